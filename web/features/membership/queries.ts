@@ -94,7 +94,7 @@ export const pendingIntentQuery = (api: ApiCall) =>
 /** The amounts hold for the moment at which they were asked for, so that they are not kept. */
 export const changePreviewQuery = (api: ApiCall, plan: string) =>
   queryOptions({
-    queryKey: [...ownKey, 'change preview', plan],
+    queryKey: ['membership', 'change preview', plan],
     queryFn: async ({ signal }): Promise<ChangePreview> =>
       (await api('GET /api/v2/users/me/membership/stripe/change_preview', { query: { plan }, signal })).data,
     staleTime: 0,

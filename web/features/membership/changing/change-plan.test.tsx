@@ -113,7 +113,7 @@ test('a declined card leaves the plan as it was, and another card is one press a
   await waitFor(() => expect(leftFor).toHaveBeenCalledWith('https://pay.example/cs_2'));
 });
 
-test('a payment that the bank refuses to confirm leaves the plan as it was', async () => {
+test('M29: a payment that the bank refuses to confirm leaves the plan as it was', async () => {
   const pending = {
     clientSecret: 'secret',
     confirmUrl: 'https://bank.example/1',

@@ -76,8 +76,8 @@ describe('the survey', () => {
   });
 });
 
-describe('cancelling', () => {
-  test('MEM-025, MEM-027, MEM-031, MEM-032, MEM-040, MEM-041, MEM-062, TRK-011 and NS-230: two clicks and one confirmation, first the survey and then the cancellation, which is told', async () => {
+describe('cancelling, in the modal M27', () => {
+  test('MEM-013, MEM-025, MEM-027, MEM-031, MEM-032, MEM-039, MEM-040, MEM-041, MEM-062, TRK-011 and NS-230: two clicks and one confirmation, first the survey and then the cancellation, which is told', async () => {
     const { page, server, user, begin, confirm, changes } = await open({}, paths.panel);
     await user.click(await page.findByText('Cancel membership'));
     await user.click(await page.findByRole('radio', { name: 'Other' }));

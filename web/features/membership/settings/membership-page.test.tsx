@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a member who pays through the studio', () => {
-  test('MEM-004, MEM-007 and GEN-011: sees the plan, its price and next payment, the card, and four things to do', async () => {
+  test('MEM-004, MEM-007, GEN-011 and M28: sees the plan, its price and next payment, the card, and four things to do', async () => {
     const { page, panels, user } = await open({});
     const plan = textOf(page.getByRole('region', { name: /Openmat Annual/ }));
     expect(plan).toBe(
@@ -107,7 +107,7 @@ describe('a member who pays through the studio', () => {
     expect(back.page.address()).toBe('/settings/membership');
   });
 
-  test('MEM-009 and MEM-011: a flex member changes neither plan nor card, and can cancel', async () => {
+  test('MEM-009, MEM-011 and M28: a flex member changes neither plan nor card, and can cancel', async () => {
     const { page, panels } = await open({ isFlexUser: true, plan: { id: 'flex', description: 'Flex' } });
     expect(panels()).toEqual(['Cancel membership']);
     expect(page.getByRole('heading', { name: 'Openmat Flex' })).toBeDefined();

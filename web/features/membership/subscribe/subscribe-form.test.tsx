@@ -221,7 +221,7 @@ describe('the way to the provider’s page', () => {
     expect(await page.findByText('You left the checkout before paying. Nothing was charged.')).toBeDefined();
   });
 
-  test('MEM-057 and MEM-058: without a hosted page the pending payment is asked for after 500 ms, and one that the bank wants confirmed has a step of its own', async () => {
+  test('MEM-057, MEM-058 and M29: without a hosted page the pending payment is asked for after 500 ms, and one that the bank wants confirmed has a step of its own', async () => {
     const { page, server, user, submit, agree } = await open({
       at: '/subscribe?plan=monthly&continue=/explore',
       answers: {
