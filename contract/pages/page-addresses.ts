@@ -50,6 +50,8 @@ export const pagePaths = [
   '/admin/engagement/class/$id',
   '/admin/engagement/series/$id',
   '/admin/moderation',
+  '/admin/membership_plans',
+  '/admin/billing',
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];

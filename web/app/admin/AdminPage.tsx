@@ -19,6 +19,16 @@ const doors = [
     says: 'What waits for a look, what was done, banned words and suspended members.',
   },
   {
+    title: 'Plans',
+    href: '/admin/membership_plans',
+    says: 'What the studio sells: prices, trials, their order, and what is archived.',
+  },
+  {
+    title: 'Billing',
+    href: '/admin/billing',
+    says: 'Whether each member has what was paid for, what waits and what failed.',
+  },
+  {
     title: 'Feature classes',
     href: '/class-finder',
     says: 'From the class finder and from any series: open a class’s options and choose Feature.',

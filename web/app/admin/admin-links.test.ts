@@ -8,6 +8,8 @@ test.each([
   ['/admin/engagement', { tab: 'reports' }, '/admin/engagement?tab=reports'],
   ['/admin/engagement/class/1004', { tab: 'reports' }, '/admin/engagement'],
   ['/admin/moderation', { tab: 'words' }, '/admin/moderation'],
+  ['/admin/membership_plans', {}, '/admin/membership_plans'],
+  ['/admin/billing', {}, '/admin/billing'],
   ['/admin/nothing', {}, undefined],
 ])('the rail marks where %s %o belongs: %s', (path, search, href) => {
   expect(openAdminLink(path, search)).toBe(href);
@@ -15,6 +17,6 @@ test.each([
 
 test('what the rail marks is one of its links', () => {
   const hrefs = adminGroups.flatMap(({ links }) => links.map((link) => link.href));
-  for (const path of ['/admin', '/admin/engagement', '/admin/moderation'])
+  for (const path of ['/admin', '/admin/engagement', '/admin/moderation', '/admin/billing'])
     expect(hrefs).toContain(openAdminLink(path, {}));
 });

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { type AdminRoute, page, type RootRoute } from '../../client/pages/route.ts';
 import { adminOnly } from '../../features/accounts/index.ts';
+import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
 
 /** The frame is a lazy chunk that only administrators load. */
@@ -42,5 +43,10 @@ const nothingThere = (admin: AdminRoute) =>
 /** Admin is not a feature: its pages belong to the nouns they administer, the frame only lists them. */
 export const adminRoute = (root: RootRoute) => {
   const admin = adminFrame(root);
-  return admin.addChildren([adminIndex(admin), ...moderationRoutes(admin), nothingThere(admin)]);
+  return admin.addChildren([
+    adminIndex(admin),
+    ...moderationRoutes(admin),
+    ...membershipAdministrationRoutes(admin),
+    nothingThere(admin),
+  ]);
 };

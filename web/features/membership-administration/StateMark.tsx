@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { LineIcon } from '../../ui/LineIcon.tsx';
+import styles from './StateMark.module.css';
+
+const glyphs = {
+  done: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="m8.5 12.3 2.4 2.4 4.6-5" />
+    </>
+  ),
+  draft: <circle cx="12" cy="12" r="8" strokeDasharray="3 3.28" />,
+  kept: (
+    <>
+      <rect x="5" y="10.5" width="14" height="9.5" rx="2" />
+      <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
+    </>
+  ),
+  link: <path d="M9.5 14.5l5-5M8 11l-2 2a3.5 3.5 0 0 0 5 5l2-2M16 13l2-2a3.5 3.5 0 0 0-5-5l-2 2" />,
+  waiting: <path d="M20 12a8 8 0 1 1-5-7.4" />,
+  failed: <path d="M12 4 21 19.5H3zM12 10v4.5M12 17v.01" />,
+} satisfies Record<string, ReactNode>;
+
+type StateMarkProps = {
+  glyph: keyof typeof glyphs;
+  tone?: 'good' | 'bad' | 'warn' | 'quiet';
+  /** The fact that matters: when, how far, why. */
+  fact?: string | null;
+  children: string;
+};
+
+export const StateMark = ({ glyph, tone, fact, children }: StateMarkProps) => (
+  <span className={classNames(styles.state, tone && styles[tone])}>
+    <LineIcon>{glyphs[glyph]}</LineIcon>
+    <span>
+      {children}
+      {fact ? <small>{fact}</small> : null}
+    </span>
+  </span>
+);

@@ -1,0 +1,168 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { BillingOverview, BillingTask } from '../../../../contract/membership/billing-administration.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { AdminNote } from '../AdminNote.tsx';
+import { billingQuery } from '../queries.ts';
+import { SandboxBand } from '../SandboxBand.tsx';
+import { Differences, Mornings, Tasks } from './BillingLists.tsx';
+import styles from './BillingPage.module.css';
+import { ProviderPanel, WebhookPanel } from './BillingPanels.tsx';
+import { billingFigures, billingSentence, momentText } from './billing-words.ts';
+
+const dayMs = 86_400_000;
+
+const toastFailure = (what: string) => (failure: unknown) => {
+  logFailure(what, failure);
+  showToast(failure instanceof ApiError ? failure.message : 'Something went wrong.');
+};
+
+/** Comparing now and trying tasks again; the page is read again after each. */
+const useBillingActs = (reload: () => Promise<unknown>) => {
+  const api = useApi();
+  const comparing = useMutation({
+    mutationFn: () => api('POST /admin/api/billing/reconciliations', {}),
+    onError: toastFailure('A comparison did not begin'),
+    onSettled: reload,
+  });
+  const retrying = useMutation({
+    mutationFn: async (tasks: readonly BillingTask[]) => {
+      for (const { kind, id } of tasks)
+        await api('POST /admin/api/billing/tasks/{kind}/{id}/retry', { params: { kind, id } });
+    },
+    onSuccess: (_done, tasks) => showToast(tasks.length === 1 ? 'Trying again.' : 'Trying all again.'),
+    onError: toastFailure('A task was not tried again'),
+    onSettled: reload,
+  });
+  return {
+    compare: () => comparing.mutate(),
+    retry: (tasks: readonly BillingTask[]) => retrying.mutate(tasks),
+    comparing: comparing.isPending,
+    retrying: retrying.isPending,
+  };
+};
+
+const Notes = ({ billing, nowMs }: { billing: BillingOverview; nowMs: number }) => {
+  const { provider, webhook } = billing;
+  const { lastEventAt, lastRefusedAt } = webhook;
+  const heardMs = lastEventAt ? Date.parse(lastEventAt) : 0;
+  const notes = [
+    provider.unreachableSince ? (
+      <AdminNote key="unreachable">
+        The provider has not answered since {momentText(provider.unreachableSince, nowMs)}. Members keep their
+        access, new payments wait. It is tried again all the time.
+      </AdminNote>
+    ) : null,
+    lastRefusedAt && Date.parse(lastRefusedAt) > heardMs ? (
+      <AdminNote key="refused" tone="problem">
+        Signatures do not match. What comes is not the provider’s, or the secret was changed there: set
+        STRIPE_WEBHOOK_SECRET anew.
+      </AdminNote>
+    ) : null,
+    provider.mode === 'stripe' && lastEventAt && nowMs - heardMs > dayMs ? (
+      <AdminNote key="silent">
+        Nothing was heard for more than a day. Each comparison still finds what was missed; check the address
+        of the webhook at the provider.
+      </AdminNote>
+    ) : null,
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? null : <div className={styles.notes}>{notes}</div>;
+};
+
+const Comparing = ({ compared, total }: { compared: number; total: number }) => (
+  <div className={styles.notes}>
+    <div className={styles.panel} role="status">
+      <b>
+        {compared.toLocaleString('en-US')} of {total.toLocaleString('en-US')} compared
+      </b>
+      <progress className={styles.progress} value={compared} max={Math.max(1, total)} aria-label="Compared" />
+      <p className="small muted">You can leave this page.</p>
+    </div>
+  </div>
+);
+
+const Overview = ({ billing, reload }: { billing: BillingOverview; reload: () => Promise<unknown> }) => {
+  const acts = useBillingActs(reload);
+  const nowMs = Date.now();
+  const { provider, latest, differences, tasks, history, webhook } = billing;
+  const { says, less, facts } = billingSentence(billing, nowMs);
+  const running = latest !== null && latest.finishedAt === null && latest.error === null;
+  return (
+    <>
+      <header className={adminContentStyles.stop}>
+        <div>
+          <p className="small muted">Money</p>
+          <h1 className="title-1">Billing</h1>
+        </div>
+        <div className={adminContentStyles.actions}>
+          <Button
+            disabled={provider.mode === 'off' || running}
+            aria-busy={acts.comparing}
+            onClick={() => acts.compare()}
+          >
+            {running ? 'Comparing' : 'Compare now'}
+          </Button>
+        </div>
+      </header>
+      <Notes billing={billing} nowMs={nowMs} />
+      {running ? <Comparing compared={latest.compared} total={latest.total} /> : null}
+      <section className={styles.sentence} aria-label="State">
+        <p>
+          {says} {less ? <em>{less}</em> : null}
+        </p>
+        <p className="muted small">{facts}</p>
+      </section>
+      <dl className={styles.figures}>
+        {billingFigures(billing).map(([name, figure, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="numeric">
+              {figure}
+              <small>{fact}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.columns}>
+        <div>
+          <Differences differences={differences} />
+          <Tasks
+            tasks={tasks}
+            lastEventAt={webhook.lastEventAt}
+            nowMs={nowMs}
+            busy={acts.retrying}
+            onRetry={acts.retry}
+          />
+          <Mornings history={history} nowMs={nowMs} />
+        </div>
+        <aside aria-label="Provider and webhook">
+          <ProviderPanel provider={provider} nowMs={nowMs} />
+          <WebhookPanel webhook={webhook} nowMs={nowMs} />
+        </aside>
+      </div>
+    </>
+  );
+};
+
+/** Whether each member has what was paid for, what waits and what failed. */
+export const BillingPage = () => {
+  const { data, isError, refetch } = useQuery(billingQuery(useApi()));
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!data && !isError}>
+      {data?.provider.mode === 'sandbox' ? <SandboxBand /> : null}
+      {data ? (
+        <Overview billing={data} reload={refetch} />
+      ) : (
+        <>
+          <h1 className="title-1">Billing</h1>
+          {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+        </>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { BillingOverview } from '../../../../contract/membership/billing-administration.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { StateMark } from '../StateMark.tsx';
+import styles from './BillingPage.module.css';
+import { durationText, momentText } from './billing-words.ts';
+
+const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const ProviderState = ({ provider, nowMs }: Pick<BillingOverview, 'provider'> & { nowMs: number }) => {
+  const { mode, live, unreachableSince } = provider;
+  if (mode === 'off')
+    return (
+      <StateMark glyph="draft" tone="quiet" fact="Nothing is sold">
+        Off
+      </StateMark>
+    );
+  if (unreachableSince)
+    return (
+      <StateMark glyph="failed" tone="bad" fact={`Since ${momentText(unreachableSince, nowMs)}`}>
+        Does not answer
+      </StateMark>
+    );
+  if (live)
+    return (
+      <StateMark glyph="done" tone="good" fact="Cards are charged, money reaches your bank">
+        Live
+      </StateMark>
+    );
+  return (
+    <StateMark glyph="done" tone="warn" fact="No card is charged">
+      {mode === 'sandbox' ? 'Sandbox' : 'Test mode'}
+    </StateMark>
+  );
+};
+
+const names = { stripe: 'Stripe', sandbox: 'The built-in sandbox', off: 'None' } as const;
+
+export const ProviderPanel = ({ provider, nowMs }: Pick<BillingOverview, 'provider'> & { nowMs: number }) => (
+  <section className={styles.panel} aria-label="Provider">
+    <h2 className="title-3">Provider</h2>
+    <ProviderState provider={provider} nowMs={nowMs} />
+    <Facts
+      facts={[
+        ['Takes payments', names[provider.mode]],
+        ...(provider.keyEnding ? [['Key', `Ending …${provider.keyEnding}`] as const] : []),
+      ]}
+    />
+  </section>
+);
+
+const barWidth = 10;
+const chartHeight = 44;
+
+/** Events of each of the last 24 hours; an hour without one keeps a line. */
+const HourChart = ({ perHour }: { perHour: readonly number[] }) => {
+  const most = Math.max(1, ...perHour);
+  const total = perHour.reduce((sum, events) => sum + events, 0);
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${perHour.length * barWidth} ${chartHeight}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Events an hour over 24 hours: ${total} in all, at most ${Math.max(...perHour)} in one`}
+    >
+      {perHour.map((events, hour) => {
+        const height = Math.max(1, (events / most) * chartHeight);
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
+            key={hour}
+            x={hour * barWidth + 1}
+            y={chartHeight - height}
+            width={barWidth - 2}
+            height={height}
+            fill="currentColor"
+          />
+        );
+      })}
+    </svg>
+  );
+};
+
+export const WebhookPanel = ({ webhook, nowMs }: Pick<BillingOverview, 'webhook'> & { nowMs: number }) => {
+  const { address, lastEventAt, lastRefusedAt, perHour } = webhook;
+  return (
+    <section aria-label="Webhook">
+      <h2 className="title-3">Webhook</h2>
+      <p className="small muted">Where the provider tells us what happened.</p>
+      {lastEventAt ? (
+        <StateMark glyph="done" tone="good" fact="Signature right">
+          {`Heard ${durationText(Math.max(0, nowMs - Date.parse(lastEventAt)))} ago`}
+        </StateMark>
+      ) : (
+        <StateMark glyph="draft" tone="quiet">
+          Nothing heard yet
+        </StateMark>
+      )}
+      <HourChart perHour={perHour} />
+      <p className={classNames(styles.chartFoot, 'small', 'muted')}>
+        <span>24 hours ago</span>
+        <span>Now</span>
+      </p>
+      <Facts
+        facts={[
+          ['Address', address],
+          ['Last refused', lastRefusedAt ? momentText(lastRefusedAt, nowMs) : 'Never'],
+        ]}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,103 @@
+import type { BillingOverview, BillingTask } from '../../../../contract/membership/billing-administration.ts';
+
+const count = (number: number): string => number.toLocaleString('en-US');
+const plural = (number: number, one: string, many: string): string =>
+  `${count(number)} ${number === 1 ? one : many}`;
+
+/** "today at 06:00", "on 19 Nov at 06:00", where the browser is. */
+export const momentText = (iso: string, nowMs: number): string => {
+  const at = new Date(iso);
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
+  if (at.toDateString() === new Date(nowMs).toDateString()) return `today at ${time}`;
+  return `on ${new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(at)} at ${time}`;
+};
+
+/** "1.2 s", "41 s", "3 min". */
+export const durationText = (milliseconds: number): string => {
+  if (milliseconds < 10_000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  return milliseconds < 120_000
+    ? `${Math.round(milliseconds / 1000)} s`
+    : `${Math.round(milliseconds / 60_000)} min`;
+};
+
+/** "in 4 min", "now", "stopped". */
+export const nextText = ({ state, nextAttemptAt }: BillingTask, nowMs: number): string => {
+  if (state === 'failed' || !nextAttemptAt) return 'stopped';
+  const milliseconds = Date.parse(nextAttemptAt) - nowMs;
+  return milliseconds < 1000 ? 'now' : `in ${durationText(milliseconds)}`;
+};
+
+/** `invoice.payment_failed` as "Invoice payment failed". */
+export const typeText = (type: string): string => {
+  const words = type.replace(/[._]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** One sentence that is true now, and what is known beside it. */
+export const billingSentence = (
+  { provider, latest, tasks, events }: BillingOverview,
+  nowMs: number,
+): { says: string; less?: string; facts: string } => {
+  if (provider.mode === 'off')
+    return { says: 'Payments are off.', facts: 'Nothing is sold, and there is nothing to compare.' };
+  if (!latest)
+    return {
+      says: 'Memberships were never compared with the provider.',
+      facts: 'It happens every day at night, and whenever you ask for it.',
+    };
+  if (latest.error)
+    return {
+      says: 'The last comparison did not reach its end.',
+      facts: `It began ${momentText(latest.startedAt, nowMs)}: ${latest.error}`,
+    };
+  const left = latest.different - latest.repaired;
+  const compared = latest.finishedAt
+    ? `Compared with the provider ${momentText(latest.finishedAt, nowMs)}.`
+    : 'A comparison is under way.';
+  const found =
+    latest.different === 0
+      ? 'No difference was found.'
+      : `${plural(latest.different, 'difference was', 'differences were')} found, ${count(latest.repaired)} repaired by ${latest.repaired === 1 ? 'itself' : 'themselves'}.`;
+  if (left > 0)
+    return {
+      says: `${plural(left, 'difference waits', 'differences wait')} for a person.`,
+      facts: `${compared} ${found}`,
+    };
+  if (events.failed > 0 || tasks.some(({ state }) => state === 'failed'))
+    return {
+      says: 'Some of what the provider told could not be applied.',
+      facts: `${compared} ${found} Look at what failed below.`,
+    };
+  return {
+    says: 'Everyone who pays has access,',
+    less: 'and everyone with access has paid or was given it.',
+    facts: `${compared} ${found} ${latest.different > 0 ? 'None is left for you.' : ''}`.trim(),
+  };
+};
+
+/** The figures under the sentence: a name, a figure, and a comparison in words. An unknown figure is an en dash. */
+export const billingFigures = ({ latest, events }: BillingOverview): [string, string, string][] => {
+  const took = latest?.finishedAt && Date.parse(latest.finishedAt) - Date.parse(latest.startedAt);
+  return [
+    [
+      'Members compared',
+      latest ? count(latest.compared) : '–',
+      took ? `all with a membership, ${durationText(took)}` : 'all with a membership',
+    ],
+    [
+      'Differences',
+      latest ? count(latest.different) : '–',
+      latest
+        ? `${count(latest.repaired)} repaired, ${count(latest.different - latest.repaired)} left`
+        : 'not compared yet',
+    ],
+    ['Events today', count(events.today), `${count(events.waiting)} waiting, ${count(events.failed)} failed`],
+    [
+      'Time to act',
+      events.medianMilliseconds === null ? '–' : durationText(events.medianMilliseconds),
+      events.slowestMilliseconds === null
+        ? 'no event today'
+        : `half of events, slowest ${durationText(events.slowestMilliseconds)}`,
+    ],
+  ];
+};

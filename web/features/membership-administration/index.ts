@@ -1,0 +1,1 @@
+export { membershipAdministrationRoutes } from './routes.tsx';

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import styles from './PlanForm.module.css';
+
+type ControlProps = {
+  id: string;
+  className: string | undefined;
+  'data-part': 'input';
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+type FormFieldProps = {
+  label: string;
+  required?: boolean;
+  problem?: string | undefined;
+  hint?: string | undefined;
+  /** The control, given what ties it to its label and to what is said below it. */
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A label, its control, and below it what is wrong with it, or else a hint. */
+export const FormField = ({ label, required, problem, hint, children }: FormFieldProps) => {
+  const id = useId();
+  const below = problem || hint ? `${id}-below` : undefined;
+  return (
+    <div className={fieldStyles.field} data-part="field">
+      <label className={fieldStyles.label} data-part="label" htmlFor={id}>
+        {label}
+        {required ? (
+          <em className={styles.required} aria-hidden="true">
+            *
+          </em>
+        ) : null}
+      </label>
+      {children({
+        id,
+        className: classNames(fieldStyles.input, problem && fieldStyles.invalid),
+        'data-part': 'input',
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': below,
+      })}
+      {problem ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" id={below}>
+          {problem}
+        </p>
+      ) : null}
+      {hint && !problem ? (
+        <p className="hint" id={below}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,151 @@
+import type { FormEvent, Ref } from 'react';
+import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import { fullAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
+import { useStudio } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
+import { AdminNote } from '../AdminNote.tsx';
+import { FormField } from './FormField.tsx';
+import { FormSection, type PartProps } from './FormSection.tsx';
+import styles from './PlanForm.module.css';
+import { PriceFields, type PriceFieldsProps } from './PriceFields.tsx';
+import { VisitorPreview } from './VisitorPreview.tsx';
+
+const Words = ({ draft, problems, onChange }: PartProps) => (
+  <FormSection title="Words" about="As members read them.">
+    <div className={styles.two}>
+      <FormField label="Name" required problem={problems.name?.[0]}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            maxLength={80}
+            value={draft.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label="Line under it" problem={problems.tagline?.[0]}>
+        {(control) => (
+          <input
+            {...control}
+            maxLength={160}
+            value={draft.tagline}
+            onChange={({ target }) => onChange({ tagline: target.value })}
+          />
+        )}
+      </FormField>
+    </div>
+  </FormSection>
+);
+
+const Trial = ({ draft, problems, onChange }: PartProps) => (
+  <FormSection title="Trial" about="A card is asked for at the start.">
+    <div className={styles.two}>
+      <FormField label="Days free" problem={problems.trialDays?.[0]} hint="0 for none. One trial a person.">
+        {(control) => (
+          <input
+            {...control}
+            className={classNames(control.className, 'numeric')}
+            inputMode="numeric"
+            maxLength={3}
+            value={draft.trialDays}
+            onChange={({ target }) => onChange({ trialDays: target.value })}
+          />
+        )}
+      </FormField>
+    </div>
+  </FormSection>
+);
+
+const linkOf = (publicUrl: string, planId: string): string =>
+  fullAddress(publicUrl, withSearch('/subscribe', { plan: planId }));
+
+type WhereProps = PartProps & { planId: string | null };
+
+const Where = ({ draft, onChange, planId }: WhereProps) => {
+  const { publicUrl } = useStudio();
+  const choose = (state: PlanInput['state'], on: boolean) => onChange({ state: on ? state : 'draft' });
+  const isLinked = draft.state === 'link_only';
+  return (
+    <FormSection title="Where" about="On neither, it is a draft that only the studio sees.">
+      <div>
+        <div className={styles.switchRow}>
+          <div>
+            <b>On sale</b>
+            <small>Listed on the plans page</small>
+          </div>
+          <Switch
+            label="On sale"
+            checked={draft.state === 'on_sale'}
+            onChange={(on) => choose('on_sale', on)}
+          />
+        </div>
+        <div className={styles.switchRow}>
+          <div>
+            <b>By link only</b>
+            <small>
+              {isLinked && planId ? linkOf(publicUrl, planId) : 'For a letter, a class, a workshop'}
+            </small>
+          </div>
+          <Switch label="By link only" checked={isLinked} onChange={(on) => choose('link_only', on)} />
+        </div>
+      </div>
+    </FormSection>
+  );
+};
+
+type PlanFormProps = PriceFieldsProps & {
+  title: string;
+  headRef: Ref<HTMLHeadingElement>;
+  planId: string | null;
+  /** What is unsaved, in words; empty where nothing is. */
+  unsaved: string;
+  /** What went wrong with the whole of it. */
+  problem: string | null;
+  /** What another administrator saved meanwhile. */
+  conflict: string | null;
+  saving: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+};
+
+/** A plan, new or known, with what is unsaved at its foot. */
+export const PlanForm = ({ title, headRef, planId, unsaved, problem, saving, ...form }: PlanFormProps) => {
+  const { draft, problems, onChange, currency, onSave, onDiscard } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!saving) onSave();
+  };
+  const [firstProblem] = Object.values(problems).flat();
+  const said = problem ?? firstProblem;
+  return (
+    <form onSubmit={submit} noValidate aria-label={title}>
+      <div className={styles.head}>
+        <h2 className="title-2" tabIndex={-1} ref={headRef}>
+          {title}
+        </h2>
+        {form.conflict ? <AdminNote live>{form.conflict}</AdminNote> : null}
+      </div>
+      <Words {...{ draft, problems, onChange }} />
+      <PriceFields {...{ draft, problems, onChange, currency, moves: form.moves }} />
+      <Trial {...{ draft, problems, onChange }} />
+      {draft.state === 'archived' ? null : <Where {...{ draft, problems, onChange, planId }} />}
+      <FormSection title="What a visitor sees">
+        <VisitorPreview draft={draft} currency={currency} />
+      </FormSection>
+      <div className={styles.save}>
+        <p className={classNames('small', !said && 'muted')} role="status">
+          {said ?? (unsaved || 'Nothing is unsaved.')}
+        </p>
+        <Button look="secondary" onClick={onDiscard}>
+          {unsaved ? 'Discard changes' : 'Close'}
+        </Button>
+        <Button type="submit" aria-busy={saving}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import { useApi } from '../../../client/context.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { AdminNote } from '../AdminNote.tsx';
+import { type PlanList, plansQuery } from '../queries.ts';
+import { SandboxBand } from '../SandboxBand.tsx';
+import { PlanDialog, type PlanQuestion } from './PlanDialogs.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import styles from './PlansPage.module.css';
+import { PlansTable } from './PlansTable.tsx';
+import { movesNone } from './plan-draft.ts';
+import { usePlanActs } from './use-plan-acts.ts';
+import { usePlanForm } from './use-plan-form.ts';
+
+const payments = {
+  stripe: 'Payments are live; a change here is sent to the provider when you save.',
+  sandbox: 'A change here is sent to the sandbox when you save.',
+  off: 'Payments are off: nothing is sold, and what is saved here waits until they are on.',
+} as const;
+
+const payersText = (plans: readonly ManagedPlan[]): string => {
+  const prices = plans.flatMap(({ price, oldPrices }) => [price, ...oldPrices]);
+  const count = prices.reduce((sum, { members }) => sum + members, 0);
+  if (count === 0) return 'Nobody pays for one of these yet.';
+  return count === 1
+    ? '1 person pays for one of these.'
+    : `${count.toLocaleString('en-US')} people pay for one of these.`;
+};
+
+const Intro = ({ plans, payments: mode }: PlanList) => {
+  const selling = mode !== 'off';
+  const waits =
+    selling && plans.some(({ provider }) => provider.state === 'waiting' && provider.attempts > 0);
+  return (
+    <>
+      <p className={classNames(styles.about, 'muted')}>
+        {payersText(plans)} {payments[mode]}
+      </p>
+      {waits ? (
+        <div className={styles.notes}>
+          <AdminNote live>
+            Saved here, not yet there. The new price goes on sale when the provider confirms it; we try again
+            every minute.
+          </AdminNote>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+const NoPlans = ({ onFirst, onNew, busy }: { onFirst: () => void; onNew: () => void; busy: boolean }) => (
+  <div className={styles.empty}>
+    <p className="title-2">People can look, nobody can join</p>
+    <p className="muted">Most studios begin with a month and a year.</p>
+    <div>
+      <Button onClick={onFirst} disabled={busy}>
+        Add a month and a year
+      </Button>
+      <Button look="secondary" onClick={onNew}>
+        New plan
+      </Button>
+    </div>
+  </div>
+);
+
+/** One question at a time; it stays while its dialog closes. */
+const useQuestion = () => {
+  const [question, setQuestion] = useState<PlanQuestion | null>(null);
+  const [open, setOpen] = useState(false);
+  return {
+    question,
+    open,
+    close: () => setOpen(false),
+    ask: (next: PlanQuestion) => {
+      setQuestion(next);
+      setOpen(true);
+    },
+  };
+};
+
+const Plans = ({ list, reload }: { list: PlanList; reload: () => Promise<PlanList | undefined> }) => {
+  const { plans, currency } = list;
+  const [said, setSaid] = useState<string | null>(null);
+  const asking = useQuestion();
+  const form = usePlanForm({ plans, currency, reload, onSaved: setSaid });
+  const acts = usePlanActs(reload, setSaid);
+  const openNew = () => {
+    setSaid(null);
+    form.openNew();
+  };
+  const answer = ({ about, asks }: PlanQuestion) => {
+    asking.close();
+    if (asks === 'archive') acts.archive(about);
+    else acts.remove(about);
+  };
+  const title = form.isNew ? 'New plan' : `Edit ${form.plan?.name ?? 'a plan that is gone'}`;
+  return (
+    <>
+      <header className={adminContentStyles.stop}>
+        <div>
+          <p className="small muted">Money</p>
+          <h1 className="title-1">Plans</h1>
+        </div>
+        <div className={adminContentStyles.actions}>
+          <ButtonLink look="secondary" href="/subscribe">
+            <Icon name="eye" />
+            See it as a visitor
+          </ButtonLink>
+          <Button onClick={openNew}>
+            <Icon name="plus" />
+            New plan
+          </Button>
+        </div>
+      </header>
+      <Intro {...list} />
+      <div className={said ? styles.notes : undefined} role="status">
+        {said ? <AdminNote tone="done">{said}</AdminNote> : null}
+      </div>
+      {plans.length === 0 ? (
+        <NoPlans onFirst={acts.addFirst} onNew={openNew} busy={acts.isPending} />
+      ) : (
+        <PlansTable
+          plans={plans}
+          editedId={form.openId}
+          selling={list.payments !== 'off'}
+          actions={{
+            edit: ({ id }) => {
+              setSaid(null);
+              form.openPlan(id);
+            },
+            move: (plan, by) => acts.move(plans, plan, by),
+            archive: (about) => asking.ask({ about, asks: 'archive' }),
+            putBack: acts.putBack,
+            remove: (about) => asking.ask({ about, asks: 'remove' }),
+          }}
+        />
+      )}
+      {form.openId === null ? null : (
+        <PlanForm
+          title={title}
+          headRef={form.head}
+          planId={form.plan?.id ?? null}
+          draft={form.draft}
+          problems={form.problems}
+          problem={form.problem}
+          conflict={form.conflict}
+          currency={currency}
+          moves={form.plan && movesNone(form.draft, form.plan)}
+          unsaved={form.unsaved}
+          saving={form.saving}
+          onChange={form.change}
+          onSave={form.save}
+          onDiscard={form.discard}
+        />
+      )}
+      <PlanDialog question={asking.question} open={asking.open} onClose={asking.close} onAnswer={answer} />
+    </>
+  );
+};
+
+/** What the studio sells: made, changed, ordered, archived. */
+export const PlansPage = () => {
+  const { data, isError, refetch } = useQuery(plansQuery(useApi()));
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!data && !isError}>
+      {data?.payments === 'sandbox' ? <SandboxBand /> : null}
+      {data ? (
+        <Plans list={data} reload={async () => (await refetch()).data} />
+      ) : (
+        <>
+          <h1 className="title-1">Plans</h1>
+          {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+        </>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,186 @@
+import { Fragment } from 'react';
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import tableStyles from '../../../ui/Table.module.css';
+import styles from '../CardTable.module.css';
+import { StateMark } from '../StateMark.tsx';
+import { dayText, periodText, planLine, waitingText } from './plan-words.ts';
+
+export type PlanActions = {
+  edit: (plan: ManagedPlan) => void;
+  /** One place up or down, by -1 or 1. */
+  move: (plan: ManagedPlan, by: -1 | 1) => void;
+  archive: (plan: ManagedPlan) => void;
+  putBack: (plan: ManagedPlan) => void;
+  remove: (plan: ManagedPlan) => void;
+};
+
+const count = (members: number): string => members.toLocaleString('en-US');
+
+const ofState = {
+  draft: { glyph: 'draft', tone: 'quiet', word: 'Draft', since: 'Since' },
+  on_sale: { glyph: 'done', tone: 'good', word: 'On sale', since: 'Since' },
+  link_only: { glyph: 'link', tone: 'good', word: 'By link only', since: 'Since' },
+  archived: { glyph: 'done', tone: 'quiet', word: 'Archived', since: '' },
+} as const;
+
+const PlanState = ({ plan, selling }: { plan: ManagedPlan; selling: boolean }) => {
+  const { provider } = plan;
+  if (selling && provider.state === 'waiting')
+    return (
+      <StateMark glyph="waiting" fact={waitingText(provider, Date.now())}>
+        Waiting for the provider
+      </StateMark>
+    );
+  if (selling && provider.state === 'failed')
+    return (
+      <StateMark glyph="failed" tone="bad" fact={provider.error}>
+        The provider refused it
+      </StateMark>
+    );
+  const { glyph, tone, word, since } = ofState[plan.state];
+  return (
+    <StateMark glyph={glyph} tone={tone} fact={`${since} ${dayText(plan.stateChangedAt)}`.trim()}>
+      {word}
+    </StateMark>
+  );
+};
+
+const Price = ({ price }: { price: ManagedPlan['price'] }) => (
+  <td data-label="Price">
+    <span className={styles.price}>
+      <span className={classNames(styles.big, 'numeric')}>{formatMoney(price.amount, price.currency)}</span>{' '}
+      <span className="small muted">{periodText(price)}</span>
+    </span>
+  </td>
+);
+
+type RowProps = {
+  plan: ManagedPlan;
+  plans: readonly ManagedPlan[];
+  editedId: string | null;
+  selling: boolean;
+  actions: PlanActions;
+};
+
+const entriesFor = ({ plan, plans, actions }: RowProps): MenuEntry[] => {
+  const ordered = plans.filter(({ state }) => state !== 'archived');
+  const place = ordered.indexOf(plan);
+  const action = (label: string, onSelect: () => void, more: { danger?: boolean } = {}): MenuEntry => ({
+    kind: 'action',
+    label,
+    onSelect,
+    ...more,
+  });
+  return [
+    action('Edit', () => actions.edit(plan)),
+    ...(place > 0 ? [action('Move up', () => actions.move(plan, -1))] : []),
+    ...(place >= 0 && place < ordered.length - 1 ? [action('Move down', () => actions.move(plan, 1))] : []),
+    plan.state === 'archived'
+      ? action('Put back on sale', () => actions.putBack(plan))
+      : action('Archive', () => actions.archive(plan)),
+    ...(plan.everUsed ? [] : [action('Delete', () => actions.remove(plan), { danger: true })]),
+  ];
+};
+
+const PlanRow = (props: RowProps) => {
+  const { plan, plans, editedId, selling } = props;
+  const isEdited = plan.id === editedId;
+  return (
+    <tr
+      className={classNames(isEdited && styles.picked, plan.state === 'archived' && styles.gone)}
+      data-plan={plan.id}
+    >
+      <td className={styles.main}>
+        <span className={styles.title}>{plan.name}</span>
+        <span className={styles.line}>
+          {isEdited ? 'Being edited' : planLine(plan, plan.state === 'on_sale' && plans[0] === plan)}
+        </span>
+      </td>
+      <Price price={plan.price} />
+      <td data-label="Trial">{plan.trialDays > 0 ? `${plan.trialDays} days` : '–'}</td>
+      <td className={classNames(tableStyles.number, 'numeric')} data-label="Members">
+        {plan.state === 'draft' && !plan.everUsed ? '–' : count(plan.price.members)}
+      </td>
+      <td data-label="State">
+        <PlanState plan={plan} selling={selling} />
+      </td>
+      <td className={styles.options}>
+        <Menu label={`Options for ${plan.name}`} entries={entriesFor(props)} align="end">
+          <Icon name="options" />
+        </Menu>
+      </td>
+    </tr>
+  );
+};
+
+type OldPriceProps = { plan: ManagedPlan; price: ManagedPlan['price']; closedAt: string };
+
+/** A price that only members of before pay. */
+const OldPriceRow = ({ plan, price, closedAt }: OldPriceProps) => (
+  <tr>
+    <td className={styles.main}>
+      <span className={styles.title}>{plan.name}, at an old price</span>
+      <span className={styles.line}>Nobody new can choose it</span>
+    </td>
+    <Price price={price} />
+    <td data-label="Trial">–</td>
+    <td className={classNames(tableStyles.number, 'numeric')} data-label="Members">
+      {count(price.members)}
+    </td>
+    <td data-label="State">
+      <StateMark glyph="kept" fact={`Closed ${dayText(closedAt)}`}>
+        Kept for members
+      </StateMark>
+    </td>
+    <td className={styles.options} />
+  </tr>
+);
+
+type PlansTableProps = {
+  plans: readonly ManagedPlan[];
+  editedId: string | null;
+  /** Whether there is a provider that plans are carried to. */
+  selling: boolean;
+  actions: PlanActions;
+};
+
+export const PlansTable = ({ plans, editedId, selling, actions }: PlansTableProps) => (
+  <div className={styles.frame}>
+    <table className={classNames(tableStyles.table, styles.cards)} data-part="table">
+      <caption className="visually-hidden">Membership plans</caption>
+      <thead>
+        <tr>
+          <th scope="col">Plan</th>
+          <th scope="col">Price</th>
+          <th scope="col">Trial</th>
+          <th scope="col" className={tableStyles.number}>
+            Members
+          </th>
+          <th scope="col">State</th>
+          <th scope="col">
+            <span className="visually-hidden">Options</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {plans.map((plan) => (
+          <Fragment key={plan.id}>
+            <PlanRow {...{ plan, plans, editedId, selling, actions }} />
+            {plan.oldPrices.map((price, index) => (
+              <OldPriceRow
+                key={price.id}
+                plan={plan}
+                price={price}
+                closedAt={(plan.oldPrices[index - 1] ?? plan.price).createdAt}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,101 @@
+import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import selectStyles from '../../../ui/controls/Select.module.css';
+import { Icon } from '../../../ui/Icon.tsx';
+import { AdminNote } from '../AdminNote.tsx';
+import { FormField } from './FormField.tsx';
+import { FormSection, type PartProps } from './FormSection.tsx';
+import styles from './PlanForm.module.css';
+import { amountOf } from './plan-draft.ts';
+import { currencyName } from './plan-words.ts';
+
+const intervals: readonly PlanInput['interval'][] = ['day', 'week', 'month', 'year'];
+
+export type PriceFieldsProps = PartProps & {
+  currency: string;
+  /** What becomes of members of the present price; null where nothing does. */
+  moves: { note: string; promise: string } | null;
+};
+
+const Period = ({ draft, problems, onChange }: PartProps) => (
+  <FormField label="Paid every" problem={problems.intervalCount?.[0]}>
+    {(control) => (
+      <div className={styles.period}>
+        <input
+          {...control}
+          className={classNames(control.className, 'numeric')}
+          inputMode="numeric"
+          maxLength={2}
+          value={draft.intervalCount}
+          onChange={({ target }) => onChange({ intervalCount: target.value })}
+        />
+        <span className={classNames(selectStyles.select, styles.unit)}>
+          <select
+            aria-label="Of what"
+            value={draft.interval}
+            onChange={({ target }) => onChange({ interval: target.value as PlanInput['interval'] })}
+          >
+            {intervals.map((interval) => (
+              <option key={interval} value={interval}>
+                {draft.intervalCount === '1' ? interval : `${interval}s`}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevronDown" />
+        </span>
+      </div>
+    )}
+  </FormField>
+);
+
+/** What a plan takes, and what that means for members who pay another price. */
+export const PriceFields = ({ draft, problems, onChange, currency, moves }: PriceFieldsProps) => {
+  const amount = amountOf(draft);
+  const inCents = fractionDigitsOf(currency) > 0;
+  return (
+    <FormSection
+      title="Price"
+      about={`In ${inCents ? 'cents' : 'whole amounts'}, without tax games: what you type is what is paid.`}
+    >
+      <div className={styles.three}>
+        <FormField
+          label={inCents ? 'Price in cents' : 'Price'}
+          required
+          problem={problems.amount?.[0]}
+          hint={amount === null ? undefined : `Members see ${formatMoney(amount, currency)}`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={classNames(control.className, 'numeric')}
+              required
+              inputMode="numeric"
+              maxLength={12}
+              value={draft.amount}
+              onChange={({ target }) => onChange({ amount: target.value })}
+            />
+          )}
+        </FormField>
+        <div className={fieldStyles.field} data-part="field">
+          <span className={fieldStyles.label} data-part="label">
+            Currency
+          </span>
+          <p className={styles.fixed}>{currencyName(currency)}</p>
+          <p className="hint">The same for the whole studio.</p>
+        </div>
+        <Period {...{ draft, problems, onChange }} />
+      </div>
+      {moves ? (
+        <>
+          <AdminNote>{moves.note}</AdminNote>
+          <p className={styles.promise}>
+            <b>They stay where they are</b>
+            <span className="small muted">{moves.promise}</span>
+          </p>
+        </>
+      ) : null}
+    </FormSection>
+  );
+};

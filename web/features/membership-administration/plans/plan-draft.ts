@@ -1,0 +1,135 @@
+import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import type {
+  ManagedPlan,
+  PlanInput,
+  PlanState,
+} from '../../../../contract/membership/plan-administration.ts';
+import { periodText } from './plan-words.ts';
+
+/** What is wrong, by field. */
+export type FieldProblems = Readonly<Record<string, string[]>>;
+
+/** A plan as it stands in the form: what is typed, as text. */
+export type PlanDraft = {
+  name: string;
+  tagline: string;
+  amount: string;
+  interval: PlanInput['interval'];
+  intervalCount: string;
+  trialDays: string;
+  state: PlanState;
+};
+
+export const newPlanDraft: PlanDraft = {
+  name: '',
+  tagline: '',
+  amount: '',
+  interval: 'month',
+  intervalCount: '1',
+  trialDays: '0',
+  state: 'draft',
+};
+
+export const draftOf = ({ name, tagline, state, trialDays, price }: ManagedPlan): PlanDraft => ({
+  name,
+  tagline,
+  state,
+  amount: String(price.amount),
+  interval: price.interval,
+  intervalCount: String(price.intervalCount),
+  trialDays: String(trialDays),
+});
+
+export const isChanged = (draft: PlanDraft, before: PlanDraft): boolean =>
+  (Object.keys(before) as (keyof PlanDraft)[]).some((field) => draft[field] !== before[field]);
+
+const wholeNumber = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
+
+/** The amount that is typed, in the smallest unit; null while it is none. */
+export const amountOf = ({ amount }: PlanDraft): number | null => wholeNumber(amount);
+
+const amountHint = (currency: string): string => {
+  const example = formatMoney(1900, currency);
+  return fractionDigitsOf(currency) === 0
+    ? `Type a whole amount without a point: 1900 is ${example}.`
+    : `Type cents without a point: 1900 is ${example}.`;
+};
+
+/** What can be sent, or what is wrong where. Whether the provider takes a price, the server says. */
+export const inputOf = (
+  draft: PlanDraft,
+  currency: string,
+): { input: PlanInput; problems: null } | { input: null; problems: FieldProblems } => {
+  const amount = amountOf(draft);
+  const intervalCount = wholeNumber(draft.intervalCount);
+  const trialDays = wholeNumber(draft.trialDays);
+  const problems: Record<string, string[]> = {};
+  if (draft.name.trim() === '') problems.name = ['Type a name: members choose the plan by it.'];
+  if (amount === null) problems.amount = [amountHint(currency)];
+  if (amount !== null && amount > 99_999_999)
+    problems.amount = [`At most ${formatMoney(99_999_999, currency)}.`];
+  if (intervalCount === null || intervalCount < 1 || intervalCount > 36)
+    problems.intervalCount = ['Type a number from 1 to 36.'];
+  if (trialDays === null || trialDays > 730) problems.trialDays = ['Type a number of days from 0 to 730.'];
+  if (amount === null || intervalCount === null || trialDays === null || Object.keys(problems).length > 0)
+    return { input: null, problems };
+  const { name, tagline, interval, state } = draft;
+  return { input: { name, tagline, interval, state, amount, intervalCount, trialDays }, problems: null };
+};
+
+const pricePart = (draft: PlanDraft, before: PlanDraft, currency: string): string | null => {
+  const isSame =
+    draft.amount === before.amount &&
+    draft.interval === before.interval &&
+    draft.intervalCount === before.intervalCount;
+  if (isSame) return null;
+  const [from, to] = [amountOf(before), amountOf(draft)];
+  if (from === null || to === null || from === to) return 'price';
+  return `price, from ${formatMoney(from, currency)} to ${formatMoney(to, currency)} for new members`;
+};
+
+const stateNames: Record<PlanState, string> = {
+  draft: 'taken off sale',
+  on_sale: 'on sale',
+  link_only: 'by link only',
+  archived: 'archived',
+};
+
+/** "Unsaved: name; price, from $18.00 to $19.00 for new members." Empty where nothing is. */
+export const unsavedText = (draft: PlanDraft, before: PlanDraft, currency: string): string => {
+  const parts = [
+    draft.name === before.name ? null : 'name',
+    draft.tagline === before.tagline ? null : 'line under it',
+    pricePart(draft, before, currency),
+    draft.trialDays === before.trialDays ? null : 'days free',
+    draft.state === before.state ? null : stateNames[draft.state],
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? '' : `Unsaved: ${parts.join('; ')}.`;
+};
+
+/** What the form says about members of the present price; null while the price stays, or has none. */
+export const movesNone = (draft: PlanDraft, plan: ManagedPlan): { note: string; promise: string } | null => {
+  const { price } = plan;
+  const amount = amountOf(draft);
+  const intervalCount = wholeNumber(draft.intervalCount);
+  if (amount === null || intervalCount === null || price.members === 0) return null;
+  const next = { amount, interval: draft.interval, intervalCount };
+  if (
+    next.amount === price.amount &&
+    next.interval === price.interval &&
+    next.intervalCount === price.intervalCount
+  )
+    return null;
+  const samePeriod = next.interval === price.interval && next.intervalCount === price.intervalCount;
+  const words = (one: typeof next): string =>
+    samePeriod
+      ? formatMoney(one.amount, price.currency)
+      : `${formatMoney(one.amount, price.currency)} ${periodText(one)}`;
+  const count = price.members.toLocaleString('en-US');
+  const [pays, stays, them] =
+    price.members === 1 ? ['pays', 'stays', 'The one'] : ['pay', 'stay', `All ${count}`];
+  return {
+    note: `${words(next)} is a new price. ${count} ${price.members === 1 ? 'member' : 'members'} ${pays} ${words(price)} today.`,
+    promise: `${them} ${stays} at ${words(price)} for as long as they stay. Only people who join after you save pay ${words(next)}.`,
+  };
+};

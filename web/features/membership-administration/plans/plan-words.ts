@@ -1,0 +1,51 @@
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+
+type Price = Pick<ManagedPlan['price'], 'amount' | 'currency' | 'interval' | 'intervalCount'>;
+
+/** "a year", "every 3 months". */
+export const periodText = ({ interval, intervalCount }: Pick<Price, 'interval' | 'intervalCount'>): string =>
+  intervalCount === 1 ? `a ${interval}` : `every ${intervalCount} ${interval}s`;
+
+/** "$48.00 every 3 months". */
+export const priceText = (price: Price): string =>
+  `${formatMoney(price.amount, price.currency)} ${periodText(price)}`;
+
+/** "1 member", "1,486 members". */
+export const membersText = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`;
+
+/** "3 Mar 2025", where the browser is. */
+export const dayText = (iso: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(iso));
+
+/** "US dollar". */
+export const currencyName = (currency: string): string =>
+  new Intl.DisplayNames('en-US', { type: 'currency' }).of(currency.toUpperCase()) ?? currency.toUpperCase();
+
+/** "Seven days free." as visitors read it after the line of the plan; empty without a trial. */
+export const trialText = (days: number): string => {
+  const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+  if (days === 0) return '';
+  return days === 1 ? 'One day free.' : `${words[days] ?? days} days free.`;
+};
+
+/** "2 tries, next in 40 s": how a call to the provider stands. */
+export const waitingText = ({ attempts, nextAttemptAt }: ManagedPlan['provider'], nowMs: number): string => {
+  const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+  const seconds = nextAttemptAt ? Math.round((Date.parse(nextAttemptAt) - nowMs) / 1000) : 0;
+  if (seconds <= 0) return attempts === 0 ? 'On its way' : `${tries}, trying now`;
+  return `${tries}, next in ${seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}`;
+};
+
+/** What stands under the name of a plan in the list. */
+export const planLine = (plan: ManagedPlan, isFirst: boolean): string => {
+  const { members } = plan.price;
+  const staying = members + plan.oldPrices.reduce((sum, price) => sum + price.members, 0);
+  if (plan.state === 'draft') return 'Not shown anywhere yet';
+  if (plan.state === 'link_only') return 'For those who have its link';
+  if (plan.state === 'archived')
+    return staying === 0 ? 'Archived, nobody left on it' : `Archived, ${membersText(staying)} on it`;
+  if (isFirst) return 'First in the list';
+  return plan.tagline || 'On the plans page';
+};

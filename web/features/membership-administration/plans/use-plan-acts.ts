@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+
+const bodyOf = ({ name, tagline, trialDays, price, updatedAt }: ManagedPlan, state: PlanInput['state']) => {
+  const { amount, interval, intervalCount } = price;
+  return { name, tagline, trialDays, amount, interval, intervalCount, state, updatedAt };
+};
+
+const common = { tagline: '', state: 'draft', intervalCount: 1 } as const;
+/** What most studios begin with; their prices are a proposal. */
+const firstPlans: readonly PlanInput[] = [
+  { ...common, name: 'Monthly', amount: 1800, interval: 'month', trialDays: 0 },
+  { ...common, name: 'Annual', amount: 14_900, interval: 'year', trialDays: 7 },
+];
+
+/** The order after a plan went one place up (-1) or down (1). */
+export const movedIds = (plans: readonly ManagedPlan[], id: string, by: -1 | 1): string[] => {
+  const ids = plans.filter(({ state }) => state !== 'archived').map((plan) => plan.id);
+  const place = ids.indexOf(id);
+  const other = ids[place + by];
+  return place < 0 || other === undefined ? ids : ids.with(place + by, id).with(place, other);
+};
+
+/** What is done with a plan from the list. After each, also one that failed, the list is read again. */
+export const usePlanActs = (reload: () => Promise<unknown>, onDone: (message: string) => void) => {
+  const api = useApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ act }: { act: () => Promise<unknown>; message: string }) => {
+      await act();
+    },
+    onSuccess: (_done, { message }) => onDone(message),
+    onError: (failure) => {
+      logFailure('A plan was not changed', failure);
+      showToast(failure instanceof ApiError ? failure.message : 'Something went wrong.');
+    },
+    onSettled: reload,
+  });
+  const put = (plan: ManagedPlan, state: PlanInput['state']) =>
+    api('PUT /admin/api/membership_plans/{id}', { params: { id: plan.id }, body: bodyOf(plan, state) });
+  const run = (message: string, act: () => Promise<unknown>) => mutate({ act, message });
+  return {
+    isPending,
+    archive: (plan: ManagedPlan) => run(`${plan.name} is archived.`, () => put(plan, 'archived')),
+    putBack: (plan: ManagedPlan) => run(`${plan.name} is on sale again.`, () => put(plan, 'on_sale')),
+    remove: (plan: ManagedPlan) =>
+      run(`${plan.name} is deleted.`, () =>
+        api('DELETE /admin/api/membership_plans/{id}', { params: { id: plan.id } }),
+      ),
+    move: (plans: readonly ManagedPlan[], plan: ManagedPlan, by: -1 | 1) => {
+      const ids = movedIds(plans, plan.id, by);
+      run(`${plan.name} is number ${ids.indexOf(plan.id) + 1} of ${ids.length}.`, () =>
+        api('PUT /admin/api/membership_plans/order', { body: { ids } }),
+      );
+    },
+    addFirst: () =>
+      run('Two drafts are made. Set their prices, then put them on sale.', async () => {
+        for (const body of firstPlans) await api('POST /admin/api/membership_plans', { body });
+      }),
+  };
+};

@@ -1,0 +1,145 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import type { PlanList } from '../queries.ts';
+import {
+  draftOf,
+  type FieldProblems,
+  inputOf,
+  isChanged,
+  newPlanDraft,
+  type PlanDraft,
+  unsavedText,
+} from './plan-draft.ts';
+import { membersText } from './plan-words.ts';
+import { type PlanEdit, useDrafts } from './use-drafts.ts';
+
+const newId = 'new';
+
+const savedText = (plan: ManagedPlan, before: ManagedPlan | null): string => {
+  const [old] = plan.oldPrices;
+  const isNewPrice = before !== null && before.price.id !== plan.price.id;
+  if (!isNewPrice || old?.id !== before.price.id) return 'Successfully saved updates!';
+  const { amount, currency } = plan.price;
+  const stay = `${membersText(old.members)} ${old.members === 1 ? 'stays' : 'stay'}`;
+  return `Successfully saved updates! New members pay ${formatMoney(amount, currency)}; ${stay} at ${formatMoney(old.amount, old.currency)}.`;
+};
+
+/** What another administrator saved meanwhile, in words. */
+const theirChanges = (before: ManagedPlan, now: ManagedPlan): string =>
+  unsavedText(draftOf(now), draftOf(before), now.price.currency).replace('Unsaved: ', '').replace(/\.$/, '');
+
+/** Which plan is in the form, and what is typed of it. */
+const useOpenPlan = (plans: readonly ManagedPlan[]) => {
+  const head = useRef<HTMLHeadingElement>(null);
+  const { edits, keep, drop } = useDrafts();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const plan = plans.find(({ id }) => id === openId) ?? null;
+  const start: PlanEdit = { draft: plan ? draftOf(plan) : newPlanDraft, base: plan };
+  const edit = (openId === null ? undefined : edits[openId]) ?? start;
+  const open = (id: string | null) => {
+    setOpenId(id);
+    if (id !== null) requestAnimationFrame(() => head.current?.focus());
+  };
+  return { head, openId, plan, edit, keep, drop, open };
+};
+
+type Saving = {
+  edit: PlanEdit;
+  onSaved: (saved: ManagedPlan) => Promise<void>;
+  onConflict: (base: ManagedPlan) => Promise<void>;
+  onProblems: (problems: FieldProblems) => void;
+  onProblem: (message: string) => void;
+};
+
+const useSaving = ({ edit: { base }, onSaved, onConflict, onProblems, onProblem }: Saving) => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (input: PlanInput) => {
+      if (!base) return (await api('POST /admin/api/membership_plans', { body: input })).data;
+      const body = { ...input, updatedAt: base.updatedAt };
+      return (await api('PUT /admin/api/membership_plans/{id}', { params: { id: base.id }, body })).data;
+    },
+    onSuccess: onSaved,
+    onError: (failure) => {
+      logFailure('A plan was not saved', failure);
+      if (!(failure instanceof ApiError)) return onProblem('Something went wrong.');
+      if (failure.code === 'conflict' && base) return onConflict(base);
+      if (Object.keys(failure.fields).length > 0) return onProblems(failure.fields);
+      return onProblem(failure.message);
+    },
+  });
+};
+
+type Options = {
+  plans: readonly ManagedPlan[];
+  currency: string;
+  reload: () => Promise<PlanList | undefined>;
+  onSaved: (message: string) => void;
+};
+
+const noTrouble: { problems: FieldProblems; problem: string | null; conflict: string | null } = {
+  problems: {},
+  problem: null,
+  conflict: null,
+};
+
+/** The plan in the form: its draft, what is wrong with it, and saving it. */
+export const usePlanForm = ({ plans, currency, reload, onSaved }: Options) => {
+  const { head, openId, plan, edit, keep, drop, open } = useOpenPlan(plans);
+  const [trouble, setTrouble] = useState(noTrouble);
+  const before = edit.base ? draftOf(edit.base) : newPlanDraft;
+  const show = (id: string | null) => {
+    setTrouble(noTrouble);
+    open(id);
+  };
+  const { mutate, isPending } = useSaving({
+    edit,
+    onSaved: async (saved) => {
+      drop(edit.base?.id ?? newId);
+      await reload();
+      show(null);
+      onSaved(savedText(saved, edit.base));
+    },
+    onConflict: async (base) => {
+      const now = (await reload())?.plans.find(({ id }) => id === base.id);
+      if (now) keep(base.id, { draft: edit.draft, base: now });
+      const conflict = now
+        ? `Another administrator has changed this plan meanwhile: ${theirChanges(base, now)}. What you typed is kept; saving now replaces theirs.`
+        : 'Another administrator has deleted this plan meanwhile. What you typed is kept here.';
+      setTrouble({ ...noTrouble, conflict });
+    },
+    onProblems: (problems) => setTrouble({ ...noTrouble, problems }),
+    onProblem: (problem) => setTrouble({ ...noTrouble, problem }),
+  });
+  return {
+    ...trouble,
+    head,
+    openId,
+    plan,
+    draft: edit.draft,
+    isNew: openId === newId,
+    unsaved: isChanged(edit.draft, before) ? unsavedText(edit.draft, before, currency) : '',
+    saving: isPending,
+    openNew: () => show(newId),
+    openPlan: (id: string) => show(id),
+    change: (changes: Partial<PlanDraft>) => {
+      if (openId !== null) keep(openId, { base: edit.base, draft: { ...edit.draft, ...changes } });
+      const left = Object.entries(trouble.problems).filter(([field]) => !(field in changes));
+      setTrouble({ ...trouble, problems: Object.fromEntries(left) });
+    },
+    discard: () => {
+      if (openId !== null) drop(openId);
+      show(null);
+    },
+    save: () => {
+      const { input, problems } = inputOf(edit.draft, currency);
+      setTrouble(problems ? { ...noTrouble, problems } : noTrouble);
+      if (input) mutate(input);
+    },
+  };
+};

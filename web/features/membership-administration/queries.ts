@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../../contract/client.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { Contract } from '../../../contract/index.ts';
+
+export type PlanList = ResponseOf<Contract['GET /admin/api/membership_plans']>;
+
+const whileWaitingMs = 3000;
+const whileOpenMs = 20_000;
+const whileComparingMs = 1500;
+
+/** While the provider has not got what is saved, the list is read again every few seconds. */
+export const plansQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['membership administration', 'plans'],
+    queryFn: async ({ signal }): Promise<PlanList> =>
+      (await api('GET /admin/api/membership_plans', { signal })).data,
+    staleTime: 5000,
+    refetchInterval: ({ state: { data } }) =>
+      data && data.payments !== 'off' && data.plans.some(({ provider }) => provider.state === 'waiting')
+        ? whileWaitingMs
+        : false,
+  });
+
+/** Read again while the page is open, and more often while a comparison runs. */
+export const billingQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['membership administration', 'billing'],
+    queryFn: async ({ signal }) => (await api('GET /admin/api/billing', { signal })).data,
+    staleTime: 1000,
+    refetchInterval: ({ state: { data } }) =>
+      data?.latest && !data.latest.finishedAt && !data.latest.error ? whileComparingMs : whileOpenMs,
+  });
