@@ -22,16 +22,23 @@ const glyphs = {
   failed: <path d="M12 4 21 19.5H3zM12 10v4.5M12 17v.01" />,
 } satisfies Record<string, ReactNode>;
 
+const tones = {
+  good: styles.good,
+  bad: styles.bad,
+  warn: styles.warn,
+  quiet: styles.quiet,
+} as const;
+
 type StateMarkProps = {
   glyph: keyof typeof glyphs;
-  tone?: 'good' | 'bad' | 'warn' | 'quiet';
+  tone?: keyof typeof tones;
   /** The fact that matters: when, how far, why. */
   fact?: string | null;
   children: string;
 };
 
 export const StateMark = ({ glyph, tone, fact, children }: StateMarkProps) => (
-  <span className={classNames(styles.state, tone && styles[tone])}>
+  <span className={classNames(styles.state, tone && tones[tone])}>
     <LineIcon>{glyphs[glyph]}</LineIcon>
     <span>
       {children}

@@ -1,0 +1,228 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import { fakeServer } from '../../../ui/testing/fake-server.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { PlansPage } from './PlansPage.tsx';
+
+const path = '/admin/api/membership_plans';
+
+const planOf = (id: string, changes: Partial<ManagedPlan> = {}): ManagedPlan => ({
+  id,
+  name: id === 'annual' ? 'Annual' : 'Monthly',
+  tagline: '',
+  state: 'on_sale',
+  stateChangedAt: '2025-10-01T08:00:00.000Z',
+  trialDays: 0,
+  price: {
+    id: `${id}-price`,
+    amount: 1800,
+    currency: 'usd',
+    interval: 'month',
+    intervalCount: 1,
+    members: 480,
+    createdAt: '2025-10-01T08:00:00.000Z',
+  },
+  oldPrices: [],
+  everUsed: true,
+  provider: { state: 'synchronized', attempts: 0, nextAttemptAt: null, error: null },
+  updatedAt: '2026-05-01T08:00:00.000Z',
+  ...changes,
+});
+const listOf = (...plans: ManagedPlan[]) => ({ plans, payments: 'sandbox', currency: 'usd' });
+
+const open = async (list: object, answers: Record<string, () => unknown> = {}) => {
+  const server = fakeServer({ [`GET ${path}`]: () => list, ...answers });
+  const at = '/admin/membership_plans';
+  const page = await renderPages({ [at]: PlansPage }, { at });
+  return { page, server, user: userEvent.setup({ delay: null }) };
+};
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const choose = async ({ page, user }: Opened, plan: string, entry: string): Promise<void> => {
+  await user.click(await page.findByRole('button', { name: `Options for ${plan}` }));
+  await user.click(await page.findByRole('menuitem', { name: entry }));
+};
+const retype = async ({ page, user }: Opened, label: RegExp, text: string): Promise<void> => {
+  const field = await page.findByLabelText(label);
+  await user.clear(field);
+  if (text) await user.type(field, text);
+};
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('the rows say price, members and state, and each old price has a row of its own', async () => {
+  const old = { ...planOf('monthly').price, id: 'old', amount: 1500, members: 288 };
+  const opened = await open(
+    listOf(
+      planOf('monthly', { oldPrices: [old] }),
+      planOf('annual', { state: 'archived', price: { ...old, amount: 9900, interval: 'year', members: 0 } }),
+    ),
+  );
+  const rows = await opened.page.findAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'PlanPriceTrialMembersStateOptions',
+    expect.stringMatching(/^MonthlyFirst in the list\$18\.00 a month–480On saleSince 1 Oct 2025$/),
+    expect.stringMatching(
+      /^Monthly, at an old priceNobody new can choose it\$15\.00 a month–288Kept for members/,
+    ),
+    expect.stringMatching(/^AnnualArchived, nobody left on it\$99\.00 a year–0Archived1 Oct 2025$/),
+  ]);
+  expect(opened.page.getByText(/^768 people pay for one of these\./)).toBeTruthy();
+  expect(opened.page.getByText(/No card is charged/)).toBeTruthy();
+});
+
+test('a new price says what becomes of members of the present one, and is saved with the version it was read in', async () => {
+  const saved = planOf('monthly', {
+    price: { ...planOf('monthly').price, id: 'new', amount: 1900, members: 0 },
+    oldPrices: [planOf('monthly').price],
+  });
+  const opened = await open(listOf(planOf('monthly')), { [`PUT ${path}/monthly`]: () => saved });
+  await choose(opened, 'Monthly', 'Edit');
+  await retype(opened, /Price in cents/, '1900');
+  const { page, user, server } = opened;
+  expect(page.getByText('Members see $19.00')).toBeTruthy();
+  expect(page.getByText('$19.00 is a new price. 480 members pay $18.00 today.')).toBeTruthy();
+  expect(page.getByText(/^All 480 stay at \$18\.00 for as long as they stay\./)).toBeTruthy();
+  expect(page.queryByRole('radio')).toBeNull();
+  expect(page.getByText('Unsaved: price, from $18.00 to $19.00 for new members.')).toBeTruthy();
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Successfully saved updates! New members pay $19.00; 480 members stay at $18.00.');
+  expect(server.bodies(`PUT ${path}/monthly`)).toEqual([
+    {
+      name: 'Monthly',
+      tagline: '',
+      state: 'on_sale',
+      amount: 1900,
+      interval: 'month',
+      intervalCount: 1,
+      trialDays: 0,
+      updatedAt: '2026-05-01T08:00:00.000Z',
+    },
+  ]);
+});
+
+test('a price with a point is refused before it is sent; what the provider refuses stands beside the field', async () => {
+  const refused = 'The provider takes at least 50 cents, or 0 for a free plan.';
+  const opened = await open(listOf(planOf('monthly')), {
+    [`PUT ${path}/monthly`]: () =>
+      Response.json({ code: 'invalid', message: refused, errors: { amount: [refused] } }, { status: 422 }),
+  });
+  const { page, user, server } = opened;
+  await choose(opened, 'Monthly', 'Edit');
+  const described = () => page.getByLabelText(/Price in cents/).getAttribute('aria-describedby') ?? '';
+  const below = () => document.getElementById(described())?.textContent;
+  await retype(opened, /Price in cents/, '19.00');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  expect(below()).toBe('Type cents without a point: 1900 is $19.00.');
+  expect(server.bodies(`PUT ${path}/monthly`)).toEqual([]);
+  await retype(opened, /Price in cents/, '40');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(below()).toBe(refused));
+  expect((page.getByLabelText(/Price in cents/) as HTMLInputElement).value).toBe('40');
+});
+
+test('what another administrator saved meanwhile is said, nothing typed is lost, and saving again replaces it', async () => {
+  let list = listOf(planOf('monthly'));
+  const theirs = planOf('monthly', { tagline: 'Theirs', updatedAt: '2026-05-01T09:00:00.000Z' });
+  const opened = await open(list, {
+    [`GET ${path}`]: () => list,
+    [`PUT ${path}/monthly`]: () => {
+      list = listOf(theirs);
+      return Response.json({ code: 'conflict', message: 'Changed' }, { status: 409 });
+    },
+  });
+  const { page, user, server } = opened;
+  await choose(opened, 'Monthly', 'Edit');
+  await retype(opened, /^Name/, 'Month by month');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText(/Another administrator has changed this plan meanwhile: line under it\./);
+  expect((page.getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Month by month');
+  server.answer(`PUT ${path}/monthly`, () => theirs);
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.bodies(`PUT ${path}/monthly`)).toHaveLength(2));
+  expect(server.bodies(`PUT ${path}/monthly`)[1]).toMatchObject({
+    name: 'Month by month',
+    updatedAt: '2026-05-01T09:00:00.000Z',
+  });
+});
+
+test('what is typed of one plan stays while another is open, and after a reload', async () => {
+  const list = listOf(planOf('monthly'), planOf('annual'));
+  const opened = await open(list);
+  await choose(opened, 'Monthly', 'Edit');
+  await retype(opened, /Line under it/, 'Half typed');
+  await choose(opened, 'Annual', 'Edit');
+  const line = () => opened.page.getByLabelText(/Line under it/) as HTMLInputElement;
+  await waitFor(() => expect(line().value).toBe(''));
+  cleanup();
+  const again = await open(list);
+  await choose(again, 'Monthly', 'Edit');
+  await waitFor(() =>
+    expect((again.page.getByLabelText(/Line under it/) as HTMLInputElement).value).toBe('Half typed'),
+  );
+  await again.user.click(again.page.getByRole('button', { name: 'Discard changes' }));
+  expect(again.page.queryByLabelText(/Line under it/)).toBeNull();
+  expect(sessionStorage.getItem('membership plan drafts')).toBe('{}');
+});
+
+test('archive says what is true afterwards; a plan with a history offers no deletion, a draft does', async () => {
+  const opened = await open(
+    listOf(planOf('monthly'), planOf('annual', { state: 'draft', everUsed: false })),
+    {
+      [`PUT ${path}/monthly`]: () => planOf('monthly', { state: 'archived' }),
+      [`DELETE ${path}/annual`]: () => ({ success: true }),
+    },
+  );
+  const { page, user, server } = opened;
+  await user.click(await page.findByRole('button', { name: 'Options for Monthly' }));
+  const entries = (await page.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(entries).toEqual(['Edit', 'Move down', 'Archive']);
+  await user.click(page.getByRole('menuitem', { name: 'Archive' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Archive Monthly?' }));
+  expect(dialog.getByText(/Its 480 members stay on it and keep paying \$18\.00 a month\./)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(server.bodies(`PUT ${path}/monthly`)[0]).toMatchObject({ state: 'archived' }));
+  await choose(opened, 'Annual', 'Delete');
+  await user.click(await page.findByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(server.calls()).toContain(`DELETE ${path}/annual`));
+});
+
+test('the order is changed from the menu of a row, so with keys too, and is said', async () => {
+  const opened = await open(listOf(planOf('monthly'), planOf('annual')), {
+    [`PUT ${path}/order`]: () => ({ success: true }),
+  });
+  await choose(opened, 'Annual', 'Move up');
+  await opened.page.findByText('Annual is number 1 of 2.');
+  expect(opened.server.bodies(`PUT ${path}/order`)).toEqual([{ ids: ['annual', 'monthly'] }]);
+});
+
+test('while the provider does not answer the row and a note say so; a refusal names its cause', async () => {
+  const nextAttemptAt = new Date(Date.now() + 40_000).toISOString();
+  const waiting = { state: 'waiting', attempts: 2, nextAttemptAt, error: null } as const;
+  const failed = { state: 'failed', attempts: 8, nextAttemptAt: null, error: 'No such product' } as const;
+  const { page } = await open(
+    listOf(planOf('monthly', { provider: waiting }), planOf('annual', { provider: failed })),
+  );
+  await page.findByText(/Saved here, not yet there\./);
+  expect(page.getByText(/^2 tries, next in (40|39) s$/)).toBeTruthy();
+  expect(page.getByText('No such product')).toBeTruthy();
+});
+
+test('a studio without plans begins with a month and a year', async () => {
+  const { page, user, server } = await open(listOf(), { [`POST ${path}`]: () => planOf('monthly') });
+  await page.findByText('People can look, nobody can join');
+  await user.click(page.getByRole('button', { name: 'Add a month and a year' }));
+  await waitFor(() =>
+    expect(server.bodies(`POST ${path}`)).toMatchObject([
+      { name: 'Monthly', interval: 'month', state: 'draft' },
+      { name: 'Annual', interval: 'year', state: 'draft' },
+    ]),
+  );
+});
