@@ -86,9 +86,10 @@ const Comparing = ({ compared, total }: { compared: number; total: number }) => 
   </div>
 );
 
-const Overview = ({ billing, reload }: { billing: BillingOverview; reload: () => Promise<unknown> }) => {
+type OverviewProps = { billing: BillingOverview; nowMs: number; reload: () => Promise<unknown> };
+
+const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
   const acts = useBillingActs(reload);
-  const nowMs = Date.now();
   const { provider, latest, differences, tasks, history, webhook } = billing;
   const { says, less, facts } = billingSentence(billing, nowMs);
   const running = latest !== null && latest.finishedAt === null && latest.error === null;
@@ -151,12 +152,12 @@ const Overview = ({ billing, reload }: { billing: BillingOverview; reload: () =>
 
 /** Whether each member has what was paid for, what waits and what failed. */
 export const BillingPage = () => {
-  const { data, isError, refetch } = useQuery(billingQuery(useApi()));
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(billingQuery(useApi()));
   return (
     <main id="main" tabIndex={-1} aria-busy={!data && !isError}>
       {data?.provider.mode === 'sandbox' ? <SandboxBand /> : null}
       {data ? (
-        <Overview billing={data} reload={refetch} />
+        <Overview billing={data} nowMs={dataUpdatedAt} reload={refetch} />
       ) : (
         <>
           <h1 className="title-1">Billing</h1>

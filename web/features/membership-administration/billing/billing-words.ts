@@ -35,7 +35,7 @@ export const typeText = (type: string): string => {
 
 /** One sentence that is true now, and what is known beside it. */
 export const billingSentence = (
-  { provider, latest, tasks, events }: BillingOverview,
+  { provider, latest }: Pick<BillingOverview, 'provider' | 'latest'>,
   nowMs: number,
 ): { says: string; less?: string; facts: string } => {
   if (provider.mode === 'off')
@@ -62,11 +62,6 @@ export const billingSentence = (
     return {
       says: `${plural(left, 'difference waits', 'differences wait')} for a person.`,
       facts: `${compared} ${found}`,
-    };
-  if (events.failed > 0 || tasks.some(({ state }) => state === 'failed'))
-    return {
-      says: 'Some of what the provider told could not be applied.',
-      facts: `${compared} ${found} Look at what failed below.`,
     };
   return {
     says: 'Everyone who pays has access,',

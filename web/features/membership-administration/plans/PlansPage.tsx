@@ -84,7 +84,9 @@ const useQuestion = () => {
   };
 };
 
-const Plans = ({ list, reload }: { list: PlanList; reload: () => Promise<PlanList | undefined> }) => {
+type PlansProps = { list: PlanList; readAtMs: number; reload: () => Promise<PlanList | undefined> };
+
+const Plans = ({ list, readAtMs, reload }: PlansProps) => {
   const { plans, currency } = list;
   const [said, setSaid] = useState<string | null>(null);
   const asking = useQuestion();
@@ -129,6 +131,7 @@ const Plans = ({ list, reload }: { list: PlanList; reload: () => Promise<PlanLis
           plans={plans}
           editedId={form.openId}
           selling={list.payments !== 'off'}
+          nowMs={readAtMs}
           actions={{
             edit: ({ id }) => {
               setSaid(null);
@@ -166,12 +169,12 @@ const Plans = ({ list, reload }: { list: PlanList; reload: () => Promise<PlanLis
 
 /** What the studio sells: made, changed, ordered, archived. */
 export const PlansPage = () => {
-  const { data, isError, refetch } = useQuery(plansQuery(useApi()));
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(plansQuery(useApi()));
   return (
     <main id="main" tabIndex={-1} aria-busy={!data && !isError}>
       {data?.payments === 'sandbox' ? <SandboxBand /> : null}
       {data ? (
-        <Plans list={data} reload={async () => (await refetch()).data} />
+        <Plans list={data} readAtMs={dataUpdatedAt} reload={async () => (await refetch()).data} />
       ) : (
         <>
           <h1 className="title-1">Plans</h1>

@@ -27,11 +27,21 @@ const ofState = {
   archived: { glyph: 'done', tone: 'quiet', word: 'Archived', since: '' },
 } as const;
 
-const PlanState = ({ plan, selling }: { plan: ManagedPlan; selling: boolean }) => {
+type RowProps = {
+  plan: ManagedPlan;
+  plans: readonly ManagedPlan[];
+  editedId: string | null;
+  selling: boolean;
+  /** When the list was read. */
+  nowMs: number;
+  actions: PlanActions;
+};
+
+const PlanState = ({ plan, selling, nowMs }: Pick<RowProps, 'plan' | 'selling' | 'nowMs'>) => {
   const { provider } = plan;
   if (selling && provider.state === 'waiting')
     return (
-      <StateMark glyph="waiting" fact={waitingText(provider, Date.now())}>
+      <StateMark glyph="waiting" fact={waitingText(provider, nowMs)}>
         Waiting for the provider
       </StateMark>
     );
@@ -58,14 +68,6 @@ const Price = ({ price }: { price: ManagedPlan['price'] }) => (
   </td>
 );
 
-type RowProps = {
-  plan: ManagedPlan;
-  plans: readonly ManagedPlan[];
-  editedId: string | null;
-  selling: boolean;
-  actions: PlanActions;
-};
-
 const entriesFor = ({ plan, plans, actions }: RowProps): MenuEntry[] => {
   const ordered = plans.filter(({ state }) => state !== 'archived');
   const place = ordered.indexOf(plan);
@@ -87,7 +89,7 @@ const entriesFor = ({ plan, plans, actions }: RowProps): MenuEntry[] => {
 };
 
 const PlanRow = (props: RowProps) => {
-  const { plan, plans, editedId, selling } = props;
+  const { plan, plans, editedId, selling, nowMs } = props;
   const isEdited = plan.id === editedId;
   return (
     <tr
@@ -106,7 +108,7 @@ const PlanRow = (props: RowProps) => {
         {plan.state === 'draft' && !plan.everUsed ? '–' : count(plan.price.members)}
       </td>
       <td data-label="State">
-        <PlanState plan={plan} selling={selling} />
+        <PlanState plan={plan} selling={selling} nowMs={nowMs} />
       </td>
       <td className={styles.options}>
         <Menu label={`Options for ${plan.name}`} entries={entriesFor(props)} align="end">
@@ -145,10 +147,11 @@ type PlansTableProps = {
   editedId: string | null;
   /** Whether there is a provider that plans are carried to. */
   selling: boolean;
+  nowMs: number;
   actions: PlanActions;
 };
 
-export const PlansTable = ({ plans, editedId, selling, actions }: PlansTableProps) => (
+export const PlansTable = ({ plans, editedId, selling, nowMs, actions }: PlansTableProps) => (
   <div className={styles.frame}>
     <table className={classNames(tableStyles.table, styles.cards)} data-part="table">
       <caption className="visually-hidden">Membership plans</caption>
@@ -169,7 +172,7 @@ export const PlansTable = ({ plans, editedId, selling, actions }: PlansTableProp
       <tbody>
         {plans.map((plan) => (
           <Fragment key={plan.id}>
-            <PlanRow {...{ plan, plans, editedId, selling, actions }} />
+            <PlanRow {...{ plan, plans, editedId, selling, nowMs, actions }} />
             {plan.oldPrices.map((price, index) => (
               <OldPriceRow
                 key={price.id}

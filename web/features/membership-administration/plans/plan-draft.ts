@@ -127,7 +127,7 @@ export const movesNone = (draft: PlanDraft, plan: ManagedPlan): { note: string; 
       : `${formatMoney(one.amount, price.currency)} ${periodText(one)}`;
   const count = price.members.toLocaleString('en-US');
   const [pays, stays, them] =
-    price.members === 1 ? ['pays', 'stays', 'The one'] : ['pay', 'stay', `All ${count}`];
+    price.members === 1 ? ['pays', 'stays', 'That member'] : ['pay', 'stay', `All ${count}`];
   return {
     note: `${words(next)} is a new price. ${count} ${price.members === 1 ? 'member' : 'members'} ${pays} ${words(price)} today.`,
     promise: `${them} ${stays} at ${words(price)} for as long as they stay. Only people who join after you save pay ${words(next)}.`,

@@ -1,0 +1,147 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { BillingOverview, BillingTask } from '../../../../contract/membership/billing-administration.ts';
+import { fakeServer, refusal } from '../../../ui/testing/fake-server.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { BillingPage } from './BillingPage.tsx';
+
+const path = '/admin/api/billing';
+const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
+
+const latest = {
+  id: '7',
+  startedAt: ago(3_641_000),
+  finishedAt: ago(3_600_000),
+  compared: 2418,
+  total: 2418,
+  different: 3,
+  repaired: 3,
+  error: null,
+};
+const overview: BillingOverview = {
+  provider: { mode: 'stripe', keyEnding: '4kQ', live: true, unreachableSince: null },
+  latest,
+  differences: [],
+  history: [latest],
+  events: { today: 214, waiting: 0, failed: 0, medianMilliseconds: 1200, slowestMilliseconds: 9000 },
+  tasks: [],
+  webhook: {
+    address: 'https://studio.example/webhooks/stripe',
+    lastEventAt: ago(40_000),
+    lastRefusedAt: null,
+    perHour: Array.from({ length: 24 }, (_, hour) => hour),
+  },
+};
+const event: BillingTask = {
+  id: 'evt_1',
+  kind: 'event',
+  type: 'invoice.payment_failed',
+  member: { id: 'a', name: 'Daniel Osei', email: 'daniel@example.com' },
+  state: 'waiting',
+  attempts: 3,
+  error: null,
+  at: ago(1000),
+  nextAttemptAt: new Date(Date.now() + 245_000).toISOString(),
+};
+const failed: BillingTask = {
+  ...event,
+  id: 'evt_2',
+  type: 'charge.dispute.created',
+  member: null,
+  state: 'failed',
+  error: 'No member with this customer',
+  nextAttemptAt: null,
+};
+
+const open = async (changes: Partial<BillingOverview>, answers: Record<string, () => unknown> = {}) => {
+  const server = fakeServer({ [`GET ${path}`]: () => ({ ...overview, ...changes }), ...answers });
+  const page = await renderPages({ '/admin/billing': BillingPage }, { at: '/admin/billing' });
+  await page.findByRole('region', { name: 'State' });
+  return { page, server, user: userEvent.setup({ delay: null }) };
+};
+const sentenceOf = ({ page }: Awaited<ReturnType<typeof open>>) =>
+  page.getByRole('region', { name: 'State' }).textContent ?? '';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test.each<[string, Partial<BillingOverview>, RegExp]>([
+  [
+    'nothing differs',
+    {},
+    /^Everyone who pays has access, and everyone with access has paid .*None is left for you\.$/,
+  ],
+  ['it was never compared', { latest: null }, /^Memberships were never compared/],
+  [
+    'a comparison broke off',
+    { latest: { ...latest, error: 'timeout' } },
+    /did not reach its end\..*timeout$/,
+  ],
+  ['a person must decide', { latest: { ...latest, repaired: 1 } }, /^2 differences wait for a person\./],
+  ['nothing is sold', { provider: { ...overview.provider, mode: 'off' } }, /^Payments are off\./],
+])('one sentence is true: %s', async (_state, changes, sentence) => {
+  expect(sentenceOf(await open(changes))).toMatch(sentence);
+});
+
+test('with Stripe the page says that cards are charged; the sandbox has its band', async () => {
+  const { page } = await open({});
+  expect(page.getByText('Cards are charged, money reaches your bank')).toBeTruthy();
+  expect(page.getByText('Ending …4kQ')).toBeTruthy();
+  expect(page.queryByText('Sandbox.')).toBeNull();
+  expect(page.getByText('No events waiting, none failed')).toBeTruthy();
+  cleanup();
+  const sandbox = await open({ provider: { ...overview.provider, mode: 'sandbox', live: false } });
+  expect(sandbox.page.getByText('Sandbox.')).toBeTruthy();
+});
+
+test('what waits and what failed is listed, and each is tried again, or both', async () => {
+  const { page, server, user } = await open(
+    { tasks: [event, failed] },
+    {
+      [`POST ${path}/tasks/event/evt_1/retry`]: () => ({ success: true }),
+      [`POST ${path}/tasks/event/evt_2/retry`]: () => ({ success: true }),
+    },
+  );
+  const rows = within(page.getByRole('region', { name: 'Events waiting or failed' })).getAllByRole('row');
+  expect(rows[1]?.textContent).toMatch(
+    /^Invoice payment failedevt_1, today at .*Daniel OseiWaiting3 triesin 4 min/,
+  );
+  expect(rows[2]?.textContent).toMatch(/UnknownFailedNo member with this customerstopped/);
+  await user.click(page.getByRole('button', { name: 'Retry Charge dispute created of an unknown member' }));
+  await waitFor(() => expect(server.calls()).toContain(`POST ${path}/tasks/event/evt_2/retry`));
+  await user.click(await page.findByRole('button', { name: 'Retry both' }));
+  await waitFor(() => expect(server.calls()).toContain(`POST ${path}/tasks/event/evt_1/retry`));
+});
+
+test('a comparison is begun, its progress shown, and a refusal said', async () => {
+  let billing: BillingOverview = overview;
+  const { page, server, user } = await open(overview, {
+    [`GET ${path}`]: () => billing,
+    [`POST ${path}/reconciliations`]: () => {
+      billing = { ...overview, latest: { ...latest, finishedAt: null, compared: 1204 } };
+      return billing.latest;
+    },
+  });
+  await user.click(page.getByRole('button', { name: 'Compare now' }));
+  await page.findByText('1,204 of 2,418 compared');
+  expect(page.getByRole('button', { name: 'Comparing' }).hasAttribute('disabled')).toBe(true);
+  cleanup();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  billing = overview;
+  server.answer(`POST ${path}/reconciliations`, () => refusal(409, 'conflict', 'One is under way already.'));
+  const again = await renderPages({ '/admin/billing': BillingPage }, { at: '/admin/billing' });
+  await user.click(await again.findByRole('button', { name: 'Compare now' }));
+  await again.findByText('One is under way already.');
+});
+
+test('a provider that is away, and signatures that do not match, are said on top', async () => {
+  const { page } = await open({
+    provider: { ...overview.provider, unreachableSince: ago(60_000) },
+    webhook: { ...overview.webhook, lastRefusedAt: ago(1000) },
+  });
+  expect(page.getByText(/^The provider has not answered since today at/)).toBeTruthy();
+  expect(page.getByText(/^Signatures do not match\./)).toBeTruthy();
+});
