@@ -45,7 +45,8 @@ const providerView = ({ call }: ManagedPlanRow, current: ManagedPriceRow): Manag
   return {
     state: state === 'done' ? 'synchronized' : state,
     attempts: call?.attempts ?? 0,
-    nextAttemptAt: (state === 'waiting' && call?.nextAttemptAt.toISOString()) || null,
+    // A call that was not tried yet is due at once.
+    nextAttemptAt: (state === 'waiting' && call?.attempts && call.nextAttemptAt.toISOString()) || null,
     error: state === 'done' ? null : (call?.error ?? null),
   };
 };

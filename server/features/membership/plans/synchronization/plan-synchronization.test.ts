@@ -55,7 +55,7 @@ test('a plan goes on sale once its price exists at the provider', async () => {
   expect(plan.provider).toEqual({
     state: 'waiting',
     attempts: 0,
-    nextAttemptAt: expect.any(String),
+    nextAttemptAt: null,
     error: null,
   });
   expect(await onSale()).toEqual([]);
