@@ -13,7 +13,7 @@ import { dayAndMonth } from '../dates.ts';
 import { Notice } from '../Notice.tsx';
 import { countryOfLanguages } from '../plans/countries.ts';
 import { PlanRows } from '../plans/PlanRows.tsx';
-import { eachPeriodText, perMonthText, priceText } from '../price-words.ts';
+import { perMonthText, priceText } from '../price-words.ts';
 import { membershipProblem } from '../problem-text.ts';
 import { ConfirmStep } from '../purchasing/ConfirmStep.tsx';
 import { usePurchase } from '../purchasing/use-purchase.ts';
@@ -24,7 +24,7 @@ import { ChangeAmounts } from './ChangeAmounts.tsx';
 import styles from './ChangePlanPage.module.css';
 
 const lineOf = (present: MembershipPlan) => (plan: MembershipPlan) =>
-  plan.id === present.id ? 'Your plan now' : (perMonthText(plan) ?? eachPeriodText(plan));
+  plan.id === present.id ? 'Your plan now' : (perMonthText(plan) ?? plan.tagline);
 
 /** What the last button says: what is paid now, or when the change comes. */
 const buttonText = ({ quote, takesEffect, at }: ChangePreview, timeZone: string): string => {
