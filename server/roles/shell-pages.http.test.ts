@@ -74,6 +74,8 @@ describe('pages for some', () => {
       '/admin/engagement/class/1004',
       '/admin/engagement/series/201',
       '/admin/moderation?tab=words',
+      '/admin/membership_plans',
+      '/admin/billing',
       '/admin/no/such/page',
     ]) {
       const { statusCode, headers } = await studio.get(path);
@@ -91,6 +93,8 @@ describe('pages for some', () => {
       '/admin/engagement/class/1004',
       '/admin/engagement/series/201',
       '/admin/moderation',
+      '/admin/membership_plans',
+      '/admin/billing',
     ]) {
       const { statusCode, body } = await studio.get(path, cookies.maya);
       expect(statusCode, path).toBe(404);

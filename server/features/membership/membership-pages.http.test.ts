@@ -11,7 +11,8 @@ const studio = await testApp({
   payments: 'sandbox',
   config: { STORAGE_URL: 'https://files.example/studio' },
 });
-await studio.database.pool.query('delete from membership_plans');
+// The plans of the demo stand aside.
+await studio.database.pool.query("update membership_plans set state = 'draft'");
 await createSoldPlan(studio, { amount: 1800, name: 'Monthly' });
 await createSoldPlan(studio, { amount: 14_900, interval: 'year', name: 'Annual' });
 
