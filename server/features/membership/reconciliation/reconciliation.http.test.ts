@@ -84,6 +84,14 @@ describe('BEY-40 the comparison with the provider', () => {
     expect((await compare()).run).toMatchObject({ different: 0 });
   });
 
+  test('takes an event of no customer that never arrived as done', async () => {
+    dropEverything();
+    const { id } = await sandbox.stripe.products.create({ name: 'A mat' });
+    await compare();
+    const { rows } = await pool.query('select state from billing_events where object_id = $1', [id]);
+    expect(rows).toEqual([{ state: 'done' }]);
+  });
+
   test('finds a refund and a dispute that no event told', async () => {
     const payers = [await createPayer(studio), await createPayer(studio)];
     for (const payer of payers) await payer.subscribe(plan.providerPriceId);

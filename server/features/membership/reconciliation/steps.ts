@@ -1,4 +1,4 @@
-import { insertMissedEvents, setCustomer } from '../billing/events/event-store.ts';
+import { insertMissedEvents, markDone, setCustomer } from '../billing/events/event-store.ts';
 import { changedFields } from '../billing/synchronization/changed-fields.ts';
 import { desiredRow, type SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
 import { priceIdsOf } from '../billing/synchronization/subscription-store.ts';
@@ -37,14 +37,18 @@ const repairAll = async (context: StepContext, payerIds: Iterable<string>): Prom
   return differences;
 };
 
+/** An event of no customer changes nothing here and is done. */
 const customersOf = async (
-  { db, provider }: StepContext,
+  { db, clock, provider }: StepContext,
   events: readonly ProviderEvent[],
 ): Promise<Set<string>> => {
   const customers = new Set<string>();
   for (const event of events) {
     const customer = event.customerId ?? (await provider.events.customerOf(event));
-    if (!customer) continue;
+    if (!customer) {
+      await markDone(db, [event.id], clock.now());
+      continue;
+    }
     customers.add(customer);
     if (!event.customerId) await setCustomer(db, event.id, customer);
   }
