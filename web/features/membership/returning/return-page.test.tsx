@@ -46,8 +46,10 @@ test('a connection that is lost on the way back is said, and tried again as soon
   expect(await page.findByRole('heading', { name: 'The connection was lost' })).toBeDefined();
   expect(page.getByText(/you need not pay again/)).toBeDefined();
   server.answer(result, () => paid);
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(page.address()).toBe('/explore'));
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(page.address()).toBe('/explore');
+  });
 });
 
 test('the member can try again by hand, too', async () => {
