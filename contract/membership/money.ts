@@ -1,3 +1,5 @@
+import type { BillingInterval } from './plans.ts';
+
 /** Currencies whose amounts the provider counts in whole units. */
 const withoutSmallerUnit: ReadonlySet<string> = new Set(
   'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
@@ -24,3 +26,7 @@ export const formatMoney = (amount: number, currency: string, locale = 'en-US'):
     maximumFractionDigits: digits,
   }).format(amount / 10 ** digits);
 };
+
+/** "a year", "every 3 months": what follows a price. */
+export const eachPeriodText = (period: { interval: BillingInterval; intervalCount: number }): string =>
+  period.intervalCount === 1 ? `a ${period.interval}` : `every ${period.intervalCount} ${period.interval}s`;

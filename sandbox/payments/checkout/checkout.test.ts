@@ -57,6 +57,22 @@ describe('the hosted checkout of the sandbox (NS-187)', () => {
     expect(page).toContain('Start free week');
   });
 
+  test('S25 offers to pay and a way back, tells a decline, asks for confirmation, and says when it has expired', async () => {
+    const { session, get, post } = await open();
+    const page = await get();
+    expect(page).toContain('Pay by card');
+    expect(page).toContain(`href="${cancel}"`);
+    expect((await post({ card: '4000 0000 0000 0002' })).page).toContain(
+      'This card was declined. Try another one.',
+    );
+    await post({ card: '4000 0000 0000 3220' });
+    expect(await get()).toContain('Test bank asks: is this payment yours?');
+    const later = await open();
+    await stripe.checkout.sessions.expire(later.session.id);
+    expect(await later.get()).toContain('This checkout has expired. Nothing was charged.');
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
+  });
+
   test('shows currencies without decimals as they are', async () => {
     const { get } = await open({ line_items: [{ price: prices.yen.id }] });
     expect(await get()).toContain('¥1,500');

@@ -34,6 +34,14 @@ test('AUTH-003 NS-033: a redirect in any script leads a signed-in member there, 
   expect(surrogate.statusCode).toBe(307);
 });
 
+test('R60 a visitor sees the pages of signing in and up; members, lapsed members and administrators are led away', async () => {
+  for (const page of ['/signin', '/signup']) {
+    expect((await studio.get(page)).statusCode).toBe(200);
+    for (const email of ['maya@openmat.test', 'lapsed@openmat.test', 'admin@openmat.test'])
+      expect((await studio.get(page, await studio.signIn(email))).statusCode, `${email} ${page}`).toBe(307);
+  }
+});
+
 test('a visitor’s sign-in page keeps such a redirect', async () => {
   for (const [redirect, plain] of wanted) {
     const answer = await studio.get(`/signin?${new URLSearchParams({ redirect })}`);

@@ -1,2 +1,3 @@
+export { planLine } from './plans/plan-words.ts';
 export { membershipReads } from './reads.ts';
 export { membershipRoutes } from './routes.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../contract/membership/money.ts';
+import { eachPeriodText, formatMoney } from '../../../contract/membership/money.ts';
 import type { BillingInterval } from '../../../contract/membership/plans.ts';
 
 /** "$149.00", "¥1,800", "−$13.20": `price` in the smallest unit of `currency`. */
@@ -6,10 +6,6 @@ export const priceText = (price: number, currency: string): string =>
   formatMoney(price, currency).replace('-', '−');
 
 type Period = { interval: BillingInterval; intervalCount: number };
-
-/** "a year", "every 3 months": what follows a price. */
-export const eachPeriodText = ({ interval, intervalCount }: Period): string =>
-  intervalCount === 1 ? `a ${interval}` : `every ${intervalCount} ${interval}s`;
 
 const adverbs = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const;
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../contract/membership/money.ts';
+import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import type { BillingInterval } from '../../../../contract/membership/plans.ts';
 
 /** "22 November 2026", as it is where the member lives. */
@@ -28,6 +28,6 @@ export type Terms = {
 
 /** "$149.00 a year", "$48.00 every 3 months" */
 export const termsInWords = ({ amount, currency, billingInterval, intervalCount }: Terms): string => {
-  const each = intervalCount === 1 ? `a ${billingInterval}` : `every ${intervalCount} ${billingInterval}s`;
+  const each = eachPeriodText({ interval: billingInterval, intervalCount });
   return `${formatMoney(amount, currency)} ${each}`;
 };

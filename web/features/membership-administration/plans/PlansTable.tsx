@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formatMoney } from '../../../../contract/membership/money.ts';
+import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -7,7 +7,7 @@ import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import styles from '../CardTable.module.css';
 import { StateMark } from '../StateMark.tsx';
-import { dayText, periodText, planLine, waitingText } from './plan-words.ts';
+import { dayText, planLine, waitingText } from './plan-words.ts';
 
 export type PlanActions = {
   edit: (plan: ManagedPlan) => void;
@@ -63,7 +63,7 @@ const Price = ({ price }: { price: ManagedPlan['price'] }) => (
   <td data-label="Price">
     <span className={styles.price}>
       <span className={classNames(styles.big, 'numeric')}>{formatMoney(price.amount, price.currency)}</span>{' '}
-      <span className="small muted">{periodText(price)}</span>
+      <span className="small muted">{eachPeriodText(price)}</span>
     </span>
   </td>
 );

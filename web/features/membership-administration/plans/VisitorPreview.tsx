@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../../contract/membership/money.ts';
+import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
+import { planLine } from '../../membership/index.ts';
 import styles from './PlanForm.module.css';
 import { amountOf, type PlanDraft } from './plan-draft.ts';
-import { periodText, trialText } from './plan-words.ts';
 
 /** The plan as a row of the plans page, as it is typed so far. */
 export const VisitorPreview = ({ draft, currency }: { draft: PlanDraft; currency: string }) => {
@@ -13,12 +13,19 @@ export const VisitorPreview = ({ draft, currency }: { draft: PlanDraft; currency
       <span>
         <b>{draft.name.trim() || 'No name yet'}</b>
         <span className="small muted">
-          {[draft.tagline.trim(), trialText(Number(draft.trialDays) || 0)].filter(Boolean).join(' ')}
+          {planLine({
+            price: amount ?? 0,
+            currency,
+            interval,
+            intervalCount,
+            trialCount: Number(draft.trialDays) || 0,
+            tagline: draft.tagline.trim(),
+          })}
         </span>
       </span>
       <span className={styles.price}>
         <span>{amount === null ? '–' : formatMoney(amount, currency)}</span>
-        <span className="small muted">{periodText({ interval, intervalCount })}</span>
+        <span className="small muted">{eachPeriodText({ interval, intervalCount })}</span>
       </span>
     </div>
   );

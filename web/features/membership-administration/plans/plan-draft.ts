@@ -1,10 +1,9 @@
-import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import { eachPeriodText, formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
 import type {
   ManagedPlan,
   PlanInput,
   PlanState,
 } from '../../../../contract/membership/plan-administration.ts';
-import { periodText } from './plan-words.ts';
 
 /** What is wrong, by field. */
 export type FieldProblems = Readonly<Record<string, string[]>>;
@@ -124,7 +123,7 @@ export const movesNone = (draft: PlanDraft, plan: ManagedPlan): { note: string; 
   const words = (one: typeof next): string =>
     samePeriod
       ? formatMoney(one.amount, price.currency)
-      : `${formatMoney(one.amount, price.currency)} ${periodText(one)}`;
+      : `${formatMoney(one.amount, price.currency)} ${eachPeriodText(one)}`;
   const count = price.members.toLocaleString('en-US');
   const [pays, stays, them] =
     price.members === 1 ? ['pays', 'stays', 'That member'] : ['pay', 'stay', `All ${count}`];

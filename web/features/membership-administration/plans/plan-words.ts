@@ -1,15 +1,11 @@
-import { formatMoney } from '../../../../contract/membership/money.ts';
+import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
 
 type Price = Pick<ManagedPlan['price'], 'amount' | 'currency' | 'interval' | 'intervalCount'>;
 
-/** "a year", "every 3 months". */
-export const periodText = ({ interval, intervalCount }: Pick<Price, 'interval' | 'intervalCount'>): string =>
-  intervalCount === 1 ? `a ${interval}` : `every ${intervalCount} ${interval}s`;
-
 /** "$48.00 every 3 months". */
 export const priceText = (price: Price): string =>
-  `${formatMoney(price.amount, price.currency)} ${periodText(price)}`;
+  `${formatMoney(price.amount, price.currency)} ${eachPeriodText(price)}`;
 
 /** "1 member", "1,486 members". */
 export const membersText = (count: number): string =>
@@ -22,13 +18,6 @@ export const dayText = (iso: string): string =>
 /** "US dollar". */
 export const currencyName = (currency: string): string =>
   new Intl.DisplayNames('en-US', { type: 'currency' }).of(currency.toUpperCase()) ?? currency.toUpperCase();
-
-/** "Seven days free." as visitors read it after the line of the plan; empty without a trial. */
-export const trialText = (days: number): string => {
-  const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-  if (days === 0) return '';
-  return days === 1 ? 'One day free.' : `${words[days] ?? days} days free.`;
-};
 
 /** "2 tries, next in 40 s": how a call to the provider stands. */
 export const waitingText = ({ attempts, nextAttemptAt }: ManagedPlan['provider'], nowMs: number): string => {

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { StripeMembership } from '../../../../contract/membership/membership.ts';
+import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
-import { eachPeriodText, perMonthText, priceText } from '../price-words.ts';
+import { perMonthText, priceText } from '../price-words.ts';
 import styles from './PlanCards.module.css';
 
 type PlanCardsProps = {

@@ -1,9 +1,10 @@
 import { useId } from 'react';
+import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
 import skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
-import { eachPeriodText, priceText } from '../price-words.ts';
+import { priceText } from '../price-words.ts';
 import styles from './PlanRows.module.css';
 import { planLine } from './plan-words.ts';
 

@@ -13,14 +13,16 @@ export const freeDaysText = ({ trialCount }: Pick<MembershipPlan, 'trialCount'>)
   return `${numbers[trialCount] ?? trialCount} ${trialCount === 1 ? 'day' : 'days'} free`;
 };
 
+type PricedPlan = Omit<MembershipPlan, 'id' | 'description' | 'priceUsCents' | 'trialInterval'>;
+
 /** "Seven days free, then yearly."; null without a trial. */
-export const trialText = (plan: MembershipPlan): string | null => {
+export const trialText = (plan: Omit<PricedPlan, 'tagline'>): string | null => {
   const free = freeDaysText(plan);
   return free && `${capitalized(free)}, then ${howOftenText(plan)}.`;
 };
 
 /** What stands below a plan's name: the month's share of its price, its trial, and the studio's own words. */
-export const planLine = (plan: MembershipPlan): string => {
+export const planLine = (plan: PricedPlan): string => {
   const perMonth = perMonthText(plan);
   return [perMonth && `${perMonth}.`, trialText(plan), plan.tagline].filter(Boolean).join(' ');
 };

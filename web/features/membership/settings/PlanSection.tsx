@@ -3,9 +3,10 @@ import type {
   PaymentMethod,
   StripeMembership,
 } from '../../../../contract/membership/membership.ts';
+import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import { useStudio } from '../../../client/context.ts';
 import { paymentDate } from '../dates.ts';
-import { eachPeriodText, priceText } from '../price-words.ts';
+import { priceText } from '../price-words.ts';
 import styles from './PlanSection.module.css';
 import { useMemberTimeZone } from './time-zone.ts';
 
