@@ -101,6 +101,34 @@ describe('buying', () => {
     expect(await ines.subscriptions()).toHaveLength(1);
   });
 
+  test('a second membership that begins beside the first is ended and paid back', async () => {
+    const ines = await newPayer(studio);
+    const page = await ines.checkout(monthly.id);
+    const { customer } = await stripe.checkout.sessions.retrieve(page);
+    const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: String(customer) });
+    const { provider_price_id: price } = await db
+      .selectFrom('membership_prices')
+      .select('provider_price_id')
+      .where('id', '=', annual.price.id)
+      .executeTakeFirstOrThrow();
+    const first = await stripe.subscriptions.create({
+      customer: String(customer),
+      items: [{ price: String(price) }],
+      default_payment_method: card.id,
+    });
+    studio.clock.advance(2000);
+    sandbox.pay(page);
+    expect((await ines.comeBack(page)).json()).toMatchObject({
+      state: 'complete',
+      hasSubscriptionAccess: true,
+    });
+    const open = (await ines.subscriptions()).filter(({ status }) => status !== 'canceled');
+    expect(open.map(({ id }) => id)).toEqual([first.id]);
+    const refunds = await stripe.refunds.list({ limit: 1 });
+    expect(refunds.data).toMatchObject([{ amount: 1800, reason: 'duplicate', status: 'succeeded' }]);
+    expect((await ines.membership()).plan).toMatchObject({ description: 'Annual' });
+  });
+
   test('NS-186 a plan that is unknown, archived or not on sale is refused beside the plan', async () => {
     const ines = await newPayer(studio);
     for (const plan of ['nothing', archived.id, draft.id]) {
