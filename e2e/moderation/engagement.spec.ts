@@ -205,6 +205,8 @@ test('at 390 px nothing moves sideways, and the links are in the menu of the bar
     'Engagement',
     'Reports',
     'Moderation',
+    'Plans',
+    'Billing',
     'API reference',
     'View as a member',
   ]);
