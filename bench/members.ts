@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { Client, Pool } from 'pg';
-import { demoStudio } from '../demo/content/index.ts';
+import { Pool } from 'pg';
 import { bareServer, type Recorded } from './support/bare-server.ts';
 import { LoadClient, median, percentile } from './support/client.ts';
 import { letSignIn, loadCrowd, playlistOf } from './support/crowd.ts';
 import { startProduct } from './support/product.ts';
+import { signIn } from './support/sign-in.ts';
+import { countQueries } from './support/statements.ts';
 import type { Row } from './support/table.ts';
 
 /** A hundredth and a tenth of a million members, or all of them: `npm run bench -- members --members 1000000`. */
@@ -30,31 +31,7 @@ const places: MeasuredPath[] = [
   { what: 'favorites, API', path: () => '/api/v2/favorites' },
 ];
 
-/** Counts what goes to PostgreSQL in this process. */
-const countQueries = (): (() => number) => {
-  const { query } = Client.prototype;
-  let count = 0;
-  Client.prototype.query = function counted(this: Client, ...given: unknown[]) {
-    count += 1;
-    return (query as (...all: unknown[]) => unknown).apply(this, given);
-  } as typeof query;
-  return () => count;
-};
-
 type Member = { number: number; cookie: string };
-
-const signIn = async (port: number, email: string): Promise<string> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoStudio.password }),
-  });
-  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
-};
 
 const signInSome = async (pool: Pool, port: number, members: number): Promise<Member[]> => {
   const numbers = Array.from({ length: measuredMembers }, (_, index) =>

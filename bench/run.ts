@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { billingRows } from './billing/billing.ts';
 import { classFinderRows } from './class-finder.ts';
 import { commentRows } from './comments/comments.ts';
 import { everySuiteRows } from './comments/every-suite.ts';
@@ -25,12 +26,13 @@ const topics: Record<string, () => Promise<Row[]>> = {
   comments: commentRows,
   'comments-apart': everySuiteRows,
   faults: faultRows,
+  billing: billingRows,
 };
 
 const { positionals: asked } = parseArgs({
   allowPositionals: true,
   // The topics of these read their sizes themselves.
-  options: { members: { type: 'string' }, comments: { type: 'string' } },
+  options: { members: { type: 'string' }, comments: { type: 'string' }, payers: { type: 'string' } },
 });
 for (const [name, measure] of Object.entries(topics)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

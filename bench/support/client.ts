@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Heartbeats } from './heartbeat.ts';
 import type { LoadResult, Posts } from './load.ts';
+import type { Heartbeats } from './requests/heartbeat.ts';
+import type { Webhooks } from './requests/webhooks.ts';
 
 export type Round = LoadResult & { cpuMicrosPerCall: number };
 
@@ -23,6 +24,7 @@ export class LoadClient {
     measured?: boolean;
     heartbeats?: Heartbeats;
     posts?: Posts;
+    webhooks?: Webhooks;
   }): Promise<Round> {
     const before = process.cpuUsage();
     this.#process.send({ measured: false, ...job });

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { type Heartbeats, heartbeatRequests } from './heartbeat.ts';
+import { type Heartbeats, heartbeatRequests } from './requests/heartbeat.ts';
+import { type Webhooks, webhookRequests } from './requests/webhooks.ts';
 
 /** The client, a process of its own: keep-alive sockets that ask one address after another and read every byte. */
 type Job = {
@@ -16,6 +17,8 @@ type Job = {
   heartbeats?: Heartbeats;
   /** Or these, each in the name of one of those with a token, one after the other from `from` on. */
   posts?: { path: string; bodies: string[]; tokens: string[]; from: number };
+  /** Or these events of a payment provider. */
+  webhooks?: Webhooks;
 };
 export type Posts = NonNullable<Job['posts']>;
 export type LoadResult = {
@@ -91,11 +94,13 @@ process.on('message', async (job: Job) => {
     const cookie = job.cookies?.[at] ? `Cookie: ${job.cookies[at]}\r\n` : '';
     return `GET ${job.paths[at]} HTTP/1.1\r\nHost: 127.0.0.1:${job.port}\r\nAccept: application/json\r\n${range}${cookie}\r\n`;
   };
-  const next = job.heartbeats
-    ? heartbeatRequests(job.port, job.heartbeats)
-    : job.posts
-      ? postRequests(job.port, job.posts)
-      : ask;
+  const { port, heartbeats, posts, webhooks } = job;
+  const requests = (): (() => string) => {
+    if (heartbeats) return heartbeatRequests(port, heartbeats);
+    if (posts) return postRequests(port, posts);
+    return webhooks ? webhookRequests(port, webhooks) : ask;
+  };
+  const next = requests();
   const startedAt = performance.now();
   const until = startedAt + job.durationMs;
   await Promise.all(Array.from({ length: job.connections }, () => drive(job, next, until, result)));

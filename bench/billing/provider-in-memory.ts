@@ -1,0 +1,143 @@
+import {
+  type CustomerSnapshot,
+  type ListedSubscription,
+  type PaymentPort,
+  type ProviderInvoice,
+  ProviderRefusal,
+} from '../../server/features/membership/provider/payment-port.ts';
+
+const hourMs = 3_600_000;
+const priceCents = 1500;
+
+/** What a provider has: one subscription for each payer, and its first payment. */
+export type Holdings = {
+  payers: number;
+  currency: string;
+  /** Every so many-th payer has canceled at the provider, and the event was lost. */
+  differentEvery: number;
+  /** The newest subscription began then. */
+  beganAt: Date;
+};
+
+/** Ids sort as the numbers do. */
+export const numbered = (prefix: string, number: number): string =>
+  `${prefix}_${String(number).padStart(9, '0')}`;
+const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('_') + 1));
+
+/** Hours from one period's begin to its end. */
+export const periodHours = 30 * 24;
+/** Subscriptions began on so many days. */
+export const spreadDays = 28;
+
+const periodOf = ({ beganAt }: Holdings, number: number) => {
+  const startsAt = new Date(beganAt.getTime() - (number % spreadDays) * 24 * hourMs);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + periodHours * hourMs) };
+};
+
+const invoiceOf = (holdings: Holdings, number: number): ProviderInvoice => {
+  const period = periodOf(holdings, number);
+  return {
+    id: numbered('in', number),
+    customerId: numbered('cus', number),
+    subscriptionId: numbered('sub', number),
+    number: null,
+    state: 'paid',
+    reason: 'subscription_create',
+    amount: priceCents,
+    amountPaid: priceCents,
+    amountRefunded: 0,
+    disputed: false,
+    attempted: true,
+    currency: holdings.currency,
+    createdAt: period.startsAt,
+    paidAt: period.startsAt,
+    nextAttemptAt: null,
+    period,
+    hostedUrl: null,
+    documentUrl: null,
+  };
+};
+
+const subscriptionOf = (holdings: Holdings, number: number): ListedSubscription => {
+  const { startsAt, endsAt } = periodOf(holdings, number);
+  return {
+    id: numbered('sub', number),
+    customerId: numbered('cus', number),
+    status: 'active',
+    providerPriceId: 'price_1',
+    itemId: numbered('si', number),
+    startedAt: startsAt,
+    currentPeriodEnd: endsAt,
+    trialEndsAt: null,
+    cancelAtPeriodEnd: number % holdings.differentEvery === 0,
+    cancelAt: null,
+    endedAt: null,
+    paused: null,
+    metadata: {},
+    card: null,
+    latestInvoice: invoiceOf(holdings, number),
+  };
+};
+
+const snapshotOf = (holdings: Holdings, number: number): CustomerSnapshot => {
+  const subscription = subscriptionOf(holdings, number);
+  const nextAmount = subscription.cancelAtPeriodEnd ? null : priceCents;
+  return {
+    customer: { id: numbered('cus', number), billingCustomerId: null, paymentMethod: null },
+    subscriptions: [{ ...subscription, nextAmount }],
+    invoices: [invoiceOf(holdings, number)],
+  };
+};
+
+const notAsked = (): never => {
+  throw new ProviderRefusal('No comparison asks for this');
+};
+
+/** Answers from memory what a comparison asks, the newest first, and counts how often it was asked. */
+export const createProviderInMemory = (holdings: Holdings) => {
+  const asked = { pages: 0, snapshots: 0, eventPages: 0 };
+  const page: PaymentPort['subscriptions']['page'] = async (after, size) => {
+    asked.pages += 1;
+    const first = after === null ? holdings.payers : numberOf(after) - 1;
+    const count = Math.min(size, first);
+    const subscriptions = Array.from({ length: count }, (_, at) => subscriptionOf(holdings, first - at));
+    return { subscriptions, next: first > count ? (subscriptions.at(-1)?.id ?? null) : null };
+  };
+  const snapshot: PaymentPort['customers']['snapshot'] = async (customer) => {
+    asked.snapshots += 1;
+    return snapshotOf(holdings, numberOf(customer));
+  };
+  const subscriptions: PaymentPort['subscriptions'] = {
+    page,
+    read: notAsked,
+    ofCustomer: notAsked,
+    quote: notAsked,
+    previewChange: notAsked,
+    changeNow: notAsked,
+    changeAtPeriodEnd: notAsked,
+    keepPrice: notAsked,
+    cancelAtPeriodEnd: notAsked,
+    reactivate: notAsked,
+    end: notAsked,
+    endAndRefund: notAsked,
+    moveNextPayment: notAsked,
+    pay: notAsked,
+    pendingConfirmation: notAsked,
+  };
+  const events: PaymentPort['events'] = {
+    customerOf: notAsked,
+    verify: notAsked,
+    page: async () => {
+      asked.eventPages += 1;
+      return { events: [], next: null };
+    },
+  };
+  const customers: PaymentPort['customers'] = {
+    snapshot,
+    create: notAsked,
+    update: notAsked,
+    read: notAsked,
+    useCard: notAsked,
+  };
+  return { asked, provider: { subscriptions, events, customers } };
+};
