@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { Db } from '../../server/platform/db.ts';
 import { LoadClient, median, percentile } from '../support/client.ts';
-import type { Row } from '../support/table.ts';
 import { eventIdToReplace, signedEvents, type Webhooks } from '../support/requests/webhooks.ts';
+import type { Row } from '../support/table.ts';
 import { serveBare, serveBilling, settings } from './billing-servers.ts';
 import type { Provider } from './provider-process.ts';
 

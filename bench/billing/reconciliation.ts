@@ -20,7 +20,13 @@ const differentEvery = 100;
 /** What one payer's state is read with: customer, subscriptions, invoices, charges. */
 const readsOfPayer = 4;
 
-type RunCounts = { compared: number; different: number; repaired: number; reads: number; error: string | null };
+type RunCounts = {
+  compared: number;
+  different: number;
+  repaired: number;
+  reads: number;
+  error: string | null;
+};
 
 /** The product's own comparison and repair, with its mails and audit; only the provider is another. */
 const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderInMemory>) => {
@@ -52,8 +58,7 @@ const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderI
      where finished_at is not null order by id desc limit 1`,
   );
   const [counts] = rows;
-  if (!counts || counts.error)
-    throw new Error(`The comparison failed: ${counts?.error ?? 'it did not end'}`);
+  if (!counts || counts.error) throw new Error(`The comparison failed: ${counts?.error ?? 'it did not end'}`);
   return { ...counts, seconds, cpuSeconds: (cpu.user + cpu.system) / 1_000_000 };
 };
 type Found = Awaited<ReturnType<typeof reconcile>>;
