@@ -32,8 +32,8 @@ test('in development a changed component, style and route show in the open page,
     });
     await test.step('so is a style', async () => {
       const styles = join(folder, 'web/ui/controls/Field.module.css');
-      replaceIn(styles, '  .input {', '  .input { outline: 3px solid;');
-      await expect(page.getByLabel('Email')).toHaveCSS('outline-style', 'solid');
+      replaceIn(styles, '  .input {', '  .input { letter-spacing: 3px;');
+      await expect(page.getByLabel('Email')).toHaveCSS('letter-spacing', '3px');
       await expect(page.getByLabel('Email')).toHaveValue('runa@example.test');
     });
     await test.step('a changed route restarts the server, and its page is loaded again', async () => {

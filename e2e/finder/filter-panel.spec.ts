@@ -4,7 +4,9 @@ import { openFinder } from './finder-page.ts';
 const listings = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/v2/plan_entries?')) asked.push(request.url());
+    const url = new URL(request.url());
+    // What a card under the pointer prefetches names its series.
+    if (url.pathname === '/api/v2/plan_entries' && !url.searchParams.has('plan_id')) asked.push(url.href);
   });
   return asked;
 };

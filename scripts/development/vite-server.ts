@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join, relative } from 'node:path';
-import { createServer, type HotPayload } from 'vite';
+import { createServer, type HotPayload, type Plugin } from 'vite';
 import { base, type FromDevProcess, type FromServer } from '../../server/development/messages.ts';
 
 /** Folders of which neither pages nor the server load anything. */
@@ -23,6 +23,18 @@ const notWatched = [
 
 type Settings = { projectFolder: string; dataFolder: string; host: string; publicUrl: string };
 
+/**
+ * Pages link to the styles of their components (`?direct`). Vite replaces such a link where its file is a global style
+ * sheet; for a CSS module, which nothing imports under that address, it would load the page again.
+ */
+const linkedStyles: Plugin = {
+  name: 'linked-styles',
+  hotUpdate: ({ modules }) => {
+    for (const module of modules)
+      if (module.url.endsWith('.module.css?direct')) module.isSelfAccepting = true;
+  },
+};
+
 const startVite = async ({ projectFolder, dataFolder, host, publicUrl }: Settings) => {
   const http = createHttpServer().listen(0, host);
   await once(http, 'listening');
@@ -36,6 +48,7 @@ const startVite = async ({ projectFolder, dataFolder, host, publicUrl }: Setting
     configLoader: 'native',
     base,
     appType: 'custom',
+    plugins: [linkedStyles],
     // The settings of .env are the server's.
     envDir: false,
     clearScreen: false,
