@@ -1,4 +1,4 @@
-import { insertMissedEvents, markDone, setCustomer } from '../billing/events/event-store.ts';
+import { insertEvents, markDone, setCustomer } from '../billing/events/event-store.ts';
 import { changedFields } from '../billing/synchronization/changed-fields.ts';
 import { desiredRow, type SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
 import { priceIdsOf } from '../billing/synchronization/subscription-store.ts';
@@ -65,8 +65,9 @@ const eventsStep = async (context: StepContext, run: ReconciliationRow): Promise
   const page = await provider.events.page(since, run.pageCursor);
   const arrivedBy = new Date(now.getTime() - underWayMs);
   const due = page.events.filter(({ occurredAt }) => occurredAt <= arrivedBy);
-  const missed = await insertMissedEvents(db, due, {
+  const missed = await insertEvents(db, due, {
     now,
+    missed: true,
     nextAttemptAt: new Date(now.getTime() + patienceMs),
   });
   const customers = await customersOf(

@@ -27,7 +27,7 @@ const payments = {
 const payersText = (plans: readonly ManagedPlan[]): string => {
   const prices = plans.flatMap(({ price, oldPrices }) => [price, ...oldPrices]);
   const count = prices.reduce((sum, { members }) => sum + members, 0);
-  if (count === 0) return 'Nobody pays for one of these yet.';
+  if (count === 0) return 'No member pays for one of these yet.';
   return count === 1
     ? '1 person pays for one of these.'
     : `${count.toLocaleString('en-US')} people pay for one of these.`;

@@ -4,14 +4,22 @@ import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { ProviderEvent } from '../../provider/payment-port.ts';
 import '../../tables.ts';
 
-/** Keeps each event once, by its own id; answers how many were new. */
+type Arrival = {
+  now: Date;
+  /** Events that a comparison found wait until it has applied them; others are due at once. */
+  nextAttemptAt?: Date;
+  /** It never arrived by itself. */
+  missed?: boolean;
+};
+
+/** Keeps each event once, by its own id; answers the ids of those that were new. */
 export const insertEvents = async (
   db: Database,
   events: readonly ProviderEvent[],
-  now: Date,
-): Promise<number> => {
-  if (events.length === 0) return 0;
-  const result = await db
+  { now, nextAttemptAt = now, missed = false }: Arrival,
+): Promise<Set<string>> => {
+  if (events.length === 0) return new Set();
+  const rows = await db
     .insertInto('billing_events')
     .values(
       events.map(({ id, type, objectId, customerId, occurredAt }) => ({
@@ -21,12 +29,14 @@ export const insertEvents = async (
         provider_customer_id: customerId,
         occurred_at: occurredAt,
         received_at: now,
-        next_attempt_at: now,
+        next_attempt_at: nextAttemptAt,
+        missed,
       })),
     )
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0);
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** Customers of whom an event is due, the one that waits the longest first. */
@@ -45,33 +55,6 @@ export const dueCustomers = async (db: Database, now: Date, limit: number): Prom
 };
 
 export type WaitingEvent = { id: string; type: string; objectId: string; attempts: number };
-
-/** Keeps those that never arrived, for the comparison that found them; answers their ids. Others wait a while. */
-export const insertMissedEvents = async (
-  trx: Database,
-  events: readonly ProviderEvent[],
-  { now, nextAttemptAt }: { now: Date; nextAttemptAt: Date },
-): Promise<Set<string>> => {
-  if (events.length === 0) return new Set();
-  const rows = await trx
-    .insertInto('billing_events')
-    .values(
-      events.map(({ id, type, objectId, customerId, occurredAt }) => ({
-        id,
-        type,
-        object_id: objectId,
-        provider_customer_id: customerId,
-        occurred_at: occurredAt,
-        received_at: now,
-        next_attempt_at: nextAttemptAt,
-        missed: true,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-};
 
 const eventColumns = camelCased(['id', 'type', 'object_id', 'attempts'] as const);
 

@@ -49,7 +49,7 @@ export const webhookRoute =
       { bodyLimit: mostBytes, config: { fromAnywhere: true } },
       async (request, reply) => {
         const event = await verified(request.body, headerOf(request.headers['stripe-signature']));
-        if ((await insertEvents(db, [event], clock.now())) > 0) arrived();
+        if ((await insertEvents(db, [event], { now: clock.now() })).size > 0) arrived();
         return reply.header('cache-control', 'no-store').send({ received: true });
       },
     );
