@@ -10,6 +10,7 @@ import { fitMyTimeEndpoints } from './catalog/fit-my-time.ts';
 import { homeEndpoints } from './catalog/home.ts';
 import { classListEndpoints, planEntryEndpoints } from './catalog/plan-entries.ts';
 import { planEndpoints, productListEndpoints } from './catalog/plans.ts';
+import { revisionEndpoints } from './catalog-administration/revisions.ts';
 import { commentTokenEndpoints } from './comments/comment-tokens.ts';
 import { engagementEndpoints } from './comments/engagement.ts';
 import { libraryEndpoints } from './library/library.ts';
@@ -57,6 +58,7 @@ export const contract = {
   ...fitMyTimeEndpoints,
   ...noticeEndpoints,
   ...libraryEndpoints,
+  ...revisionEndpoints,
   ...commentTokenEndpoints,
   ...engagementEndpoints,
   ...membershipPlanEndpoints,

@@ -1,6 +1,9 @@
 /** The last filters of the class finder. */
 export const lastFiltersKey = 'classFinderLastFilters';
 
+/** What an administrator has typed into forms and not saved. */
+export const draftsKey = 'openmat.drafts';
+
 /** Reports of a player that could not be sent as its member signed out. */
 export const unsentReportsKey = 'openmat.unsent_reports';
 
@@ -13,7 +16,7 @@ export const hasUnsentReports = (member: string): boolean => {
 };
 
 /** What this browser keeps of what a member did. Theme, layout, dismissed bars and a visitor's answers are not theirs alone. */
-const keysOfMember: readonly string[] = [lastFiltersKey];
+const keysOfMember: readonly string[] = [lastFiltersKey, draftsKey];
 
 /** Dispatched on the window while the member is still signed in: what is under way says its last word. */
 export const signOutEvent = 'openmat:sign-out';

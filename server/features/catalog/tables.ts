@@ -1,20 +1,28 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Difficulty } from '../../../contract/catalog/orders.ts';
+import type { RevisionKind } from '../../../contract/catalog-administration/revisions.ts';
 
-type PublishingState = 'draft' | 'published' | 'retired';
+export type PublishingState = 'draft' | 'published' | 'retired';
 type Ranked = { rank: string };
+type Versioned = { version: Generated<number> };
+/** The part of a picture that stays in view, in percent from the left and the top. */
+type FocalPoint = { focus_x: Generated<number>; focus_y: Generated<number> };
+/** What can be deleted, and has an address that can change. */
+export type CatalogKind = 'class' | 'plan' | 'coach' | 'category';
 
 declare module '../../platform/db.ts' {
   interface Tables {
-    categories: Ranked & {
-      id: Generated<number>;
-      slug: string;
-      title: string;
-      description: string;
-      image: string;
-    };
-    subcategories: Ranked & { id: Generated<number>; category_id: number; slug: string; title: string };
-    coaches: {
+    categories: Ranked &
+      Versioned & {
+        id: Generated<number>;
+        slug: string;
+        title: string;
+        description: string;
+        image: string;
+      };
+    subcategories: Ranked &
+      Versioned & { id: Generated<number>; category_id: number; slug: string; title: string };
+    coaches: Versioned & {
       id: Generated<number>;
       slug: string;
       first_name: string;
@@ -24,61 +32,69 @@ declare module '../../platform/db.ts' {
       category_id: number | null;
     };
     class_values: Ranked & { kind: 'equipment' | 'focus-area'; slug: string; title: string };
-    plans: {
-      id: Generated<number>;
-      kind: 'series' | 'bundle';
-      slug: string;
-      title: string;
-      description: string;
-      long_description: string;
-      category_id: number;
-      subcategory_id: number | null;
-      difficulty: Difficulty | null;
-      coach_label: string | null;
-      featured: Generated<boolean>;
-      best_seller: Generated<boolean>;
-      image: string;
-      banner_image: string;
-      state: Generated<PublishingState>;
-      published_at: Date | null;
-      created_at: Generated<Date>;
-      updated_at: Generated<Date>;
-    };
+    plans: Versioned &
+      FocalPoint & {
+        structure_version: Generated<number>;
+        id: Generated<number>;
+        kind: 'series' | 'bundle';
+        slug: string;
+        title: string;
+        description: string;
+        long_description: string;
+        category_id: number;
+        subcategory_id: number | null;
+        difficulty: Difficulty | null;
+        coach_label: string | null;
+        featured: Generated<boolean>;
+        best_seller: Generated<boolean>;
+        image: string;
+        banner_image: string;
+        state: Generated<PublishingState>;
+        published_at: Date | null;
+        created_at: Generated<Date>;
+        updated_at: Generated<Date>;
+      };
     plan_coaches: Ranked & { plan_id: number; coach_id: number };
     bundle_plans: Ranked & { bundle_id: number; plan_id: number };
-    plan_entries: {
-      id: Generated<number>;
-      slug: string;
-      plan_id: number;
-      title: string;
-      class_finder_title: string | null;
-      preview_description: string;
-      difficulty: Difficulty;
-      intensity: number;
-      equipment: string[];
-      focus_areas: string[];
-      /** Null where it has not been said yet; and so the two below. */
-      loads: Generated<string[] | null>;
-      places: Generated<string[] | null>;
-      ends: Generated<string | null>;
-      featured: Generated<boolean>;
-      single_class: Generated<boolean>;
-      free_preview: Generated<boolean>;
-      video_id: number | null;
-      image: string;
-      state: Generated<PublishingState>;
-      published_at: Date | null;
-      created_at: Generated<Date>;
-      updated_at: Generated<Date>;
-    };
+    plan_entries: Versioned &
+      FocalPoint & {
+        id: Generated<number>;
+        slug: string;
+        plan_id: number;
+        title: string;
+        class_finder_title: string | null;
+        preview_description: string;
+        /** When to leave it out, or practise with care. */
+        contraindications: Generated<string>;
+        difficulty: Difficulty;
+        intensity: number;
+        equipment: string[];
+        focus_areas: string[];
+        /** Null where it has not been said yet; and so the two below. */
+        loads: Generated<string[] | null>;
+        places: Generated<string[] | null>;
+        ends: Generated<string | null>;
+        featured: Generated<boolean>;
+        single_class: Generated<boolean>;
+        free_preview: Generated<boolean>;
+        video_id: number | null;
+        image: string;
+        state: Generated<PublishingState>;
+        published_at: Date | null;
+        created_at: Generated<Date>;
+        updated_at: Generated<Date>;
+      };
     plan_entry_coaches: Ranked & { plan_entry_id: number; coach_id: number };
-    plan_entry_subcategories: Ranked & { plan_entry_id: number; subcategory_id: number };
+    plan_entry_subcategories: Ranked & Versioned & { plan_entry_id: number; subcategory_id: number };
     sections: Ranked & { id: Generated<number>; plan_id: number; title: string; description: string };
     section_items: Ranked & {
       id: Generated<number>;
       section_id: number;
-      plan_entry_id: number;
+      /** Null where the item is a series. */
+      plan_entry_id: number | null;
+      plan_id: Generated<number | null>;
       item_tag: string | null;
+      description: Generated<string>;
       bonus: Generated<boolean>;
     };
     billboards: {
@@ -109,6 +125,23 @@ declare module '../../platform/db.ts' {
       favorites: Generated<number>;
     };
     plan_popularity: { plan_id: number; subscriptions: Generated<number> };
+    catalog_revisions: {
+      kind: RevisionKind;
+      content_id: number;
+      version: number;
+      saved_at: Date;
+      saved_by: string | null;
+      fields: JSONColumnType<Record<string, unknown>>;
+    };
+    slug_redirects: { kind: CatalogKind; slug: string; content_id: number; created_at: Generated<Date> };
+    deleted_contents: {
+      kind: CatalogKind;
+      content_id: number;
+      title: string;
+      state: PublishingState | null;
+      deleted_at: Date;
+      deleted_by: string | null;
+    };
     demo_studio: { id: Generated<boolean>; loaded_at: Date };
   }
 }

@@ -153,6 +153,8 @@ export const samples: Record<EndpointKey, string> = {
   'GET /admin/api/billing': '/admin/api/billing',
   'POST /admin/api/billing/reconciliations': '/admin/api/billing/reconciliations',
   'POST /admin/api/billing/tasks/{kind}/{id}/retry': '/admin/api/billing/tasks/event/none/retry',
+  'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/class/${classId}`,
+  'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/class/${classId}/1`,
 };
 const webVtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
 /** What they send along. `videoId` is that of the class, `day` one that can be planned, `ending` a token to unsubscribe with, `commentId` one by another member. */

@@ -3,12 +3,12 @@ import type {
   BillingTask,
   Reconciliation,
 } from '../../../../contract/membership/billing-administration.ts';
+import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import tableStyles from '../../../ui/Table.module.css';
-import cardTableStyles from '../CardTable.module.css';
-import { StateMark } from '../StateMark.tsx';
 import styles from './BillingPage.module.css';
 import { momentText, nextText, typeText } from './billing-words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BillingOverview } from '../../../../contract/membership/billing-administration.ts';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { StateMark } from '../StateMark.tsx';
 import styles from './BillingPage.module.css';
 import { durationText, momentText } from './billing-words.ts';
 

@@ -2,18 +2,20 @@ import type { FormEvent, Ref } from 'react';
 import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
 import { fullAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { FormField } from '../../../ui/administration/FormField.tsx';
+import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
+import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Switch } from '../../../ui/controls/Switch.tsx';
-import { AdminNote } from '../AdminNote.tsx';
-import { FormField, FormSection, type PartProps } from './FormField.tsx';
 import styles from './PlanForm.module.css';
 import { PriceFields, type PriceFieldsProps } from './PriceFields.tsx';
+import type { PartProps } from './plan-draft.ts';
 import { VisitorPreview } from './VisitorPreview.tsx';
 
 const Words = ({ draft, problems, onChange }: PartProps) => (
-  <FormSection title="Words" about="As members read them.">
-    <div className={styles.two}>
+  <FormSection title="Words" about="As members read them." first>
+    <FieldRow columns={2}>
       <FormField label="Name" required problem={problems.name?.[0]}>
         {(control) => (
           <input
@@ -35,13 +37,13 @@ const Words = ({ draft, problems, onChange }: PartProps) => (
           />
         )}
       </FormField>
-    </div>
+    </FieldRow>
   </FormSection>
 );
 
 const Trial = ({ draft, problems, onChange }: PartProps) => (
   <FormSection title="Trial" about="A card is asked for at the start.">
-    <div className={styles.two}>
+    <FieldRow columns={2}>
       <FormField label="Days free" problem={problems.trialDays?.[0]} hint="0 for none. One trial a person.">
         {(control) => (
           <input
@@ -54,7 +56,7 @@ const Trial = ({ draft, problems, onChange }: PartProps) => (
           />
         )}
       </FormField>
-    </div>
+    </FieldRow>
   </FormSection>
 );
 
@@ -70,26 +72,18 @@ const Where = ({ draft, onChange, planId }: WhereProps) => {
   return (
     <FormSection title="Where" about="On neither, it is a draft that only the studio sees.">
       <div>
-        <div className={styles.switchRow}>
-          <div>
-            <b>On sale</b>
-            <small>Listed on the plans page</small>
-          </div>
-          <Switch
-            label="On sale"
-            checked={draft.state === 'on_sale'}
-            onChange={(on) => choose('on_sale', on)}
-          />
-        </div>
-        <div className={styles.switchRow}>
-          <div>
-            <b>By link only</b>
-            <small>
-              {isLinked && planId ? linkOf(publicUrl, planId) : 'For a letter, a class, a workshop'}
-            </small>
-          </div>
-          <Switch label="By link only" checked={isLinked} onChange={(on) => choose('link_only', on)} />
-        </div>
+        <SwitchRow
+          label="On sale"
+          about="Listed on the plans page"
+          checked={draft.state === 'on_sale'}
+          onChange={(on) => choose('on_sale', on)}
+        />
+        <SwitchRow
+          label="By link only"
+          about={isLinked && planId ? linkOf(publicUrl, planId) : 'For a letter, a class, a workshop'}
+          checked={isLinked}
+          onChange={(on) => choose('link_only', on)}
+        />
       </div>
     </FormSection>
   );
@@ -118,7 +112,6 @@ export const PlanForm = ({ title, headRef, planId, unsaved, problem, saving, ...
     if (!saving) onSave();
   };
   const [firstProblem] = Object.values(problems).flat();
-  const said = problem ?? firstProblem;
   return (
     <form onSubmit={submit} noValidate aria-label={title}>
       <div className={styles.head}>
@@ -134,17 +127,7 @@ export const PlanForm = ({ title, headRef, planId, unsaved, problem, saving, ...
       <FormSection title="What a visitor sees">
         <VisitorPreview draft={draft} currency={currency} />
       </FormSection>
-      <div className={styles.save}>
-        <p className={classNames('small', !said && 'muted')} role="status">
-          {said ?? (unsaved || 'Nothing is unsaved.')}
-        </p>
-        <Button look="secondary" onClick={onDiscard}>
-          {unsaved ? 'Discard changes' : 'Close'}
-        </Button>
-        <Button type="submit" aria-busy={saving}>
-          Save
-        </Button>
-      </div>
+      <SaveBar {...{ unsaved, saving, onDiscard }} problem={problem ?? firstProblem} />
     </form>
   );
 };

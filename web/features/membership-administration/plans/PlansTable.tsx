@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import styles from '../../../ui/administration/CardTable.module.css';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import tableStyles from '../../../ui/Table.module.css';
-import styles from '../CardTable.module.css';
-import { StateMark } from '../StateMark.tsx';
 import { dayText, planLine, waitingText } from './plan-words.ts';
 
 export type PlanActions = {

@@ -1,13 +1,14 @@
 import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
 import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { FormField } from '../../../ui/administration/FormField.tsx';
+import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import { AdminNote } from '../AdminNote.tsx';
-import { FormField, FormSection, type PartProps } from './FormField.tsx';
 import styles from './PlanForm.module.css';
-import { amountOf } from './plan-draft.ts';
+import { amountOf, type PartProps } from './plan-draft.ts';
 import { currencyName } from './plan-words.ts';
 
 const intervals: readonly PlanInput['interval'][] = ['day', 'week', 'month', 'year'];
@@ -58,7 +59,7 @@ export const PriceFields = ({ draft, problems, onChange, currency, moves }: Pric
       title="Price"
       about={`In ${inCents ? 'cents' : 'whole amounts'}, without tax games: what you type is what is paid.`}
     >
-      <div className={styles.three}>
+      <FieldRow columns={3}>
         <FormField
           label={inCents ? 'Price in cents' : 'Price'}
           required
@@ -85,7 +86,7 @@ export const PriceFields = ({ draft, problems, onChange, currency, moves }: Pric
           <p className="hint">The same for the whole studio.</p>
         </div>
         <Period {...{ draft, problems, onChange }} />
-      </div>
+      </FieldRow>
       {moves ? (
         <>
           <AdminNote>{moves.note}</AdminNote>

@@ -19,6 +19,13 @@ export type PlanDraft = {
   state: PlanState;
 };
 
+/** What every part of the form is given. */
+export type PartProps = {
+  draft: PlanDraft;
+  problems: FieldProblems;
+  onChange: (changes: Partial<PlanDraft>) => void;
+};
+
 export const newPlanDraft: PlanDraft = {
   name: '',
   tagline: '',

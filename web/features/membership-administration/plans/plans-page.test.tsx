@@ -53,7 +53,7 @@ const retype = async ({ page, user }: Opened, label: RegExp, text: string): Prom
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
+  localStorage.clear();
   vi.restoreAllMocks();
 });
 
@@ -169,7 +169,7 @@ test('what is typed of one plan stays while another is open, and after a reload'
   );
   await again.user.click(again.page.getByRole('button', { name: 'Discard changes' }));
   expect(again.page.queryByLabelText(/Line under it/)).toBeNull();
-  expect(sessionStorage.getItem('membership plan drafts')).toBe('{}');
+  expect(localStorage.getItem('openmat.drafts')).toBe('{"membership plans":{}}');
 });
 
 test('archive says what is true afterwards; a plan with a history offers no deletion, a draft does', async () => {

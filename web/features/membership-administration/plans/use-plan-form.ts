@@ -5,6 +5,7 @@ import type { ManagedPlan, PlanInput } from '../../../../contract/membership/pla
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
+import { type Edit, useDrafts } from '../../../ui/administration/use-drafts.ts';
 import type { PlanList } from '../queries.ts';
 import {
   draftOf,
@@ -16,7 +17,6 @@ import {
   unsavedText,
 } from './plan-draft.ts';
 import { membersText } from './plan-words.ts';
-import { type PlanEdit, useDrafts } from './use-drafts.ts';
 
 const newId = 'new';
 
@@ -36,10 +36,10 @@ const theirChanges = (before: ManagedPlan, now: ManagedPlan): string =>
 /** Which plan is in the form, and what is typed of it. */
 const useOpenPlan = (plans: readonly ManagedPlan[]) => {
   const head = useRef<HTMLHeadingElement>(null);
-  const { edits, keep, drop } = useDrafts();
+  const { edits, keep, drop } = useDrafts<PlanDraft, ManagedPlan>('membership plans');
   const [openId, setOpenId] = useState<string | null>(null);
   const plan = plans.find(({ id }) => id === openId) ?? null;
-  const start: PlanEdit = { draft: plan ? draftOf(plan) : newPlanDraft, base: plan };
+  const start: Edit<PlanDraft, ManagedPlan> = { draft: plan ? draftOf(plan) : newPlanDraft, base: plan };
   const edit = (openId === null ? undefined : edits[openId]) ?? start;
   const open = (id: string | null) => {
     setOpenId(id);
@@ -49,7 +49,7 @@ const useOpenPlan = (plans: readonly ManagedPlan[]) => {
 };
 
 type Saving = {
-  edit: PlanEdit;
+  edit: Edit<PlanDraft, ManagedPlan>;
   onSaved: (saved: ManagedPlan) => Promise<void>;
   onConflict: (base: ManagedPlan) => Promise<void>;
   onProblems: (problems: FieldProblems) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { LineIcon } from '../../ui/LineIcon.tsx';
-import noteStyles from '../../ui/messages/Note.module.css';
+import { classNames } from '../class-names.ts';
+import { LineIcon } from '../LineIcon.tsx';
+import noteStyles from '../messages/Note.module.css';
 
 const shapes = {
   info: (

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import fieldStyles from '../../../ui/controls/Field.module.css';
-import styles from './PlanForm.module.css';
-import type { FieldProblems, PlanDraft } from './plan-draft.ts';
+import { classNames } from '../class-names.ts';
+import fieldStyles from '../controls/Field.module.css';
+import styles from './Form.module.css';
 
 type ControlProps = {
   id: string;
@@ -54,23 +53,4 @@ export const FormField = ({ label, required, problem, hint, children }: FormFiel
       ) : null}
     </div>
   );
-};
-
-type SectionProps = { title: string; about?: string; children: ReactNode };
-
-export const FormSection = ({ title, about, children }: SectionProps) => (
-  <section className={styles.section} aria-label={title}>
-    <header>
-      <h3 className="title-4">{title}</h3>
-      {about ? <p className="small muted">{about}</p> : null}
-    </header>
-    <div className={styles.fields}>{children}</div>
-  </section>
-);
-
-/** What every part of the form is given. */
-export type PartProps = {
-  draft: PlanDraft;
-  problems: FieldProblems;
-  onChange: (changes: Partial<PlanDraft>) => void;
 };

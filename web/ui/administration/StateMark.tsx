@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { LineIcon } from '../../ui/LineIcon.tsx';
+import { classNames } from '../class-names.ts';
+import { LineIcon } from '../LineIcon.tsx';
 import styles from './StateMark.module.css';
 
 const glyphs = {

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+
+/** What is saved with a version of its own; `structure` is the sections of a series or bundle. */
+export const revisionKinds = ['class', 'plan', 'structure', 'coach', 'category'] as const;
+export const RevisionKind = Type.Enum(revisionKinds);
+export type RevisionKind = Static<typeof RevisionKind>;
+
+/** A saved state. `savedBy` is null for the state before the first save in the browser, or where the account is gone. */
+export const Revision = Type.Object({
+  version: Type.Integer({ minimum: 1 }),
+  savedAt: Type.String(),
+  savedBy: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** The fields whose values differ from the revision before. */
+  changed: Type.Array(Type.String()),
+});
+export type Revision = Static<typeof Revision>;
+
+const contentParams = { kind: RevisionKind, id: Type.String({ pattern: '^[0-9]{1,9}$' }) };
+
+export const revisionEndpoints = endpoints({
+  'GET /admin/api/revisions/{kind}/{id}': {
+    summary: 'The newest 100 revisions of a class, series, structure, coach or category, newest first.',
+    access: 'admin',
+    cache: 'no-store',
+    params: Type.Object(contentParams),
+    response: Type.Array(Revision),
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'GET /admin/api/revisions/{kind}/{id}/{version}': {
+    summary: 'The fields of one revision, as its editor takes them.',
+    access: 'admin',
+    cache: 'no-store',
+    params: Type.Object({ ...contentParams, version: Type.String({ pattern: '^[0-9]{1,9}$' }) }),
+    response: Type.Object({ version: Type.Integer(), fields: Type.Record(Type.String(), Type.Unknown()) }),
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  },
+});

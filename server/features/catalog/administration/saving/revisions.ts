@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Revision,
+  type RevisionKind,
+  revisionEndpoints,
+} from '../../../../../contract/catalog-administration/revisions.ts';
+import type { Database } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
+import { findRevision, type RevisionRow, revisionsOf } from './revision-store.ts';
+
+const mostRevisions = 100;
+
+const changedFields = (now: RevisionRow, before: RevisionRow | undefined): string[] =>
+  before
+    ? Object.keys(now.fields).filter((name) => !isDeepStrictEqual(now.fields[name], before.fields[name]))
+    : [];
+
+const view = (row: RevisionRow, before: RevisionRow | undefined): Revision => ({
+  version: row.version,
+  savedAt: row.savedAt.toISOString(),
+  savedBy:
+    row.savedBy === null
+      ? null
+      : { id: row.savedBy, name: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() },
+  changed: changedFields(row, before),
+});
+
+const listRevisions = async (db: Database, kind: RevisionKind, id: number): Promise<Revision[]> => {
+  // One more, which the oldest that is told is compared with.
+  const rows = await revisionsOf(db, kind, id, mostRevisions + 1);
+  return rows.slice(0, mostRevisions).map((row, index) => view(row, rows[index + 1]));
+};
+
+const showRevision = async (db: Database, kind: RevisionKind, id: number, version: number) => {
+  const revision = await findRevision(db, kind, id, version);
+  if (!revision) throw new AppError('not_found');
+  return revision;
+};
+
+/** Restoring is done in the editor: it takes the fields of a revision and saves them as a new version. */
+export const revisionRoutes = ({ db }: { db: Database }): BoundEndpoint[] =>
+  bind(revisionEndpoints, {
+    'GET /admin/api/revisions/{kind}/{id}': ({ params }) => listRevisions(db, params.kind, Number(params.id)),
+    'GET /admin/api/revisions/{kind}/{id}/{version}': ({ params }) =>
+      showRevision(db, params.kind, Number(params.id), Number(params.version)),
+  });

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RevisionKind } from '../../../../../contract/catalog-administration/revisions.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { insertRevision, lockVersion, writeVersion } from './revision-store.ts';
+
+export type VersionedSave<Fields extends object> = {
+  kind: RevisionKind;
+  id: number;
+  /** The version that the editor began from; null saves over whatever is there. */
+  version: number | null;
+  /** The account that saves. */
+  authorId: string;
+  now: Date;
+  /** The fields as they stand, in the form in which an editor saves them. */
+  read: (trx: Database) => Promise<Fields>;
+  write: (trx: Database) => Promise<void>;
+};
+
+/**
+ * Writes in one transaction under a row lock, keeps the state as a revision, and answers with the version that now
+ * stands. A save that changes nothing makes no version. Throws `not_found`, and `conflict` where another save came first.
+ */
+export const saveVersion = <Fields extends object>(
+  db: Database,
+  { kind, id, version, authorId, now, read, write }: VersionedSave<Fields>,
+): Promise<number> =>
+  transaction(db, async (trx) => {
+    const present = await lockVersion(trx, kind, id);
+    if (present === null) throw new AppError('not_found');
+    if (version !== null && version !== present) throw new AppError('conflict');
+    const before = await read(trx);
+    await write(trx);
+    const after = await read(trx);
+    if (isDeepStrictEqual(before, after)) return present;
+    const next = present + 1;
+    await insertRevision(trx, { kind, id, version: present, savedAt: now, savedBy: null, fields: before });
+    await insertRevision(trx, { kind, id, version: next, savedAt: now, savedBy: authorId, fields: after });
+    await writeVersion(trx, kind, id, next);
+    return next;
+  });
+
+/** The first revision of content that is new, in the transaction that makes it. */
+export const saveFirstVersion = (
+  trx: Database,
+  {
+    kind,
+    id,
+    authorId,
+    now,
+    fields,
+  }: Pick<VersionedSave<object>, 'kind' | 'id' | 'authorId' | 'now'> & { fields: object },
+): Promise<void> => insertRevision(trx, { kind, id, version: 1, savedAt: now, savedBy: authorId, fields });

@@ -1,0 +1,21 @@
+import { Switch } from '../controls/Switch.tsx';
+import styles from './Form.module.css';
+
+type SwitchRowProps = {
+  label: string;
+  /** What it means for members. */
+  about: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** A switch with its name and a sentence. */
+export const SwitchRow = ({ label, about, checked, onChange }: SwitchRowProps) => (
+  <div className={styles.switchRow}>
+    <div>
+      <b>{label}</b>
+      <small>{about}</small>
+    </div>
+    <Switch label={label} checked={checked} onChange={onChange} />
+  </div>
+);

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { draftsKey } from '../../client/member-data.ts';
+
+/** What is typed, and the thing as it was when typing began; null for a new one. */
+export type Edit<Draft, Thing> = { draft: Draft; base: Thing | null };
+
+type Kinds = Record<string, Record<string, unknown>>;
+
+const stored = (): Kinds => {
+  try {
+    return Object(JSON.parse(localStorage.getItem(draftsKey) ?? '{}')) as Kinds;
+  } catch {
+    return {};
+  }
+};
+
+const store = (kind: string, edits: Record<string, unknown>): void => {
+  try {
+    localStorage.setItem(draftsKey, JSON.stringify({ ...stored(), [kind]: edits }));
+  } catch {
+    // A browser that stores nothing still keeps them while the page is open.
+  }
+};
+
+/**
+ * What is typed into the forms of one kind, by the id of what they edit. It stays through other pages, a reload and a
+ * session that ends, until it is saved or discarded, or its author signs out.
+ */
+export const useDrafts = <Draft, Thing>(kind: string) => {
+  type Edits = Readonly<Record<string, Edit<Draft, Thing>>>;
+  const [edits, setEdits] = useState<Edits>({});
+  useEffect(() => setEdits((stored()[kind] ?? {}) as Edits), [kind]);
+  const change = (next: (before: Edits) => Edits): void =>
+    setEdits((before) => {
+      const after = next(before);
+      store(kind, after);
+      return after;
+    });
+  return {
+    edits,
+    keep: (id: string, edit: Edit<Draft, Thing>): void => change((before) => ({ ...before, [id]: edit })),
+    drop: (id: string): void => change(({ [id]: _dropped, ...others }) => others),
+  };
+};
