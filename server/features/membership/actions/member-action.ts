@@ -35,9 +35,9 @@ const standingOf = async (context: ActionsContext, trx: Database, viewer: Viewer
 };
 
 export type MemberActions = {
-  /** Throws where nothing is sold. */
-  context: () => ActionsContext;
-  /** `prepare` writes before the payer's row is locked. */
+  /** Asks the provider something for a member, in the same bounds; `work` locks what it changes itself. */
+  ask: <Result>(viewer: Viewer, work: (context: ActionsContext) => Promise<Result>) => Promise<Result>;
+  /** Changes something; `prepare` writes before the payer's row is locked. */
   run: <Result>(
     viewer: Viewer,
     action: (standing: Standing, context: ActionsContext) => Promise<Result>,
@@ -46,31 +46,31 @@ export type MemberActions = {
 };
 
 /**
- * Runs the actions of members, those of one member one after another in every process: the payer's row is locked, and
- * what the provider knows is read first. What fails undoes what was written here.
+ * What members ask of the provider, a few at once; its failures are told in words. `run` takes the actions of one member
+ * one after another in every process: the payer's row is locked, and what the provider knows is read first. What fails
+ * undoes what was written here. Throws where nothing is sold.
  */
 export const createMemberActions = (context: ActionsContext | null): MemberActions => {
   const oneOfFew = createSemaphore(limits);
-  const contextNow = (): ActionsContext => {
+  const ask: MemberActions['ask'] = async (viewer, work) => {
     if (!context) throw paymentsOff();
-    return context;
+    try {
+      return await oneOfFew(() => work(context), viewer.id);
+    } catch (error) {
+      const failure = memberFailure(error);
+      if (failure !== error)
+        context.log.warn({ err: error, userId: viewer.id }, 'the payment provider refused');
+      throw failure;
+    }
   };
   return {
-    context: contextNow,
-    run: async (viewer, action, prepare = async () => undefined) => {
-      const { db, log } = contextNow();
-      const inTransaction = () =>
-        transaction(db, async (trx) => {
+    ask,
+    run: (viewer, action, prepare = async () => undefined) =>
+      ask(viewer, (known) =>
+        transaction(known.db, async (trx) => {
           await prepare(trx);
-          return action(await standingOf(contextNow(), trx, viewer), contextNow());
-        });
-      try {
-        return await oneOfFew(inTransaction, viewer.id);
-      } catch (error) {
-        const failure = memberFailure(error);
-        if (failure !== error) log.warn({ err: error, userId: viewer.id }, 'the payment provider refused');
-        throw failure;
-      }
-    },
+          return action(await standingOf(known, trx, viewer), known);
+        }),
+      ),
   };
 };

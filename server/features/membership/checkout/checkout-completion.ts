@@ -5,7 +5,6 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import { openPayments } from '../actions/open-payment-store.ts';
 import { lockPayerById, paidMembershipsOf } from '../actions/payer-store.ts';
-import { memberFailure } from '../actions/provider-failure.ts';
 import { recordAudit } from '../audit-store.ts';
 import { entitlement } from '../entitlement.ts';
 import { type CheckoutSession, PaymentDeclined, type PaymentPort } from '../provider/payment-port.ts';
@@ -118,13 +117,9 @@ export const checkoutResult = async (
   const { db, clock } = context;
   const session = await sessionOfMember(db, viewer.id, sessionId);
   if (!session) throw new AppError('not_found');
-  try {
-    const state = (await applySession(context, db, sessionId)) ?? session.state;
-    const { hasSubscriptionAccess } = entitlement(await paidMembershipsOf(db, viewer.id), clock.now());
-    return { state, hasSubscriptionAccess, continueTo: session.continuePath };
-  } catch (error) {
-    throw memberFailure(error);
-  }
+  const state = (await applySession(context, db, sessionId)) ?? session.state;
+  const { hasSubscriptionAccess } = entitlement(await paidMembershipsOf(db, viewer.id), clock.now());
+  return { state, hasSubscriptionAccess, continueTo: session.continuePath };
 };
 
 /** By then every page is over, so each is asked for once. */

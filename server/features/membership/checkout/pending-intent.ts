@@ -4,7 +4,6 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { actedOn } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import { paidMembershipsOf } from '../actions/payer-store.ts';
-import { memberFailure } from '../actions/provider-failure.ts';
 
 const nothing: PendingIntent = { clientSecret: null, confirmUrl: null, price: null, currency: null };
 
@@ -15,13 +14,9 @@ export const pendingIntent = async (
 ): Promise<PendingIntent> => {
   const membership = actedOn(await paidMembershipsOf(db, viewer.id), clock.now());
   if (!membership?.subscriptionId) return nothing;
-  try {
-    const returnUrl = fullAddress(publicUrl, '/settings/membership');
-    const pending = await provider.subscriptions.pendingConfirmation(membership.subscriptionId, returnUrl);
-    if (!pending) return nothing;
-    const { clientSecret, confirmUrl, amount, currency } = pending;
-    return { clientSecret, confirmUrl, price: amount, currency };
-  } catch (error) {
-    throw memberFailure(error);
-  }
+  const returnUrl = fullAddress(publicUrl, '/settings/membership');
+  const pending = await provider.subscriptions.pendingConfirmation(membership.subscriptionId, returnUrl);
+  if (!pending) return nothing;
+  const { clientSecret, confirmUrl, amount, currency } = pending;
+  return { clientSecret, confirmUrl, price: amount, currency };
 };

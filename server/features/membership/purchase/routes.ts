@@ -48,11 +48,11 @@ export const purchaseRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =
     },
     'POST /api/v2/users/me/membership/stripe/checkout_sessions/{id}': ({ viewer, params }) => {
       limits.ask(viewer.id);
-      return checkoutResult(actions.context(), viewer, params.id);
+      return actions.ask(viewer, (context) => checkoutResult(context, viewer, params.id));
     },
     'GET /api/v2/payments/pending_intent': ({ viewer }) => {
       limits.ask(viewer.id);
-      return pendingIntent(actions.context(), viewer);
+      return actions.ask(viewer, (context) => pendingIntent(context, viewer));
     },
     'POST /api/v2/payment_methods': ({ viewer, body }) => {
       limits.buy(viewer.id);
