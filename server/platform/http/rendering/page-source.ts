@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { PageAddress, PageAssets, ReadAddress, RenderPage } from '../../../../contract/client.ts';
+import { serveBuiltFiles } from '../documents/built-files.ts';
 
 /** Where pages and the browser's files come from: the build, or Vite while the product is worked on. */
 export type PageSource = {
@@ -60,8 +60,6 @@ const readAssets = (buildFolder: string, manifest: Manifest): PageAssets => {
   };
 };
 
-const oneYearMs = 31_536_000_000;
-
 /** The pages of the build; null where nothing was built. */
 export const builtPages = async (buildFolder: string): Promise<PageSource | null> => {
   const renderer = join(buildFolder, 'server/entry-server.js');
@@ -77,16 +75,6 @@ export const builtPages = async (buildFolder: string): Promise<PageSource | null
     readAddress,
     assets: readAssets(buildFolder, manifest),
     icon: icon ? `/${icon}` : null,
-    serveFiles: async (app) => {
-      // Built scripts and styles never change under their name.
-      await app.register(fastifyStatic, {
-        root: join(buildFolder, 'client/packs'),
-        prefix: '/packs/',
-        index: false,
-        maxAge: oneYearMs,
-        immutable: true,
-        decorateReply: false,
-      });
-    },
+    serveFiles: async (app) => serveBuiltFiles(app, join(buildFolder, 'client/packs'), '/packs/'),
   };
 };

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { createServer } from '../server.ts';
+import { serveBuiltFiles } from './built-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'openmat-built-'));
+mkdirSync(join(folder, 'js'));
+const script = `export const text = '${'é'.repeat(2000)}';`;
+writeFileSync(join(folder, 'js/page-1a2b3c4d.js'), script);
+writeFileSync(join(folder, 'letters-1a2b3c4d.woff2'), Buffer.from([0, 255, 1]));
+const app = await createServer({
+  log: false,
+  trustProxy: false,
+  publicUrl: 'http://localhost:3000',
+  resolveViewer: async () => null,
+});
+serveBuiltFiles(app, folder, '/packs/');
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test('a script is sent as it is, and compressed to callers that take that', async () => {
+  const plain = await ask('/packs/js/page-1a2b3c4d.js');
+  expect([plain.statusCode, plain.body, plain.headers['content-encoding']]).toEqual([200, script, undefined]);
+  const compressed = await ask('/packs/js/page-1a2b3c4d.js', { 'accept-encoding': 'gzip, br' });
+  expect(compressed.headers).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'content-encoding': 'gzip',
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe(script);
+});
+
+test('a font keeps its bytes, and is never compressed', async () => {
+  const answer = await ask('/packs/letters-1a2b3c4d.woff2', { 'accept-encoding': 'gzip' });
+  expect(answer.headers).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '3' });
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+  expect([...answer.rawPayload]).toEqual([0, 255, 1]);
+});
+
+test('a browser that has a file already is told so, without the file', async () => {
+  const { headers } = await ask('/packs/js/page-1a2b3c4d.js');
+  const answer = await ask('/packs/js/page-1a2b3c4d.js', { 'if-none-match': String(headers.etag) });
+  expect([answer.statusCode, answer.body]).toEqual([304, '']);
+});
+
+test('nothing but the files of the folder is there', async () => {
+  for (const url of [
+    '/packs/',
+    '/packs/js',
+    '/packs/js/',
+    '/packs/js/other.js',
+    '/packs/js/..%2fletters-1a2b3c4d.woff2',
+    '/packs/%2e%2e/%2e%2e/etc/passwd',
+    '/packs/JS/page-1a2b3c4d.js',
+  ])
+    expect((await ask(url)).statusCode, url).toBe(404);
+});
+
+test('a file without a media type stops the start', () => {
+  writeFileSync(join(folder, 'film.xyz'), '');
+  expect(() => serveBuiltFiles(app, folder, '/others/')).toThrow('under no media type');
+});
