@@ -76,8 +76,9 @@ const browserTests = async (names) => {
 
 const allTests = async () => {
   console.log('— Checks');
-  add(await check(node));
-  await build();
+  // Each waits for a single core at times.
+  const [checked] = await Promise.all([check(node), build()]);
+  add(checked);
   await unitTests([]);
   await browserTests([]);
 };
