@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findDemoStudio } from './demo-studio.ts';
+import { refuseForgottenDemo } from './forgotten-demo.ts';
 import { systemClock } from './platform/clock.ts';
 import type { CommentsPort } from './platform/comments-port.ts';
 import { type Config, loadConfig } from './platform/config.ts';
-import { createDb, type Database } from './platform/db.ts';
+import { createDb } from './platform/db.ts';
 import { listenInWords, ownAddress } from './platform/http/listening.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -42,16 +43,6 @@ const welcome = (address: string, shown: typeof demo, outbox: boolean): string[]
   ...(outbox ? ['', `  Mail is not sent but shown: ${address}/sandbox/mail`] : []),
   '',
 ];
-
-/** Where others can reach us, accounts with a public password must be wanted by name. */
-const refuseForgottenDemo = async (config: Config, db: Database): Promise<void> => {
-  const { reachable } = config;
-  if (!reachable || config.demo || !(await demo?.holdsDemoAccounts(db))) return;
-  throw new Error(
-    `${reachable}, which others can reach, while the database still holds the demo accounts, whose password everybody knows. ` +
-      'Remove them with npx openmat demo remove, or, only to show the demo studio, set OPENMAT_DEMO=on.',
-  );
-};
 
 /** What is open now, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = [];
