@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Studio } from '../../contract/catalog/home.ts';
 import { fullAddress, type PageAddress } from '../../contract/pages/page-addresses.ts';
 import { cacheText, sendText } from '../platform/http/documents/cached-text.ts';
+import { serveKeptFiles } from '../platform/http/documents/kept-files.ts';
 import type { PageSource } from '../platform/http/rendering/page-source.ts';
 import { staticFilesPath } from './studio.ts';
 
@@ -30,14 +31,14 @@ const serveFiles = async (
   { imageFolders, staticFolder }: Pick<Site, 'imageFolders' | 'staticFolder'>,
 ): Promise<void> => {
   await source.serveFiles(app);
-  await app.register(fastifyStatic, {
-    root: imageFolders.filter((folder) => existsSync(folder)),
+  serveKeptFiles(app, {
+    folders: imageFolders.filter((folder) => existsSync(folder)),
     prefix: '/images/',
-    index: false,
-    maxAge: oneDaySeconds * 1000,
-    // Mails, feeds and what is shared on other sites show them.
-    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
-    decorateReply: false,
+    headers: {
+      'cache-control': `public, max-age=${oneDaySeconds}`,
+      // Mails, feeds and what is shared on other sites show them.
+      'cross-origin-resource-policy': 'cross-origin',
+    },
   });
   await app.register(fastifyStatic, {
     root: staticFolder,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { PageAddress, PageAssets, ReadAddress, RenderPage } from '../../../../contract/client.ts';
-import { serveBuiltFiles } from '../documents/built-files.ts';
+import { serveKeptFiles } from '../documents/kept-files.ts';
 
 /** Where pages and the browser's files come from: the build, or Vite while the product is worked on. */
 export type PageSource = {
@@ -75,6 +75,12 @@ export const builtPages = async (buildFolder: string): Promise<PageSource | null
     readAddress,
     assets: readAssets(buildFolder, manifest),
     icon: icon ? `/${icon}` : null,
-    serveFiles: async (app) => serveBuiltFiles(app, join(buildFolder, 'client/packs'), '/packs/'),
+    serveFiles: async (app) =>
+      serveKeptFiles(app, {
+        folders: [join(buildFolder, 'client/packs')],
+        prefix: '/packs/',
+        // Built scripts and styles never change under their name.
+        headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+      }),
   };
 };

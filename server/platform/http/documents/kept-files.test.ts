@@ -4,25 +4,30 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../server.ts';
-import { serveBuiltFiles } from './built-files.ts';
+import { serveKeptFiles } from './kept-files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'openmat-built-'));
+const root = mkdtempSync(join(tmpdir(), 'openmat-kept-'));
+const [folder, second] = [join(root, 'first'), join(root, 'second')];
+for (const each of [folder, second]) mkdirSync(each);
 mkdirSync(join(folder, 'js'));
 const script = `export const text = '${'é'.repeat(2000)}';`;
 writeFileSync(join(folder, 'js/page-1a2b3c4d.js'), script);
 writeFileSync(join(folder, 'letters-1a2b3c4d.woff2'), Buffer.from([0, 255, 1]));
+writeFileSync(join(second, 'letters-1a2b3c4d.woff2'), 'hidden');
+for (const name of ['room.webp', 'other.webp']) writeFileSync(join(second, name), 'picture');
 const app = await createServer({
   log: false,
   trustProxy: false,
   publicUrl: 'http://localhost:3000',
   resolveViewer: async () => null,
 });
-serveBuiltFiles(app, folder, '/packs/');
+const headers = { 'cache-control': 'public, max-age=60' };
+serveKeptFiles(app, { folders: [folder, second], prefix: '/packs/', headers });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  rmSync(root, { recursive: true });
 });
-const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const ask = (url: string, sent: Record<string, string> = {}) => app.inject({ url, headers: sent });
 
 test('a script is sent as it is, and compressed to callers that take that', async () => {
   const plain = await ask('/packs/js/page-1a2b3c4d.js');
@@ -32,7 +37,7 @@ test('a script is sent as it is, and compressed to callers that take that', asyn
     'content-type': 'application/javascript; charset=utf-8',
     'content-encoding': 'gzip',
     vary: 'accept-encoding',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=60',
   });
   expect(gunzipSync(compressed.rawPayload).toString()).toBe(script);
 });
@@ -50,7 +55,18 @@ test('a browser that has a file already is told so, without the file', async () 
   expect([answer.statusCode, answer.body]).toEqual([304, '']);
 });
 
-test('nothing but the files of the folder is there', async () => {
+test('a file of the second folder is there under a name that the first does not hold', async () => {
+  expect((await ask('/packs/room.webp')).body).toBe('picture');
+});
+
+test('a file that was asked for once is served after it was removed, one that was not is gone', async () => {
+  expect((await ask('/packs/room.webp')).statusCode).toBe(200);
+  for (const name of ['room.webp', 'other.webp']) rmSync(join(second, name));
+  expect((await ask('/packs/room.webp')).body).toBe('picture');
+  expect((await ask('/packs/other.webp')).statusCode).toBe(404);
+});
+
+test('nothing but the files of the folders is there', async () => {
   for (const url of [
     '/packs/',
     '/packs/js',
@@ -65,5 +81,7 @@ test('nothing but the files of the folder is there', async () => {
 
 test('a file without a media type stops the start', () => {
   writeFileSync(join(folder, 'film.xyz'), '');
-  expect(() => serveBuiltFiles(app, folder, '/others/')).toThrow('under no media type');
+  expect(() => serveKeptFiles(app, { folders: [folder], prefix: '/others/', headers })).toThrow(
+    'under no media type',
+  );
 });

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnchanged } from '../sending/conditions.ts';
+import { cacheText, sendText } from './cached-text.ts';
+
+const texts: Record<string, string> = {
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+const binaries: Record<string, string> = {
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+type KeptFile = {
+  etag: string;
+  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+};
+
+const read = (path: string): KeptFile => {
+  const bytes = readFileSync(path);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const text = texts[extname(path)];
+  if (!text)
+    return { etag, send: (_request, reply) => reply.type(binaries[extname(path)] ?? '').send(bytes) };
+  const content = cacheText(() => bytes.toString());
+  return { etag, send: async (request, reply) => sendText(request, reply.type(text), await content()) };
+};
+
+/** Read for its first caller: most of what there is, most processes are never asked for. */
+const keep = (path: string): (() => KeptFile | undefined) => {
+  const extension = extname(path);
+  if (!(extension in texts) && !(extension in binaries))
+    throw new Error(`${path} is of a kind that the product serves under no media type.`);
+  let kept: KeptFile | undefined;
+  return () => {
+    // A new build may have taken its folder away.
+    if (!kept && existsSync(path)) kept = read(path);
+    return kept;
+  };
+};
+
+const filesOf = (folder: string): [name: string, file: () => KeptFile | undefined][] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => [relative(folder, path).replaceAll(sep, '/'), keep(path)]);
+
+type KeptFiles = {
+  /** Where two hold a file of one name, the first has it. */
+  folders: string[];
+  /** With a slash at both ends. */
+  prefix: string;
+  headers: Record<string, string>;
+};
+
+/**
+ * Serves the files that folders hold now. The process keeps each in memory from its first caller on: to look through
+ * the folders for each request took five times the time. Throws where a file has no media type.
+ */
+export const serveKeptFiles = (app: FastifyInstance, { folders, prefix, headers }: KeptFiles): void => {
+  const files = new Map(folders.toReversed().flatMap(filesOf));
+  app.get<{ Params: { '*': string } }>(`${prefix}*`, { compress: false }, async (request, reply) => {
+    const file = files.get(request.params['*'])?.();
+    if (!file) return reply.callNotFound();
+    reply.headers({ ...headers, etag: `W/${file.etag}` });
+    return isUnchanged(request.headers, file) ? reply.code(304).send() : file.send(request, reply);
+  });
+};
