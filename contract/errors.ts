@@ -37,6 +37,11 @@ export const errorCatalog = {
   too_large: { status: 413, message: 'That is too large.' },
   wrong_type: { status: 415, message: 'That kind of content is not accepted here.' },
   invalid: { status: 422, message: 'Some of the values are not valid.' },
+  structure_invalid: {
+    status: 422,
+    message: 'The structure was not saved: some of its sections have errors.',
+    statusWord: 'error',
+  },
   not_eligible: {
     status: 422,
     message: 'This offer is not open to you.',
@@ -64,12 +69,17 @@ export const errorCatalog = {
 
 export type ErrorCode = keyof typeof errorCatalog;
 
-/** The body of every failed call. `errors` names the fields of a 422. */
+/** The body of every failed call. `errors` names the fields of a 422; of a structure it lists the sections with errors. */
 export const ErrorBody = Type.Object({
   code: Type.String(),
   error: Type.String(),
   message: Type.String(),
-  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  errors: Type.Optional(
+    Type.Union([
+      Type.Record(Type.String(), Type.Array(Type.String())),
+      Type.Array(Type.Record(Type.String(), Type.Unknown())),
+    ]),
+  ),
   status: Type.Optional(Type.String()),
   requestId: Type.String(),
 });

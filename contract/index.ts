@@ -10,7 +10,9 @@ import { fitMyTimeEndpoints } from './catalog/fit-my-time.ts';
 import { homeEndpoints } from './catalog/home.ts';
 import { classListEndpoints, planEntryEndpoints } from './catalog/plan-entries.ts';
 import { planEndpoints, productListEndpoints } from './catalog/plans.ts';
+import { managedPlanEndpoints } from './catalog-administration/plans.ts';
 import { revisionEndpoints } from './catalog-administration/revisions.ts';
+import { structureEndpoints } from './catalog-administration/structure.ts';
 import { commentTokenEndpoints } from './comments/comment-tokens.ts';
 import { engagementEndpoints } from './comments/engagement.ts';
 import { libraryEndpoints } from './library/library.ts';
@@ -58,6 +60,8 @@ export const contract = {
   ...fitMyTimeEndpoints,
   ...noticeEndpoints,
   ...libraryEndpoints,
+  ...managedPlanEndpoints,
+  ...structureEndpoints,
   ...revisionEndpoints,
   ...commentTokenEndpoints,
   ...engagementEndpoints,

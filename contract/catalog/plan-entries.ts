@@ -11,6 +11,7 @@ import {
   SubcategoryRef,
   Success,
 } from '../shared.ts';
+import { Product } from './plans.ts';
 
 /** The fields of a class that are the caller's own. They end every class, so that only its end differs per caller. */
 const ViewerFields = Type.Object({
@@ -66,14 +67,21 @@ export const PlanEntry = Type.Object({
 });
 export type PlanEntry = Static<typeof PlanEntry>;
 
-const SectionItem = Type.Intersect([
+const itemWords = { itemTag: Nullable(Type.String()), description: Type.String() };
+const ClassItem = Type.Intersect([
   PlanEntry,
-  Type.Object({
-    type: Type.Union([Type.Literal('class'), Type.Literal('bonus')]),
-    itemTag: Nullable(Type.String()),
-    description: Type.String(),
-  }),
+  Type.Object({ type: Type.Union([Type.Literal('class'), Type.Literal('bonus')]), ...itemWords }),
 ]);
+export type ClassItem = Static<typeof ClassItem>;
+/** A whole series in a section of a bundle, or of another series. */
+const SeriesItem = Type.Object({
+  id: Type.Integer(),
+  type: Type.Literal('series'),
+  ...itemWords,
+  product: Product,
+});
+export type SeriesItem = Static<typeof SeriesItem>;
+const SectionItem = Type.Union([ClassItem, SeriesItem]);
 export type SectionItem = Static<typeof SectionItem>;
 export const PlanSections = Type.Object({
   sections: Type.Array(

@@ -4,6 +4,8 @@ import { type ErrorBody, type ErrorCode, errorCatalog } from '../../contract/err
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string[]>> | undefined;
+  /** What is wrong with the parts of a list that was sent, in place of fields. */
+  readonly parts: readonly object[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -11,6 +13,7 @@ export class AppError extends Error {
     options: {
       message?: string;
       fields?: Record<string, string[]>;
+      parts?: readonly object[];
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},
@@ -19,6 +22,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
+    this.parts = options.parts;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
@@ -35,6 +39,7 @@ export const errorBody = (error: AppError, requestId: string): ErrorBody => {
     error: error.message,
     message: error.message,
     ...(error.fields ? { errors: { ...error.fields } } : {}),
+    ...(error.parts ? { errors: error.parts.map((part) => ({ ...part })) } : {}),
     ...(statusWord ? { status: statusWord } : {}),
     requestId,
   };

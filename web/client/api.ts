@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: Readonly<Record<string, string[]>>;
+  /** What is wrong with the parts of a list that was sent; empty where fields are named instead. */
+  readonly parts: readonly unknown[];
   /** What HTTP calls the status; empty where the connection does not tell. */
   readonly statusText: string;
 
@@ -15,7 +17,8 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code ?? 'unreachable';
-    this.fields = body.errors ?? {};
+    this.fields = Array.isArray(body.errors) ? {} : (body.errors ?? {});
+    this.parts = Array.isArray(body.errors) ? body.errors : [];
     this.statusText = statusText;
   }
 }

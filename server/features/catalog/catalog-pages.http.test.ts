@@ -181,3 +181,18 @@ describe('coaches', () => {
     expect(hrefsOf(names)).toEqual(['/instructors/lin-takahashi']);
   });
 });
+
+test('NS-015 a slug from before moves to the present one', async () => {
+  const old = { kind: 'plan' as const, slug: 'was-first-light', content_id: 201 };
+  await studio.database.db.insertInto('slug_redirects').values(old).execute();
+  const [one] = (await studio.get('/api/v2/plan_entries?plan_id=201')).json().sections[0].items;
+  for (const [from, to] of [
+    ['/series/was-first-light', '/series/first-light'],
+    ['/series/was-first-light/workouts', '/series/first-light/workouts'],
+    ['/bundles/was-first-light', '/series/first-light'],
+    [`/series/was-first-light/workouts/${one.id}`, `/series/first-light/workouts/${one.id}`],
+  ] as const) {
+    const answer = await studio.get(from);
+    expect([answer.statusCode, answer.headers.location], from).toEqual([301, to]);
+  }
+});

@@ -5,7 +5,7 @@ import { testDatabase } from '../../platform/testing/database.ts';
 import { createMarks, noSources } from '../marks/index.ts';
 import { createCatalog } from './index.ts';
 import { admin, ask, lapsed, member, serverOf } from './testing/calls.ts';
-import { openedAt, smallStudio } from './testing/small-studio.ts';
+import { classesOf, openedAt, smallStudio } from './testing/small-studio.ts';
 
 const { db, pool, connection } = await testDatabase();
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
@@ -81,7 +81,7 @@ test('a series has its sections in order, each class with its tag; id and slug a
   expect(
     sections?.sections.map(({ title, items }) => [
       title,
-      items.map((item) => [item.title, item.itemTag, item.type]),
+      classesOf(items).map((item) => [item.title, item.itemTag, item.type]),
     ]),
   ).toEqual([
     [
@@ -94,7 +94,9 @@ test('a series has its sections in order, each class with its tag; id and slug a
     ],
     ['Later', [['third', 'Day 1', 'class']]],
   ]);
-  expect(sections?.sections[0]?.items[2]?.planEntryUrl).toBe(`/series/long-evenings/workouts/${third}`);
+  expect(classesOf(sections?.sections[0]?.items)[2]?.planEntryUrl).toBe(
+    `/series/long-evenings/workouts/${third}`,
+  );
   expect(await catalog.forFinder.planSections(String(series), null)).toEqual(sections);
 });
 
@@ -213,7 +215,7 @@ test('a completed class is so for the one who completed it, and counts as popula
     completedAt: null,
   });
   const items = (await catalog.forFinder.planSections('slow-mornings', member))?.sections[0]?.items;
-  expect(items?.map(({ completed }) => completed)).toEqual([false, true, false]);
+  expect(classesOf(items).map(({ completed }) => completed)).toEqual([false, true, false]);
   expect(await catalog.forFinder.classPopularity()).toEqual([
     { classId: first, all: 122, last7: 0, last30: 1, last90: 2 },
   ]);

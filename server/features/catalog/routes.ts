@@ -3,7 +3,9 @@ import { coachEndpoints } from '../../../contract/catalog/coaches.ts';
 import { planEntryEndpoints } from '../../../contract/catalog/plan-entries.ts';
 import { planEndpoints } from '../../../contract/catalog/plans.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { managedPlanRoutes } from './administration/plans/routes.ts';
 import { revisionRoutes } from './administration/saving/revisions.ts';
+import { structureRoutes } from './administration/structure/routes.ts';
 import { classDetail, featureClass } from './classes/classes.ts';
 import { coachProfile, coachProfiles } from './coaches.ts';
 import type { CatalogContext } from './context.ts';
@@ -30,5 +32,7 @@ export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
   ...bind(billboardEndpoints, {
     'GET /api/v2/billboards': () => billboards(context),
   }),
+  ...managedPlanRoutes(context),
+  ...structureRoutes(context),
   ...revisionRoutes(context),
 ];

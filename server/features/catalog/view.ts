@@ -14,7 +14,7 @@ import type { CoachRow } from './studio-store.ts';
 export const classUrl = (planSlug: string, classId: number): PageAddress =>
   pageAddress('/series/$planSlug/workouts/$classId', { planSlug, classId });
 
-const planUrl = (kind: 'series' | 'bundle', slug: string): PageAddress =>
+export const planUrl = (kind: 'series' | 'bundle', slug: string): PageAddress =>
   pageAddress(kind === 'bundle' ? '/bundles/$slug' : '/series/$slug/workouts', { slug });
 
 const categoryRef = ({ slug, title }: StyleName): CategoryRef => ({ id: slug, slug, title });

@@ -9,7 +9,7 @@ const visibleFromText = 'greatest(entry.published_at, plan.published_at)';
 const classPublishedText = `(entry.state = 'published' and plan.state = 'published')`;
 const classVisibleText = `(${classPublishedText} and ${visibleFromText} <= :now)`;
 
-type Part = 'entry' | 'plan';
+type Part = 'entry' | 'plan' | 'part';
 const partPublished = (part: Part) => `(${part}.state = 'published' and ${part}.published_at <= :now)`;
 /** Published once, and perhaps retired since; not what a studio is still working on. */
 const partReleased = (part: Part) => `(${part}.state <> 'draft' and ${part}.published_at <= :now)`;
@@ -31,6 +31,8 @@ export const classVisibleSql = (now: `$${number}`): string => classVisibleText.r
 /** Listings hold only what plays; a class whose video is still being made keeps its page and its place in the series. */
 export const classPlays = sql<boolean>`(video.process_status = 'finished')`;
 export const planVisible = at(partPublished('plan'));
+/** A series that stands in a section of another, for statements that name it `part`. */
+export const partVisible = at(partPublished('part'));
 /** The class by itself: whether the world may see it is decided by its series, too. */
 export const entryPublished = at(partPublished('entry'));
 export const planReleased = at(partReleased('plan'));

@@ -6,7 +6,7 @@ import { noMarks } from '../marks/index.ts';
 import { createCatalog } from './index.ts';
 import { watchSchedule } from './schedule.ts';
 import { admin, ask, serverOf } from './testing/calls.ts';
-import { openedAt, smallStudio } from './testing/small-studio.ts';
+import { classesOf, openedAt, smallStudio } from './testing/small-studio.ts';
 
 const { db, connection } = await testDatabase();
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
@@ -83,7 +83,7 @@ test.each(['999999999999999999999', '0', 'no-such-class', '-1', "';--"])(
 
 test('sections hold what is out, also classes whose video is not ready, and nothing else', async () => {
   const sections = await catalog.forFinder.planSections('open', null);
-  const titles = sections?.sections.flatMap((section) => section.items.map(({ title }) => title));
+  const titles = sections?.sections.flatMap(({ items }) => classesOf(items).map(({ title }) => title));
   expect(titles).toEqual(['class-out', 'class-processing', 'class-failed', 'class-without-video']);
 });
 

@@ -12,6 +12,8 @@ export const free = demoStudio.classes.find(
 );
 export const classId = paid?.id ?? 0;
 const [series] = demoStudio.series;
+/** Series that nothing else here asks for: one to edit, one to delete. */
+const [edited, deleted] = demoStudio.series.slice(-2);
 const [playlist] = demoStudio.playlists;
 /** No caller here made it. */
 const shared = demoStudio.playlists.find(({ authorId }) => authorId === 'demo-ulla');
@@ -153,8 +155,47 @@ export const samples: Record<EndpointKey, string> = {
   'GET /admin/api/billing': '/admin/api/billing',
   'POST /admin/api/billing/reconciliations': '/admin/api/billing/reconciliations',
   'POST /admin/api/billing/tasks/{kind}/{id}/retry': '/admin/api/billing/tasks/event/none/retry',
-  'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/class/${classId}`,
-  'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/class/${classId}/1`,
+  'GET /admin/api/plans': '/admin/api/plans',
+  'POST /admin/api/plans': '/admin/api/plans',
+  'GET /admin/api/plans/options': '/admin/api/plans/options',
+  'GET /admin/api/plans/{id}': `/admin/api/plans/${series?.id}`,
+  'PUT /admin/api/plans/{id}': `/admin/api/plans/${edited?.id}`,
+  'GET /admin/api/plans/{id}/dependents': `/admin/api/plans/${series?.id}/dependents`,
+  'DELETE /admin/api/plans/{id}': `/admin/api/plans/${deleted?.id}`,
+  'POST /admin/api/plans/get_classes': '/admin/api/plans/get_classes',
+  'GET /admin/api/plans/get_structure/{planId}': `/admin/api/plans/get_structure/${series?.id}`,
+  'POST /admin/api/plans/update_structure/{planId}': `/admin/api/plans/update_structure/${edited?.id}`,
+  'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/plan/${edited?.id}`,
+  'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
+};
+/** What an editor of series sends. */
+const planBodies: Partial<Record<EndpointKey, object>> = {
+  'POST /admin/api/plans': { kind: 'series', title: 'Mornings' },
+  'PUT /admin/api/plans/{id}': {
+    title: edited?.title,
+    slug: edited?.slug,
+    description: edited?.description,
+    longDescription: '',
+    categoryId: demoStudio.categories[0]?.id,
+    subcategoryId: null,
+    difficulty: null,
+    coachIds: [],
+    coachLabel: null,
+    image: edited?.image,
+    bannerImage: edited?.bannerImage,
+    focalPoint: { x: 50, y: 50 },
+    bestSeller: false,
+    featured: false,
+    seriesIds: [],
+    state: 'draft',
+    publishedAt: null,
+    version: 1,
+  },
+  'DELETE /admin/api/plans/{id}': { title: deleted?.title },
+  'POST /admin/api/plans/get_classes': { plan_id: series?.id },
+  'POST /admin/api/plans/update_structure/{planId}': {
+    sections: [{ title: 'Begin', items: [{ type: 'class', id: String(classId) }] }],
+  },
 };
 const webVtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
 /** What they send along. `videoId` is that of the class, `day` one that can be planned, `ending` a token to unsubscribe with, `commentId` one by another member. */
@@ -198,6 +239,7 @@ export const bodiesWith = ({
       },
     },
     'POST /api/v2/reporter_emails': { user_ids: ['demo-maya'] },
+    ...planBodies,
     'POST /api/v2/content_names': { contents: [{ content_type: 'CLASS', content_id: String(classId) }] },
     'POST /api/v2/report': { content_type: 'CLASS', content_id: classId, comment_id: commentId },
     'POST /api/v2/notices/read': { ids: ['1'] },

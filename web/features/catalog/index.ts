@@ -13,3 +13,5 @@ export { catalogRoutes } from './routes.tsx';
 export { Recommendations } from './series/Recommendations.tsx';
 export { recommendationsQuery } from './series/recommendation-query.ts';
 export { SeriesCarousel } from './series/SeriesCarousel.tsx';
+export { classesOf } from './series/section-items.ts';
+export { isPresentName } from './series/series-facts.ts';

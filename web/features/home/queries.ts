@@ -3,6 +3,7 @@ import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-ent
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import { logFailure } from '../../client/failure-log.ts';
+import { classesOf } from '../catalog/index.ts';
 import { readListPath } from './list-path.ts';
 
 /** The page the builder is told about. */
@@ -16,8 +17,8 @@ export const homeSchemaQuery = (api: ApiCall) =>
 
 export type RecommendedList = { type: 'class'; items: PlanEntry[] } | { type: 'series'; items: Product[] };
 
-const classesOf = (answer: PlanEntry[] | PlanSections): PlanEntry[] =>
-  Array.isArray(answer) ? answer : answer.sections.flatMap(({ items }) => items);
+const classesIn = (answer: PlanEntry[] | PlanSections): PlanEntry[] =>
+  Array.isArray(answer) ? answer : classesOf(answer);
 
 /** The cards of a recommended section, from the path in its configuration. */
 export const recommendedQuery = (api: ApiCall, path: string) =>
@@ -34,7 +35,7 @@ export const recommendedQuery = (api: ApiCall, path: string) =>
         return { type: 'series', items: (await api('GET /api/v2/products', { query, signal })).data };
       return {
         type: 'class',
-        items: classesOf((await api('GET /api/v2/plan_entries', { query, signal })).data),
+        items: classesIn((await api('GET /api/v2/plan_entries', { query, signal })).data),
       };
     },
   });

@@ -4,13 +4,15 @@ import type {
   PlanSections,
   SectionItem,
 } from '../../../../contract/catalog/plan-entries.ts';
+import type { Product } from '../../../../contract/catalog/plans.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type ClassMarks, markCard } from '../../marks/index.ts';
 import { mayFeature } from '../access.ts';
 import type { CatalogContext } from '../context.ts';
 import { type PlanRow, visiblePlan, visiblePlansById } from '../plans/plan-store.ts';
-import { type SectionRow, sectionsOf } from '../plans/section-store.ts';
+import { productCards } from '../plans/plans.ts';
+import { type SectionItemRow, type SectionRow, sectionsOf } from '../plans/section-store.ts';
 import { reference } from '../reference.ts';
 import { planEntryCard } from '../view.ts';
 import { type ClassRow, setFeatured, visibleClass, visibleClassesById } from './class-store.ts';
@@ -66,10 +68,11 @@ export const featureClass = async (
   return { success: true, featured };
 };
 
-/** The sections to show: a series' own; a bundle shows each of its series as one. */
+/** The sections to show: its own; a bundle without any shows each of its series as one. */
 const sectionRows = async ({ db, clock }: CatalogContext, plan: PlanRow): Promise<SectionRow[]> => {
   const now = clock.now();
-  if (plan.kind === 'series') return sectionsOf(db, [plan.id], now);
+  const own = await sectionsOf(db, [plan.id], now);
+  if (plan.kind === 'series' || own.length > 0) return own;
   const [sections, series] = await Promise.all([
     sectionsOf(db, plan.seriesIds, now),
     visiblePlansById(db, plan.seriesIds, now),
@@ -83,15 +86,19 @@ const sectionRows = async ({ db, clock }: CatalogContext, plan: PlanRow): Promis
   });
 };
 
-const sectionItem = (
-  row: ClassRow,
-  item: { itemTag: string | null; bonus: boolean },
-  marks: ClassMarks | undefined,
-): SectionItem => ({
+const classItem = (row: ClassRow, item: SectionItemRow, marks: ClassMarks | undefined): SectionItem => ({
   ...markCard(planEntryCard(row), marks),
   type: item.bonus ? 'bonus' : 'class',
   itemTag: item.itemTag,
-  description: row.previewDescription,
+  description: item.description || row.previewDescription,
+});
+
+const seriesItem = (product: Product, { itemTag, description }: SectionItemRow): SectionItem => ({
+  id: product.id,
+  type: 'series',
+  itemTag,
+  description: description || product.description,
+  product,
 });
 
 /** The classes of a series or bundle in its order; null when there is no such thing to see. */
@@ -104,20 +111,29 @@ export const planSections = async (
   const plan = await visiblePlan(context.db, reference(idOrSlug), now);
   if (!plan) return null;
   const sections = await sectionRows(context, plan);
-  const ids = [...new Set(sections.flatMap((section) => section.items.map((item) => item.classId)))];
-  const [rows, marks] = await Promise.all([
+  const items = sections.flatMap((section) => section.items);
+  const ids = [...new Set(items.flatMap(({ classId }) => classId ?? []))];
+  const [rows, marks, products] = await Promise.all([
     visibleClassesById(context.db, ids, now),
     marksOf(context, viewer, ids),
+    productCards(
+      context,
+      items.flatMap(({ seriesId }) => seriesId ?? []),
+      viewer,
+    ),
   ]);
+  const shown = (item: SectionItemRow): SectionItem[] => {
+    const product = products.get(item.seriesId ?? 0);
+    if (product) return [seriesItem(product, item)];
+    const row = rows.get(item.classId ?? 0);
+    return row ? [classItem(row, item, marks.get(row.id))] : [];
+  };
   return {
-    sections: sections.map(({ id, title, description, items }) => ({
-      id,
-      title,
-      description,
-      items: items.flatMap((item) => {
-        const row = rows.get(item.classId);
-        return row ? [sectionItem(row, item, marks.get(item.classId))] : [];
-      }),
+    sections: sections.map((section) => ({
+      id: section.id,
+      title: section.title,
+      description: section.description,
+      items: section.items.flatMap(shown),
     })),
   };
 };

@@ -24,7 +24,8 @@ export type NewClass = {
   now: Date;
 };
 
-const ownSeries = { slug: 'classes', title: 'Classes' };
+/** Of classes that are put into none. */
+export const ownSeries = { slug: 'classes', title: 'Classes' };
 const longestSlug = 80;
 
 /** Letters that do not come apart into one of ours and a mark. */
@@ -39,8 +40,8 @@ const spelled: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Lower-case letters and digits between hyphens, never digits alone: those would be an id. */
-export const slugOf = (title: string): string => {
+/** Lower-case letters and digits between hyphens, never digits alone: those would be an id. `kind` is put before them. */
+export const slugOf = (title: string, kind = 'class'): string => {
   const slug = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -49,7 +50,7 @@ export const slugOf = (title: string): string => {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestSlug)
     .replace(/^-+|-+$/g, '');
-  return /[a-z]/.test(slug) ? slug : `class-${slug}`.replace(/-$/, '');
+  return /[a-z]/.test(slug) ? slug : `${kind}-${slug}`.replace(/-$/, '');
 };
 
 const freeSlug = async (trx: Database, title: string): Promise<string> => {
@@ -70,7 +71,8 @@ export const missingFor = async (
   return coachSlug !== null && (await coachBySlug(db, coachSlug)) === null ? 'coach' : null;
 };
 
-const seriesFor = async (trx: Database, slug: string | null, now: Date): Promise<SeriesRef> => {
+/** The series with this slug; null stands for the studio's own, which is made where there is none. */
+export const seriesFor = async (trx: Database, slug: string | null, now: Date): Promise<SeriesRef> => {
   const known = await seriesBySlug(trx, slug ?? ownSeries.slug);
   if (known) return known;
   const categoryId = await firstCategory(trx, ownSeries.slug, ownSeries.title);

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { type CoachName, coachesOfPlans, type StyleName } from '../content-names/names-store.ts';
 import type { Reference } from '../reference.ts';
+import { referencedId } from '../slugs/slug-redirect-store.ts';
 import { extentsOf } from './section-store.ts';
 import '../tables.ts';
 import { anyOf, planVisible } from '../visibility-store.ts';
@@ -129,12 +130,10 @@ export const visiblePlansById = async (
   return new Map((await withNames(db, rows, now)).map((row) => [row.id, row]));
 };
 
+/** By its id, its slug, or one that it had before. */
 export const visiblePlan = async (db: Database, wanted: Reference, now: Date): Promise<PlanRow | null> => {
-  const query = barePlans(db, now);
-  const row = await ('id' in wanted
-    ? query.where('plan.id', '=', wanted.id)
-    : query.where('plan.slug', '=', wanted.slug)
-  ).executeTakeFirst();
+  const query = barePlans(db, now).where('plan.id', '=', referencedId('plan', wanted));
+  const row = await query.executeTakeFirst();
   const [full] = await withNames(db, row ? [row] : [], now);
   return full ?? null;
 };

@@ -11,7 +11,7 @@ import { reference } from '../reference.ts';
 import { activeBillboards, type BillboardRow, type CategoryRow, categories } from '../studio-store.ts';
 import { classUrl, productCard } from '../view.ts';
 import { type PlanRow, visiblePlan, visiblePlans, visiblePlansById } from './plan-store.ts';
-import { sectionsOf } from './section-store.ts';
+import { hasSections, sectionsOf } from './section-store.ts';
 
 type Context = Pick<CatalogContext, 'db' | 'clock' | 'marks'>;
 
@@ -33,9 +33,11 @@ const firstEntryUrl = async (
   const now = clock.now();
   const order = plan.kind === 'bundle' ? plan.seriesIds : [plan.id];
   const sections = await sectionsOf(db, order, now);
-  const first = order.flatMap((id) => sections.filter(({ planId }) => planId === id))[0]?.items[0];
-  if (!first) return null;
-  const row = (await visibleClassesById(db, [first.classId], now)).get(first.classId);
+  const first = order
+    .flatMap((id) => sections.filter(({ planId }) => planId === id))
+    .flatMap(({ items }) => items.flatMap(({ classId }) => classId ?? []))[0];
+  if (first === undefined) return null;
+  const row = (await visibleClassesById(db, [first], now)).get(first);
   return row ? classUrl(row.plan.slug, row.id) : null;
 };
 
@@ -47,9 +49,10 @@ export const planDetail = async (
   const now = context.clock.now();
   const plan = await visiblePlan(context.db, reference(idOrSlug), now);
   if (!plan) throw new AppError('not_found');
-  const [parts, first] = await Promise.all([
+  const [parts, first, ownSections] = await Promise.all([
     visiblePlansById(context.db, plan.seriesIds, now),
     firstEntryUrl(context, plan),
+    hasSections(context.db, plan.id),
   ]);
   const cards = [plan, ...plan.seriesIds.flatMap((id) => parts.get(id) ?? [])].map(productCard);
   const [product = productCard(plan), ...series] = await markProducts(context.marks, cards, viewer);
@@ -59,6 +62,7 @@ export const planDetail = async (
     totalDuration: plan.durationMs,
     plans: series,
     firstEntryUrl: first,
+    ownSections,
   };
 };
 

@@ -2,17 +2,27 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
-import { anyOf, classVisible } from '../visibility-store.ts';
+import { anyOf, classVisible, partVisible } from '../visibility-store.ts';
 
 export type SectionRow = {
   id: number;
   planId: number;
   title: string;
   description: string;
-  items: { classId: number; itemTag: string | null; bonus: boolean }[];
+  items: SectionItemRow[];
 };
 
-/** The sections of these series in order, with the classes the world may see; empty ones are left out. */
+/** A class, or a whole series: one of the two ids is there. */
+export type SectionItemRow = {
+  classId: number | null;
+  seriesId: number | null;
+  itemTag: string | null;
+  /** Empty where nothing is said of it here. */
+  description: string;
+  bonus: boolean;
+};
+
+/** The sections of these plans in order, with the classes and series the world may see; empty ones are left out. */
 export const sectionsOf = async (
   db: Database,
   planIds: readonly number[],
@@ -21,8 +31,9 @@ export const sectionsOf = async (
   const rows = await db
     .selectFrom('sections as section')
     .innerJoin('section_items as item', 'item.section_id', 'section.id')
-    .innerJoin('plan_entries as entry', 'entry.id', 'item.plan_entry_id')
-    .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .leftJoin('plan_entries as entry', 'entry.id', 'item.plan_entry_id')
+    .leftJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .leftJoin('plans as part', 'part.id', 'item.plan_id')
     .select(
       camelCased([
         'section.id',
@@ -30,12 +41,14 @@ export const sectionsOf = async (
         'section.title',
         'section.description',
         'entry.id as classId',
+        'part.id as seriesId',
         'item.item_tag',
+        'item.description as itemDescription',
         'item.bonus',
       ]),
     )
     .where('section.plan_id', '=', anyOf(planIds))
-    .where(classVisible(now))
+    .where(({ or }) => or([classVisible(now), partVisible(now)]))
     .orderBy('section.plan_id')
     .orderBy('section.rank')
     .orderBy('section.id')
@@ -43,13 +56,23 @@ export const sectionsOf = async (
     .orderBy('item.id')
     .execute();
   const sections = new Map<number, SectionRow>();
-  for (const { classId, itemTag, bonus, ...section } of rows) {
+  for (const { classId, seriesId, itemTag, itemDescription: description, bonus, ...section } of rows) {
     const known = sections.get(section.id) ?? { ...section, items: [] };
-    known.items.push({ classId, itemTag, bonus });
+    known.items.push({ classId, seriesId, itemTag, description, bonus });
     sections.set(section.id, known);
   }
   return [...sections.values()];
 };
+
+/** Whether a bundle shows sections of its own in place of its series. */
+export const hasSections = async (db: Database, planId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('sections')
+    .innerJoin('section_items as item', 'item.section_id', 'sections.id')
+    .select('sections.id')
+    .where('sections.plan_id', '=', planId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export type SeriesExtent = { classCount: number; durationMs: number };
 

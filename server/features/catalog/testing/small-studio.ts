@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { ClassItem, SectionItem } from '../../../../contract/catalog/plan-entries.ts';
 import type { Database, Tables } from '../../../platform/db.ts';
 import { ranksFor } from '../plans/rank.ts';
 
@@ -8,6 +9,10 @@ type PlanOverrides = Partial<Insertable<Tables['plans']>>;
 
 /** A day in the past by which everything of the small studio is out. */
 export const openedAt = new Date('2026-01-01T00:00:00Z');
+
+/** The classes among the items of a section. */
+export const classesOf = (items: readonly SectionItem[] = []): ClassItem[] =>
+  items.filter((item) => item.type !== 'series');
 
 const only = 1;
 

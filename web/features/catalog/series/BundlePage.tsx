@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ClassItem } from '../../../../contract/catalog/plan-entries.ts';
 import type { Plan, Product } from '../../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
@@ -15,9 +16,10 @@ import { classesLabel, fullCount } from '../../../ui/text/counts.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { MemberCount } from '../../../ui/text/MemberCount.tsx';
 import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
-import { planQuery } from '../queries.ts';
+import { planQuery, planSectionsQuery } from '../queries.ts';
 import { ShareButton } from '../ShareButton.tsx';
 import styles from './BundlePage.module.css';
+import { isClass, saidHere } from './section-items.ts';
 import { difficultyWords, partWords } from './series-facts.ts';
 
 const Head = ({ bundle }: { bundle: Plan }) => {
@@ -61,7 +63,9 @@ const Head = ({ bundle }: { bundle: Plan }) => {
   );
 };
 
-const Part = ({ plan, index }: { plan: Product; index: number }) => {
+type PartProps = { plan: Product; index: number; tag?: string | null; said?: string | null };
+
+const Part = ({ plan, index, tag, said }: PartProps) => {
   const heart = useFollowHeart(plan);
   const memberCount = useMemberCount(plan);
   return (
@@ -73,7 +77,7 @@ const Part = ({ plan, index }: { plan: Product; index: number }) => {
         <h3 className="title-1">
           <Anchor href={plan.url}>{plan.title}</Anchor>
         </h3>
-        <p className="muted">{plan.description}</p>
+        <p className="muted">{said ?? plan.description}</p>
         <p className={cardStyles.meta} data-part="meta">
           <span>{plan.coachLabel ?? plan.coaches.map(coachName).join(', ')}</span>
           <span className="numeric">{classesLabel(plan.classCount)}</span>
@@ -81,11 +85,79 @@ const Part = ({ plan, index }: { plan: Product; index: number }) => {
           {memberCount > 0 ? <MemberCount count={memberCount} /> : null}
         </p>
       </div>
-      <p className={classNames(styles.part, 'small muted')}>{partWords(index)}</p>
+      <p className={classNames(styles.part, 'small muted')}>{tag ?? partWords(index)}</p>
       {heart ? <HeartButton title={plan.title} heart={heart} verbs={following} inline /> : null}
     </li>
   );
 };
+
+/** A class by itself among the series of a bundle. */
+const ClassPart = ({ item }: { item: ClassItem }) => (
+  <li className={cardStyles.card} data-part="card">
+    <div className={cardStyles.frame} data-part="frame">
+      <Picture image={item.coverPhoto} sizes="148px" />
+    </div>
+    <div className={styles.about}>
+      <h3 className="title-1">
+        <Anchor href={item.planEntryUrl}>{item.title}</Anchor>
+      </h3>
+      <p className="muted">{item.description}</p>
+      <p className={cardStyles.meta} data-part="meta">
+        <span>{item.coaches.map(coachName).join(', ')}</span>
+        <span>{item.humanDuration}</span>
+      </p>
+    </div>
+    <p className={classNames(styles.part, 'small muted')}>
+      {item.itemTag ?? (item.type === 'bonus' ? 'Bonus' : 'Class')}
+    </p>
+  </li>
+);
+
+/** The studio's own order: series and classes in sections. */
+const OwnSections = ({ slug }: { slug: string }) => {
+  const { data } = useSuspenseQuery(planSectionsQuery(useApi(), slug));
+  return data.sections
+    .filter(({ items }) => items.length > 0)
+    .map((section) => (
+      <section key={section.id} className={classNames(styles.bundleSeries, 'page-width')}>
+        <h2 className="title-1">{section.title}</h2>
+        {section.description ? <p className="muted">{section.description}</p> : null}
+        <ol className={styles.bundleParts}>
+          {section.items.map((item, index) =>
+            isClass(item) ? (
+              <ClassPart key={`class ${item.id}`} item={item} />
+            ) : (
+              <Part
+                key={`series ${item.id}`}
+                plan={item.product}
+                index={index}
+                tag={item.itemTag}
+                said={saidHere(item)}
+              />
+            ),
+          )}
+        </ol>
+      </section>
+    ));
+};
+
+const Series = ({ bundle }: { bundle: Plan }) => (
+  <section className={classNames(styles.bundleSeries, 'page-width')}>
+    <h2 className="title-1">Series in this bundle</h2>
+    {bundle.plans.length > 0 ? (
+      <ol className={styles.bundleParts}>
+        {bundle.plans.map((plan, index) => (
+          <Part key={plan.id} plan={plan} index={index} />
+        ))}
+      </ol>
+    ) : (
+      <EmptyMessage
+        title="The series of this bundle are on their way"
+        action={{ label: 'See all series', href: '/series' }}
+      />
+    )}
+  </section>
+);
 
 /** Series that belong together, in order. */
 export const BundlePage = () => {
@@ -94,21 +166,7 @@ export const BundlePage = () => {
   return (
     <main id="main" tabIndex={-1}>
       <Head bundle={bundle} />
-      <section className={classNames(styles.bundleSeries, 'page-width')}>
-        <h2 className="title-1">Series in this bundle</h2>
-        {bundle.plans.length > 0 ? (
-          <ol className={styles.bundleParts}>
-            {bundle.plans.map((plan, index) => (
-              <Part key={plan.id} plan={plan} index={index} />
-            ))}
-          </ol>
-        ) : (
-          <EmptyMessage
-            title="The series of this bundle are on their way"
-            action={{ label: 'See all series', href: '/series' }}
-          />
-        )}
-      </section>
+      {bundle.ownSections ? <OwnSections slug={slug} /> : <Series bundle={bundle} />}
     </main>
   );
 };

@@ -7,24 +7,19 @@ import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
-import { HeartedCard } from '../../favorites/index.ts';
+import { HeartedCard, HeartedPoster } from '../../favorites/index.ts';
 import { planQuery, planSectionsQuery } from '../queries.ts';
 import styles from './SeriesClassesPage.module.css';
 import { SeriesHeader } from './SeriesHeader.tsx';
+import { isClass, saidHere } from './section-items.ts';
 
 type Section = PlanSections['sections'][number];
 
 type ItemProps = { item: SectionItem; tagged: boolean; slug: string };
 
-/** It opens within this series, also when the series borrows the class from another. */
-const Item = ({ item, tagged, slug }: ItemProps) => (
-  <div>
-    {tagged ? (
-      <p className={classNames(styles.itemTag, 'small')}>
-        {item.itemTag ? <span>{item.itemTag}</span> : null}
-        {item.type === 'bonus' ? <span className={styles.bonus}>Bonus</span> : null}
-      </p>
-    ) : null}
+/** A class opens within this series, also when the series borrows it from another. */
+const Card = ({ item, slug }: Pick<ItemProps, 'item' | 'slug'>) =>
+  isClass(item) ? (
     <HeartedCard
       entry={item}
       href={pageAddress(
@@ -33,8 +28,25 @@ const Item = ({ item, tagged, slug }: ItemProps) => (
         { type: 'series' },
       )}
     />
-  </div>
-);
+  ) : (
+    <HeartedPoster product={item.product} />
+  );
+
+const Item = ({ item, tagged, slug }: ItemProps) => {
+  const said = saidHere(item);
+  return (
+    <div>
+      {tagged ? (
+        <p className={classNames(styles.itemTag, 'small')}>
+          {item.itemTag ? <span>{item.itemTag}</span> : null}
+          {item.type === 'bonus' ? <span className={styles.bonus}>Bonus</span> : null}
+        </p>
+      ) : null}
+      <Card item={item} slug={slug} />
+      {said ? <p className={classNames(styles.said, 'small muted')}>{said}</p> : null}
+    </div>
+  );
+};
 
 const Row = ({ section, slug }: { section: Section; slug: string }) => {
   const tagged = section.items.some((item) => item.itemTag !== null || item.type === 'bonus');
@@ -43,7 +55,7 @@ const Row = ({ section, slug }: { section: Section; slug: string }) => {
       <Carousel
         title={section.title}
         description={section.description || undefined}
-        planIds={planIdsOf(section.items)}
+        planIds={planIdsOf(section.items.filter(isClass))}
       >
         {section.items.map((item) => (
           <Item key={item.id} item={item} tagged={tagged} slug={slug} />

@@ -12,15 +12,21 @@ import { prefetchReactions } from '../../reactions/index.ts';
 import { coachesQuery, planQuery, planSectionsQuery } from '../queries.ts';
 import { breadcrumbs, type CourseFacts, course, itemList, type NamedLink } from '../structured-data.ts';
 import { recommendationsQuery } from './recommendation-query.ts';
+import { classesOf } from './section-items.ts';
+import { isPresentName } from './series-facts.ts';
 
-/** A bundle under the address of a series, or the other way round, moves to its own. */
-const inItsPlace = (plan: Plan, kind: Plan['actableType']): void => {
-  if (plan.actableType === kind) return;
-  const path = plan.actableType === 'bundle' ? '/bundles/$slug' : '/series/$slug';
-  throw redirect({ href: pageAddress(path, { slug: plan.slug }), replace: true, statusCode: 301 });
+type PlanPath = '/series/$slug' | '/series/$slug/workouts' | '/bundles/$slug';
+
+/** A bundle under the address of a series, or the other way round, and a slug from before, move to where it stands. */
+const inItsPlace = (plan: Plan, path: PlanPath, slug: string): void => {
+  const isAtHome = (plan.actableType === 'bundle') === (path === '/bundles/$slug');
+  if (isAtHome && isPresentName(plan, slug)) return;
+  const own = plan.actableType === 'bundle' ? '/bundles/$slug' : '/series/$slug';
+  const href = pageAddress(isAtHome ? path : own, { slug: plan.slug });
+  throw redirect({ href, replace: true, statusCode: 301 });
 };
 
-const courseOf = (plan: Plan, { sections }: PlanSections): CourseFacts => ({
+const courseOf = (plan: Plan, sections: PlanSections): CourseFacts => ({
   name: plan.title,
   description: plan.description,
   url: pageAddress('/series/$slug', { slug: plan.slug }),
@@ -31,19 +37,17 @@ const courseOf = (plan: Plan, { sections }: PlanSections): CourseFacts => ({
     name: coachName(coach),
     url: pageAddress('/instructors/$slug', { slug: coach.coachInfo.slug }),
   })),
-  parts: sections.flatMap(({ items }) =>
-    items.map(({ title, planEntryUrl }) => ({ name: title, url: planEntryUrl })),
-  ),
+  parts: classesOf(sections).map(({ title, planEntryUrl }) => ({ name: title, url: planEntryUrl })),
 });
 
 type LoadedSeries = { id: number; facts: CourseFacts; ogImage: string };
 
-const loadSeries = async ({
-  context: { api, queryClient },
-  params: { slug },
-}: LoaderInput<'/series/$slug'>): Promise<LoadedSeries> => {
+const loadSeries = async (
+  { context: { api, queryClient }, params: { slug } }: LoaderInput<'/series/$slug'>,
+  path: PlanPath,
+): Promise<LoadedSeries> => {
   const plan = await queryClient.ensureQueryData(planQuery(api, slug)).catch(orNotFound);
-  inItsPlace(plan, 'series');
+  inItsPlace(plan, path, slug);
   const [sections] = await Promise.all([
     queryClient.ensureQueryData(planSectionsQuery(api, slug)),
     queryClient.ensureQueryData(coachesQuery(api)),
@@ -75,7 +79,7 @@ type LoadedBundle = {
 export const seriesData: PageData<'/series/$slug'> = {
   loader: async (input) => {
     const { api, queryClient } = input.context;
-    const loaded = await loadSeries(input);
+    const loaded = await loadSeries(input, '/series/$slug');
     await Promise.all([
       queryClient.prefetchQuery(recommendationsQuery(api, 'series', input.params.slug)),
       prefetchComments(input.context, { contentType: 'SERIES', contentId: String(loaded.id) }),
@@ -87,14 +91,16 @@ export const seriesData: PageData<'/series/$slug'> = {
 };
 
 export const seriesClassesData: PageData<'/series/$slug/workouts'> = {
-  loader: loadSeries,
+  loader: (input) => loadSeries(input, '/series/$slug/workouts'),
   head: (loaded: LoadedSeries, { context }) => seriesHead(`Classes of ${loaded.facts.name}`, loaded, context),
 };
 
 export const bundleData: PageData<'/bundles/$slug'> = {
   loader: async ({ context: { api, queryClient }, params }): Promise<LoadedBundle> => {
     const bundle = await queryClient.ensureQueryData(planQuery(api, params.slug)).catch(orNotFound);
-    inItsPlace(bundle, 'bundle');
+    inItsPlace(bundle, '/bundles/$slug', params.slug);
+    if (bundle.ownSections)
+      await queryClient.ensureQueryData(planSectionsQuery(api, params.slug)).catch(orNotFound);
     return {
       title: bundle.title,
       description: bundle.description,

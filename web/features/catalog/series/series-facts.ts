@@ -1,13 +1,14 @@
 import { type Difficulty, difficulties } from '../../../../contract/catalog/orders.ts';
 import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
+import { classesOf } from './section-items.ts';
 
 const ends = (values: readonly number[]): [number, number] | null =>
   values.length === 0 ? null : [Math.min(...values), Math.max(...values)];
 
 /** The easiest and the hardest class of a series. */
-export const intensityRange = ({ sections }: PlanSections): [number, number] | null =>
-  ends(sections.flatMap(({ items }) => items.map(({ intensity }) => intensity)));
+export const intensityRange = (sections: PlanSections): [number, number] | null =>
+  ends(classesOf(sections).map(({ intensity }) => intensity));
 
 export const intensityWords = ([low, high]: [number, number]): string =>
   low === high ? `Level ${low}` : `Level ${low} to ${high}`;
@@ -54,3 +55,7 @@ export const openingOf = (text: string): string => {
   const [first = text, second = ''] = sentences;
   return (first.length < openingLength ? first + second : first).trim();
 };
+
+/** Whether an address names a series as it is called today: by its id or its slug, not by one that it had before. */
+export const isPresentName = ({ slug }: { slug: string }, named: string): boolean =>
+  named === slug || /^\d+$/.test(named);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanEntry, SectionItem } from '../../../../contract/catalog/plan-entries.ts';
+import type { ClassItem, PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
 import { neighbourAt, placeOf, playlistList, rowsShown, seriesList } from './class-list.ts';
 
@@ -13,7 +13,7 @@ const entry = (id: number): PlanEntry =>
     planEntryUrl: `/series/first-light/workouts/${id}`,
   }) as PlanEntry;
 
-const item = (id: number, type: SectionItem['type']): SectionItem => ({
+const item = (id: number, type: ClassItem['type']): ClassItem => ({
   ...entry(id),
   type,
   itemTag: null,
@@ -30,7 +30,7 @@ const added = (id: number, classId: number | null): PlaylistEntry => ({
 });
 
 test('PLAY-001 a series gives its classes section by section, bonus classes included', () => {
-  const section = (id: number, items: SectionItem[]) => ({ id, title: '', description: '', items });
+  const section = (id: number, items: ClassItem[]) => ({ id, title: '', description: '', items });
   const list = seriesList(
     { slug: 'second-light', title: 'Second Light' },
     {

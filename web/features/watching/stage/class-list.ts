@@ -3,6 +3,7 @@ import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Neighbour } from '../../../player/player-api.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { classesOf } from '../../catalog/index.ts';
 import { classPath, type Origin, withOrigin } from '../origin.ts';
 
 /** One place in the list beside the player. A playlist may hold a class twice, so a place has a key of its own. */
@@ -21,8 +22,8 @@ const place = (key: number, entry: PlanEntry, path: PageAddress, origin: Origin)
 /** Every class of a series in its order, bonus classes included. One that it borrows is watched as part of it. */
 export const seriesList = (series: { slug: string; title: string }, sections: PlanSections): ClassList => ({
   title: series.title,
-  places: sections.sections.flatMap(({ items }) =>
-    items.map((item) => place(item.id, item, classPath(series.slug, item.id), { type: 'series' })),
+  places: classesOf(sections).map((item) =>
+    place(item.id, item, classPath(series.slug, item.id), { type: 'series' }),
   ),
 });
 

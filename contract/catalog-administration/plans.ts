@@ -1,0 +1,182 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Difficulty, Image, Nullable, PageLink, QueryValue } from '../shared.ts';
+import { planLimits, planStates } from './plan-limits.ts';
+
+const PlanState = Type.Enum(planStates);
+const PlanKind = Type.Enum(['series', 'bundle']);
+const rowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const percent = Type.Integer({ minimum: 0, maximum: 100 });
+/** The key of a picture, such as `series/first-light`. */
+const imageKey = Type.String({ maxLength: 200 });
+
+/** A series or bundle as the studio lists it. `publishedAt` is in the future where it is scheduled. */
+export const ListedPlan = Type.Object({
+  id: Type.Integer(),
+  kind: PlanKind,
+  title: Type.String(),
+  slug: Type.String(),
+  state: PlanState,
+  publishedAt: Nullable(Type.String()),
+  updatedAt: Type.String(),
+  category: Type.String(),
+  /** Full names, in their order. */
+  coaches: Type.Array(Type.String()),
+  picture: Image,
+  /** Items of its sections; of a bundle, its series. */
+  itemCount: Type.Integer(),
+  memberCount: Type.Integer(),
+});
+export type ListedPlan = Static<typeof ListedPlan>;
+
+/** What an editor saves. Texts are trimmed. */
+const planFields = {
+  title: Type.String({ maxLength: planLimits.title }),
+  slug: Type.String({ maxLength: planLimits.slug }),
+  /** One sentence. */
+  description: Type.String({ maxLength: planLimits.description }),
+  longDescription: Type.String({ maxLength: planLimits.longDescription }),
+  categoryId: rowId,
+  subcategoryId: Nullable(rowId),
+  difficulty: Nullable(Difficulty),
+  /** In the order in which they are named. */
+  coachIds: Type.Array(rowId, { maxItems: planLimits.coaches }),
+  /** Named in place of the coaches. */
+  coachLabel: Nullable(Type.String({ maxLength: planLimits.coachLabel })),
+  image: imageKey,
+  bannerImage: imageKey,
+  /** The part of the picture that stays in view, in percent from the left and the top. */
+  focalPoint: Type.Object({ x: percent, y: percent }),
+  bestSeller: Type.Boolean(),
+  featured: Type.Boolean(),
+  /** The series of a bundle, in order; empty for a series. */
+  seriesIds: Type.Array(rowId, { maxItems: planLimits.series }),
+  state: Type.Enum(['draft', 'published', 'retired']),
+  /** ISO 8601 with a zone. Published without it means now; in the future it is scheduled. */
+  publishedAt: Nullable(Type.String({ maxLength: 40 })),
+};
+export const PlanFields = Type.Object(planFields);
+export type PlanFields = Static<typeof PlanFields>;
+
+/** A series or bundle as its editor has it: `fields` as they are saved, and what they stand for. */
+export const ManagedPlan = Type.Object({
+  id: Type.Integer(),
+  kind: PlanKind,
+  version: Type.Integer({ minimum: 1 }),
+  fields: PlanFields,
+  state: PlanState,
+  updatedAt: Type.String(),
+  /** Full names, as posters show them. */
+  coachNames: Type.String(),
+  picture: Image,
+  banner: Image,
+  sections: Type.Array(
+    Type.Object({ title: Type.String(), description: Type.String(), items: Type.Integer() }),
+  ),
+  /** Of what members may see: how many classes, and milliseconds. */
+  classCount: Type.Integer(),
+  durationMs: Type.Integer(),
+  memberCount: Type.Integer(),
+  /** Of its page for members. */
+  url: PageLink,
+});
+export type ManagedPlan = Static<typeof ManagedPlan>;
+
+const Option = Type.Object({ id: Type.Integer(), title: Type.String() });
+
+/** What a series or bundle can be given. */
+export const PlanOptions = Type.Object({
+  categories: Type.Array(
+    Type.Object({ id: Type.Integer(), title: Type.String(), subcategories: Type.Array(Option) }),
+  ),
+  coaches: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), photo: Nullable(Image) })),
+  series: Type.Array(
+    Type.Object({ id: Type.Integer(), title: Type.String(), state: PlanState, picture: Image }),
+  ),
+});
+export type PlanOptions = Static<typeof PlanOptions>;
+
+/** What changes with the deletion of a series or bundle. */
+export const PlanDependents = Type.Object({
+  title: Type.String(),
+  /** Classes that have their address by it. */
+  classes: Type.Integer(),
+  members: Type.Integer(),
+  /** Titles of bundles and series that hold it. */
+  heldBy: Type.Array(Type.String()),
+  billboards: Type.Array(Type.String()),
+});
+export type PlanDependents = Static<typeof PlanDependents>;
+
+const params = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
+const oneOf = ['not_signed_in', 'forbidden', 'not_found'] as const;
+
+export const managedPlanEndpoints = endpoints({
+  'GET /admin/api/plans': {
+    summary: 'Series and bundles, drafts included, 50 a page.',
+    access: 'admin',
+    cache: 'no-store',
+    paged: true,
+    query: Type.Object(
+      {
+        q: QueryValue,
+        kind: QueryValue,
+        state: QueryValue,
+        order: QueryValue,
+        page: QueryValue,
+        per_page: QueryValue,
+      },
+      { additionalProperties: true },
+    ),
+    response: Type.Array(ListedPlan),
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'POST /admin/api/plans': {
+    summary: 'Makes a series or bundle, as a draft.',
+    access: 'admin',
+    body: Type.Object({ kind: PlanKind, title: planFields.title }),
+    response: ManagedPlan,
+    errors: ['not_signed_in', 'forbidden', 'invalid'],
+  },
+  'GET /admin/api/plans/options': {
+    summary: 'What series and bundles can be given: categories, coaches and series.',
+    access: 'admin',
+    cache: 'no-store',
+    response: PlanOptions,
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'GET /admin/api/plans/{id}': {
+    summary: 'A series or bundle as its editor has it.',
+    access: 'admin',
+    cache: 'no-store',
+    params,
+    response: ManagedPlan,
+    errors: oneOf,
+  },
+  'PUT /admin/api/plans/{id}': {
+    summary:
+      'Saves a series or bundle. One that another editor saved after `version` was read stays as it is.',
+    access: 'admin',
+    params,
+    body: Type.Object({ ...planFields, version: Type.Integer({ minimum: 1 }) }),
+    response: ManagedPlan,
+    errors: [...oneOf, 'invalid', 'conflict'],
+  },
+  'GET /admin/api/plans/{id}/dependents': {
+    summary: 'What depends on a series or bundle, before it is deleted.',
+    access: 'admin',
+    cache: 'no-store',
+    params,
+    response: PlanDependents,
+    errors: oneOf,
+  },
+  'DELETE /admin/api/plans/{id}': {
+    summary:
+      'Deletes a series or bundle, whose classes stay; it can be restored for 30 days. `title` is its title, typed again.',
+    access: 'admin',
+    params,
+    body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
+    response: Type.Object({ success: Type.Literal(true), restorableUntil: Type.String() }),
+    errors: [...oneOf, 'invalid'],
+  },
+});

@@ -1,0 +1,86 @@
+/** Words and limits that the structure editor and the server share. No schemas here: those would travel to every browser. */
+
+export const structureItemTypes = ['class', 'class_from_another_series', 'bonus', 'series'] as const;
+export type StructureItemType = (typeof structureItemTypes)[number];
+
+export const structureLimits = {
+  sections: 200,
+  /** In all sections together. */
+  items: 1000,
+  title: 120,
+  description: 600,
+  itemTag: 60,
+} as const;
+
+/** Ids are those of rows in the database, as text. */
+export const idText = /^[1-9][0-9]{0,8}$/;
+
+/** What is wrong with one item; `item` counts from 1. */
+export type ItemProblem = {
+  item: number;
+  type?: string;
+  id?: string;
+  series?: string;
+  item_tag?: string;
+  description?: string;
+};
+
+/** What is wrong with one section; `section` counts from 1, and `items` is a sentence where it has none (NS-208). */
+export type SectionProblem = {
+  section: number;
+  title?: string;
+  description?: string;
+  items?: string | ItemProblem[];
+};
+
+/** An item as it is saved: all strings (ADM-030). */
+export type SavedItem = {
+  type: string;
+  series: string;
+  id: string;
+  item_tag: string;
+  description: string;
+};
+export type SavedSection = { title: string; description: string; items: SavedItem[] };
+
+const longer = (text: string, most: number): string | undefined =>
+  text.length > most ? `At most ${most} characters` : undefined;
+
+const defined = <T extends object>(problem: T): T =>
+  Object.fromEntries(Object.entries(problem).filter(([, value]) => value !== undefined)) as T;
+
+const isType = (type: string): boolean => structureItemTypes.some((one) => one === type);
+
+/** `emptyIdIsFirst`: the server takes the first class for an empty id, the editor does not (NS-206). */
+const itemProblem = (item: SavedItem, place: number, emptyIdIsFirst: boolean): ItemProblem | null => {
+  const needsId = !emptyIdIsFirst || item.type === 'series';
+  const problem = defined({
+    item: place,
+    type: isType(item.type) ? undefined : 'Item type is required',
+    id: needsId && item.id === '' ? 'Item ID is required' : undefined,
+    item_tag: longer(item.item_tag, structureLimits.itemTag),
+    description: longer(item.description, structureLimits.description),
+  });
+  return Object.keys(problem).length > 1 ? (problem as ItemProblem) : null;
+};
+
+const itemProblems = ({ items }: SavedSection, emptyIdIsFirst: boolean) => {
+  if (items.length === 0) return 'At least one item is required';
+  const problems = items.flatMap((item, index) => itemProblem(item, index + 1, emptyIdIsFirst) ?? []);
+  return problems.length > 0 ? problems : undefined;
+};
+
+/** What is wrong with these sections, without a look at the catalog; empty where nothing is. */
+export const structureProblems = (
+  sections: readonly SavedSection[],
+  { emptyIdIsFirst }: { emptyIdIsFirst: boolean },
+): SectionProblem[] =>
+  sections.flatMap((section, index) => {
+    const problem = defined({
+      section: index + 1,
+      title: section.title.trim() === '' ? 'Title is required' : longer(section.title, structureLimits.title),
+      description: longer(section.description, structureLimits.description),
+      items: itemProblems(section, emptyIdIsFirst),
+    });
+    return Object.keys(problem).length > 1 ? [problem as SectionProblem] : [];
+  });

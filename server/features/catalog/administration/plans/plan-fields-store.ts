@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import type { PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
+import type { Database } from '../../../../platform/db.ts';
+import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import { ranksFor } from '../../plans/rank.ts';
+import '../../tables.ts';
+import { anyOf } from '../../visibility-store.ts';
+import { notDeleted } from '../deleting/deleted-store.ts';
+
+const coachIds = sql<number[]>`array(select link.coach_id from plan_coaches as link
+  where link.plan_id = plan.id order by link.rank, link.coach_id)`;
+const seriesIds = sql<number[]>`array(select link.plan_id from bundle_plans as link
+  where link.bundle_id = plan.id and ${notDeleted('plan', 'link.plan_id')} order by link.rank, link.plan_id)`;
+
+export type PlanToEdit = {
+  kind: 'series' | 'bundle';
+  version: number;
+  updatedAt: Date;
+  memberCount: number;
+  fields: PlanFields;
+};
+
+/** Null where there is none, and where it is deleted. */
+export const planToEdit = async (db: Database, id: number): Promise<PlanToEdit | null> => {
+  const row = await db
+    .selectFrom('plans as plan')
+    .leftJoin('plan_popularity as popularity', 'popularity.plan_id', 'plan.id')
+    .select(
+      camelCased([
+        'plan.kind',
+        'plan.version',
+        'plan.updated_at',
+        'plan.title',
+        'plan.slug',
+        'plan.description',
+        'plan.long_description',
+        'plan.category_id',
+        'plan.subcategory_id',
+        'plan.difficulty',
+        'plan.coach_label',
+        'plan.image',
+        'plan.banner_image',
+        'plan.focus_x',
+        'plan.focus_y',
+        'plan.best_seller',
+        'plan.featured',
+        'plan.state',
+        'plan.published_at',
+        'popularity.subscriptions',
+      ]),
+    )
+    .select([coachIds.as('coachIds'), seriesIds.as('seriesIds')])
+    .where('plan.id', '=', id)
+    .where(notDeleted('plan', 'plan.id'))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { kind, version, updatedAt, subscriptions, focusX, focusY, publishedAt, ...fields } = row;
+  return {
+    kind,
+    version,
+    updatedAt,
+    memberCount: subscriptions ?? 0,
+    fields: {
+      ...fields,
+      focalPoint: { x: focusX, y: focusY },
+      publishedAt: publishedAt?.toISOString() ?? null,
+    },
+  };
+};
+
+const setCoaches = async (trx: Database, id: number, ids: readonly number[]): Promise<void> => {
+  await trx.deleteFrom('plan_coaches').where('plan_id', '=', id).execute();
+  const ranks = ranksFor(ids.length);
+  const rows = ids.map((coachId, index) => ({ plan_id: id, coach_id: coachId, rank: ranks[index] ?? '' }));
+  if (rows.length > 0) await trx.insertInto('plan_coaches').values(rows).execute();
+};
+
+const setSeries = async (trx: Database, id: number, ids: readonly number[]): Promise<void> => {
+  await trx.deleteFrom('bundle_plans').where('bundle_id', '=', id).execute();
+  const ranks = ranksFor(ids.length);
+  const rows = ids.map((planId, index) => ({ bundle_id: id, plan_id: planId, rank: ranks[index] ?? '' }));
+  if (rows.length > 0) await trx.insertInto('bundle_plans').values(rows).execute();
+};
+
+export const writePlanFields = async (
+  trx: Database,
+  id: number,
+  { fields, before, now }: { fields: PlanFields; before: PlanFields; now: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('plans')
+    .set({
+      title: fields.title,
+      slug: fields.slug,
+      description: fields.description,
+      long_description: fields.longDescription,
+      category_id: fields.categoryId,
+      subcategory_id: fields.subcategoryId,
+      difficulty: fields.difficulty,
+      coach_label: fields.coachLabel,
+      image: fields.image,
+      banner_image: fields.bannerImage,
+      focus_x: fields.focalPoint.x,
+      focus_y: fields.focalPoint.y,
+      best_seller: fields.bestSeller,
+      featured: fields.featured,
+      state: fields.state,
+      published_at: fields.publishedAt === null ? null : new Date(fields.publishedAt),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (fields.coachIds.join() !== before.coachIds.join()) await setCoaches(trx, id, fields.coachIds);
+  if (fields.seriesIds.join() !== before.seriesIds.join()) await setSeries(trx, id, fields.seriesIds);
+};
+
+export const insertPlan = async (
+  trx: Database,
+  plan: {
+    kind: 'series' | 'bundle';
+    slug: string;
+    title: string;
+    categoryId: number;
+    image: string;
+    now: Date;
+  },
+): Promise<number> => {
+  const { id } = await trx
+    .insertInto('plans')
+    .values({
+      kind: plan.kind,
+      slug: plan.slug,
+      title: plan.title,
+      description: '',
+      long_description: '',
+      category_id: plan.categoryId,
+      image: plan.image,
+      banner_image: plan.image,
+      state: 'draft',
+      updated_at: plan.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Slugs of series and bundles that begin so. */
+export const planSlugsLike = async (trx: Database, start: string): Promise<Set<string>> => {
+  const rows = await trx
+    .selectFrom('plans')
+    .select('slug')
+    .where((is) => is.or([is('slug', '=', start), is('slug', 'like', `${start}-%`)]))
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+};
+
+export const isSlugOfOther = async (trx: Database, slug: string, id: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('plans')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '<>', id)
+    .executeTakeFirst()) !== undefined;
+
+export type Named = Pick<PlanFields, 'categoryId' | 'subcategoryId' | 'coachIds' | 'seriesIds'>;
+
+/** Which of the things that fields name are not there: a category, its subcategory, coaches, series. */
+export const missingNames = async (trx: Database, named: Named): Promise<(keyof Named)[]> => {
+  const { rows } = await sql<Record<keyof Named, boolean>>`select
+    exists (select from categories where id = ${named.categoryId} and ${notDeleted('category', 'categories.id')})
+      as "categoryId",
+    ${named.subcategoryId}::int is null or exists (
+      select from subcategories where id = ${named.subcategoryId} and category_id = ${named.categoryId})
+      as "subcategoryId",
+    (select count(*) from coaches where id = ${anyOf(named.coachIds)} and ${notDeleted('coach', 'coaches.id')})
+      = ${named.coachIds.length} as "coachIds",
+    (select count(*) from plans where kind = 'series' and id = ${anyOf(named.seriesIds)}
+      and ${notDeleted('plan', 'plans.id')}) = ${named.seriesIds.length} as "seriesIds"`.execute(trx);
+  const [there] = rows;
+  return (['categoryId', 'subcategoryId', 'coachIds', 'seriesIds'] as const).filter((name) => !there?.[name]);
+};
+
+/** Whether members would meet a class, or a series of a bundle, at that moment, were the plan published then. */
+export const showsSomething = async (trx: Database, id: number, at: Date): Promise<boolean> => {
+  const { rows } = await sql<{ shows: boolean }>`select exists (
+      select from sections as section
+        join section_items as item on item.section_id = section.id
+        join plan_entries as entry on entry.id = item.plan_entry_id
+        join plans as home on home.id = entry.plan_id
+      where section.plan_id = ${id} and entry.state = 'published' and entry.published_at <= ${at}
+        and (home.id = ${id} or (home.state = 'published' and home.published_at <= ${at}))
+    ) or exists (
+      select from bundle_plans as link join plans as part on part.id = link.plan_id
+      where link.bundle_id = ${id} and part.state = 'published' and part.published_at <= ${at}
+    ) or exists (
+      select from sections as section
+        join section_items as item on item.section_id = section.id
+        join plans as part on part.id = item.plan_id
+      where section.plan_id = ${id} and part.state = 'published' and part.published_at <= ${at}
+    ) as shows`.execute(trx);
+  return rows[0]?.shows ?? false;
+};

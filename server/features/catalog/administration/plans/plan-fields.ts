@@ -1,0 +1,72 @@
+import type { PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
+import type { Database } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { isSlugOfOther, missingNames, showsSomething } from './plan-fields-store.ts';
+
+type Problems = Partial<Record<keyof PlanFields, string[]>>;
+
+const slugPattern = /^(?![0-9]+$)[a-z0-9]+(-[a-z0-9]+)*$/;
+const keyPattern = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
+
+const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
+
+/** Texts trimmed, ids once each, and a moment where the plan is published without one. */
+export const tidied = (fields: PlanFields, kind: 'series' | 'bundle', now: Date): PlanFields => {
+  const at = fields.publishedAt === null ? null : new Date(fields.publishedAt);
+  if (at && Number.isNaN(at.getTime()))
+    throw new AppError('invalid', { fields: { publishedAt: ['Choose a day and a time.'] } });
+  const publishedAt = at ?? (fields.state === 'published' ? now : null);
+  return {
+    ...fields,
+    title: fields.title.trim(),
+    slug: fields.slug.trim(),
+    description: fields.description.trim(),
+    longDescription: fields.longDescription.trim(),
+    coachLabel: fields.coachLabel?.trim() || null,
+    coachIds: unique(fields.coachIds),
+    seriesIds: kind === 'bundle' ? unique(fields.seriesIds) : [],
+    publishedAt: publishedAt?.toISOString() ?? null,
+  };
+};
+
+const missingWords = {
+  categoryId: 'Choose a category that is there.',
+  subcategoryId: 'Choose a subcategory of this category.',
+  coachIds: 'One of these coaches is no longer there.',
+  seriesIds: 'One of these series is no longer there.',
+} as const;
+
+const nothingToShow = {
+  series:
+    'Members would find nothing here. Publish one of its classes first, or add one that is published in its structure.',
+  bundle: 'Members would find nothing here. Add a series that is published first.',
+} as const;
+
+type Checked = { id: number; kind: 'series' | 'bundle'; fields: PlanFields; before: PlanFields; now: Date };
+
+const wordProblems = ({ title, slug, image, bannerImage }: PlanFields): Problems => ({
+  ...(title === '' ? { title: ['Type a title: members find it by that.'] } : {}),
+  ...(slugPattern.test(slug)
+    ? {}
+    : { slug: ['Use lower-case letters, digits and single hyphens, and at least one letter.'] }),
+  ...(keyPattern.test(image) ? {} : { image: ['Choose a picture.'] }),
+  ...(keyPattern.test(bannerImage) ? {} : { bannerImage: ['Choose a picture.'] }),
+});
+
+/** Throws `invalid` with what is wrong, by field. */
+export const checkFields = async (trx: Database, { id, fields }: Pick<Checked, 'id' | 'fields'>) => {
+  const problems = wordProblems(fields);
+  for (const name of await missingNames(trx, fields)) problems[name] = [missingWords[name]];
+  if (!problems.slug && (await isSlugOfOther(trx, fields.slug, id)))
+    problems.slug = ['Another series or bundle has this address.'];
+  if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
+};
+
+/** Refuses to publish what members would find empty; what is published already may be saved. */
+export const checkPublishing = async (trx: Database, { id, kind, fields, before, now }: Checked) => {
+  const isNew = fields.state === 'published' && before.state !== 'published';
+  if (!isNew) return;
+  const at = new Date(Math.max(now.getTime(), Date.parse(fields.publishedAt ?? '') || 0));
+  if (await showsSomething(trx, id, at)) return;
+  throw new AppError('invalid', { message: nothingToShow[kind], fields: { state: [nothingToShow[kind]] } });
+};

@@ -1,0 +1,194 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type PlanState,
+  planSorts,
+  planStates,
+} from '../../../../../contract/catalog-administration/plan-limits.ts';
+import type {
+  ListedPlan,
+  ManagedPlan,
+  PlanFields,
+  PlanOptions,
+} from '../../../../../contract/catalog-administration/plans.ts';
+import { type QueryParams, textParam } from '../../../../../contract/query-params.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { Paged } from '../../../../platform/http/answer.ts';
+import { readOrder, readPaging } from '../../../../platform/http/paging.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+import { ownSeries, slugOf } from '../../classes/new-class.ts';
+import { firstCategory, lockClassCreation } from '../../classes/new-class-store.ts';
+import { coachesOfPlans } from '../../content-names/names-store.ts';
+import type { CatalogContext } from '../../context.ts';
+import { imageOf, preparingImage } from '../../image.ts';
+import { extentsOf } from '../../plans/section-store.ts';
+import { moveSlug, takeSlug } from '../../slugs/slug-redirect-store.ts';
+import type { PublishingState } from '../../tables.ts';
+import { planUrl } from '../../view.ts';
+import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
+import { structureOf } from '../structure/structure-store.ts';
+import { checkFields, checkPublishing, tidied } from './plan-fields.ts';
+import {
+  insertPlan,
+  type PlanToEdit,
+  planSlugsLike,
+  planToEdit,
+  writePlanFields,
+} from './plan-fields-store.ts';
+import { planOptions, searchPlans } from './plan-list-store.ts';
+
+type Context = Pick<CatalogContext, 'db' | 'clock'>;
+
+const defaultPerPage = 50;
+
+const stateOn = (state: PublishingState, publishedAt: Date | null, now: Date): PlanState =>
+  state === 'published' && publishedAt !== null && publishedAt > now ? 'scheduled' : state;
+
+const oneOf = <T extends string>(known: readonly T[], asked: string): T | null =>
+  known.find((one) => one === asked) ?? null;
+
+/** Series and bundles, drafts included. */
+export const listPlans = async ({ db, clock }: Context, query: QueryParams): Promise<Paged<ListedPlan[]>> => {
+  const now = clock.now();
+  const { page, perPage } = readPaging(query, defaultPerPage);
+  const { rows, total } = await searchPlans(db, {
+    search: textParam(query, 'q').slice(0, 100),
+    kind: oneOf(['series', 'bundle'], textParam(query, 'kind')),
+    state: oneOf(planStates, textParam(query, 'state')),
+    sort: readOrder(query, planSorts, 'edited'),
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    now,
+  });
+  const plans = rows.map(({ image, state, publishedAt, updatedAt, ...row }) => ({
+    ...row,
+    state: stateOn(state, publishedAt, now),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+    picture: imageOf(image),
+  }));
+  return new Paged(plans, { total, page, perPage });
+};
+
+const requirePlan = async (db: Database, id: number): Promise<PlanToEdit> => {
+  const plan = await planToEdit(db, id);
+  if (!plan) throw new AppError('not_found');
+  return plan;
+};
+
+/** A series or bundle as its editor has it. */
+export const managedPlan = async ({ db, clock }: Context, id: number): Promise<ManagedPlan> => {
+  const now = clock.now();
+  const { fields, kind, version, updatedAt, memberCount } = await requirePlan(db, id);
+  const parts = kind === 'bundle' ? fields.seriesIds : [id];
+  const [sections, coaches, extents] = await Promise.all([
+    structureOf(db, id),
+    coachesOfPlans(db, [id]),
+    extentsOf(db, parts, now),
+  ]);
+  const names = (coaches.get(id) ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  const sum = (figure: 'classCount' | 'durationMs'): number =>
+    parts.reduce((total, part) => total + (extents.get(part)?.[figure] ?? 0), 0);
+  return {
+    id,
+    kind,
+    version,
+    fields,
+    state: stateOn(fields.state, fields.publishedAt === null ? null : new Date(fields.publishedAt), now),
+    updatedAt: updatedAt.toISOString(),
+    coachNames: fields.coachLabel ?? names.join(', '),
+    picture: imageOf(fields.image),
+    banner: imageOf(fields.bannerImage),
+    sections: sections.map(({ title, description, items }) => ({ title, description, items: items.length })),
+    classCount: sum('classCount'),
+    durationMs: sum('durationMs'),
+    memberCount,
+    url: planUrl(kind, fields.slug),
+  };
+};
+
+const freeSlug = async (trx: Database, title: string, kind: string): Promise<string> => {
+  const wanted = slugOf(title, kind);
+  const taken = await planSlugsLike(trx, wanted);
+  for (let count = 1; ; count += 1) {
+    const slug = count === 1 ? wanted : `${wanted}-${count}`;
+    if (!taken.has(slug)) return slug;
+  }
+};
+
+/** A draft with a title and an address, in the studio's first category. */
+export const createPlan = async (
+  context: Context,
+  viewer: Viewer,
+  { kind, title: given }: { kind: 'series' | 'bundle'; title: string },
+): Promise<ManagedPlan> => {
+  const title = given.trim();
+  if (title === '')
+    throw new AppError('invalid', { fields: { title: ['Type a title: members find it by that.'] } });
+  const id = await transaction(context.db, async (trx) => {
+    const now = context.clock.now();
+    // Two at once would take a slug, or make the first category, twice.
+    await lockClassCreation(trx);
+    const slug = await freeSlug(trx, title, kind);
+    const categoryId = await firstCategory(trx, ownSeries.slug, ownSeries.title);
+    const made = await insertPlan(trx, { kind, slug, title, categoryId, image: preparingImage, now });
+    await takeSlug(trx, 'plan', slug);
+    const { fields } = await requirePlan(trx, made);
+    await saveFirstVersion(trx, { kind: 'plan', id: made, authorId: viewer.id, now, fields });
+    return made;
+  });
+  return managedPlan(context, id);
+};
+
+/** Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
+export const changePlan = async (
+  context: Context,
+  viewer: Viewer,
+  { id, version, fields: given }: { id: number; version: number; fields: PlanFields },
+): Promise<ManagedPlan> => {
+  const now = context.clock.now();
+  await saveVersion(context.db, {
+    kind: 'plan',
+    id,
+    version,
+    authorId: viewer.id,
+    now,
+    read: async (trx) => (await requirePlan(trx, id)).fields,
+    write: async (trx) => {
+      await lockClassCreation(trx);
+      const { kind, fields: before } = await requirePlan(trx, id);
+      const fields = tidied(given, kind, now);
+      if (isDeepStrictEqual(fields, before)) return;
+      await checkFields(trx, { id, fields });
+      await checkPublishing(trx, { id, kind, fields, before, now });
+      await moveSlug(trx, { kind: 'plan', id, from: before.slug, to: fields.slug, now });
+      await writePlanFields(trx, id, { fields, before, now });
+    },
+  });
+  return managedPlan(context, id);
+};
+
+/** What series and bundles can be given. */
+export const optionsOfPlans = async ({ db, clock }: Context): Promise<PlanOptions> => {
+  const now = clock.now();
+  const { categories, subcategories, coaches, series } = await planOptions(db);
+  const stylesOf = Map.groupBy(subcategories, ({ categoryId }) => categoryId);
+  return {
+    categories: categories.map(({ id, title }) => ({
+      id,
+      title,
+      subcategories: (stylesOf.get(id) ?? []).map((style) => ({ id: style.id, title: style.title })),
+    })),
+    coaches: coaches.map(({ id, firstName, lastName, image }) => ({
+      id,
+      name: `${firstName} ${lastName}`.trim(),
+      photo: image === null ? null : imageOf(image),
+    })),
+    series: series.map(({ id, title, state, publishedAt, image }) => ({
+      id,
+      title,
+      state: stateOn(state, publishedAt, now),
+      picture: imageOf(image),
+    })),
+  };
+};

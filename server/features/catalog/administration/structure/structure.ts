@@ -1,0 +1,177 @@
+import type { ClassOfPlan, Structure } from '../../../../../contract/catalog-administration/structure.ts';
+import {
+  idText,
+  type SavedItem,
+  type SavedSection,
+  type SectionProblem,
+  structureProblems,
+} from '../../../../../contract/catalog-administration/structure-rules.ts';
+import type { Database } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+import type { CatalogContext } from '../../context.ts';
+import { saveVersion } from '../saving/versioned-save.ts';
+import {
+  classesOfPlans,
+  existingClasses,
+  existingSeries,
+  type NewItem,
+  type PlanClass,
+  planToArrange,
+  replaceSections,
+  structureOf,
+} from './structure-store.ts';
+
+type Context = Pick<CatalogContext, 'db' | 'clock'>;
+
+/** No row has it. */
+const noId = 0;
+const idOf = (text: string): number => (idText.test(text) ? Number(text) : noId);
+
+/** By the ids as they were sent, so that a caller finds each answer. */
+export const classesByPlan = async (
+  { db }: Pick<Context, 'db'>,
+  sent: string | number | readonly (string | number)[],
+): Promise<Record<string, ClassOfPlan[]>> => {
+  const asked = [...new Set((Array.isArray(sent) ? sent : [sent]).map(String))];
+  const rows = await classesOfPlans(db, asked.map(idOf));
+  const byPlan = Map.groupBy(rows, ({ planId }) => planId);
+  return Object.fromEntries(
+    asked.map((text) => [
+      text,
+      (byPlan.get(idOf(text)) ?? []).map(({ id, title, bonus }) => ({
+        id: String(id),
+        title,
+        type: bonus ? ('bonus' as const) : ('class' as const),
+      })),
+    ]),
+  );
+};
+
+export const readStructure = async ({ db }: Pick<Context, 'db'>, planId: string): Promise<Structure> => {
+  const plan = await planToArrange(db, idOf(planId));
+  if (!plan) throw new AppError('not_found');
+  const { id, title, slug, kind, structureVersion: version } = plan;
+  return { plan: { id, title, slug, kind }, version, sections: await structureOf(db, id) };
+};
+
+type LooseItem = { [Field in keyof SavedItem]?: string | undefined };
+type LooseSection = {
+  title?: string | undefined;
+  description?: string | undefined;
+  items?: LooseItem[] | undefined;
+};
+
+const wholeItem = (item: LooseItem): SavedItem => ({
+  type: item.type ?? '',
+  series: item.series ?? '',
+  id: item.id ?? '',
+  item_tag: (item.item_tag ?? '').trim(),
+  description: (item.description ?? '').trim(),
+});
+const wholeSection = ({ title = '', description = '', items = [] }: LooseSection): SavedSection => ({
+  title: title.trim(),
+  description: description.trim(),
+  items: items.map(wholeItem),
+});
+
+/** What an item leads to, by kind; everything that the sections name is looked up at once. */
+type Lookup = {
+  planId: number;
+  classes: ReadonlySet<number>;
+  series: ReadonlySet<number>;
+  ofPlan: ReadonlyMap<number, PlanClass[]>;
+};
+
+const lookUp = async (trx: Database, planId: number, sections: readonly SavedSection[]): Promise<Lookup> => {
+  const items = sections.flatMap((section) => section.items);
+  const idsOf = (wanted: (item: SavedItem) => boolean) => items.filter(wanted).map(({ id }) => idOf(id));
+  const empty = items.filter(({ id }) => id === '');
+  const ofPlan = await classesOfPlans(trx, [planId, ...empty.map(({ series }) => idOf(series))]);
+  return {
+    planId,
+    classes: await existingClasses(
+      trx,
+      idsOf(({ type }) => type !== 'series'),
+    ),
+    series: await existingSeries(
+      trx,
+      idsOf(({ type }) => type === 'series'),
+    ),
+    ofPlan: Map.groupBy(ofPlan, (row) => row.planId),
+  };
+};
+
+/** The class an item stands for: the one it names, or the first of its kind where it names none (ADM-047, NS-206). */
+const classOf = ({ type, id, series }: SavedItem, { planId, classes, ofPlan }: Lookup): number | null => {
+  if (id !== '') return classes.has(idOf(id)) ? idOf(id) : null;
+  const isBonus = type === 'bonus';
+  const from = isBonus || series === '' ? planId : idOf(series);
+  return ofPlan.get(from)?.find(({ bonus }) => bonus === isBonus)?.id ?? null;
+};
+
+/** Or, in words, why it cannot be saved. */
+const newItem = (item: SavedItem, lookup: Lookup): NewItem | string => {
+  const { item_tag: itemTag, description } = item;
+  if (item.type === 'series') {
+    const seriesId = idOf(item.id);
+    if (seriesId === lookup.planId) return 'A series cannot stand in itself';
+    return lookup.series.has(seriesId)
+      ? { classId: null, seriesId, bonus: false, itemTag, description }
+      : 'This series is not in the library';
+  }
+  const classId = classOf(item, lookup);
+  if (classId === null) return item.id === '' ? 'Item ID is required' : 'This class is not in the library';
+  return { classId, seriesId: null, bonus: item.type === 'bonus', itemTag, description };
+};
+
+const refuse = (problems: SectionProblem[]): never => {
+  throw new AppError('structure_invalid', { parts: problems });
+};
+
+const newSections = (sections: readonly SavedSection[], lookup: Lookup) => {
+  const problems: SectionProblem[] = [];
+  const saved = sections.map((section, index) => {
+    const items = section.items.map((item) => newItem(item, lookup));
+    const wrong = items.flatMap((item, place) =>
+      typeof item === 'string' ? [{ item: place + 1, id: item }] : [],
+    );
+    if (wrong.length > 0) problems.push({ section: index + 1, items: wrong });
+    return { ...section, items: items.filter((item) => typeof item !== 'string') };
+  });
+  if (problems.length > 0) refuse(problems);
+  return saved;
+};
+
+export type StructureSave = {
+  planId: string;
+  sections: readonly LooseSection[];
+  /** The version the editor began from; a caller that names none saves over whatever is there. */
+  version: number | null;
+};
+
+/** All or nothing. Throws `structure_invalid` with what is wrong in which section. */
+export const updateStructure = async (
+  { db, clock }: Context,
+  viewer: Viewer,
+  { planId, sections: sent, version }: StructureSave,
+) => {
+  const id = idOf(planId);
+  if (!(await planToArrange(db, id))) throw new AppError('not_found');
+  const sections = sent.map(wholeSection);
+  const problems = structureProblems(sections, { emptyIdIsFirst: true });
+  if (problems.length > 0) refuse(problems);
+  const saved = await saveVersion(db, {
+    kind: 'structure',
+    id,
+    version,
+    authorId: viewer.id,
+    now: clock.now(),
+    read: async (trx) => ({ sections: await structureOf(trx, id) }),
+    write: async (trx) => {
+      const lookup = await lookUp(trx, id, sections);
+      await replaceSections(trx, id, newSections(sections, lookup));
+    },
+  });
+  return { status: 'ok' as const, data: { status: 'ok' as const, version: saved } };
+};
