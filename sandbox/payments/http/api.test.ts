@@ -53,6 +53,15 @@ describe('what the payment sandbox refuses', () => {
       param: 'expand',
     });
   });
+
+  test('properties more than four levels deep are not expanded', async () => {
+    const expand = (path: string) => stripe.subscriptions.list({ expand: [path] });
+    expect(await expand('data.customer.invoice_settings.default_payment_method')).toBeDefined();
+    await expect(expand('data.latest_invoice.payments.data.payment')).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('more than 4 levels'),
+    });
+  });
 });
 
 describe('idempotency keys', () => {

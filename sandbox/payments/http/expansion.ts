@@ -92,6 +92,8 @@ const expandIn = (sandbox: Sandbox, holder: unknown, names: string[], path: stri
   const [name, ...rest] = names;
   if (name === undefined || holder === null || typeof holder !== 'object') return holder;
   const loose = holder as Loose;
+  // Of a deleted object only its id is told.
+  if (loose.deleted) return holder;
   const found = step(sandbox, loose, { name, path, isLast: rest.length === 0 });
   return { ...loose, [name]: expandIn(sandbox, found, rest, path) };
 };
@@ -101,7 +103,10 @@ export const expanded = (sandbox: Sandbox, answer: object, paths: readonly strin
   let result: unknown = answer;
   for (const path of paths) {
     const names = path.split('.');
-    if (names.length > 5) throw invalid('You cannot expand more than 4 levels.', { param: 'expand' });
+    if (names.length > 4)
+      throw invalid(`You cannot expand more than 4 levels of a property. Property: ${path}`, {
+        param: 'expand',
+      });
     result = expandIn(sandbox, result, names, path);
   }
   return result as object;

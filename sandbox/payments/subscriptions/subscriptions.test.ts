@@ -230,10 +230,12 @@ describe('payments that fail', () => {
     const { subscription, read } = await subscribe({ card: 'pm_card_authenticationRequired' });
     expect(subscription.status).toBe('incomplete');
     const { latest_invoice } = await stripe.subscriptions.retrieve(subscription.id, {
-      expand: ['latest_invoice.payments.data.payment.payment_intent', 'latest_invoice.confirmation_secret'],
+      expand: ['latest_invoice.payments', 'latest_invoice.confirmation_secret'],
     });
     const invoice = latest_invoice as Stripe.Invoice;
-    const intent = invoice.payments?.data[0]?.payment.payment_intent as Stripe.PaymentIntent;
+    const intent = await stripe.paymentIntents.retrieve(
+      String(invoice.payments?.data[0]?.payment.payment_intent),
+    );
     expect(intent.status).toBe('requires_action');
     expect(invoice.confirmation_secret?.client_secret).toBe(intent.client_secret);
     await stripe.rawRequest('POST', `/v1/test_helpers/sandbox/payment_intents/${intent.id}/answer`, {

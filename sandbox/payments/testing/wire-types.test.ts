@@ -124,7 +124,7 @@ const callEverything = async (stripe: Stripe) => {
     default_payment_method: bad.id,
     items: [{ id: item.id, price: prices.yearly.id }],
     payment_behavior: 'pending_if_incomplete',
-    expand: ['latest_invoice.payments.data.payment.payment_intent', 'latest_invoice.confirmation_secret'],
+    expand: ['latest_invoice.payments', 'latest_invoice.confirmation_secret'],
   });
   await stripe.invoices.voidInvoice((changed.latest_invoice as Stripe.Invoice).id);
   const [charge] = (await stripe.charges.list({ customer: customer.id })).data;
@@ -139,8 +139,21 @@ const callEverything = async (stripe: Stripe) => {
   await stripe.setupIntents.create({ customer: customer.id, payment_method: 'pm_card_visa', confirm: true });
   const declined = await subscribeOn(stripe, { price: prices.monthly, card: 'pm_card_chargeCustomerFail' });
   await stripe.paymentIntents.list({ customer: declined.customer.id });
-  await stripe.subscriptions.list({ status: 'all', limit: 100, expand: ['data.latest_invoice'] });
-  await stripe.invoices.list({ limit: 100, created: { gte: 0 } });
+  await stripe.subscriptions.list({
+    customer: customer.id,
+    status: 'all',
+    limit: 100,
+    expand: [
+      'data.latest_invoice.payments',
+      'data.default_payment_method',
+      'data.customer.invoice_settings.default_payment_method',
+    ],
+  });
+  await stripe.invoices.list({
+    limit: 100,
+    created: { gte: 0 },
+    expand: ['data.payments'],
+  });
   await stripe.webhookEndpoints.create({ url: 'http://127.0.0.1:9/', enabled_events: ['*'] });
   await stripe.subscriptions.cancel(subscription.id, { prorate: true, invoice_now: true });
   await stripe.paymentMethods.detach(bad.id);

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
+import type { Synchronise } from '../billing/synchronization/synchronise.ts';
 import type { PaymentPort } from '../provider/payment-port.ts';
 
 export type ActionsContext = {
@@ -12,7 +13,7 @@ export type ActionsContext = {
    * Reads at the provider what is billed to a payer and writes it here. It joins the transaction it is given, which
    * holds the payer's row.
    */
-  synchronise: (trx: Database, billingCustomerId: string) => Promise<void>;
+  synchronise: Synchronise;
   /** Of the studio, without a slash at the end. */
   publicUrl: string;
 };

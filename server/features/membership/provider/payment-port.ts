@@ -34,6 +34,9 @@ export type ProviderCard = {
   expires: { month: number; year: number } | null;
 };
 
+/** What became of the money of a payment. */
+export type Settlement = { amountRefunded: number; disputed: boolean };
+
 export type CustomerSnapshot = {
   customer: ProviderCustomer;
   subscriptions: ProviderSubscription[];
@@ -50,8 +53,14 @@ export type CustomerCalls = {
   ) => Promise<void>;
   /** Null where the provider no longer has it. */
   read: (customerId: string) => Promise<ProviderCustomer | null>;
-  /** Everything that is billed to a customer; null where the provider no longer has the customer. */
-  snapshot: (customerId: string) => Promise<CustomerSnapshot | null>;
+  /**
+   * Everything that is billed to a customer; null where the provider no longer has the customer. With `settlements`, by
+   * the id of the invoice, refunds and disputes are taken from there instead of being read.
+   */
+  snapshot: (
+    customerId: string,
+    settlements?: ReadonlyMap<string, Settlement>,
+  ) => Promise<CustomerSnapshot | null>;
   /** Makes this card the one that payments are taken from, for each subscription of the customer too. */
   useCard: (change: { customerId: string; paymentMethodId: string } & Idempotent) => Promise<void>;
 };

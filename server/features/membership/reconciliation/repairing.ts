@@ -88,7 +88,7 @@ export const repairPayer = async (context: RepairContext, payerId: string): Prom
       const cause = await causeOf(trx, providerCustomerId);
       const events = providerCustomerId ? await takeUnapplied(trx, providerCustomerId) : [];
       const before = await heldHere(trx, payerId, userId);
-      await applyEvents(context, trx, payerId, events);
+      await applyEvents(context, trx, payerId, { events, everything: true });
       const after = await heldHere(trx, payerId, userId);
       return found(before, after, { ...cause, userId, currency });
     });

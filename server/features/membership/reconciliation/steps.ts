@@ -28,8 +28,8 @@ const underWayMs = 60_000;
 const listedMs = 29 * 86_400_000;
 /** What repairs a payer applies the events too; they wait for it. */
 const patienceMs = 3_600_000;
-/** Customer, subscriptions, invoices and charges. */
-const readsOfPayer = 4;
+/** Subscriptions with their customer, invoices, and charges. */
+const readsOfPayer = 3;
 
 const repairAll = async (context: StepContext, payerIds: Iterable<string>): Promise<NewDifference[]> => {
   const differences: NewDifference[] = [];

@@ -25,20 +25,26 @@ export type ProcessingContext = {
   sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
 };
 
+/** Refunds and disputes; no other event changes what became of a payment. */
+const tellsOfSettlement = /^(refund\.|charge\.(refund|dispute))/;
 const endsPage: ReadonlySet<string> = new Set(['checkout.session.completed', 'checkout.session.expired']);
 
 const customersAtOnce = 4;
 const fullBatch = 40;
 const mostEvents = 1000;
 
-/** Applies events of a payer with one reading that begins now; joins the transaction it is given, which has taken them. */
+/**
+ * Applies events of a payer with one reading that begins now; joins the transaction it is given, which has taken them.
+ * `everything`: whatever they tell of.
+ */
 export const applyEvents = async (
   { clock, synchronise, sessionEnded }: Pick<ProcessingContext, 'clock' | 'synchronise' | 'sessionEnded'>,
   trx: Database,
   payer: string,
-  events: readonly WaitingEvent[],
+  { events, everything }: { events: readonly WaitingEvent[]; everything: boolean },
 ): Promise<void> => {
-  await synchronise(trx, payer);
+  const keepsSettlements = !everything && !events.some(({ type }) => tellsOfSettlement.test(type));
+  await synchronise(trx, payer, { keepsSettlements });
   for (const { type, objectId } of events) if (endsPage.has(type)) await sessionEnded(trx, objectId);
   await markDone(
     trx,
@@ -56,7 +62,7 @@ const processCustomer = (context: ProcessingContext, customer: string): Promise<
     const events = await takeUnapplied(trx, customer);
     if (events.length === 0) return;
     const payer = await payerOfProviderCustomer(trx, customer);
-    if (payer) return applyEvents(context, trx, payer, events);
+    if (payer) return applyEvents(context, trx, payer, { events, everything: false });
     // Payers of another business of the same account are none of ours.
     await markDone(
       trx,

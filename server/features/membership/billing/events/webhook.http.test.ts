@@ -153,6 +153,24 @@ describe('BEY-40 what the provider tells is applied', () => {
     expect(open).toEqual([]);
   });
 
+  test('an event that tells of no refund leaves what is known of refunds as it is', async () => {
+    const payer = await createPayer(studio);
+    await payer.subscribe(plan.providerPriceId);
+    const [charge] = (await sandbox.stripe.charges.list({ customer: payer.customerId })).data;
+    await sandbox.stripe.refunds.create({ charge: charge?.id ?? '' });
+    await settled(studio);
+    const refunded = [{ amount_paid: 1500, amount_refunded: 1500 }];
+    expect(await payer.payments()).toMatchObject(refunded);
+    await payer.giveCard('pm_card_mastercard');
+    await settled(studio);
+    expect(await payer.payments()).toMatchObject(refunded);
+    expect(await payer.memberships()).toMatchObject([{ detail: 'refunded' }]);
+    const { rows } = await pool.query('select card_brand from billing_customers where id = $1', [
+      payer.payerId,
+    ]);
+    expect(rows).toEqual([{ card_brand: 'Mastercard' }]);
+  });
+
   test('a dispute, which names no customer, stops access, and its end gives it back', async () => {
     const payer = await createPayer(studio);
     await payer.subscribe(plan.providerPriceId);

@@ -27,7 +27,14 @@ export type SynchroniseContext = {
  */
 export type ChangeObserver = (trx: Database, billingCustomerId: string) => Promise<() => Promise<void>>;
 
-export type Synchronise = (trx: Database, billingCustomerId: string) => Promise<void>;
+export type Synchronise = (
+  trx: Database,
+  billingCustomerId: string,
+  what?: {
+    /** Whether refunds and disputes stay as they are known, where nothing tells that they have changed: a read less. */
+    keepsSettlements: boolean;
+  },
+) => Promise<void>;
 
 /** A membership whose subscription the provider no longer has. */
 const endedRow = (row: SubscriptionRow, now: Date): SubscriptionRow => ({
@@ -77,16 +84,16 @@ const keepMemberships = async (
   }
 };
 
+type KnownPayments = Awaited<ReturnType<typeof paymentsOfPayer>>;
+
 /** A change of anything else, such as an address of a document, is not money. */
 const tellsOfMoney = ['state', 'amountPaid', 'amountRefunded', 'disputed'] as const;
 
 const keepPayments = async (
   trx: Database,
   payer: BilledCustomer,
-  invoices: readonly ProviderInvoice[],
-  now: Date,
+  { before, invoices, now }: { before: KnownPayments; invoices: readonly ProviderInvoice[]; now: Date },
 ): Promise<void> => {
-  const before = await paymentsOfPayer(trx, payer.id);
   // The invoice over a free trial is no payment.
   for (const invoice of invoices.filter(({ amount }) => amount > 0)) {
     const row = paymentOf(invoice);
@@ -126,16 +133,18 @@ const firstTrial = ({ subscriptions }: CustomerSnapshot): Date | null => {
  */
 export const createSynchronise =
   ({ clock, provider, observer }: SynchroniseContext): Synchronise =>
-  async (trx, billingCustomerId) => {
+  async (trx, billingCustomerId, { keepsSettlements } = { keepsSettlements: false }) => {
     const payer = await lockBilledCustomer(trx, billingCustomerId);
     if (!payer?.providerCustomerId) return;
     const tell = await observer?.(trx, payer.id);
     const at = clock.now();
-    const snapshot = await provider.customers.snapshot(payer.providerCustomerId);
+    const before = await paymentsOfPayer(trx, payer.id);
+    const known = keepsSettlements ? before : undefined;
+    const snapshot = await provider.customers.snapshot(payer.providerCustomerId, known);
     const { userId } = payer;
     if (userId) await keepMemberships(trx, userId, snapshot?.subscriptions ?? [], at);
     if (snapshot) {
-      await keepPayments(trx, payer, snapshot.invoices, at);
+      await keepPayments(trx, payer, { before, invoices: snapshot.invoices, now: at });
       // Of an erased account only the payments are kept.
       const card = userId ? cardOf(snapshot) : null;
       await keepRead(trx, payer.id, { card, trialUsedAt: firstTrial(snapshot), at });

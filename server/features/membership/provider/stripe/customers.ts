@@ -30,7 +30,7 @@ export const customerCalls = (context: StripeContext): CustomerCalls => {
         );
       }),
     read: (id) => readCustomer(context, id),
-    snapshot: (id) => readSnapshot(context, id),
+    snapshot: (id, settlements) => readSnapshot(context, id, settlements),
     useCard: async ({ customerId, paymentMethodId, idempotencyKey }) => {
       await calling(() =>
         client.customers.update(

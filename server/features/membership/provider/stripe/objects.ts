@@ -1,5 +1,11 @@
 import type Stripe from 'stripe';
-import type { ListedSubscription, ProviderCard, ProviderCustomer, ProviderInvoice } from '../payment-port.ts';
+import type {
+  ListedSubscription,
+  ProviderCard,
+  ProviderCustomer,
+  ProviderInvoice,
+  Settlement,
+} from '../payment-port.ts';
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
@@ -58,9 +64,7 @@ export const customerOf = (customer: Stripe.Customer): ProviderCustomer => ({
   paymentMethod: cardOf(loaded(customer.invoice_settings.default_payment_method)),
 });
 
-/** What became of the money of an invoice after it was paid. */
-export type Settlement = { amountRefunded: number; disputed: boolean };
-const settled: Settlement = { amountRefunded: 0, disputed: false };
+export const settled: Settlement = { amountRefunded: 0, disputed: false };
 
 /** The payments that were made for an invoice; the invoice must be read with `payments`. */
 export const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
@@ -106,6 +110,10 @@ export const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
 /** What a subscription is read with. */
 export const subscriptionExpand = ['latest_invoice.payments', 'default_payment_method', 'customer'];
 export const listedExpand = subscriptionExpand.map((path) => `data.${path}`);
+const customerCard = 'invoice_settings.default_payment_method';
+export const customerExpand = [customerCard];
+/** The subscriptions of one customer come with the customer: one read instead of two. */
+export const listedWithCustomerExpand = [...listedExpand, `data.customer.${customerCard}`];
 
 export const subscriptionOf = (
   subscription: Stripe.Subscription,

@@ -4,38 +4,38 @@ import type {
   ListedSubscription,
   ProviderCustomer,
   ProviderSubscription,
+  Settlement,
 } from '../payment-port.ts';
 import type { StripeContext } from './client.ts';
 import { calling, callingFor } from './errors.ts';
 import {
+  customerExpand,
   customerOf,
   idOf,
   intentsOf,
   invoiceOf,
   itemOf,
-  listedExpand,
+  listedWithCustomerExpand,
   loaded,
-  type Settlement,
+  settled,
   subscriptionExpand,
   subscriptionOf,
 } from './objects.ts';
 
 export const pageSize = 100;
 
-/** Every page of a list. */
+/** Every page of a list of one customer; a customer that is not there has nothing. */
 const everyPage = async <T extends { id: string }>(
   { pace }: StripeContext,
-  read: (page: { limit: number; starting_after?: string }) => Promise<Stripe.ApiList<T>>,
+  list: (page: { limit: number; starting_after?: string }) => Promise<Stripe.ApiList<T>>,
 ): Promise<T[]> => {
   const found: T[] = [];
   for (;;) {
     await pace();
     const last = found.at(-1)?.id;
-    const { data, has_more } = await calling(() =>
-      read({ limit: pageSize, ...(last ? { starting_after: last } : {}) }),
-    );
-    found.push(...data);
-    if (!has_more || data.length === 0) return found;
+    const read = await callingFor(() => list({ limit: pageSize, ...(last ? { starting_after: last } : {}) }));
+    found.push(...(read?.data ?? []));
+    if (!read?.has_more || read.data.length === 0) return found;
   }
 };
 
@@ -48,30 +48,25 @@ const isDisputed = async (context: StripeContext, charge: Stripe.Charge): Promis
   return data.some(({ status }) => !settledAgain.has(status));
 };
 
-/** What became of each payment, by its intent. */
-const settlementsOf = async (
-  context: StripeContext,
-  customer: string,
-): Promise<ReadonlyMap<string, Settlement>> => {
+/** What became of the money of an invoice; it must be read with `payments`. */
+type SettlementOf = (invoice: Stripe.Invoice) => Settlement;
+
+/** Reads what became of each payment of a customer. */
+const settlementsAtStripe = async (context: StripeContext, customer: string): Promise<SettlementOf> => {
   const charges = await everyPage(context, (page) => context.client.charges.list({ customer, ...page }));
-  const found = new Map<string, Settlement>();
+  const byIntent = new Map<string, Settlement>();
   for (const charge of charges.filter(({ paid }) => paid)) {
     const intent = idOf(charge.payment_intent);
     if (!intent) continue;
     const disputed = await isDisputed(context, charge);
-    found.set(intent, { amountRefunded: charge.amount_refunded, disputed });
+    byIntent.set(intent, { amountRefunded: charge.amount_refunded, disputed });
   }
-  return found;
-};
-
-const settlementOf = (
-  invoice: Stripe.Invoice | null,
-  settlements: ReadonlyMap<string, Settlement>,
-): Settlement => {
-  const found = invoice ? intentsOf(invoice).flatMap((intent) => settlements.get(intent) ?? []) : [];
-  return {
-    amountRefunded: found.reduce((sum, { amountRefunded }) => sum + amountRefunded, 0),
-    disputed: found.some(({ disputed }) => disputed),
+  return (invoice) => {
+    const found = intentsOf(invoice).flatMap((intent) => byIntent.get(intent) ?? []);
+    return {
+      amountRefunded: found.reduce((sum, { amountRefunded }) => sum + amountRefunded, 0),
+      disputed: found.some(({ disputed }) => disputed),
+    };
   };
 };
 
@@ -103,37 +98,37 @@ const nextAmountOf = async (
 };
 
 /** A subscription with everything that is told of it, the fate of its latest payment too. */
-export const completed = async (
+const completed = async (
   context: StripeContext,
   subscription: Stripe.Subscription,
-  settlements: ReadonlyMap<string, Settlement>,
+  settlementOf: SettlementOf,
 ): Promise<ProviderSubscription> => {
-  const settlement = settlementOf(loaded(subscription.latest_invoice), settlements);
-  const listed: ListedSubscription = subscriptionOf(subscription, settlement);
+  const latest = loaded(subscription.latest_invoice);
+  const listed: ListedSubscription = subscriptionOf(subscription, latest ? settlementOf(latest) : settled);
   return { ...listed, nextAmount: await nextAmountOf(context, subscription) };
 };
 
 const completedAll = async (
   context: StripeContext,
   subscriptions: readonly Stripe.Subscription[],
-  settlements: ReadonlyMap<string, Settlement>,
+  settlementOf: SettlementOf,
 ): Promise<ProviderSubscription[]> => {
   const all: ProviderSubscription[] = [];
-  for (const subscription of subscriptions) all.push(await completed(context, subscription, settlements));
+  for (const subscription of subscriptions) all.push(await completed(context, subscription, settlementOf));
   return all;
 };
 
 const subscriptionsAtStripe = (context: StripeContext, customer: string): Promise<Stripe.Subscription[]> =>
   everyPage(context, (page) =>
-    context.client.subscriptions.list({ customer, status: 'all', expand: listedExpand, ...page }),
+    context.client.subscriptions.list({ customer, status: 'all', expand: listedWithCustomerExpand, ...page }),
   );
 
 export const subscriptionsOfCustomer = async (
   context: StripeContext,
   customer: string,
 ): Promise<ProviderSubscription[]> => {
-  const settlements = await settlementsOf(context, customer);
-  return completedAll(context, await subscriptionsAtStripe(context, customer), settlements);
+  const settlementOf = await settlementsAtStripe(context, customer);
+  return completedAll(context, await subscriptionsAtStripe(context, customer), settlementOf);
 };
 
 export const readSubscription = async (
@@ -144,31 +139,46 @@ export const readSubscription = async (
   const found = await callingFor(() =>
     context.client.subscriptions.retrieve(id, { expand: subscriptionExpand }),
   );
-  return found && completed(context, found, await settlementsOf(context, idOf(found.customer) ?? ''));
+  return found && completed(context, found, await settlementsAtStripe(context, idOf(found.customer) ?? ''));
 };
 
 export const readCustomer = async (context: StripeContext, id: string): Promise<ProviderCustomer | null> => {
   await context.pace();
-  const found = await callingFor(() =>
-    context.client.customers.retrieve(id, { expand: ['invoice_settings.default_payment_method'] }),
-  );
+  const found = await callingFor(() => context.client.customers.retrieve(id, { expand: customerExpand }));
   return found && !found.deleted ? customerOf(found) : null;
 };
 
-export const readSnapshot = async (context: StripeContext, id: string): Promise<CustomerSnapshot | null> => {
-  const customer = await readCustomer(context, id);
-  if (!customer) return null;
+/** The customer as the subscriptions were read with it; where there are none it is read by itself. */
+const customerAlong = async (
+  context: StripeContext,
+  id: string,
+  [first]: readonly Stripe.Subscription[],
+): Promise<ProviderCustomer | null> => {
+  const along = loaded(first?.customer);
+  if (!along) return readCustomer(context, id);
+  return along.deleted ? null : customerOf(along);
+};
+
+export const readSnapshot = async (
+  context: StripeContext,
+  id: string,
+  settlements?: ReadonlyMap<string, Settlement>,
+): Promise<CustomerSnapshot | null> => {
   const subscriptions = await subscriptionsAtStripe(context, id);
+  const customer = await customerAlong(context, id, subscriptions);
+  if (!customer) return null;
   const invoices = await everyPage(context, (page) =>
     context.client.invoices.list({ customer: id, expand: ['data.payments'], ...page }),
   );
   // Last, so that no payment that an invoice names is missing.
-  const settlements = await settlementsOf(context, id);
+  const settlementOf: SettlementOf = settlements
+    ? (invoice) => settlements.get(invoice.id) ?? settled
+    : await settlementsAtStripe(context, id);
   return {
     customer,
-    subscriptions: await completedAll(context, subscriptions, settlements),
+    subscriptions: await completedAll(context, subscriptions, settlementOf),
     invoices: invoices
       .filter(({ status }) => status !== 'draft')
-      .map((invoice) => invoiceOf(invoice, settlementOf(invoice, settlements))),
+      .map((invoice) => invoiceOf(invoice, settlementOf(invoice))),
   };
 };
