@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertProviderCall, synchronizationKey } from '../../server/features/membership/index.ts';
+import { promiseSynchronization } from '../../server/features/membership/index.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { demoStudio } from '../content/index.ts';
 import { daysBefore } from '../load-catalog.ts';
@@ -32,12 +32,7 @@ const addPlan = async (
       updated_at: loadedAt,
     })
     .execute();
-  await insertProviderCall(trx, {
-    idempotencyKey: synchronizationKey({ id, updatedAt: loadedAt }),
-    kind: 'synchronize_plan',
-    parameters: { planId: id, updatedAt: loadedAt.toISOString() },
-    billingCustomerId: null,
-  });
+  await promiseSynchronization(trx, { id, updatedAt: loadedAt });
 };
 
 /** What the demo studio sells, with what it took before; nothing where a plan was ever touched. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PaymentAccess } from '../../platform/payments/access.ts';
-import type { PaymentSettings } from '../../platform/payments/settings.ts';
+import { type PaymentSettings, providerModeOf } from '../../platform/payments/settings.ts';
 import type { ActionsContext } from './actions/context.ts';
 import { createMemberActions } from './actions/member-action.ts';
 import { billingAdministrationRoutes } from './administration/routes.ts';
@@ -24,7 +24,7 @@ import { readingRoutes } from './reading/routes.ts';
 export type { Billing } from './billing/billing.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
-export { synchronizationKey } from './plans/plan-change-store.ts';
+export { promiseSynchronization } from './plans/plan-change-store.ts';
 export { subscriptionMetadata } from './provider/subscription-state.ts';
 export { insertProviderCall } from './provider-call-store.ts';
 export { insertMembership, membershipsOf } from './store.ts';
@@ -65,6 +65,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
   return createBilling({
     ...context,
     currency: settings.currency,
+    providerMode: providerModeOf(settings),
     sessionEnded: (trx, sessionId) => applySession(context, trx, sessionId),
     hourly: [
       (signal) => settleOpenSessions(context, signal),

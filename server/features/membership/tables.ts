@@ -2,8 +2,11 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MembershipDetail } from '../../../contract/membership/membership.ts';
 import type { PlanState } from '../../../contract/membership/plan-administration.ts';
 import type { BillingInterval } from '../../../contract/membership/plans.ts';
+import type { ProviderMode } from '../../platform/payments/settings.ts';
 import type { Membership } from './entitlement.ts';
 
+/** The id of an object in other modes of the provider. */
+type ProviderIds = ColumnType<Partial<Record<ProviderMode, string>>, never, never>;
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>;
 
@@ -39,6 +42,7 @@ declare module '../../platform/db.ts' {
       state: PlanState;
       trial_days: Generated<number>;
       provider_product_id: string | null;
+      other_provider_ids: Generated<ProviderIds>;
       state_changed_at: Generated<Date>;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
@@ -47,6 +51,7 @@ declare module '../../platform/db.ts' {
       id: Generated<string>;
       plan_id: string;
       provider_price_id: string | null;
+      other_provider_ids: Generated<ProviderIds>;
       amount: number;
       currency: string;
       billing_interval: BillingInterval;
@@ -59,6 +64,7 @@ declare module '../../platform/db.ts' {
       id: Generated<string>;
       user_id: string | null;
       provider_customer_id: string | null;
+      other_provider_ids: Generated<ProviderIds>;
       country: string | null;
       trial_used_at: Date | null;
       card_brand: string | null;
@@ -87,6 +93,7 @@ declare module '../../platform/db.ts' {
       id: Generated<boolean>;
       unreachable_since: Date | null;
       refused_at: Date | null;
+      provider_mode: ProviderMode | null;
     };
     provider_calls: {
       id: GeneratedAlways<number>;
@@ -171,7 +178,7 @@ declare module '../../platform/db.ts' {
     };
     reconciliations: {
       id: GeneratedAlways<number>;
-      started_by: 'schedule' | 'administrator' | 'restore';
+      started_by: 'schedule' | 'administrator' | 'provider_change';
       started_at: Date;
       finished_at: Date | null;
       phase: Generated<'events' | 'provider' | 'local' | 'done'>;

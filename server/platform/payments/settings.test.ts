@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
-import { paymentSentence } from './settings.ts';
+import { paymentSentence, providerModeOf } from './settings.ts';
 
 const place = { projectFolder: '/srv/studio', isRoot: false };
 const keys = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' };
@@ -58,7 +58,10 @@ test('Stripe is given its keys, which print as dots', () => {
   expect(payments).toMatchObject({ mode: 'stripe', currency: 'jpy', tax: true, readsPerSecond: 80 });
   expect(payments.stripe?.secretKey.reveal()).toBe(keys.STRIPE_SECRET_KEY);
   expect(payments.stripe?.webhookSecret.reveal()).toBe(keys.STRIPE_WEBHOOK_SECRET);
-  expect(payments.stripe?.publishableKey).toBe('pk_live_0123456789');
+  expect(providerModeOf(payments)).toBe('live');
+  expect(providerModeOf(paymentsOf({ PAYMENTS: 'sandbox', ...keys }))).toBe('sandbox');
+  const test = { STRIPE_SECRET_KEY: 'rk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
+  expect(providerModeOf(paymentsOf(test))).toBe('test');
   for (const printed of [
     inspect(payments, { depth: 5 }),
     JSON.stringify(payments),

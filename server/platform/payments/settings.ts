@@ -7,8 +7,6 @@ export type StripeSettings = {
   secretKey: Secret;
   /** Signs what Stripe sends to `POST /webhooks/stripe`. */
   webhookSecret: Secret;
-  /** Known to browsers. */
-  publishableKey: string | null;
 };
 
 export type PaymentSettings = {
@@ -70,6 +68,7 @@ export const paymentSettingList = {
     '',
     optional((text) => new Secret(webhookSecret(text))),
   ),
+  // Cards are given at Stripe, so no page needs it: it is only held against the secret key.
   STRIPE_PUBLISHABLE_KEY: setting('', optional(publishableKey)),
   STRIPE_TAX: setting('off', read.oneOf('on', 'off')),
   CURRENCY: setting('usd', currency),
@@ -108,15 +107,8 @@ export const paymentProblems = (values: Partial<Values>): string[] => {
  * there only where PAYMENTS names it.
  */
 export const paymentSettings = (values: Values, isSandboxByNameOnly: boolean): PaymentSettings => {
-  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY } = values;
-  const stripe =
-    STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
-      ? {
-          secretKey: STRIPE_SECRET_KEY,
-          webhookSecret: STRIPE_WEBHOOK_SECRET,
-          publishableKey: STRIPE_PUBLISHABLE_KEY,
-        }
-      : null;
+  const { PAYMENTS, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  const stripe = secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
   const mode = PAYMENTS ?? (stripe ? 'stripe' : isSandboxByNameOnly ? 'off' : 'sandbox');
   return {
     mode,
@@ -128,12 +120,21 @@ export const paymentSettings = (values: Values, isSandboxByNameOnly: boolean): P
   };
 };
 
+/** Ids at the provider are known in one of these only. */
+export type ProviderMode = 'sandbox' | 'test' | 'live';
+
+export const providerModeOf = ({ stripe }: PaymentSettings): ProviderMode => {
+  if (!stripe) return 'sandbox';
+  return kindOf(stripe.secretKey.reveal()) === 'test' ? 'test' : 'live';
+};
+
 /** What the log says at start; who may pay is what an operator wants to be sure of. */
-export const paymentSentence = ({ mode, stripe }: PaymentSettings): string => {
+export const paymentSentence = (settings: PaymentSettings): string => {
+  const { mode } = settings;
   if (mode === 'sandbox') return 'Payments go to the built-in sandbox: no card is charged.';
   if (mode === 'off')
     return 'Payments are off: nothing is sold. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to sell with Stripe.';
-  return kindOf(stripe?.secretKey.reveal() ?? '') === 'test'
+  return providerModeOf(settings) === 'test'
     ? 'Payments go to the test mode of Stripe: no card is charged.'
     : 'Payments go to Stripe.';
 };

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { createCoalescedTask } from '../../../platform/concurrency/coalesced-task.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
+import type { ProviderMode } from '../../../platform/payments/settings.ts';
 import { type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
 import { createReconciliation } from '../reconciliation/reconciliation.ts';
 import { forgetDoneCalls, hastenCalls } from './calls/call-store.ts';
@@ -11,6 +12,7 @@ import { processEvents } from './events/event-processing.ts';
 import { forgetDoneEvents, hastenEvents } from './events/event-store.ts';
 import { webhookRoute } from './events/webhook-route.ts';
 import { billingHealth, noteReachable, noteUnreachable } from './health-store.ts';
+import { createProviderAdoption } from './provider-change/provider-change.ts';
 import type { Synchronise } from './synchronization/synchronise.ts';
 
 export type BillingContext = {
@@ -26,6 +28,7 @@ export type BillingContext = {
   hourly: readonly ((signal: AbortSignal) => Promise<void>)[];
   /** ISO 4217, lower case. */
   currency: string;
+  providerMode: ProviderMode;
 };
 
 const sweepEveryMs = 3_600_000;
@@ -38,6 +41,11 @@ export const createBilling = (context: BillingContext) => {
   const { db, clock, log, provider } = context;
   const stopping = new AbortController();
   const { signal } = stopping;
+  const reconciliation = createReconciliation(context);
+  const adoptProvider = createProviderAdoption({
+    ...context,
+    changed: () => reconciliation.start('provider_change'),
+  });
   let sweptAtMs = Number.NEGATIVE_INFINITY;
 
   const sweep = async (): Promise<void> => {
@@ -65,6 +73,7 @@ export const createBilling = (context: BillingContext) => {
   /** Everything that is due, once. */
   const round = async (): Promise<void> => {
     try {
+      await adoptProvider();
       await awaitProvider();
       await processEvents(context, signal);
       await makeCalls(context, signal);
@@ -75,7 +84,6 @@ export const createBilling = (context: BillingContext) => {
     }
   };
 
-  const reconciliation = createReconciliation(context);
   const task = createCoalescedTask({
     run: round,
     failed: (error) => log.error({ err: error }, 'billing could not go on'),

@@ -15,8 +15,8 @@ import {
   lockOrderedPlans,
   lockPlan,
   orderPlans,
+  promiseSynchronization,
   setPrice,
-  synchronizationKey,
   updatePlan,
 } from './plan-change-store.ts';
 import { checkedPlan } from './plan-fields.ts';
@@ -50,15 +50,6 @@ const termsOf = (plan: PlanInput, currency: string): PriceTerms => ({
   intervalCount: plan.intervalCount,
 });
 
-/** The provider hears of what is saved once the transaction is; see `plan-synchronization.ts`. */
-const tellProvider = (trx: Database, plan: { id: string; updatedAt: Date }): Promise<void> =>
-  insertProviderCall(trx, {
-    idempotencyKey: synchronizationKey(plan),
-    kind: 'synchronize_plan',
-    parameters: { planId: plan.id, updatedAt: plan.updatedAt.toISOString() },
-    billingCustomerId: null,
-  });
-
 const audit = (trx: Database, viewer: Viewer, action: string, planId: string, details: object) =>
   recordAudit(trx, {
     actor: { kind: 'administrator', id: viewer.id },
@@ -81,7 +72,7 @@ export const createPlan = (
     const updatedAt = clock.now();
     const id = await insertPlan(trx, plan, updatedAt);
     await setPrice(trx, id, termsOf(plan, payments.currency), updatedAt);
-    await tellProvider(trx, { id, updatedAt });
+    await promiseSynchronization(trx, { id, updatedAt });
     await audit(trx, viewer, 'plan_created', id, plan);
     return managedPlan(trx, id);
   });
@@ -114,7 +105,7 @@ export const changePlan = (
     const updatedAt = new Date(Math.max(clock.now().getTime(), before.updatedAt.getTime() + 1));
     await updatePlan(trx, id, { ...plan, updatedAt });
     if (!isDeepStrictEqual(terms, termsBefore)) await setPrice(trx, id, terms, updatedAt);
-    await tellProvider(trx, { id, updatedAt });
+    await promiseSynchronization(trx, { id, updatedAt });
     await audit(trx, viewer, 'plan_changed', id, { name: plan.name, changes });
     return managedPlan(trx, id);
   });

@@ -3,11 +3,21 @@ import type { PlanInput, PlanState } from '../../../../contract/membership/plan-
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { PriceTerms } from '../provider/payment-port.ts';
+import { insertProviderCall } from '../provider-call-store.ts';
 import '../tables.ts';
 
 /** The key of the call that carries a plan, as it was saved at a moment, to the provider. */
 export const synchronizationKey = ({ id, updatedAt }: { id: string; updatedAt: Date }): string =>
   `plan-${id}-${updatedAt.getTime()}`;
+
+/** The provider hears of what is saved once the transaction is; see `plan-synchronization.ts`. */
+export const promiseSynchronization = (trx: Database, plan: { id: string; updatedAt: Date }): Promise<void> =>
+  insertProviderCall(trx, {
+    idempotencyKey: synchronizationKey(plan),
+    kind: 'synchronize_plan',
+    parameters: { planId: plan.id, updatedAt: plan.updatedAt.toISOString() },
+    billingCustomerId: null,
+  });
 
 const planColumns = camelCased([
   'id',

@@ -19,7 +19,7 @@ const runColumns = camelCased([
 
 export type ReconciliationRow = {
   id: number;
-  startedBy: 'schedule' | 'administrator' | 'restore';
+  startedBy: 'schedule' | 'administrator' | 'provider_change';
   startedAt: Date;
   finishedAt: Date | null;
   phase: 'events' | 'provider' | 'local' | 'done';

@@ -36,7 +36,7 @@ export type Synchronise = (
   },
 ) => Promise<void>;
 
-/** A membership whose subscription the provider no longer has. */
+/** A membership whose subscription the provider does not have. */
 const endedRow = (row: SubscriptionRow, now: Date): SubscriptionRow => ({
   ...row,
   state: 'ended',
@@ -135,14 +135,14 @@ export const createSynchronise =
   ({ clock, provider, observer }: SynchroniseContext): Synchronise =>
   async (trx, billingCustomerId, { keepsSettlements } = { keepsSettlements: false }) => {
     const payer = await lockBilledCustomer(trx, billingCustomerId);
-    if (!payer?.providerCustomerId) return;
+    if (!payer) return;
     const tell = await observer?.(trx, payer.id);
     const at = clock.now();
     const before = await paymentsOfPayer(trx, payer.id);
     const known = keepsSettlements ? before : undefined;
-    const snapshot = await provider.customers.snapshot(payer.providerCustomerId, known);
-    const { userId } = payer;
-    if (userId) await keepMemberships(trx, userId, snapshot?.subscriptions ?? [], at);
+    const { userId, providerCustomerId } = payer;
+    const snapshot = providerCustomerId && (await provider.customers.snapshot(providerCustomerId, known));
+    if (userId) await keepMemberships(trx, userId, snapshot ? snapshot.subscriptions : [], at);
     if (snapshot) {
       await keepPayments(trx, payer, { before, invoices: snapshot.invoices, now: at });
       // Of an erased account only the payments are kept.
