@@ -67,8 +67,8 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
     currency: settings.currency,
     providerMode: providerModeOf(settings),
     sessionEnded: (trx, sessionId) => applySession(context, trx, sessionId),
+    settleOpenSessions: (signal) => settleOpenSessions(context, signal),
     hourly: [
-      (signal) => settleOpenSessions(context, signal),
       (signal) => remindOfTrialEnds(db, mailOptions(parts), signal),
       (signal) => purgeErased({ db, clock, years: settings.retentionYears }, signal),
     ],

@@ -155,6 +155,7 @@ declare module '../../platform/db.ts' {
       request_hash: string;
       url: string;
       continue_path: string;
+      next_read_at: Generated<Date>;
       created_at: Date;
       ended_at: Date | null;
     };

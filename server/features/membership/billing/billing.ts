@@ -24,6 +24,8 @@ export type BillingContext = {
   synchronise: Synchronise;
   /** Applies how a hosted page ended; it joins the transaction it is given. */
   sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
+  /** Reads hosted pages that were not heard of again. */
+  settleOpenSessions: (signal: AbortSignal) => Promise<void>;
   /** What else is due every hour; done by several processes at once it is done once. */
   hourly: readonly ((signal: AbortSignal) => Promise<void>)[];
   /** ISO 4217, lower case. */
@@ -77,6 +79,7 @@ export const createBilling = (context: BillingContext) => {
       await awaitProvider();
       await processEvents(context, signal);
       await makeCalls(context, signal);
+      await context.settleOpenSessions(signal);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       if (await noteUnreachable(db, clock.now()))

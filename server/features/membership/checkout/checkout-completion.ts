@@ -7,8 +7,19 @@ import { openPayments } from '../actions/open-payment-store.ts';
 import { lockPayerById, paidMembershipsOf } from '../actions/payer-store.ts';
 import { recordAudit } from '../audit-store.ts';
 import { entitlement } from '../entitlement.ts';
-import { type CheckoutSession, PaymentDeclined, type PaymentPort } from '../provider/payment-port.ts';
-import { endSession, sessionOfMember, sessionsOpenSince, storedSession } from './session-store.ts';
+import {
+  type CheckoutSession,
+  PaymentDeclined,
+  type PaymentPort,
+  ProviderUnavailable,
+} from '../provider/payment-port.ts';
+import {
+  endSession,
+  postponeReading,
+  sessionOfMember,
+  sessionsToRead,
+  storedSession,
+} from './session-store.ts';
 
 type Completion = { trx: Database; provider: PaymentPort; payerId: string; userId: string | null };
 
@@ -94,9 +105,10 @@ export const applySession = async (
     if (!payer) return null;
     // Read under the lock, so that of two who apply it the second finds it done.
     const session = await provider.checkout.read(sessionId);
-    if (!session || session.state === 'open') return session?.state ?? null;
-    if (!(await endSession(trx, sessionId, session.state, context.clock.now()))) return session.state;
-    if (session.state === 'expired') return session.state;
+    // A page that the provider does not have can be paid no more.
+    const state = session?.state ?? 'expired';
+    if (state === 'open' || !(await endSession(trx, sessionId, state, context.clock.now()))) return state;
+    if (!session || state === 'expired') return state;
     const completion = { trx, provider, payerId: payer.id, userId: payer.userId };
     if (session.mode === 'setup') await applyNewCard(context, completion, session);
     await context.synchronise(trx, payer.id);
@@ -104,7 +116,7 @@ export const applySession = async (
       await endSecond(context, completion, session);
       await context.synchronise(trx, payer.id);
     }
-    return session.state;
+    return state;
   });
 };
 
@@ -122,16 +134,22 @@ export const checkoutResult = async (
   return { state, hasSubscriptionAccess, continueTo: session.continuePath };
 };
 
-/** By then every page is over, so each is asked for once. */
-const askAfterMs = 25 * 3_600_000;
-const pagesPerRound = 50;
+const pagesPerRound = 20;
 
-/** Asks for pages that were never heard of again: a webhook may have been lost. */
-export const settleOpenSessions = async (context: ActionsContext, signal?: AbortSignal): Promise<void> => {
-  const { db, clock } = context;
-  const before = new Date(clock.now().getTime() - askAfterMs);
-  for (const id of await sessionsOpenSince(db, before, pagesPerRound)) {
-    if (signal?.aborted) return;
-    await applySession(context, db, id);
+/**
+ * Reads open pages again, since their return and their webhook may both have been lost. One that cannot be applied holds
+ * no other up. Throws `ProviderUnavailable`.
+ */
+export const settleOpenSessions = async (context: ActionsContext, signal: AbortSignal): Promise<void> => {
+  const { db, clock, log } = context;
+  for (const id of await sessionsToRead(db, clock.now(), pagesPerRound)) {
+    if (signal.aborted) return;
+    try {
+      await applySession(context, db, id);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) throw error;
+      log.warn({ err: error, session: id }, 'a hosted page could not be applied');
+    }
+    await postponeReading(db, id, clock.now());
   }
 };

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
+
+/** Most members are back by then. */
+const firstReadMs = 10 * 60_000;
 
 export type StoredSession = {
   id: string;
@@ -37,6 +41,7 @@ export const insertSession = async (
       url: session.url,
       continue_path: session.continuePath,
       created_at: now,
+      next_read_at: new Date(now.getTime() + firstReadMs),
     })
     .execute();
 };
@@ -86,15 +91,26 @@ export const endSession = async (
   return ended.numUpdatedRows > 0n;
 };
 
-/** Pages that have been open since before this moment, the oldest first. */
-export const sessionsOpenSince = async (db: Database, before: Date, limit: number): Promise<string[]> => {
+/** Open pages that are to be read again, the one that waits the longest first. */
+export const sessionsToRead = async (db: Database, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('checkout_sessions')
     .select('id')
     .where('state', '=', 'open')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
+    .where('next_read_at', '<=', now)
+    .orderBy('next_read_at')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** An open page is read again after as long as it has been open already. */
+export const postponeReading = async (db: Database, sessionId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('checkout_sessions')
+    .set({
+      next_read_at: sql<Date>`${now}::timestamptz + greatest(${now}::timestamptz - created_at, ${firstReadMs} * interval '1 millisecond')`,
+    })
+    .where('id', '=', sessionId)
+    .execute();
 };

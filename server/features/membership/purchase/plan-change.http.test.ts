@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangePreview } from '../../../../contract/membership/payment.ts';
 import { testApp } from '../../../roles/testing/app.ts';
+import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
   newPayer,
   type PayingMember,
@@ -208,6 +209,27 @@ describe('the card', () => {
     const [subscription] = await ines.subscriptions();
     const card = await stripe.paymentMethods.retrieve(String(subscription?.default_payment_method));
     expect(card.card?.last4).toBe('4444');
+  });
+
+  test('BEY-40 is applied within a quarter of an hour where return and webhook were both lost', async () => {
+    const ines = await newPayer(studio);
+    await ines.subscribe(monthly.id);
+    const started = await ines.ask('POST', '/api/v2/payment_methods', {
+      cancel_path: '/settings/membership',
+    });
+    sandbox.switchFaults({ drop: 1 });
+    sandbox.pay(started.json().checkoutSessionId, '5555 5555 5555 4444');
+    await settled(studio);
+    sandbox.switchFaults({ drop: 0 });
+    studio.clock.advance(15 * 60_000);
+    studio.features.membership.ask();
+    await studio.features.membership.settled();
+    const [subscription] = await ines.subscriptions();
+    const card = await stripe.paymentMethods.retrieve(String(subscription?.default_payment_method));
+    expect(card.card?.last4).toBe('4444');
+    expect((await ines.ask('GET', '/api/v2/payment_methods/current')).json()).toMatchObject({
+      cardName: 'Mastercard ending in 4444',
+    });
   });
 
   test('MEM-049 a new card ends the grace period: what is open is paid with it at once, and once only', async () => {
