@@ -105,7 +105,7 @@ const rowOf = (what: string, members: number, found: Measured): Row => ({
 /** A signed-in member's calls and pages in a small and in a large crowd. */
 export const memberRows = async (): Promise<Row[]> => {
   const queries = countQueries();
-  const product = await startProduct();
+  const product = await startProduct({ behindProxy: true });
   const client = new LoadClient();
   const pool = new Pool({ ...product.connection, max: 1, statement_timeout: 0 });
   const rows: Row[] = [];

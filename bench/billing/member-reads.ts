@@ -10,7 +10,6 @@ import { countQueries } from '../support/statements.ts';
 import type { Row } from '../support/table.ts';
 
 const crowd = 1000;
-/** All sign in from one address, which may do so about twenty times in a row. */
 const ofEachKind = 10;
 const connections = 16;
 const rounds = 11;
@@ -182,7 +181,7 @@ const statementRows = async (queries: () => number, bench: Bench): Promise<Row[]
 /** What billing costs those who only read, in the whole product. */
 export const memberReadRows = async (): Promise<Row[]> => {
   const queries = countQueries();
-  const product = await startProduct();
+  const product = await startProduct({ behindProxy: true });
   const client = new LoadClient();
   const pool = new Pool({ ...product.connection, max: 1, statement_timeout: 0 });
   try {

@@ -15,9 +15,13 @@ import { importVideo } from '../../server/roles/import-video.ts';
 import { createWeb } from '../../server/roles/web.ts';
 
 /** The whole product with the demo studio, in this process, on a database of its own; its log is off. */
-export const startProduct = async () => {
+export const startProduct = async ({ behindProxy = false } = {}) => {
   const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-bench-'));
-  const config = readConfig({ OPENMAT_DATA: folder, OPENMAT_DEMO: 'on' });
+  const config = readConfig({
+    OPENMAT_DATA: folder,
+    OPENMAT_DEMO: 'on',
+    TRUST_PROXY: behindProxy ? '1' : 'off',
+  });
   const database = await openDatabase(config);
   await migrate(database.connection);
   const db = createDb(database.connection);
