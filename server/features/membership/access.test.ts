@@ -2,22 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { actedOn, type MembershipAction, memberKind, memberKinds, mustBeAllowed } from './access.ts';
 import type { Membership } from './entitlement.ts';
+import { membershipsAt } from './testing/memberships.ts';
 
 const now = new Date('2026-11-22T09:44:00Z');
-const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
-const membership = (changes: Partial<Membership>): Membership => ({
-  source: 'stripe',
-  state: 'renewing',
-  flex: false,
-  startsAt: inDays(-100),
-  renewsAt: null,
-  endsAt: null,
-  retentionOfferAcceptedAt: null,
-  ...changes,
-});
+const { inDays, membership } = membershipsAt(now);
 
 const kinds: Record<(typeof memberKinds)[number], Membership | null> = {
-  'stripe renewing': membership({}),
+  'stripe renewing': membership(),
   'stripe churning': membership({ state: 'churning', endsAt: inDays(12) }),
   'stripe grace': membership({ state: 'grace' }),
   'stripe unknown': membership({ state: 'unknown' }),

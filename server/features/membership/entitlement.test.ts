@@ -1,19 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entitlement, type Membership } from './entitlement.ts';
+import { membershipsAt } from './testing/memberships.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
-const membership = (changes: Partial<Membership>): Membership => ({
-  source: 'stripe',
-  state: 'renewing',
-  flex: false,
-  startsAt: inDays(-100),
-  renewsAt: null,
-  endsAt: null,
-  retentionOfferAcceptedAt: null,
-  ...changes,
-});
+const { inDays, membership } = membershipsAt(now);
 
 /** One row for every kind of account in the demo studio. */
 const kinds: [kind: string, access: boolean, changes: Partial<Membership> | null][] = [

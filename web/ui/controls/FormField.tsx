@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import fieldStyles from '../controls/Field.module.css';
-import styles from './Form.module.css';
+import styles from './Field.module.css';
 
 type ControlProps = {
   id: string;
@@ -16,17 +15,19 @@ type FormFieldProps = {
   required?: boolean;
   problem?: string | undefined;
   hint?: string | undefined;
+  /** Of the whole field, such as its place in a grid. */
+  className?: string | undefined;
   /** The control, given what ties it to its label and to what is said below it. */
   children: (control: ControlProps) => ReactNode;
 };
 
 /** A label, its control, and below it what is wrong with it, or else a hint. */
-export const FormField = ({ label, required, problem, hint, children }: FormFieldProps) => {
+export const FormField = ({ label, required, problem, hint, className, children }: FormFieldProps) => {
   const id = useId();
   const below = problem || hint ? `${id}-below` : undefined;
   return (
-    <div className={fieldStyles.field} data-part="field">
-      <label className={fieldStyles.label} data-part="label" htmlFor={id}>
+    <div className={classNames(styles.field, className)} data-part="field">
+      <label className={styles.label} data-part="label" htmlFor={id}>
         {label}
         {required ? (
           <em className={styles.required} aria-hidden="true">
@@ -36,13 +37,13 @@ export const FormField = ({ label, required, problem, hint, children }: FormFiel
       </label>
       {children({
         id,
-        className: classNames(fieldStyles.input, problem && fieldStyles.invalid),
+        className: classNames(styles.input, problem && styles.invalid),
         'data-part': 'input',
         'aria-invalid': problem ? true : undefined,
         'aria-describedby': below,
       })}
       {problem ? (
-        <p className={fieldStyles.errorMessage} data-part="error-message" id={below}>
+        <p className={styles.errorMessage} data-part="error-message" id={below} role="alert">
           {problem}
         </p>
       ) : null}

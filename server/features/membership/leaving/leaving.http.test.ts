@@ -1,20 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../roles/testing/app.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
   newPayer,
   type PayingMember,
-  planAdder,
+  sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
 import { oneMonthLater } from './calendar-month.ts';
 
-const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
+const { studio, addPlan } = await sellingStudio();
 const { sandbox } = studio;
 const { db } = studio.database;
-// The plans of the demo stand aside.
-await db.updateTable('membership_plans').set({ state: 'draft' }).execute();
-const addPlan = await planAdder(studio);
 const weekly = await addPlan({ name: 'Weekly', amount: 500, interval: 'week' });
 const monthly = await addPlan();
 const day = 86_400_000;

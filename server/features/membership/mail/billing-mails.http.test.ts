@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
 import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
-import { testApp } from '../../../roles/testing/app.ts';
 import {
   newPayer,
   type PayingMember,
-  planAdder,
+  sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
 import { remindOfTrialEnds } from './trial-reminders.ts';
 
-const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
+const { studio, addPlan } = await sellingStudio();
 const { sandbox, clock } = studio;
 const { db } = studio.database;
-// The plans of the demo stand aside.
-await db.updateTable('membership_plans').set({ state: 'draft' }).execute();
-const addPlan = await planAdder(studio);
 const weekly = await addPlan({ name: 'Weekly', amount: 500, interval: 'week' });
 const trial = await addPlan({ name: 'With a trial', amount: 1900, trialDays: 7 });
 const { mail } = studio.features;

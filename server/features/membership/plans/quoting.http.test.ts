@@ -1,47 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
-import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { testApp } from '../../../roles/testing/app.ts';
-import { createStripeProvider } from '../provider/stripe/index.ts';
+import { providerOf, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
 import { planRoutes } from './routes.ts';
-import { synchronizePlan } from './synchronization/plan-synchronization.ts';
 
-const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
+const { studio, addPlan } = await sellingStudio();
 const { db } = studio.database;
-const admin = await studio.signIn('admin@openmat.test');
 const ulla = await studio.signIn('unlimited@openmat.test');
-const { stripe, access } = studio.sandbox;
-const provider = createStripeProvider({
-  access,
-  clock: studio.clock,
-  tax: false,
-  currency: 'usd',
-  readsPerSecond: null,
-});
-
-/** A plan that exists at the provider, too. */
-const addPlan = async (changes: object = {}): Promise<ManagedPlan> => {
-  const body = {
-    name: 'Monthly',
-    tagline: '',
-    state: 'on_sale',
-    amount: 1800,
-    interval: 'month',
-    intervalCount: 1,
-    trialDays: 7,
-    ...changes,
-  };
-  const plan: ManagedPlan = (await studio.post('/admin/api/membership_plans', body, admin)).json();
-  await synchronizePlan({ db, provider }, { planId: plan.id, updatedAt: plan.updatedAt });
-  return plan;
-};
-// The plans of the demo stand aside.
-await db.updateTable('membership_plans').set({ state: 'draft' }).execute();
-const monthly = await addPlan();
-const annual = await addPlan({ name: 'Annual', amount: 14_900, interval: 'year' });
-const letter = await addPlan({ name: 'By letter', state: 'link_only', trialDays: 0 });
+const { stripe } = studio.sandbox;
+const provider = providerOf(studio);
+const monthly = await addPlan({ trialDays: 7 });
+const annual = await addPlan({ name: 'Annual', amount: 14_900, interval: 'year', trialDays: 7 });
+const letter = await addPlan({ name: 'By letter', state: 'link_only' });
 await addPlan({ name: 'Draft', state: 'draft' });
 
 let addresses = 0;

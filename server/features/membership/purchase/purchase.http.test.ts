@@ -1,20 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../roles/testing/app.ts';
 import {
   newPayer,
-  planAdder,
   purchaseBody,
+  sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
 import { consents } from '../plans/consents.ts';
 
-const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
+const { studio, addPlan } = await sellingStudio();
 const { sandbox } = studio;
 const { stripe } = sandbox;
 const { db } = studio.database;
-// The plans of the demo stand aside.
-await db.updateTable('membership_plans').set({ state: 'draft' }).execute();
-const addPlan = await planAdder(studio);
 const monthly = await addPlan();
 const annual = await addPlan({ name: 'Annual', amount: 14_900, interval: 'year' });
 const trial = await addPlan({ name: 'With a trial', amount: 1900, trialDays: 7 });

@@ -6,7 +6,7 @@ import type { ManagedPlan, PlanInput } from '../../../../contract/membership/pla
 import { consents } from '../../../features/membership/plans/consents.ts';
 import { synchronizePlan } from '../../../features/membership/plans/synchronization/plan-synchronization.ts';
 import { createStripeProvider } from '../../../features/membership/provider/stripe/index.ts';
-import type { TestApp } from '../app.ts';
+import { type TestApp, testApp } from '../app.ts';
 
 const membershipPath = '/api/v2/users/me/membership';
 export const stripePath = `${membershipPath}/stripe`;
@@ -44,6 +44,14 @@ export const planAdder = async (studio: TestApp) => {
     await synchronizePlan({ db, provider }, { planId: plan.id, updatedAt: plan.updatedAt });
     return plan;
   };
+};
+
+/** A studio with the accounts of the demo that sells only what is added to it. */
+export const sellingStudio = async () => {
+  const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
+  // The plans of the demo stand aside.
+  await studio.database.db.updateTable('membership_plans').set({ state: 'draft' }).execute();
+  return { studio, addPlan: await planAdder(studio) };
 };
 
 /** The body of a purchase with everything that it needs. */

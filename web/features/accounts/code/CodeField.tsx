@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import fieldStyles from '../../../ui/controls/Field.module.css';
-import { FieldRow } from '../Field.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
 import type { FieldProblems } from '../form-state.ts';
 import styles from './CodeField.module.css';
 
@@ -26,8 +26,8 @@ export const CodeField = ({ label, problems, autoFocus, onComplete }: CodeFieldP
     if (next.length === codeLength && next !== code) onComplete?.(next);
   };
   return (
-    <FieldRow label={label} problem={problem}>
-      {(control) => (
+    <FormField label={label} problem={problem}>
+      {({ id, 'aria-invalid': isInvalid, 'aria-describedby': below }) => (
         <div className={styles.codeField}>
           <input
             name="code"
@@ -38,7 +38,9 @@ export const CodeField = ({ label, problems, autoFocus, onComplete }: CodeFieldP
             // biome-ignore lint/a11y/noAutofocus: the page asks for this code alone
             autoFocus={autoFocus}
             onChange={(event) => change(event.target.value)}
-            {...control}
+            id={id}
+            aria-invalid={isInvalid}
+            aria-describedby={below}
           />
           {cells.map((at) => (
             <span
@@ -57,6 +59,6 @@ export const CodeField = ({ label, problems, autoFocus, onComplete }: CodeFieldP
           ))}
         </div>
       )}
-    </FieldRow>
+    </FormField>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { FieldRow } from '../Field.tsx';
+import settingsStyles from '../../../ui/Settings.module.css';
 import type { FieldProblems } from '../form-state.ts';
 import styles from './TimeZoneField.module.css';
 
@@ -19,21 +19,15 @@ type TimeZoneFieldProps = { chosen: string; problems: FieldProblems | undefined 
 export const TimeZoneField = ({ chosen, problems }: TimeZoneFieldProps) => {
   const zones = useTimeZones(chosen);
   return (
-    <FieldRow
-      full
+    <FormField
+      className={settingsStyles.full}
       label="Time zone"
       problem={problems?.time_zone?.[0]}
       hint="Active days and week streak are counted in this zone."
     >
       {(control) => (
         <div className={styles.profileZone}>
-          <select
-            name="time_zone"
-            className={fieldStyles.input}
-            data-part="input"
-            defaultValue={chosen}
-            {...control}
-          >
+          <select name="time_zone" defaultValue={chosen} {...control}>
             {zones.map((zone) => (
               <option key={zone} value={zone}>
                 {zone.replaceAll('_', ' ')}
@@ -43,6 +37,6 @@ export const TimeZoneField = ({ chosen, problems }: TimeZoneFieldProps) => {
           <Icon name="chevronDown" />
         </div>
       )}
-    </FieldRow>
+    </FormField>
   );
 };

@@ -3,11 +3,11 @@ import type { PlanInput } from '../../../../contract/membership/plan-administrat
 import { fullAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
-import { FormField } from '../../../ui/administration/FormField.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { FormField } from '../../../ui/controls/FormField.tsx';
 import styles from './PlanForm.module.css';
 import { PriceFields, type PriceFieldsProps } from './PriceFields.tsx';
 import type { PartProps } from './plan-draft.ts';

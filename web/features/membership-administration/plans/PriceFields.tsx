@@ -1,10 +1,10 @@
 import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
 import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
-import { FormField } from '../../../ui/administration/FormField.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import fieldStyles from '../../../ui/controls/Field.module.css';
+import { FormField } from '../../../ui/controls/FormField.tsx';
 import selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './PlanForm.module.css';
