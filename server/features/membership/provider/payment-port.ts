@@ -281,24 +281,15 @@ export type EventCalls = {
 };
 
 export class PaymentDeclined extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.name = 'PaymentDeclined';
-  }
+  override name = 'PaymentDeclined';
 }
 
 export class ProviderRefusal extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.name = 'ProviderRefusal';
-  }
+  override name = 'ProviderRefusal';
 }
 
 export class ProviderUnavailable extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.name = 'ProviderUnavailable';
-  }
+  override name = 'ProviderUnavailable';
 }
 
 export class BadSignature extends Error {
