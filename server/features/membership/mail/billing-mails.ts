@@ -1,8 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import { layOutMail, type MailSender } from '../../../platform/mail/mail-layout.ts';
+import { layOutMail, type MailContent, type MailSender } from '../../../platform/mail/mail-layout.ts';
 import { promisedCount, promiseMail } from '../../../platform/mail/outgoing-mails.ts';
-import { billingState, recipientOf } from './billing-state-store.ts';
+import { billingState, type MailRecipient, recipientOf } from './billing-state-store.ts';
+import type { MailFacts } from './mail-templates.ts';
 import { type OwedMail, owedMails } from './owed-mails.ts';
 
 const sandboxNotice =
@@ -15,11 +16,30 @@ export type BillingMailOptions = {
   payments: { mode: 'stripe' | 'sandbox' | 'off' };
 };
 
-export const senderOf = ({ studio, publicUrl, payments }: BillingMailOptions): MailSender => ({
+const senderOf = ({ studio, publicUrl, payments }: BillingMailOptions): MailSender => ({
   studio,
   publicUrl,
   notice: payments.mode === 'sandbox' ? sandboxNotice : null,
 });
+
+export const factsOf = ({ clock, studio, publicUrl }: BillingMailOptions, to: MailRecipient): MailFacts => ({
+  to,
+  studio,
+  publicUrl,
+  now: clock.now(),
+});
+
+/** Joins the transaction of what it tells; the same key is the same mail. */
+export const promiseBillingMail = (
+  trx: Database,
+  options: BillingMailOptions,
+  { to, messageKey, content }: { to: MailRecipient; messageKey: string; content: MailContent },
+): Promise<unknown> =>
+  promiseMail(
+    trx,
+    { messageKey, userId: to.userId, ...layOutMail(content, senderOf(options)) },
+    options.clock.now(),
+  );
 
 const mayPromise = async (trx: Database, { atMost }: OwedMail): Promise<boolean> =>
   atMost === null || (await promisedCount(trx, atMost.prefix)) < atMost.count;
@@ -31,23 +51,12 @@ const mayPromise = async (trx: Database, { atMost }: OwedMail): Promise<boolean>
 export const createBillingMails =
   (options: BillingMailOptions) =>
   async (trx: Database, payerId: string): Promise<() => Promise<void>> => {
-    const { clock, studio, publicUrl } = options;
     const before = await billingState(trx, payerId);
     return async () => {
       const to = await recipientOf(trx, payerId);
       if (!to) return;
-      const now = clock.now();
-      const owed = owedMails({ to, studio, publicUrl, now }, before, await billingState(trx, payerId));
+      const owed = owedMails(factsOf(options, to), before, await billingState(trx, payerId));
       for (const mail of owed)
-        if (await mayPromise(trx, mail))
-          await promiseMail(
-            trx,
-            {
-              messageKey: mail.messageKey,
-              userId: to.userId,
-              ...layOutMail(mail.content, senderOf(options)),
-            },
-            now,
-          );
+        if (await mayPromise(trx, mail)) await promiseBillingMail(trx, options, { to, ...mail });
     };
   };

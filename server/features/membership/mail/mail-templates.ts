@@ -18,14 +18,14 @@ const cardInWords = ({ to }: MailFacts): string =>
 
 const planName = ({ plan }: MailedMembership): string => plan?.name ?? 'Membership';
 
-const inWords = (amount: number, membership: MailedMembership): string =>
-  formatMoney(amount, membership.plan?.currency ?? 'usd');
+/** "$149.00"; null where no payment is due, or in which currency is not known. */
+const nextAmountOf = ({ nextAmount, plan }: MailedMembership): string | null =>
+  nextAmount === null || !plan ? null : formatMoney(nextAmount, plan.currency);
 
-/** "Next payment: $149.00 on 22 November 2027."; null where none is due. */
+/** "$149.00 on 22 November 2027"; null where none is due. */
 const nextPayment = ({ to }: MailFacts, membership: MailedMembership): string | null => {
-  const { nextAmount, renewsAt, plan } = membership;
-  if (nextAmount === null || !renewsAt || !plan) return null;
-  return `${inWords(nextAmount, membership)} on ${dayIn(renewsAt, to.timeZone)}`;
+  const amount = nextAmountOf(membership);
+  return amount && membership.renewsAt && `${amount} on ${dayIn(membership.renewsAt, to.timeZone)}`;
 };
 
 export const welcomeMail = (facts: MailFacts, membership: MailedMembership): MailContent => {
@@ -119,8 +119,8 @@ export const trialEndingMail = (
 ): MailContent => {
   const { to } = facts;
   const day = weekdayIn(endsAt, to.timeZone);
-  const { plan, nextAmount } = membership;
-  const amount = nextAmount === null ? 'your plan' : inWords(nextAmount, membership);
+  const { plan } = membership;
+  const amount = nextAmountOf(membership) ?? 'the price of your plan';
   return {
     to: to.email,
     subject: `Your free trial ends on ${day}`,

@@ -1,7 +1,5 @@
 import { type Database, transaction } from '../../../platform/db.ts';
-import { layOutMail } from '../../../platform/mail/mail-layout.ts';
-import { promiseMail } from '../../../platform/mail/outgoing-mails.ts';
-import { type BillingMailOptions, senderOf } from './billing-mails.ts';
+import { type BillingMailOptions, factsOf, promiseBillingMail } from './billing-mails.ts';
 import { billingState, recipientOf } from './billing-state-store.ts';
 import { trialEndingMail } from './mail-templates.ts';
 import { endingTrials, trialEndingPrefix } from './trial-reminder-store.ts';
@@ -19,7 +17,7 @@ export const remindOfTrialEnds = async (
   options: BillingMailOptions,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const { clock, studio, publicUrl } = options;
+  const { clock } = options;
   const nextRound = () => {
     const now = clock.now();
     return endingTrials(db, { now, until: new Date(now.getTime() + noticeMs), limit: membersPerRound });
@@ -28,20 +26,13 @@ export const remindOfTrialEnds = async (
     for (const { id, payerId } of round) {
       if (signal?.aborted) return;
       await transaction(db, async (trx) => {
-        const now = clock.now();
         const to = await recipientOf(trx, payerId);
         const membership = (await billingState(trx, payerId)).memberships.find((one) => one.id === id);
         if (!to || !membership?.trialEndsAt) return;
-        const content = trialEndingMail({ to, studio, publicUrl, now }, membership, membership.trialEndsAt);
-        await promiseMail(
-          trx,
-          {
-            messageKey: keyOf({ id, trialEndsAt: membership.trialEndsAt }),
-            userId: to.userId,
-            ...layOutMail(content, senderOf(options)),
-          },
-          now,
-        );
+        const { trialEndsAt } = membership;
+        const messageKey = keyOf({ id, trialEndsAt });
+        const content = trialEndingMail(factsOf(options, to), membership, trialEndsAt);
+        await promiseBillingMail(trx, options, { to, messageKey, content });
       });
     }
     round = round.length < membersPerRound ? [] : await nextRound();

@@ -1,21 +1,12 @@
 import type { Quote } from '../../../../contract/membership/plans.ts';
-import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { type PaymentPort, ProviderRefusal, ProviderUnavailable } from '../provider/payment-port.ts';
+import { memberFailure, paymentsOff, refusedField } from '../actions/provider-failure.ts';
+import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
 import type { PlansContext } from './context.ts';
 import { buyerOf, offeredPlan } from './plan-store.ts';
 import { quoteView } from './view.ts';
 
 type Purchase = { plan: string; country: string; promotion_code?: string | undefined };
-
-const refusedField = (field: string, message: string, cause?: unknown): AppError =>
-  new AppError('invalid', { message, fields: { [field]: [message] }, cause });
-
-const unavailable = (cause?: unknown): AppError =>
-  new AppError('unavailable', {
-    message: 'The payment provider does not answer right now. Please try again in a moment.',
-    cause,
-  });
 
 const codeRefused = 'This code is not known, has expired or was used already.';
 const codeUnfit = 'This code has expired or does not apply to this plan.';
@@ -33,8 +24,7 @@ const quoteAt = async (
   { plan, country, promotion_code }: Purchase,
   viewer: Viewer | null,
 ): Promise<Quote> => {
-  if (!provider)
-    throw new AppError('unavailable', { message: 'This studio sells no memberships online yet.' });
+  if (!provider) throw paymentsOff();
   const [offered, buyer] = await Promise.all([offeredPlan(db, plan), viewer ? buyerOf(db, viewer.id) : null]);
   if (!offered) throw refusedField('plan', 'This plan is no longer on sale. Please choose another one.');
   const customerId = buyer?.providerCustomerId ?? null;
@@ -53,8 +43,7 @@ const quoteAt = async (
 /** What a new subscription takes today and next, by the provider's own preview. Nothing is stored. */
 export const quotePlan = (context: PlansContext, purchase: Purchase, viewer: Viewer | null): Promise<Quote> =>
   quoteAt(context, purchase, viewer).catch((error: unknown) => {
-    if (error instanceof ProviderUnavailable) throw unavailable(error);
-    if (!(error instanceof ProviderRefusal)) throw error;
+    if (!(error instanceof ProviderRefusal)) throw memberFailure(error);
     throw purchase.promotion_code
       ? refusedField('promotion_code', codeUnfit, error)
       : refusedField('country', purchaseRefused, error);

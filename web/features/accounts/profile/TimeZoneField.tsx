@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FormField } from '../../../ui/controls/FormField.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
 import type { FieldProblems } from '../form-state.ts';
-import styles from './TimeZoneField.module.css';
 
 /** Every zone this browser knows, and the one that is chosen; the server knows others, so it renders that alone. */
 const useTimeZones = (chosen: string): string[] => {
@@ -26,16 +25,13 @@ export const TimeZoneField = ({ chosen, problems }: TimeZoneFieldProps) => {
       hint="Active days and week streak are counted in this zone."
     >
       {(control) => (
-        <div className={styles.profileZone}>
-          <select name="time_zone" defaultValue={chosen} {...control}>
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevronDown" />
-        </div>
+        <SelectInput name="time_zone" defaultValue={chosen} {...control}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </SelectInput>
       )}
     </FormField>
   );

@@ -8,8 +8,8 @@ import { mayCancel } from '../settings/membership-view.ts';
 import { StateCard } from '../settings/StateCard.tsx';
 import styles from '../settings/Texts.module.css';
 import { type OwnMembership, useOwnMembership } from '../settings/use-own-membership.ts';
-import { usePaidUntil } from './CancelPanel.tsx';
 import { CancelSurvey } from './CancelSurvey.tsx';
+import { keptUntilText, usePaidUntil } from './paid-until.ts';
 
 const NothingToCancel = () => (
   <StateCard title="There is nothing to cancel here." about="Your membership says what you can do.">
@@ -25,9 +25,7 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
   if (!mayCancel(own.membership)) return <NothingToCancel />;
   return (
     <>
-      <p className="lede">
-        {`You keep every class until ${until ?? 'the end of what you have paid for'}. Two questions, both optional.`}
-      </p>
+      <p className="lede">{keptUntilText(until)} Two questions, both optional.</p>
       <CancelSurvey until={until} keepLink onDone={() => follow('/settings/membership', { replace: true })} />
     </>
   );

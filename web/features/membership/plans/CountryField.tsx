@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from 'react';
-import fieldStyles from '../../../ui/controls/Field.module.css';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useEffect, useState } from 'react';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import styles from './CountryField.module.css';
 import { type CountryName, countryNames, countryOfLanguages, isCountry, usualCountry } from './countries.ts';
 
@@ -17,18 +17,13 @@ type CountryFieldProps = { country: string | null; onChange: (country: string) =
 
 /** The browser names the countries: the server may know other names, so it renders the usual one alone. */
 export const CountryField = ({ country, onChange, disabled }: CountryFieldProps) => {
-  const id = useId();
   const [countries, setCountries] = useState<CountryName[]>([{ code: usualCountry, name: 'United States' }]);
   useEffect(() => setCountries(countryNames()), []);
   return (
-    <div className={styles.country}>
-      <label className={fieldStyles.label} htmlFor={id}>
-        Country
-      </label>
-      <div className={styles.choice}>
-        <select
-          id={id}
-          className={fieldStyles.input}
+    <FormField label="Country" className={styles.country}>
+      {(control) => (
+        <SelectInput
+          {...control}
           autoComplete="country"
           value={country ?? usualCountry}
           disabled={disabled}
@@ -39,9 +34,8 @@ export const CountryField = ({ country, onChange, disabled }: CountryFieldProps)
               {name}
             </option>
           ))}
-        </select>
-        <Icon name="chevronDown" />
-      </div>
-    </div>
+        </SelectInput>
+      )}
+    </FormField>
   );
 };

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import { FormField } from '../../../ui/controls/FormField.tsx';
 import styles from './PromotionCode.module.css';
 
 type PromotionCodeProps = {
@@ -26,47 +26,37 @@ const Applied = ({ code, onRemove }: { code: string; onRemove: () => void }) => 
 );
 
 const CodeForm = ({ code, problem, disabled, onApply }: PromotionCodeProps) => {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(code ?? '');
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const apply = () => onApply(text.trim() || null);
   return (
-    <div>
-      <label className={fieldStyles.label} htmlFor={id}>
-        Promotion code
-      </label>
-      <div className={styles.codeRow}>
-        <input
-          ref={input}
-          id={id}
-          className={classNames(fieldStyles.input, problem && fieldStyles.invalid)}
-          value={text}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          disabled={disabled}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Enter applies the code and does not buy.
-            event.preventDefault();
-            apply();
-          }}
-        />
-        <Button look="secondary" disabled={disabled} onClick={apply}>
-          Apply
-        </Button>
-      </div>
-      {problem ? (
-        <p className={fieldStyles.errorMessage} id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      ) : null}
-    </div>
+    <FormField label="Promotion code" problem={problem}>
+      {(control) => (
+        <div className={styles.codeRow}>
+          <input
+            {...control}
+            ref={input}
+            value={text}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            disabled={disabled}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Enter applies the code and does not buy.
+              event.preventDefault();
+              apply();
+            }}
+          />
+          <Button look="secondary" disabled={disabled} onClick={apply}>
+            Apply
+          </Button>
+        </div>
+      )}
+    </FormField>
   );
 };
 
