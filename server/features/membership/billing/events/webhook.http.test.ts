@@ -145,7 +145,10 @@ describe('BEY-40 what the provider tells is applied', () => {
         .read_at;
     studio.clock.advance(1000);
     for (let at = 0; at < 100; at += 1)
-      await post(eventOf(`evt_coalesced_${at}`, { customer: payer.customerId }));
+      await post({
+        ...eventOf(`evt_coalesced_${at}`, { customer: payer.customerId }),
+        type: 'charge.refunded',
+      });
     await settled(studio);
     expect(await readAt()).toEqual(studio.clock.now());
     expect(await reads()).toBe(before);

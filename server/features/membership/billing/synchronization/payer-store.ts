@@ -31,13 +31,13 @@ export const payerOfProviderCustomer = async (
 const cardExpiry = ({ expires }: ProviderCard): string | null =>
   expires && new Date(Date.UTC(expires.year, expires.month, 0)).toISOString().slice(0, 10);
 
-/** Keeps what was read of a payer: the card, when it was read, and when the first trial began. */
+/** Keeps what was read of a payer: the card, when the first trial began, and when everything was read, if it was. */
 export const keepRead = async (
   trx: Database,
   id: string,
-  read: { card: ProviderCard | null; trialUsedAt: Date | null; at: Date },
+  read: { card: ProviderCard | null; trialUsedAt: Date | null; everythingAt: Date | null },
 ): Promise<void> => {
-  const { card, trialUsedAt, at } = read;
+  const { card, trialUsedAt, everythingAt } = read;
   await trx
     .updateTable('billing_customers')
     .set({
@@ -46,7 +46,7 @@ export const keepRead = async (
       card_expires_on: card && cardExpiry(card),
       payment_method_id: card?.id ?? null,
       trial_used_at: sql<Date | null>`coalesce(trial_used_at, ${trialUsedAt}::timestamptz)`,
-      read_at: at,
+      read_at: sql<Date | null>`coalesce(${everythingAt}::timestamptz, read_at)`,
     })
     .where('id', '=', id)
     .execute();

@@ -147,7 +147,11 @@ export const createSynchronise =
       await keepPayments(trx, payer, { before, invoices: snapshot.invoices, now: at });
       // Of an erased account only the payments are kept.
       const card = userId ? cardOf(snapshot) : null;
-      await keepRead(trx, payer.id, { card, trialUsedAt: firstTrial(snapshot), at });
+      await keepRead(trx, payer.id, {
+        card,
+        trialUsedAt: firstTrial(snapshot),
+        everythingAt: keepsSettlements ? null : at,
+      });
     }
     await tell?.();
   };
