@@ -31,13 +31,13 @@ export const payerOfProviderCustomer = async (
 const cardExpiry = ({ expires }: ProviderCard): string | null =>
   expires && new Date(Date.UTC(expires.year, expires.month, 0)).toISOString().slice(0, 10);
 
-/** Keeps what was read of a payer: the card, when the first trial began, and when everything was read, if it was. */
+/** Keeps what was read of a payer: the card, when the first trial began, and when it was first or entirely read. */
 export const keepRead = async (
   trx: Database,
   id: string,
-  read: { card: ProviderCard | null; trialUsedAt: Date | null; everythingAt: Date | null },
+  read: { card: ProviderCard | null; trialUsedAt: Date | null; at: Date; isEverything: boolean },
 ): Promise<void> => {
-  const { card, trialUsedAt, everythingAt } = read;
+  const { card, trialUsedAt, at, isEverything } = read;
   await trx
     .updateTable('billing_customers')
     .set({
@@ -46,7 +46,7 @@ export const keepRead = async (
       card_expires_on: card && cardExpiry(card),
       payment_method_id: card?.id ?? null,
       trial_used_at: sql<Date | null>`coalesce(trial_used_at, ${trialUsedAt}::timestamptz)`,
-      read_at: sql<Date | null>`coalesce(${everythingAt}::timestamptz, read_at)`,
+      read_at: isEverything ? at : sql<Date>`coalesce(read_at, ${at}::timestamptz)`,
     })
     .where('id', '=', id)
     .execute();

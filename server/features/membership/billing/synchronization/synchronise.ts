@@ -150,7 +150,8 @@ export const createSynchronise =
       await keepRead(trx, payer.id, {
         card,
         trialUsedAt: firstTrial(snapshot),
-        everythingAt: keepsSettlements ? null : at,
+        at,
+        isEverything: !keepsSettlements,
       });
     }
     await tell?.();
