@@ -11,7 +11,6 @@ import {
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeBackup } from './platform/backup/backup.ts';
@@ -21,16 +20,16 @@ import { Secret } from './platform/secrets/secret.ts';
 import { createStorage } from './platform/storage/index.ts';
 import { ask } from './platform/testing/ask.ts';
 import { temporaryFolder } from './platform/testing/data-folder.ts';
+import { programFiles } from './testing/bundled-program.ts';
 import { environment, runProgram } from './testing/program.ts';
 
 const slow = 180_000;
-const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 const execute = promisify(execFile);
 
 /** Runs `openmat` to its end; answers what it said, whether it worked or not. */
 const openmat = async (settings: Record<string, string>, ...words: string[]) => {
   const env = environment(settings);
-  return execute(process.execPath, [cli, ...words], { env }).then(
+  return execute(process.execPath, [programFiles.cli, ...words], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );

@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { programFiles } from './bundled-program.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const example = new URL('../../.env.example', import.meta.url);
-const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 const patienceMs = 60_000;
 
 /** A port that was free a moment ago. */
@@ -28,7 +26,7 @@ export const freePort = async (): Promise<number> => {
 export const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => {
   const names = readFileSync(example, 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]*)=/gm);
   return {
-    NODE_COMPILE_CACHE: compiled,
+    NODE_COMPILE_CACHE: programFiles.compiled,
     ...Object.fromEntries([...names].map(([, name]) => [name, ''])),
     ...settings,
   };
@@ -60,7 +58,7 @@ export const runProgram = async (
     ...settings,
     PORT: String(port),
   });
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [programFiles.main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   whenOver(() => {
     child.kill('SIGKILL');
   });

@@ -54,7 +54,8 @@ export const openRunFolder = async (env: NodeJS.ProcessEnv): Promise<RunFolder> 
   // Open for passage only: PostgreSQL runs as another account when the tests run as root.
   chmodSync(folder, 0o711);
   env.TMPDIR = folder;
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  // A program that a test has ended may still be writing down what it compiled.
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20 }) };
 };
 
 /** What runs that were killed left behind: their servers and their folders. */

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createDb } from '../../platform/db.ts';
 import { temporaryFolder } from '../../platform/testing/data-folder.ts';
 import { emptyTestDatabase } from '../../platform/testing/database.ts';
+import { programFiles } from '../../testing/bundled-program.ts';
 import { runProgram } from '../../testing/program.ts';
 
 const run = promisify(execFile);
-const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 const PUBLIC_URL = 'http://localhost:1';
 const slow = { timeout: 90_000 };
 
@@ -103,12 +102,13 @@ describe('NS-002 ROLES=comments', () => {
       const connection = await emptyTestDatabase();
       const env = {
         ...process.env,
+        NODE_COMPILE_CACHE: programFiles.compiled,
         ROLES: 'comments',
         DATABASE_URL: connection.connectionString,
         OPENMAT_DATA: temporaryFolder(),
         PUBLIC_URL,
       };
-      const openmat = (...words: string[]) => run(process.execPath, [cli, ...words], { env });
+      const openmat = (...words: string[]) => run(process.execPath, [programFiles.cli, ...words], { env });
       expect((await openmat('migrate')).stdout).toMatch(/^Applied 0001_comments\.sql/);
       expect((await openmat('migrate')).stdout).toBe('The database is up to date.\n');
       expect(await schemasOf(connection)).toEqual(['comments']);
