@@ -29,6 +29,9 @@ export const CheckoutResult = Type.Object({
 });
 export type CheckoutResult = Static<typeof CheckoutResult>;
 
+/** The line of a previewed change that is no part of it: what failed before is paid first. */
+export const failedPayment = 'The payment that failed';
+
 /** A change of plan, previewed. Downgrades take effect at the end of what is paid, upgrades at once. */
 export const ChangePreview = Type.Object({
   quote: Quote,
@@ -101,6 +104,13 @@ export const paymentEndpoints = endpoints({
     params: Type.Object({ id: Type.String({ maxLength: 200 }) }),
     response: CheckoutResult,
     errors: ['not_signed_in', 'not_found', 'too_many_attempts', 'unavailable'],
+  },
+  'POST /api/v2/users/me/membership/stripe/synchronization': {
+    summary: 'Reads at the provider what you have and applies it: your bank has answered.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: MembershipInfo,
+    errors: ['not_signed_in', 'too_many_attempts', 'unavailable'],
   },
   'GET /api/v2/payments/pending_intent': {
     summary: 'The payment that your bank wants confirmed, if there is one.',

@@ -24,6 +24,7 @@ export const emptyForm: CheckoutForm = {
 const testCards = [
   ['4242 4242 4242 4242', 'Pays at once'],
   ['4000 0000 0000 3220', 'Asks for confirmation'],
+  ['4000 0027 6000 3184', 'Asks for it each time'],
   ['4000 0000 0000 0002', 'Is declined'],
   ['4000 0000 0000 9995', 'Has insufficient funds'],
   ['4000 0000 0000 0341', 'Is declined when charged'],

@@ -138,6 +138,8 @@ export const samples: Record<EndpointKey, string> = {
   'DELETE /api/v2/users/me/membership/stripe/next_plan': '/api/v2/users/me/membership/stripe/next_plan',
   'POST /api/v2/users/me/membership/stripe/checkout_sessions/{id}':
     '/api/v2/users/me/membership/stripe/checkout_sessions/none',
+  'POST /api/v2/users/me/membership/stripe/synchronization':
+    '/api/v2/users/me/membership/stripe/synchronization',
   'GET /api/v2/payments/pending_intent': '/api/v2/payments/pending_intent',
   'POST /api/v2/payment_methods': '/api/v2/payment_methods',
   'GET /api/v2/users/me/membership/stripe/cancellation_offer':

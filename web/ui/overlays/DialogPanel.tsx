@@ -25,15 +25,19 @@ const Close = ({ label }: { label: string }) => (
   </Dialog.Close>
 );
 
-/** A form begins at its first field; without one, the focus goes to the first button. */
+/**
+ * A form begins at its first field; without one, the focus goes to the first button. A picture stands above the title,
+ * from edge to edge.
+ */
 export const DialogPanel = ({
   open,
   onClose,
   title,
   returnFocus,
   wide,
+  picture,
   children,
-}: DialogPanelProps & { wide?: boolean }) => {
+}: DialogPanelProps & { wide?: boolean; picture?: ReactNode }) => {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={closing(onClose)}>
@@ -42,11 +46,17 @@ export const DialogPanel = ({
         <Dialog.Viewport className={classNames(styles.scrim, styles.clear)}>
           <Dialog.Popup
             ref={popup}
-            className={classNames(styles.modal, styles.framed, wide && styles.wide)}
+            className={classNames(
+              styles.modal,
+              styles.framed,
+              wide && styles.wide,
+              picture ? styles.pictured : undefined,
+            )}
             data-part="dialog"
             initialFocus={() => firstField(popup.current?.querySelector('form')) ?? true}
             finalFocus={returnFocus}
           >
+            {picture ? <div className={styles.picture}>{picture}</div> : null}
             <header>
               <Dialog.Title className="title-2">{title}</Dialog.Title>
               <Close label="Close" />

@@ -107,6 +107,20 @@ describe('to a larger plan', () => {
     expect(await priceOf(ines)).toBe(1800);
   });
 
+  test('MEM-058 is applied once the bank has said yes, also before the provider’s message arrives', async () => {
+    const ines = await newPayer(studio);
+    await ines.subscribe(monthly.id);
+    await ines.giveCard('4000 0027 6000 3184');
+    await ines.change(annual.id);
+    const { confirmUrl } = (await ines.ask('GET', '/api/v2/payments/pending_intent')).json();
+    const { pathname, search } = new URL(confirmUrl);
+    sandbox.checkout({ method: 'POST', url: `${pathname}${search}`, body: 'action=approve' });
+    expect((await ines.membership()).plan?.id).toBe(monthly.id);
+    const path = '/api/v2/users/me/membership/stripe/synchronization';
+    expect((await ines.ask('POST', path)).json()).toMatchObject({ plan: { id: annual.id } });
+    expect(await priceOf(ines)).toBe(14_900);
+  });
+
   test('twice at once is charged once', async () => {
     const ines = await newPayer(studio);
     await ines.subscribe(monthly.id);

@@ -1,4 +1,8 @@
-import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.ts';
+import {
+  type ChangePreview,
+  type CheckoutStarted,
+  failedPayment,
+} from '../../../../contract/membership/payment.ts';
 import type { Quote } from '../../../../contract/membership/plans.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext } from '../actions/context.ts';
@@ -64,10 +68,7 @@ export const planChange = async (
 const withOpen = (quote: Quote, open: readonly OpenPayment[]): Quote => ({
   ...quote,
   dueToday: quote.dueToday + open.reduce((sum, { amount }) => sum + amount, 0),
-  lines: [
-    ...open.map(({ amount }) => ({ description: 'The payment that failed', price: amount })),
-    ...quote.lines,
-  ],
+  lines: [...open.map(({ amount }) => ({ description: failedPayment, price: amount })), ...quote.lines],
 });
 
 /** What the change takes and when, by the provider's own calculation; the change is charged as of `previewedAt`. */

@@ -50,6 +50,12 @@ export const purchaseRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =
       limits.ask(viewer.id);
       return actions.ask(viewer, (context) => checkoutResult(context, viewer, params.id));
     },
+    'POST /api/v2/users/me/membership/stripe/synchronization': async ({ viewer }) => {
+      limits.ask(viewer.id);
+      // Each action begins with reading what the provider knows, which is all that is wanted here.
+      await actions.run(viewer, () => Promise.resolve());
+      return membershipInfo(await detailedMembershipsOf(db, viewer.id), clock.now());
+    },
     'GET /api/v2/payments/pending_intent': ({ viewer }) => {
       limits.ask(viewer.id);
       return actions.ask(viewer, (context) => pendingIntent(context, viewer));

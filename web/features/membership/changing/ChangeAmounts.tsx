@@ -1,6 +1,6 @@
-import type { ChangePreview } from '../../../../contract/membership/payment.ts';
+import { type ChangePreview, failedPayment } from '../../../../contract/membership/payment.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
-import { Amounts } from '../Amounts.tsx';
+import { type AmountRow, Amounts } from '../Amounts.tsx';
 import { dayAndMonth, paymentDate } from '../dates.ts';
 import { howOftenText, priceText } from '../price-words.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
@@ -14,8 +14,28 @@ type ChangeAmountsProps = {
   cardName: string | null;
 };
 
+/** The provider's lines in our words where they are what a change usually has: what is left, and the new plan. */
+const paidLines = ({ preview, from, to }: ChangeAmountsProps, timeZone: string): AmountRow[] => {
+  const { quote, previewedAt } = preview;
+  const isNew = (price: number, description: string) => price > 0 && description !== failedPayment;
+  const onlyOne = quote.lines.filter(({ price, description }) => isNew(price, description)).length === 1;
+  const period = quote.next
+    ? `${paymentDate(previewedAt, timeZone)} to ${paymentDate(quote.next.at, timeZone)}`
+    : undefined;
+  return quote.lines
+    .toSorted((a, b) => b.price - a.price)
+    .map(({ description, price }) => {
+      const amount = priceText(price, quote.currency);
+      if (price < 0)
+        return { title: `What is left of ${from.description}`, about: 'Paid back as credit', amount };
+      if (onlyOne && isNew(price, description)) return { title: to.description, about: period, amount };
+      return { title: description, amount };
+    });
+};
+
 /** What the change takes today, and what follows. */
-export const ChangeAmounts = ({ preview, from, to, cardName }: ChangeAmountsProps) => {
+export const ChangeAmounts = (props: ChangeAmountsProps) => {
+  const { preview, from, to, cardName } = props;
   const timeZone = useMemberTimeZone();
   const { quote, takesEffect, at, previewedAt } = preview;
   const amount = (price: number) => priceText(price, quote.currency);
@@ -28,9 +48,7 @@ export const ChangeAmounts = ({ preview, from, to, cardName }: ChangeAmountsProp
         </h2>
         <Amounts
           rows={[
-            ...(later
-              ? []
-              : quote.lines.map(({ description, price }) => ({ title: description, amount: amount(price) }))),
+            ...(later ? [] : paidLines(props, timeZone)),
             {
               title: 'Paid today',
               about: later ? `${from.description} stays open until ${paymentDate(at, timeZone)}` : undefined,

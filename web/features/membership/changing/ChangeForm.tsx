@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { StripeMembership } from '../../../../contract/membership/membership.ts';
 import type { ChangePreview, PendingIntent } from '../../../../contract/membership/payment.ts';
@@ -16,8 +16,10 @@ import { PlanRows } from '../plans/PlanRows.tsx';
 import { perMonthText, priceText } from '../price-words.ts';
 import { membershipProblem } from '../problem-text.ts';
 import { ConfirmStep } from '../purchasing/ConfirmStep.tsx';
+import { useBankAnswer } from '../purchasing/use-bank-answer.ts';
 import { usePurchase } from '../purchasing/use-purchase.ts';
-import { changePreviewQuery, refreshMembership, stripeMembershipQuery } from '../queries.ts';
+import { rememberConfirmation } from '../purchasing/waiting-confirmation.ts';
+import { changePreviewQuery } from '../queries.ts';
 import { ChangeCard } from '../settings/PaymentPanel.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { ChangeAmounts } from './ChangeAmounts.tsx';
@@ -51,7 +53,7 @@ const Failure = ({ error, present }: { error: unknown; present: MembershipPlan }
 
 const useChange = (chosen: string, present: MembershipPlan) => {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const readAnswer = useBankAnswer();
   const follow = useFollow();
   const [intent, setIntent] = useState<PendingIntent | null>(null);
   const preview = useQuery({ ...changePreviewQuery(api, chosen), enabled: chosen !== present.id });
@@ -59,12 +61,15 @@ const useChange = (chosen: string, present: MembershipPlan) => {
     await follow('/settings/membership');
     showToast('We have updated your membership.');
   };
-  const purchase = usePurchase({ onConfirm: setIntent, onDone: finish });
+  const confirm = (waiting: PendingIntent): void => {
+    rememberConfirmation(chosen);
+    setIntent(waiting);
+  };
+  const purchase = usePurchase({ onConfirm: confirm, onDone: finish });
   /** The bank has answered: with a yes the plan has changed. */
   const settle = async (): Promise<void> => {
-    await refreshMembership(queryClient);
-    const now = await queryClient.fetchQuery(stripeMembershipQuery(api));
-    if (now?.plan.id === chosen) return finish();
+    const { planId } = await readAnswer();
+    if (planId === chosen) return finish();
     setIntent(null);
     showToast(`Your bank said no. Nothing was charged and you are still on ${present.description}.`);
   };

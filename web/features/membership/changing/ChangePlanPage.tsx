@@ -7,6 +7,7 @@ import { paymentDate } from '../dates.ts';
 import { Notice } from '../Notice.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
+import { ConfirmPending } from '../purchasing/ConfirmPending.tsx';
 import { mayChangePlan } from '../settings/membership-view.ts';
 import { StateCard } from '../settings/StateCard.tsx';
 import styles from '../settings/Texts.module.css';
@@ -33,7 +34,9 @@ const Loaded = ({ own: { membership, stripe, card }, wanted }: { own: OwnMembers
       <p className="lede">
         {`You are on ${stripe.plan.description}${until}. Nothing changes until you press the last button.`}
       </p>
-      <ChangeForm stripe={stripe} wanted={wanted} cardName={card?.cardName ?? null} />
+      <ConfirmPending>
+        <ChangeForm stripe={stripe} wanted={wanted} cardName={card?.cardName ?? null} />
+      </ConfirmPending>
     </>
   );
 };

@@ -17,12 +17,9 @@ type PlanCardsProps = {
 export const PlanCards = ({ stripe, chosen, onChoose }: PlanCardsProps) => {
   const name = useId();
   const aboutOf = (plan: MembershipPlan): string =>
-    [
-      perMonthText(plan) && `${perMonthText(plan)}.`,
-      plan.id === stripe.plan.id ? 'Your plan now' : plan.tagline,
-    ]
+    [perMonthText(plan), plan.id === stripe.plan.id ? 'Your plan now' : plan.tagline]
       .filter(Boolean)
-      .join(' ');
+      .join('. ');
   return (
     <div className={styles.cards} role="radiogroup" aria-label="Plan">
       {stripe.plans.map((plan) => (

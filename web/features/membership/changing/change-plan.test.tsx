@@ -37,6 +37,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0] = {}, plan = 'annu
     [calls.card]: () => card,
     [calls.preview]: () => changePreview(),
     [calls.buy]: () => ({}),
+    [calls.synchronization]: () => membership({ plan: { id: 'monthly', description: 'Monthly' } }),
     [calls.pendingIntent]: () => ({ clientSecret: null, confirmUrl: null, price: null, currency: null }),
     ...answers,
   });
@@ -49,6 +50,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0] = {}, plan = 'annu
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   leftFor = watchLeaving();
 });
 afterEach(() => {
@@ -61,7 +63,7 @@ test('what a larger plan takes stands there before anything changes, and what wa
   expect(await page.findByText(/^You are on Monthly, paid until 14 December 2026\./)).toBeDefined();
   const today = await page.findByRole('region', { name: 'Today, 22 November' });
   expect(today.textContent).toBe(
-    'Today, 22 NovemberAnnual, one year from today$149.00What is left of Monthly−$13.20Paid today$135.80',
+    'Today, 22 NovemberAnnual22 November 2026 to 22 November 2027$149.00What is left of MonthlyPaid back as credit−$13.20Paid today$135.80',
   );
   expect(page.getByRole('region', { name: 'Next' }).textContent).toContain('22 November 2027');
   expect(server.bodies(calls.buy)).toEqual([]);
@@ -128,6 +130,36 @@ test('M29: a payment that the bank refuses to confirm leaves the plan as it was'
   expect(
     await page.findByText('Your bank said no. Nothing was charged and you are still on Monthly.'),
   ).toBeDefined();
+});
+
+test('M29: a change that was left while the bank asked is found again, and its answer is read at the provider', async () => {
+  const pending = {
+    clientSecret: 'secret',
+    confirmUrl: 'https://bank.example/1',
+    price: 13_580,
+    currency: 'usd',
+  };
+  const left = await open({ [calls.pendingIntent]: () => pending });
+  await left.user.click(await left.page.findByRole('button', { name: /^Pay/ }));
+  await left.page.findByRole('heading', { name: 'Your bank wants a yes for $135.80' });
+  cleanup();
+  let own = onMonthly();
+  const { page, server, user } = await open({
+    [calls.pendingIntent]: () => pending,
+    [calls.stripe]: () => own,
+    [calls.synchronization]: () => {
+      own = stripeMembership();
+      return membership();
+    },
+  });
+  await page.findByRole('heading', { name: 'Your bank wants a yes for $135.80' });
+  expect(page.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  server.answer(calls.pendingIntent, () => ({ ...pending, clientSecret: null, confirmUrl: null }));
+  await user.click(page.getByRole('button', { name: 'I have confirmed it' }));
+  expect(await page.findByText('We have updated your membership.')).toBeDefined();
+  cleanup();
+  const later = await open({ [calls.pendingIntent]: () => pending });
+  expect(await later.page.findByRole('button', { name: /^Pay/ })).toBeDefined();
 });
 
 test('a member who may not change the plan is told so', async () => {

@@ -40,8 +40,12 @@ export const CancelDialog = ({ open, eligible, until, leaving, onClose }: Cancel
     if (!off) onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title={eligible ? 'Before You Go...' : 'Cancel Membership'}>
-      {eligible ? <Picture /> : null}
+    <Dialog
+      open={open}
+      onClose={close}
+      title={eligible ? 'Before You Go...' : 'Cancel Membership'}
+      picture={eligible ? <Picture /> : undefined}
+    >
       <p className="muted">{about(eligible, until)}</p>
       {problem ? <Notice kind="problem">{problem}</Notice> : null}
       <div className={styles.answers}>

@@ -1,26 +1,47 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PendingIntent } from '../../../../contract/membership/payment.ts';
 import { useApi } from '../../../client/context.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { membershipQuery, pendingIntentQuery, refreshMembership } from '../queries.ts';
+import { pendingIntentQuery } from '../queries.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
+import { useBankAnswer } from './use-bank-answer.ts';
+import { confirmationWaitingFor, forgetConfirmation } from './waiting-confirmation.ts';
 
-/** A payment of before that the bank wants confirmed, if there is one. */
-export const ConfirmPending = () => {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { data } = useQuery(pendingIntentQuery(api));
+const Asking = ({ children }: { children: ReactNode }) => {
+  const { data } = useQuery(pendingIntentQuery(useApi()));
+  const readAnswer = useBankAnswer();
+  const [intent, setIntent] = useState<PendingIntent | null>(null);
+  const [plan, setPlan] = useState<string | null>(null);
   const [answered, setAnswered] = useState(false);
-  if (answered || !data?.clientSecret) return null;
+  useEffect(() => {
+    if (!data || intent) return;
+    if (!data.clientSecret) return forgetConfirmation();
+    setPlan(confirmationWaitingFor());
+    setIntent(data);
+  }, [data, intent]);
+  if (answered || !intent) return children;
   const tell = async (): Promise<void> => {
     setAnswered(true);
-    await refreshMembership(queryClient);
-    const { subscriptionState } = await queryClient.ensureQueryData(membershipQuery(api));
-    showToast(
-      subscriptionState === 'renewing'
-        ? 'We have updated your membership.'
-        : 'Your bank said no. Nothing was charged.',
-    );
+    const { state, planId } = await readAnswer();
+    const isPaid = plan ? planId === plan : state === 'renewing';
+    showToast(isPaid ? 'We have updated your membership.' : 'Your bank said no. Nothing was charged.');
   };
-  return <ConfirmStep intent={data} what="take the payment" onConfirmed={tell} />;
+  return (
+    <ConfirmStep intent={intent} what={plan ? 'change the plan' : 'take the payment'} onConfirmed={tell} />
+  );
+};
+
+type ConfirmPendingProps = {
+  /** A payment may wait: without it the provider is asked only where a change was left half way in this browser. */
+  expected?: boolean;
+  /** What stands there where none waits. */
+  children?: ReactNode;
+};
+
+/** A payment of before that the bank wants confirmed, if there is one. */
+export const ConfirmPending = ({ expected = false, children = null }: ConfirmPendingProps) => {
+  const [leftHalfWay, setLeftHalfWay] = useState(false);
+  useEffect(() => setLeftHalfWay(confirmationWaitingFor() !== null), []);
+  return expected || leftHalfWay ? <Asking>{children}</Asking> : children;
 };

@@ -6,6 +6,7 @@ import { type AddressSearch, firstValue } from '../../../../contract/pages/searc
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { meQuery } from '../../accounts/index.ts';
 import { endAttempt } from '../purchasing/attempt.ts';
 import styles from './ReturnPage.module.css';
@@ -24,6 +25,7 @@ const useGoOn = (state: ReturnState): void => {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
       await queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 });
       await follow(afterSignIn(continueTo), { replace: true });
+      showToast('Your membership has begun.');
     };
     void goOn();
   }, [continueTo, api, queryClient, follow]);

@@ -103,7 +103,7 @@ export const MembershipPage = () => {
     <SettingsFrame at="/settings/membership">
       <div className={styles.top}>
         <SandboxLabel />
-        {own && asksForConfirmation(own) ? <ConfirmPending /> : null}
+        {own ? <ConfirmPending expected={asksForConfirmation(own)} /> : null}
       </div>
       {own ? <Loaded own={own} /> : null}
       {!own && error ? (

@@ -6,11 +6,13 @@ import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { useBankAnswer } from '../purchasing/use-bank-answer.ts';
 import { refreshMembership } from '../queries.ts';
 
 /**
- * A member who comes back from the provider's page, `?updated=payment`, is told so once. The provider is asked at once
- * how that page ended, where the address names it: its own message may be late.
+ * A member who comes back from the provider's page, `?updated=payment`, or from the page of the bank,
+ * `?payment_intent=…&redirect_status=…`, is told so once. The provider is asked at once how that page ended: its own
+ * message may be late.
  */
 export const useReturned = (): void => {
   const api = useApi();
@@ -18,6 +20,8 @@ export const useReturned = (): void => {
   const follow = useFollow();
   const search = useLocation({ select: ({ search: given }) => given as AddressSearch });
   const updated = firstValue(search.updated);
+  const bankSaid = search.payment_intent === undefined ? '' : firstValue(search.redirect_status);
+  const readAnswer = useBankAnswer();
   const session = firstValue(search.session);
   useEffect(() => {
     if (!updated) return;
@@ -34,4 +38,17 @@ export const useReturned = (): void => {
     };
     void tell();
   }, [api, queryClient, follow, updated, session]);
+  useEffect(() => {
+    if (!bankSaid) return;
+    const tell = async (): Promise<void> => {
+      await readAnswer();
+      await follow('/settings/membership', { replace: true });
+      showToast(
+        bankSaid === 'succeeded'
+          ? 'We have updated your membership.'
+          : 'Your bank said no. Nothing was charged.',
+      );
+    };
+    void tell();
+  }, [bankSaid, readAnswer, follow]);
 };

@@ -83,8 +83,8 @@ export const changePreview = (changes: Partial<ChangePreview> = {}): ChangePrevi
   quote: quote({
     dueToday: 13_580,
     lines: [
-      { description: 'Annual, one year from today', price: 14_900 },
-      { description: 'What is left of Monthly', price: -1320 },
+      { description: 'Unused time on Monthly after 22 Nov 2026', price: -1320 },
+      { description: '1 × Annual', price: 14_900 },
     ],
     next: { at: '2027-11-22T09:00:00Z', price: 14_900 },
   }),
@@ -106,6 +106,7 @@ export const calls = {
   latest: 'GET /api/v2/users/me/membership/latest',
   buy: 'POST /api/v2/users/me/membership/stripe',
   preview: 'GET /api/v2/users/me/membership/stripe/change_preview',
+  synchronization: 'POST /api/v2/users/me/membership/stripe/synchronization',
   pendingIntent: 'GET /api/v2/payments/pending_intent',
   changeCard: 'POST /api/v2/payment_methods',
   keepPlan: 'DELETE /api/v2/users/me/membership/stripe/next_plan',
