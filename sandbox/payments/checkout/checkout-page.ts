@@ -149,14 +149,23 @@ ${cards()}</section></main>`,
   );
 };
 
+type BankQuestion = {
+  /** What is paid, in words; null where a card is saved. */
+  amount: string | null;
+  last4: string | null;
+  leadsTo: readonly (string | null)[];
+};
+
 /** The bank of the sandbox asks the holder. */
-export const confirmPage = (
-  studio: string,
-  { question, leadsTo }: { question: string; leadsTo: readonly (string | null)[] },
-): Page =>
+export const confirmPage = (studio: string, { amount, last4, leadsTo }: BankQuestion): Page =>
   htmlPage(
     `Confirm | ${studio}`,
-    `<main id="main" class="message"><h1 class="title-1">Confirm</h1><p>Test bank asks: is this payment yours?</p><p class="muted">${escaped(question)}</p>
-<form method="post" class="actions"><button class="btn s" name="action" value="refuse">Refuse</button><button class="btn p" name="action" value="approve">Approve</button></form></main>`,
+    `<main id="main" class="checkout"><section class="order room" aria-label="Your order">
+<p class="small offer">${escaped(studio)}</p><p class="amount">${escaped(amount ?? 'Your card')}</p><p class="small quieter">${amount ? 'Not charged yet' : 'Not saved yet'}</p></section>
+<section class="payment" aria-label="Confirm"><h1 class="title-1">Your bank asks if it is you</h1>
+<p class="muted">What is below belongs to your bank. The studio learns only yes or no.</p>
+<form method="post" class="bank"><h2>Test bank</h2><div><p><b>${escaped(amount ? `${studio}, ${amount}` : `${studio}: saving a card`)}</b>${last4 ? `<br><span class="muted">Card ending in ${escaped(last4)}</span>` : ''}</p>
+<p>Test bank asks: is this payment yours?</p>
+<p class="actions"><button class="btn s" name="action" value="refuse">Refuse</button><button class="btn p" name="action" value="approve">Approve</button></p></div></form></section></main>`,
     { leadsTo },
   );

@@ -120,7 +120,9 @@ describe('the hosted checkout of the sandbox (NS-187)', () => {
   test('a card that asks for confirmation is refused or approved on the page of the bank', async () => {
     const { session, post, get, subscriptions } = await open();
     expect((await post({ card: '3220' })).location).toBe(`/checkout/${session.id}`);
-    expect(await get()).toContain('Test bank asks: is this payment yours?');
+    const bank = await get();
+    expect(bank).toContain('Test bank asks: is this payment yours?');
+    expect(bank).toContain('Card ending in 3220');
     expect(await subscriptions()).toEqual([]);
     expect((await post({ action: 'refuse' })).page).toContain('The payment was not confirmed.');
     await post({ card: '4000 0000 0000 3220' });

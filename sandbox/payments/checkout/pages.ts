@@ -1,6 +1,6 @@
 import { answerBank } from '../charges/payment-intent-calls.ts';
 import { answerBankOnSetup } from '../customers/setup-intents.ts';
-import { cardTyped } from '../customers/test-cards.ts';
+import { behaviorOf, cardTyped } from '../customers/test-cards.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Session } from '../store/objects.ts';
@@ -49,11 +49,12 @@ const show = (sandbox: Sandbox, session: Session, form: CheckoutForm): Page => {
 
 const checkoutConfirm = (sandbox: Sandbox, session: Session): Page => {
   const due = session.mode === 'setup' ? null : quote(sandbox, session);
-  const question = due
-    ? `${sandbox.settings.studio}: ${money(due.dueToday, due.currency)} today.`
-    : `${sandbox.settings.studio}: saving a card.`;
-  const leadsTo = [session.success_url, session.cancel_url];
-  return confirmPage(sandbox.settings.studio, { question, leadsTo });
+  const { confirming } = notesOfSession(sandbox, session.id);
+  return confirmPage(sandbox.settings.studio, {
+    amount: due && `${money(due.dueToday, due.currency)} today`,
+    last4: confirming ? behaviorOf(confirming.fingerprint).number.slice(-4) : null,
+    leadsTo: [session.success_url, session.cancel_url],
+  });
 };
 
 const after = (sandbox: Sandbox, session: Session, form: CheckoutForm, result: CheckoutOutcome): Page => {
@@ -151,11 +152,12 @@ const intentPage = (sandbox: Sandbox, id: string, { method, url, body }: PageReq
   }
   if (intent.status !== 'requires_action')
     return messagePage('Answered', 'The bank has your answer. You can close this page.', { status: 200 });
-  const question =
-    intent.object === 'payment_intent'
-      ? `${settings.studio}: ${money(intent.amount, intent.currency)}.`
-      : `${settings.studio}: saving a card.`;
-  return confirmPage(settings.studio, { question, leadsTo: [back] });
+  const card = store.find('payment_method', String(intent.payment_method))?.card;
+  return confirmPage(settings.studio, {
+    amount: intent.object === 'payment_intent' ? money(intent.amount, intent.currency) : null,
+    last4: card?.last4 ?? null,
+    leadsTo: [back],
+  });
 };
 
 /** What Stripe calls the hosted invoice, and the receipt of a charge. */
