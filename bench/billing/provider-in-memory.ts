@@ -127,6 +127,7 @@ export const createProviderInMemory = (holdings: Holdings) => {
   const events: PaymentPort['events'] = {
     customerOf: notAsked,
     verify: notAsked,
+    sendTest: notAsked,
     page: async () => {
       asked.eventPages += 1;
       return { events: [], next: null };

@@ -53,6 +53,11 @@ export const BillingOverview = Type.Object({
     live: Type.Boolean(),
     /** Since when the provider does not answer; null while it does. */
     unreachableSince: Nullable(Type.String()),
+    /** As set for the server; ISO 4217, lower case. */
+    currency: Type.String(),
+    tax: Type.Boolean(),
+    readsPerSecond: Type.Integer(),
+    retentionYears: Type.Integer(),
   }),
   latest: Nullable(Reconciliation),
   differences: Type.Array(Difference),
@@ -89,6 +94,12 @@ export const billingAdministrationEndpoints = endpoints({
     access: 'admin',
     response: Reconciliation,
     errors: ['not_signed_in', 'forbidden', 'conflict', 'unavailable'],
+  },
+  'POST /admin/api/billing/test_events': {
+    summary: 'Has the provider send an event that changes nothing; not where cards are charged.',
+    access: 'admin',
+    response: Success,
+    errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   'POST /admin/api/billing/tasks/{kind}/{id}/retry': {
     summary: 'Tries an event or a call once more. It never charges twice.',

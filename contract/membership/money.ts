@@ -30,3 +30,6 @@ export const formatMoney = (amount: number, currency: string, locale = 'en-US'):
 /** "a year", "every 3 months": what follows a price. */
 export const eachPeriodText = (period: { interval: BillingInterval; intervalCount: number }): string =>
   period.intervalCount === 1 ? `a ${period.interval}` : `every ${period.intervalCount} ${period.interval}s`;
+
+/** The line of a previewed change that is no part of it: what failed before is paid first. */
+export const failedPayment = 'The payment that failed';

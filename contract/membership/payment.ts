@@ -29,9 +29,6 @@ export const CheckoutResult = Type.Object({
 });
 export type CheckoutResult = Static<typeof CheckoutResult>;
 
-/** The line of a previewed change that is no part of it: what failed before is paid first. */
-export const failedPayment = 'The payment that failed';
-
 /** A change of plan, previewed. Downgrades take effect at the end of what is paid, upgrades at once. */
 export const ChangePreview = Type.Object({
   quote: Quote,

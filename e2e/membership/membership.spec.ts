@@ -3,6 +3,7 @@ import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { plays, slow, stretch } from '../player/player.ts';
 import { fromNewAddress } from '../support/new-member.ts';
 import { expect, hydrated, open, type Page, test } from '../support/studio.ts';
+import { renewNow } from './provider.ts';
 
 const settings = '/settings/membership';
 
@@ -13,12 +14,15 @@ const signUpFromNewAddress = async (page: Page): Promise<void> => {
   );
 };
 
-const signUp = async (page: Page): Promise<void> => {
+/** Answers the address of the new member. */
+const signUp = async (page: Page): Promise<string> => {
+  const email = `runa-${randomUUID()}@example.test`;
   await page.getByLabel('First name').fill('Runa');
   await page.getByLabel('Last name').fill('Holm');
-  await page.getByLabel('Email').fill(`runa-${randomUUID()}@example.test`);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a quiet room');
   await page.getByRole('button', { name: 'Sign Up' }).click();
+  return email;
 };
 
 /** On the provider's page. */
@@ -33,10 +37,11 @@ const openPanel = (page: Page, title: string): Promise<void> =>
 
 const updated = (page: Page) => page.getByText('We have updated your membership.');
 
-/** To another card, and back. */
-const changeCard = async (page: Page, card: string): Promise<void> => {
+/** To another card, and back; some banks ask on the way. */
+const changeCard = async (page: Page, card: string, { bankAsks = false } = {}): Promise<void> => {
   await page.getByRole('button', { name: 'Change Payment Method' }).click();
   await payWith(page, card, /Save card/);
+  if (bankAsks) await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL(settings, slow);
   await hydrated(page);
   await expect(page.getByText(`ending in ${card.slice(-4)}`).first()).toBeVisible(slow);
@@ -59,7 +64,7 @@ const clicksOn = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 };
 
-test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to the playing class in three screens, changes card and plan, and leaves with two clicks and one confirmation', async ({
+test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to the playing class in three screens, mends a renewal that failed, confirms at the bank what a larger plan takes, and leaves with two clicks and one confirmation', async ({
   page,
   trouble,
 }) => {
@@ -67,6 +72,7 @@ test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to 
   trouble.expected(/status of 402|a purchase failed ApiError: Your card was declined/);
   await signUpFromNewAddress(page);
   const screens: string[] = [];
+  let email = '';
 
   await test.step('from a plan to a playing class', async () => {
     await open(page, pageAddress('/subscribe', {}, { continue: stretch }));
@@ -74,7 +80,7 @@ test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to 
     await page.getByRole('button', { name: 'Continue to checkout' }).click();
     await expect(page).toHaveURL(/\/signup/);
     screens.push('sign-up');
-    await signUp(page);
+    email = await signUp(page);
     await expect(page).toHaveURL(/\/subscribe\?plan=/);
     screens.push('subscribe');
     await expect(page.getByRole('radio', { name: /Monthly/ })).toBeChecked();
@@ -96,12 +102,27 @@ test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to 
     await chooseInSettings(page, 'Annual');
     await page.getByRole('button', { name: /^Pay .* and change$/ }).click();
     await expect(page.getByText(/You are still on Monthly and nothing was charged\./)).toBeVisible(slow);
+    await renewNow(email);
+    const failed = page.getByRole('heading', { name: "We couldn't process your last payment." });
+    await expect(async () => {
+      await open(page, settings);
+      await expect(failed).toBeVisible({ timeout: 1500 });
+    }).toPass({ timeout: 30_000 });
     await changeCard(page, '4242 4242 4242 4242');
+    await expect(page.getByRole('heading', { name: 'Openmat Monthly' })).toBeVisible();
   });
 
-  await test.step('to the yearly plan at once, and back at the end of what is paid', async () => {
+  await test.step('to the yearly plan at once, with a yes of the bank, and back at the end of what is paid', async () => {
+    await openPanel(page, 'Change payment method');
+    await changeCard(page, '4000 0027 6000 3184', { bankAsks: true });
     await chooseInSettings(page, 'Annual');
     await page.getByRole('button', { name: /^Pay .* and change$/ }).click();
+    const confirm = page.getByRole('link', { name: 'Confirm payment' });
+    await expect(confirm).toBeVisible(slow);
+    const [bank] = await Promise.all([page.waitForEvent('popup'), confirm.click()]);
+    await bank.getByRole('button', { name: 'Approve' }).click();
+    await expect(updated(bank)).toBeVisible(slow);
+    await bank.close();
     await expect(updated(page)).toBeVisible(slow);
     await expect(page.getByRole('heading', { name: 'Openmat Annual' })).toBeVisible();
     await chooseInSettings(page, 'Monthly');

@@ -99,7 +99,7 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
       ...readingRoutes({ db, clock }),
       ...purchaseRoutes({ db, clock, actions }),
       ...leavingRoutes({ db, clock, actions }),
-      ...billingAdministrationRoutes({ db, clock, settings, studio, billing }),
+      ...billingAdministrationRoutes({ db, clock, settings, studio, billing, provider }),
     ],
     plugins: billing ? [billing.webhook] : [],
     ask: () => billing?.ask(),

@@ -67,6 +67,15 @@ test('the HTML loads nothing, runs nothing and has both themes', () => {
   expect(html).toContain('prefers-color-scheme:dark');
 });
 
+test('a picture is one of the studio’s own, the same for every reader, with nothing to read out', () => {
+  const { text, html } = layOutMail({ ...content, picture: '/images/mails/welcome.jpg' }, sender);
+  expect(html.match(/<img [^>]*>/g)).toEqual([
+    expect.stringMatching(/ src="https:\/\/stillwater\.example\/images\/mails\/welcome\.jpg" .* alt="">$/),
+  ]);
+  expect(html.indexOf('<img')).toBeLessThan(html.indexOf('<h1'));
+  expect(text).not.toContain('welcome.jpg');
+});
+
 test('a studio to try out says so above everything else, in both', () => {
   const { text, html } = layOutMail(content, { ...sender, notice: 'This is a sandbox.' });
   expect(text.startsWith('This is a sandbox.\n\n')).toBe(true);

@@ -10,6 +10,8 @@ export type MailContent = {
   subject: string;
   /** What a list of mails shows beside the subject. */
   preview: string;
+  /** Above the heading: the path of one of the studio's own images, the same for every reader, so that it tells nothing. */
+  picture?: string;
   heading: string;
   paragraphs: readonly (readonly MailText[])[];
   /** What is to be looked up: dates, amounts. */
@@ -73,7 +75,7 @@ const actionsHtml = (actions: MailContent['actions'] = []): string =>
 const signature = ({ studio, publicUrl }: MailSender): string => `${studio} · ${publicUrl}`;
 
 const htmlOf = (content: MailContent, sender: MailSender): string => {
-  const { subject, preview, heading, paragraphs, facts, actions, note, reason } = content;
+  const { subject, preview, picture, heading, paragraphs, facts, actions, note, reason } = content;
   const card = [
     element('h1', 'heading', escaped(heading)),
     ...paragraphs.map(paragraphHtml),
@@ -95,7 +97,8 @@ const htmlOf = (content: MailContent, sender: MailSender): string => {
 <div style="max-width:600px;margin:0 auto">
 ${element('p', 'studio', escaped(sender.studio))}
 ${sender.notice ? element('p', 'notice', escaped(sender.notice)) : ''}
-<div ${styled('card')}>
+${picture ? `<img ${styled('picture')} src="${escaped(`${sender.publicUrl}${picture}`)}" width="600" height="260" alt="">` : ''}
+<div ${styled(picture ? 'cardBelowPicture' : 'card')}>
 ${card.filter(Boolean).join('\n')}
 </div>
 ${element('p', 'footer', escaped(reason))}
@@ -121,7 +124,7 @@ const textOf = (content: MailContent, sender: MailSender): string => {
   ].join('\n\n');
 };
 
-/** The mail as plain text and as HTML that needs nothing from elsewhere and has both themes. */
+/** The mail as plain text and as HTML that needs nothing from elsewhere, loads a picture at most, and has both themes. */
 export const layOutMail = (
   content: MailContent,
   sender: MailSender,

@@ -35,6 +35,8 @@ export const partStyles = {
   studio: `margin:0 8px 18px;font:560 22px/1.2 ${displayFont};color:${light.text}`,
   notice: `margin:0 0 16px;padding:12px 16px;border-radius:8px;background:${light.notice};color:${light.onNotice};font-size:14px`,
   card: `padding:32px 36px 36px;border-radius:10px;background:${light.card}`,
+  picture: 'display:block;width:100%;height:auto;border-radius:10px 10px 0 0',
+  cardBelowPicture: `padding:32px 36px 36px;border-radius:0 0 10px 10px;background:${light.card}`,
   heading: `margin:0;font:460 34px/1.1 ${displayFont};letter-spacing:-.014em;color:${light.text}`,
   paragraph: `margin:14px 0 0;color:${light.softText}`,
   strong: `color:${light.text};font-weight:700`,
@@ -52,7 +54,7 @@ export type MailPart = keyof typeof partStyles;
 export const styleSheet = `:root{color-scheme:light dark}
 @media(prefers-color-scheme:dark){
 .page{background:${dark.page}!important;color:${dark.text}!important}
-.card{background:${dark.card}!important}
+.card,.cardBelowPicture{background:${dark.card}!important}
 .notice{background:${dark.notice}!important;color:${dark.onNotice}!important}
 .studio,.heading,.strong,.value{color:${dark.text}!important}
 .paragraph,.label,.note{color:${dark.softText}!important}
@@ -62,7 +64,7 @@ export const styleSheet = `:root{color-scheme:light dark}
 .otherButton{border-color:${dark.outline}!important;color:${dark.text}!important}
 }
 @media(max-width:480px){
-.card{padding:24px 20px 28px!important}
+.card,.cardBelowPicture{padding:24px 20px 28px!important}
 .heading{font-size:28px!important}
 .button,.otherButton{display:block!important;margin-right:0!important;text-align:center}
 }`;

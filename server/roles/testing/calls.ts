@@ -156,6 +156,7 @@ export const samples: Record<EndpointKey, string> = {
   'DELETE /admin/api/membership_plans/{id}': '/admin/api/membership_plans/none',
   'GET /admin/api/billing': '/admin/api/billing',
   'POST /admin/api/billing/reconciliations': '/admin/api/billing/reconciliations',
+  'POST /admin/api/billing/test_events': '/admin/api/billing/test_events',
   'POST /admin/api/billing/tasks/{kind}/{id}/retry': '/admin/api/billing/tasks/event/none/retry',
   'GET /admin/api/plans': '/admin/api/plans',
   'POST /admin/api/plans': '/admin/api/plans',

@@ -178,7 +178,16 @@ describe('/admin/billing', () => {
     expect(begun.statusCode, begun.body).toBe(200);
     await features.membership.settled();
     const shown = await overview();
-    expect(shown.provider).toEqual({ mode: 'sandbox', keyEnding: null, live: false, unreachableSince: null });
+    expect(shown.provider).toEqual({
+      mode: 'sandbox',
+      keyEnding: null,
+      live: false,
+      unreachableSince: null,
+      currency: 'usd',
+      tax: false,
+      readsPerSecond: 20,
+      retentionYears: 10,
+    });
     expect(shown.latest).toMatchObject({ finishedAt: expect.any(String), error: null });
     expect(shown.history[0]?.id).toBe(shown.latest?.id);
     expect(shown.events.today).toBeGreaterThan(0);
@@ -190,9 +199,29 @@ describe('/admin/billing', () => {
     expect(shown.webhook.perHour.at(-1)).toBeGreaterThan(0);
   });
 
+  test('a test event comes through the signed webhook and changes nothing', async () => {
+    await settled(studio);
+    const before = await overview();
+    for (const type of ['customer.created', 'customer.updated']) {
+      const sent = await studio.post('/admin/api/billing/test_events', {}, await adminCookie());
+      expect(sent.json()).toEqual({ success: true });
+      await settled(studio);
+      const { rows } = await pool.query(
+        'select type, state from billing_events order by received_at desc limit 1',
+      );
+      expect(rows).toEqual([{ type, state: 'done' }]);
+      clock.advance(minute);
+    }
+    const after = await overview();
+    expect(after.events.today).toBe(before.events.today + 2);
+    expect(after.tasks).toEqual(before.tasks);
+  });
+
   test('is for administrators only, and what is not there is not found', async () => {
     const maya = await studio.signIn('maya@openmat.test');
-    const paths = ['/admin/api/billing/reconciliations', '/admin/api/billing/tasks/event/evt_1/retry'];
+    const paths = ['reconciliations', 'test_events', 'tasks/event/evt_1/retry'].map(
+      (path) => `/admin/api/billing/${path}`,
+    );
     for (const path of paths) {
       expect((await studio.post(path)).statusCode).toBe(401);
       expect((await studio.post(path, {}, maya)).statusCode).toBe(403);
@@ -210,6 +239,7 @@ describe('/admin/billing', () => {
     const without = await testApp({ demo: true, config: { BUILD: 'none' } });
     const cookie = await without.signIn('admin@openmat.test');
     expect((await without.get('/admin/api/billing', cookie)).json().provider.mode).toBe('off');
-    expect((await without.post('/admin/api/billing/reconciliations', {}, cookie)).statusCode).toBe(503);
+    for (const path of ['reconciliations', 'test_events'])
+      expect((await without.post(`/admin/api/billing/${path}`, {}, cookie)).statusCode).toBe(503);
   });
 });

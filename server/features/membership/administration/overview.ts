@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/db.ts';
 import type { PaymentSettings } from '../../../platform/payments/settings.ts';
 import type { Billing } from '../billing/billing.ts';
 import { billingHealth } from '../billing/health-store.ts';
+import type { PaymentPort } from '../provider/payment-port.ts';
 import {
   differencesOf,
   eventFigures,
@@ -26,8 +27,9 @@ export type AdministrationContext = {
   clock: Clock;
   settings: PaymentSettings;
   studio: { publicUrl: string };
-  /** Null where nothing is sold. */
+  /** Both null where nothing is sold. */
   billing: Billing | null;
+  provider: Pick<PaymentPort, 'events'> | null;
 };
 
 const shownDays = 14;
@@ -62,15 +64,21 @@ const taskView = (task: ShownTask): BillingTask => ({
   nextAttemptAt: task.state === 'waiting' ? task.nextAttemptAt.toISOString() : null,
 });
 
+const keyOf = ({ stripe }: PaymentSettings): string => stripe?.secretKey.reveal() ?? '';
+
+/** Whether cards are charged. */
+export const isLive = (settings: PaymentSettings): boolean => keyOf(settings).includes('_live_');
+
 const providerView = (
-  { mode, stripe }: PaymentSettings,
+  settings: PaymentSettings,
   unreachableSince: Date | null,
 ): BillingOverview['provider'] => {
-  const key = stripe?.secretKey.reveal() ?? '';
+  const { mode, currency, tax, readsPerSecond, retentionYears } = settings;
+  const key = keyOf(settings);
   return {
-    mode,
+    ...{ mode, currency, tax, readsPerSecond, retentionYears },
     keyEnding: key ? key.slice(-4) : null,
-    live: key.includes('_live_'),
+    live: isLive(settings),
     unreachableSince: unreachableSince?.toISOString() ?? null,
   };
 };

@@ -4,10 +4,11 @@ import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { readRowId } from '../../../platform/http/row-id.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { memberFailure } from '../actions/provider-failure.ts';
 import { recordAudit } from '../audit-store.ts';
 import { retryCall } from '../billing/calls/call-store.ts';
 import { retryEvent } from '../billing/events/event-store.ts';
-import { type AdministrationContext, billingOverview, runView } from './overview.ts';
+import { type AdministrationContext, billingOverview, isLive, runView } from './overview.ts';
 
 const compare = async ({ db, billing }: AdministrationContext, viewer: Viewer) => {
   if (!billing)
@@ -47,10 +48,32 @@ const retry = async (
   return { success: true } as const;
 };
 
+const sendTest = async ({ db, provider, settings }: AdministrationContext, viewer: Viewer) => {
+  if (!provider)
+    throw new AppError('unavailable', { message: 'Nothing is sold here, so there is no provider.' });
+  if (isLive(settings))
+    throw new AppError('forbidden', {
+      message: 'Cards are charged here: test events are for the test mode.',
+    });
+  try {
+    await provider.events.sendTest();
+  } catch (error) {
+    throw memberFailure(error);
+  }
+  await recordAudit(db, {
+    actor: { kind: 'administrator', id: viewer.id },
+    action: 'test_event_sent',
+    subject: { kind: 'provider', id: settings.mode },
+    details: {},
+  });
+  return { success: true } as const;
+};
+
 /** How billing stands, for the studio. */
 export const billingAdministrationRoutes = (context: AdministrationContext): BoundEndpoint[] =>
   bind(billingAdministrationEndpoints, {
     'GET /admin/api/billing': () => billingOverview(context),
     'POST /admin/api/billing/reconciliations': ({ viewer }) => compare(context, viewer),
+    'POST /admin/api/billing/test_events': ({ viewer }) => sendTest(context, viewer),
     'POST /admin/api/billing/tasks/{kind}/{id}/retry': ({ params, viewer }) => retry(context, viewer, params),
   });

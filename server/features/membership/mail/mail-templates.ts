@@ -38,6 +38,7 @@ export const welcomeMail = (facts: MailFacts, membership: MailedMembership): Mai
     to: to.email,
     subject: heading,
     preview: 'Every class is open to you now.',
+    picture: '/images/mails/welcome.jpg',
     heading,
     paragraphs: [['Every class is open to you now. Most people begin with ten minutes and see.']],
     facts: [

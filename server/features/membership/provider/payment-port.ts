@@ -278,6 +278,8 @@ export type EventCalls = {
   verify: (payload: Buffer, signature: string | undefined) => ProviderEvent;
   /** One page of the events since a moment, the newest first, for an intake that was away. */
   page: (since: Date, after: string | null) => Promise<{ events: ProviderEvent[]; next: string | null }>;
+  /** Has the provider tell of a customer who is no member, which changes nothing here. */
+  sendTest: () => Promise<void>;
 };
 
 export class PaymentDeclined extends Error {

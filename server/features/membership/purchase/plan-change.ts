@@ -1,8 +1,5 @@
-import {
-  type ChangePreview,
-  type CheckoutStarted,
-  failedPayment,
-} from '../../../../contract/membership/payment.ts';
+import { failedPayment } from '../../../../contract/membership/money.ts';
+import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.ts';
 import type { Quote } from '../../../../contract/membership/plans.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext } from '../actions/context.ts';

@@ -14,8 +14,11 @@ import { Differences, Mornings, Tasks } from './BillingLists.tsx';
 import styles from './BillingPage.module.css';
 import { ProviderPanel, WebhookPanel } from './BillingPanels.tsx';
 import { billingFigures, billingSentence, momentText } from './billing-words.ts';
+import { ProviderSettings } from './ProviderSettings.tsx';
 
 const dayMs = 86_400_000;
+/** An event of the provider usually arrives by then. */
+const untilHeardMs = 1500;
 
 const toastFailure = (what: string) => (failure: unknown) => {
   logFailure(what, failure);
@@ -39,7 +42,18 @@ const useBillingActs = (reload: () => Promise<unknown>) => {
     onError: toastFailure('A task was not tried again'),
     onSettled: reload,
   });
+  const testing = useMutation({
+    mutationFn: async () => {
+      await api('POST /admin/api/billing/test_events', {});
+      await new Promise((resolve) => setTimeout(resolve, untilHeardMs));
+    },
+    onSuccess: () => showToast('A test event is on its way: the webhook tells when it was heard.'),
+    onError: toastFailure('A test event was not made'),
+    onSettled: reload,
+  });
   return {
+    test: () => testing.mutate(),
+    testing: testing.isPending,
     compare: () => comparing.mutate(),
     retry: (tasks: readonly BillingTask[]) => retrying.mutate(tasks),
     comparing: comparing.isPending,
@@ -101,6 +115,7 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
           <h1 className="title-1">Billing</h1>
         </div>
         <div className={adminContentStyles.actions}>
+          <ProviderSettings billing={billing} />
           <Button
             disabled={provider.mode === 'off' || running}
             aria-busy={acts.comparing}
@@ -143,7 +158,12 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
         </div>
         <aside aria-label="Provider and webhook">
           <ProviderPanel provider={provider} nowMs={nowMs} />
-          <WebhookPanel webhook={webhook} nowMs={nowMs} />
+          <WebhookPanel
+            webhook={webhook}
+            nowMs={nowMs}
+            onTest={provider.live || provider.mode === 'off' ? null : acts.test}
+            testing={acts.testing}
+          />
         </aside>
       </div>
     </>

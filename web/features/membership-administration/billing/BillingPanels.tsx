@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { BillingOverview } from '../../../../contract/membership/billing-administration.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './BillingPage.module.css';
 import { durationText, momentText } from './billing-words.ts';
 
-const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts.map(([name, value]) => (
       <div key={name}>
@@ -91,7 +92,14 @@ const HourChart = ({ perHour }: { perHour: readonly number[] }) => {
   );
 };
 
-export const WebhookPanel = ({ webhook, nowMs }: Pick<BillingOverview, 'webhook'> & { nowMs: number }) => {
+type WebhookPanelProps = Pick<BillingOverview, 'webhook'> & {
+  nowMs: number;
+  /** Null where cards are charged, or nothing is sold. */
+  onTest: (() => void) | null;
+  testing: boolean;
+};
+
+export const WebhookPanel = ({ webhook, nowMs, onTest, testing }: WebhookPanelProps) => {
   const { address, lastEventAt, lastRefusedAt, perHour } = webhook;
   return (
     <section aria-label="Webhook">
@@ -117,6 +125,13 @@ export const WebhookPanel = ({ webhook, nowMs }: Pick<BillingOverview, 'webhook'
           ['Last refused', lastRefusedAt ? momentText(lastRefusedAt, nowMs) : 'Never'],
         ]}
       />
+      {onTest ? (
+        <p className={styles.all}>
+          <Button look="secondary" size="small" aria-busy={testing} onClick={testing ? undefined : onTest}>
+            Make a test event
+          </Button>
+        </p>
+      ) : null}
     </section>
   );
 };

@@ -20,7 +20,16 @@ const latest = {
   error: null,
 };
 const overview: BillingOverview = {
-  provider: { mode: 'stripe', keyEnding: '4kQ', live: true, unreachableSince: null },
+  provider: {
+    mode: 'stripe',
+    keyEnding: '4kQ',
+    live: true,
+    unreachableSince: null,
+    currency: 'eur',
+    tax: true,
+    readsPerSecond: 20,
+    retentionYears: 10,
+  },
   latest,
   differences: [],
   history: [latest],
@@ -144,4 +153,26 @@ test('a provider that is away, and signatures that do not match, are said on top
   });
   expect(page.getByText(/^The provider has not answered since today at/)).toBeTruthy();
   expect(page.getByText(/^Signatures do not match\./)).toBeTruthy();
+});
+
+test('what is set for the provider is told by its names, and no secret', async () => {
+  const { page, user } = await open({});
+  expect(page.queryByRole('button', { name: 'Make a test event' })).toBeNull();
+  await user.click(page.getByRole('button', { name: 'Provider settings' }));
+  const dialog = await page.findByRole('dialog', { name: 'Provider settings' });
+  expect(within(dialog).getByText('STRIPE_SECRET_KEY').parentElement?.textContent).toContain('Ending …4kQ');
+  expect(within(dialog).getByText('CURRENCY').parentElement?.textContent).toContain('Euro');
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+});
+
+test('where no card is charged a test event is made, and the page is read again once it may be heard', async () => {
+  const { page, server, user } = await open(
+    { provider: { ...overview.provider, mode: 'sandbox', live: false } },
+    { [`POST ${path}/test_events`]: () => ({ success: true }) },
+  );
+  expect(page.getByRole('button', { name: 'Connect a provider' })).toBeTruthy();
+  await user.click(page.getByRole('button', { name: 'Make a test event' }));
+  await page.findByText(/^A test event is on its way/, undefined, { timeout: 4000 });
+  expect(server.calls().filter((key) => key === `GET ${path}`).length).toBeGreaterThan(1);
 });

@@ -1,4 +1,5 @@
-import { type ChangePreview, failedPayment } from '../../../../contract/membership/payment.ts';
+import { failedPayment } from '../../../../contract/membership/money.ts';
+import type { ChangePreview } from '../../../../contract/membership/payment.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
 import { type AmountRow, Amounts } from '../Amounts.tsx';
 import { dayAndMonth, paymentDate } from '../dates.ts';

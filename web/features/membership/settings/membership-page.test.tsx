@@ -107,20 +107,6 @@ describe('a member who pays through the studio', () => {
     expect(back.page.address()).toBe('/settings/membership');
   });
 
-  test.each([
-    ['succeeded', 'We have updated your membership.'],
-    ['failed', 'Your bank said no. Nothing was charged.'],
-  ])(
-    'M29: who comes back from the bank, which %s, is told so, and what is paid is read at the provider',
-    async (status, told) => {
-      const at = `/settings/membership?payment_intent=pi_1&redirect_status=${status}`;
-      const { page, server } = await open({}, { [calls.synchronization]: () => membership() }, at);
-      expect(await page.findByText(told)).toBeDefined();
-      expect(page.address()).toBe('/settings/membership');
-      expect(server.calls()).toContain(calls.synchronization);
-    },
-  );
-
   test('MEM-009, MEM-011 and M28: a flex member changes neither plan nor card, and can cancel', async () => {
     const { page, panels } = await open({ isFlexUser: true, plan: { id: 'flex', description: 'Flex' } });
     expect(panels()).toEqual(['Cancel membership']);

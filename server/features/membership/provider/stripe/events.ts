@@ -22,7 +22,10 @@ const eventOf = ({ id, type, created, data }: Stripe.Event): ProviderEvent => {
 const disputed = /^charge\.dispute\./;
 const refunded = /^(refund\.|charge\.refund\.)/;
 
-export const eventCalls = ({ client, pace, webhookSecret }: StripeContext): EventCalls => ({
+/** One customer is used for all test events. */
+const testCustomer = 'test-event@openmat.invalid';
+
+export const eventCalls = ({ client, pace, webhookSecret, clock }: StripeContext): EventCalls => ({
   customerOf: async ({ type, objectId }) => {
     const isRefund = refunded.test(type);
     if (!isRefund && !disputed.test(type)) return null;
@@ -55,4 +58,12 @@ export const eventCalls = ({ client, pace, webhookSecret }: StripeContext): Even
     const events = data.map(eventOf);
     return { events, next: has_more ? (events.at(-1)?.id ?? null) : null };
   },
+  sendTest: () =>
+    calling(async () => {
+      const { data } = await client.customers.list({ email: testCustomer, limit: 1 });
+      const [known] = data;
+      const metadata = { tested_at: clock.now().toISOString() };
+      if (known) await client.customers.update(known.id, { metadata });
+      else await client.customers.create({ email: testCustomer, name: 'Test event', metadata });
+    }),
 });

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { BillingOverview } from '../../../../contract/membership/billing-administration.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { currencyName } from '../plans/plan-words.ts';
+import styles from './BillingPage.module.css';
+import { Facts } from './BillingPanels.tsx';
+
+const about = {
+  stripe: 'Payments go to Stripe.',
+  sandbox: 'Payments go to the built-in sandbox, which charges no card.',
+  off: 'Payments are off: nothing is sold.',
+} as const;
+
+/** What is set for the server, under the name by which it is set. */
+const settingsOf = ({ provider, webhook }: BillingOverview) =>
+  [
+    ['STRIPE_SECRET_KEY', provider.keyEnding ? `Ending …${provider.keyEnding}` : 'Not set'],
+    ['STRIPE_WEBHOOK_SECRET', provider.keyEnding ? 'Set' : 'Not set'],
+    ['Webhook address', webhook.address],
+    ['CURRENCY', currencyName(provider.currency)],
+    ['STRIPE_TAX', provider.tax ? 'On' : 'Off'],
+    ['PROVIDER_READS_PER_SECOND', String(provider.readsPerSecond)],
+    ['BILLING_RETENTION_YEARS', String(provider.retentionYears)],
+  ] as const;
+
+/** How the provider is set up, and how that is changed: where the server is run, never from a browser. */
+export const ProviderSettings = ({ billing }: { billing: BillingOverview }) => {
+  const [open, setOpen] = useState(false);
+  const { mode } = billing.provider;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {mode === 'stripe' ? 'Provider settings' : 'Connect a provider'}
+      </Button>
+      <Dialog open={open} onClose={close} title="Provider settings">
+        <p className="muted">{about[mode]}</p>
+        <div className={styles.settings}>
+          <Facts facts={settingsOf(billing)} />
+        </div>
+        <p className="small muted">
+          {mode === 'stripe'
+            ? 'They are set in the environment of the server, and hold after a restart.'
+            : 'To take real payments, add the webhook address at Stripe, set the two secrets in the environment of the server, and restart it.'}
+        </p>
+        <DialogFoot>
+          <Button onClick={close}>Done</Button>
+        </DialogFoot>
+      </Dialog>
+    </>
+  );
+};
