@@ -200,21 +200,20 @@ describe('/admin/billing', () => {
   });
 
   test('a test event comes through the signed webhook and changes nothing', async () => {
-    await settled(studio);
-    const before = await overview();
-    for (const type of ['customer.created', 'customer.updated']) {
+    const { tasks } = await overview();
+    for (const expected of [['customer.created'], ['customer.created', 'customer.updated']]) {
       const sent = await studio.post('/admin/api/billing/test_events', {}, await adminCookie());
       expect(sent.json()).toEqual({ success: true });
       await settled(studio);
+      const { data } = await sandbox.stripe.customers.list({ email: 'test-event@openmat.invalid' });
       const { rows } = await pool.query(
-        'select type, state from billing_events order by received_at desc limit 1',
+        "select type from billing_events where provider_customer_id = $1 and state = 'done' order by type",
+        [data[0]?.id],
       );
-      expect(rows).toEqual([{ type, state: 'done' }]);
+      expect(rows.map(({ type }) => type)).toEqual(expected);
       clock.advance(minute);
     }
-    const after = await overview();
-    expect(after.events.today).toBe(before.events.today + 2);
-    expect(after.tasks).toEqual(before.tasks);
+    expect((await overview()).tasks).toEqual(tasks);
   });
 
   test('is for administrators only, and what is not there is not found', async () => {
