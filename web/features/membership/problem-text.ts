@@ -9,9 +9,14 @@ export const unknownProblem = (): string =>
 const hasWords = ({ status, code, message }: ApiError): boolean =>
   status > 0 && !(code === unexpectedCode && message === 'Something went wrong.');
 
+/** The session ended while the page was open. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 /** What a failed change of a membership says: the server's words, where there are any. */
-export const membershipProblem = (error: unknown): string =>
-  error instanceof ApiError && hasWords(error) ? error.message : unknownProblem();
+export const membershipProblem = (error: unknown): string => {
+  if (isSignedOut(error)) return 'You are signed out. Please sign in again.';
+  return error instanceof ApiError && hasWords(error) ? error.message : unknownProblem();
+};
 
 /** What a failed cancellation says: a refusal in the server's words or by its name, anything else as ours to find out. */
 export const cancellationProblem = (error: unknown): string => {

@@ -7,6 +7,9 @@ const loadPanels = () => loadChunk('DialogPanel', () => import('./DialogPanel.ts
 const LazyDialog = lazy(async () => ({ default: (await loadPanels()).DialogPanel }));
 const LazyDrawer = lazy(async () => ({ default: (await loadPanels()).DrawerPanel }));
 
+/** For a dialog that must open also when the connection is lost meanwhile. */
+export const preloadDialog = (): void => void loadPanels().catch(() => undefined);
+
 /** True from the first opening on, so that the panel's code loads once and its closing can be animated. */
 const useOnceOpen = (open: boolean): boolean => {
   const [once, setOnce] = useState(open);

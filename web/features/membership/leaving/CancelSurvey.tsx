@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { preloadDialog } from '../../../ui/overlays/Dialog.tsx';
 import { Notice } from '../Notice.tsx';
 import { unknownProblem } from '../problem-text.ts';
 import { cancellationOfferQuery } from '../queries.ts';
@@ -48,6 +49,8 @@ export const CancelSurvey = ({ until, keepLink, onDone }: CancelSurveyProps) => 
     eligible: false,
   });
   const offer = useOffer();
+  // What the member has answered is not lost with the connection.
+  useEffect(preloadDialog, []);
   const leaving = useLeaving(async () => {
     setDialog((before) => ({ ...before, open: false }));
     await onDone();

@@ -1,12 +1,13 @@
 import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../Notice.tsx';
 import { CountryField } from '../plans/CountryField.tsx';
 import { PlanRows } from '../plans/PlanRows.tsx';
 import { freeDaysText } from '../plans/plan-words.ts';
-import { membershipProblem } from '../problem-text.ts';
+import { isSignedOut, membershipProblem } from '../problem-text.ts';
 import { ConfirmStep } from '../purchasing/ConfirmStep.tsx';
 import type { Terms } from '../queries.ts';
 import { payButtonText } from './button-text.ts';
@@ -57,6 +58,11 @@ const Submit = ({ state }: { state: SubscribeFormState }) => {
     <>
       {state.purchase.failure ? (
         <Notice kind="problem">{membershipProblem(state.purchase.failure)}</Notice>
+      ) : null}
+      {isSignedOut(state.purchase.failure) && state.sameChoices ? (
+        <ButtonLink look="secondary" href={pageAddress('/signin', {}, { redirect: state.sameChoices })}>
+          Sign In
+        </ButtonLink>
       ) : null}
       <div className={styles.submitRow}>
         <Button type="submit" className={styles.submit} disabled={state.off && !busy} aria-busy={busy}>

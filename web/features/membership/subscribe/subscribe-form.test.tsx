@@ -180,6 +180,20 @@ describe('the way to the provider’s page', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
+  test('a member whose session ended meanwhile signs in again and finds the same choices', async () => {
+    const { page, user, submit, choose, agree } = await open({
+      answers: { [calls.buy]: () => refusal(401, 'not_signed_in', 'Not signed in') },
+      at: '/subscribe?continue=%2Fexplore',
+    });
+    await choose(/Monthly/);
+    await agree();
+    await user.click(submit());
+    expect(await page.findByText('You are signed out. Please sign in again.')).toBeDefined();
+    expect(page.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toMatch(
+      /^\/signin\?redirect=%2Fsubscribe%3Fplan%3Dmonthly%26continue%3D/,
+    );
+  });
+
   test('the button says what is paid when: a trial begins free, and a code that is taken counts', async () => {
     const { page, server, user, submit } = await open({
       at: '/subscribe?plan=annual',

@@ -59,11 +59,11 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
   };
   const purchase = usePurchase({ onConfirm: setIntent, onDone: finish });
 
+  const choices = plan && country ? { plan: plan.id, continueTo: wanted.continueTo, code, country } : null;
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!plan || !country) return;
-    const choices = { plan: plan.id, continueTo: wanted.continueTo, code, country };
+    if (!plan || !country || !choices) return;
     if (visitor) {
       await follow(pageAddress('/signup', {}, { redirect: subscribeAddress(choices) }));
       return;
@@ -97,6 +97,8 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
     intent,
     finish,
     submit,
+    /** Where the same choices stand again after a sign-in. */
+    sameChoices: choices && subscribeAddress(choices),
     off: !alive || !plan || purchase.phase !== 'idle',
   };
 };
