@@ -4,8 +4,7 @@
  *
  * Amounts are integers in the smallest unit of their currency. Every call that changes something takes an idempotency
  * key: the same key with the same parameters gives the same answer and has its effect once. Calls throw
- * `PaymentDeclined` where a card was refused, `ProviderRefusal` where repeating the call cannot help, and
- * `ProviderUnavailable` where it can.
+ * `PaymentDeclined` for a refused card, `ProviderRefusal` where repeating cannot help, `ProviderUnavailable` where it can.
  */
 export type PaymentPort = {
   customers: CustomerCalls;
@@ -278,7 +277,6 @@ export type EventCalls = {
   verify: (payload: Buffer, signature: string | undefined) => ProviderEvent;
   /** One page of the events since a moment, the newest first, for an intake that was away. */
   page: (since: Date, after: string | null) => Promise<{ events: ProviderEvent[]; next: string | null }>;
-  /** Has the provider tell of a customer who is no member, which changes nothing here. */
   sendTest: () => Promise<void>;
 };
 
