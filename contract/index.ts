@@ -32,6 +32,7 @@ import { membershipEndpoints } from './membership/membership.ts';
 import { paymentEndpoints } from './membership/payment.ts';
 import { planAdministrationEndpoints } from './membership/plan-administration.ts';
 import { membershipPlanEndpoints } from './membership/plans.ts';
+import { setUpEndpoints } from './studio/set-up.ts';
 
 /** Every call of the product API. Adding one here makes its missing route a type error. */
 export const contract = {
@@ -63,6 +64,7 @@ export const contract = {
   ...managedPlanEndpoints,
   ...structureEndpoints,
   ...revisionEndpoints,
+  ...setUpEndpoints,
   ...commentTokenEndpoints,
   ...engagementEndpoints,
   ...membershipPlanEndpoints,

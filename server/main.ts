@@ -27,7 +27,15 @@ const say = (line: string): void => console.log(line);
 
 const demo = await findDemoStudio();
 
-const welcome = (address: string, shown: typeof demo, outbox: boolean): string[] => [
+type Welcome = {
+  address: string;
+  shown: typeof demo;
+  outbox: boolean;
+  /** Makes its visitor the owner; null where there is one. */
+  ownerAddress: string | null;
+};
+
+const welcome = ({ address, shown, outbox, ownerAddress }: Welcome): string[] => [
   '',
   `  Openmat is ready: ${address}`,
   ...(shown
@@ -38,6 +46,13 @@ const welcome = (address: string, shown: typeof demo, outbox: boolean): string[]
         '    noor@openmat.test    a new member',
         '    lapsed@openmat.test  a membership that has ended',
         '    admin@openmat.test   the studio’s administrator',
+      ]
+    : []),
+  ...(ownerAddress
+    ? [
+        '',
+        '  This studio has no owner yet. The first visitor of this address becomes the owner, within 24 hours:',
+        `    ${address}${ownerAddress}`,
       ]
     : []),
   ...(outbox ? ['', `  Mail is not sent but shown: ${address}/sandbox/mail`] : []),
@@ -109,7 +124,12 @@ const startWeb = async (parts: Parts, payments: Payments): Promise<CommentsPort>
   await (development ? development.takeConnections(web.app) : listenInWords(web.app, config));
   payments.listening(ownAddress(web.app, config));
   if (commandLine.again) say(`Openmat is ready again: ${config.publicUrl}`);
-  else for (const line of welcome(config.publicUrl, config.demo ? demo : null, config.mailOutbox)) say(line);
+  else {
+    const ownerAddress = config.demo ? null : await web.features.accounts.firstOwnerAddress();
+    const shown = config.demo ? demo : null;
+    const about = { address: config.publicUrl, shown, outbox: config.mailOutbox, ownerAddress };
+    for (const line of welcome(about)) say(line);
+  }
   return commentsPort;
 };
 

@@ -44,3 +44,34 @@ test('a start whose database does not answer ends when it is told to', slow, asy
   expect(performance.now() - signalledAt).toBeLessThan(10_000);
   expect(program.output()).toBe('');
 });
+
+test(
+  'NS-227 a start without an administrator prints an address that makes its visitor the owner, which no log has',
+  slow,
+  async () => {
+    const program = await runProgram({
+      DATABASE_URL: database.connection.connectionString,
+      OPENMAT_DATA: temporaryFolder(),
+    });
+    await program.ready();
+    const printed = /http:\/\/localhost:\d+\/first-owner#([\w-]{43})\n/;
+    await expect.poll(program.output, { timeout: 30_000 }).toMatch(printed);
+    const [, token = ''] = printed.exec(program.output()) ?? [];
+    const answer = await fetch(`${program.address}/api/auth/first-owner/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ firstName: 'Eva', lastName: 'Sand', email: 'eva@example.com' },
+        ...{ password: 'a quiet morning', timeZone: 'UTC', token },
+      }),
+    });
+    expect(answer.status).toBe(200);
+    const isLogged = () => program.lines().some(({ url }) => url === '/api/auth/first-owner/sign-up');
+    await expect.poll(isLogged).toBe(true);
+    expect(JSON.stringify(program.lines())).not.toContain(token);
+    await withClient(database.connection, async (client) => {
+      const { rows } = await client.query('select email from users where admin');
+      expect(rows).toEqual([{ email: 'eva@example.com' }]);
+    });
+  },
+);

@@ -34,6 +34,7 @@ export const pagePaths = [
   '/signin/link',
   '/signin/second-step',
   '/signup',
+  '/first-owner',
   '/password/forgot',
   '/password/reset',
   '/email/confirm',
@@ -52,6 +53,7 @@ export const pagePaths = [
   '/admin/moderation',
   '/admin/membership_plans',
   '/admin/billing',
+  '/admin/set_up',
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];

@@ -76,6 +76,7 @@ describe('pages for some', () => {
       '/admin/moderation?tab=words',
       '/admin/membership_plans',
       '/admin/billing',
+      '/admin/set_up',
       '/admin/no/such/page',
     ]) {
       const { statusCode, headers } = await studio.get(path);
@@ -95,6 +96,7 @@ describe('pages for some', () => {
       '/admin/moderation',
       '/admin/membership_plans',
       '/admin/billing',
+      '/admin/set_up',
     ]) {
       const { statusCode, body } = await studio.get(path, cookies.maya);
       expect(statusCode, path).toBe(404);

@@ -11,6 +11,7 @@ import { createFinder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
 import { createLibrary, createVideoAdministration } from '../features/library/index.ts';
 import { createMembership } from '../features/membership/index.ts';
+import { createSetUp } from '../features/set-up/index.ts';
 import { createSurveys } from '../features/surveys/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -120,6 +121,7 @@ const openFeatures = async (parts: WebParts) => {
     ...members.routes,
     ...videoAdministration.routes,
     ...createEngagement({ db: db.db }).routes,
+    ...createSetUp({ db: db.db, clock, config }).routes,
     ...membership.routes,
     ...commentTokens.routes(commentsPort),
   ];

@@ -22,6 +22,7 @@ import { signInAttempt } from './authentication/auth-call.ts';
 import { installAuthRoutes } from './authentication/auth-routes.ts';
 import { createAuthentication } from './authentication/authentication.ts';
 import { createSignInCalls } from './authentication/sign-in-calls.ts';
+import { firstOwnerAddress } from './first-owner/first-owner.ts';
 import { createIdentityProviders } from './identity-providers/index.ts';
 import { type Leaving, leave, provePassword } from './leaving/leaving.ts';
 import { setStaying } from './leaving/leaving-store.ts';
@@ -50,6 +51,7 @@ export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
 export { personById } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
 export { administratorSessions, sessionEnd } from './session-lifetime/session-end.ts';
+export { countAccounts } from './store.ts';
 
 export type AccountsOptions = {
   db: Pick<Db, 'db'>;
@@ -84,6 +86,11 @@ export type Accounts = {
   leave: (leaving: Leaving) => Promise<{ deletesAt: Date }>;
   /** Keeps an account that was to be erased. */
   stay: (userId: string, source: EventSource) => Promise<void>;
+  /**
+   * Path and fragment of an address that makes its visitor the owner, once within 24 hours; the one before is void. Null
+   * where there is an administrator.
+   */
+  firstOwnerAddress: () => Promise<string | null>;
   /** False when no account has this address. */
   grantAdmin: (email: string) => Promise<boolean>;
   revokeAdmin: (email: string, options: { evenTheLast: boolean }) => Promise<RevocationResult>;
@@ -253,6 +260,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
       return left;
     },
     stay: (userId, source) => stay({ db, clock, securityLog }, userId, source),
+    firstOwnerAddress: () => firstOwnerAddress(context),
     grantAdmin: (email) => grantAdmin({ db, securityLog }, email),
     revokeAdmin: (email, options) => revokeAdmin({ db, securityLog }, email, options),
     endSessions: (email) => endSessions({ db, securityLog }, email),

@@ -100,6 +100,14 @@ export const insertUser = async (db: Database, user: NewUser, at: Date): Promise
   return true;
 };
 
+export const countAccounts = async (db: Database): Promise<number> => {
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 export const deleteUsers = async (db: Database, ids: readonly string[]): Promise<number> => {
   if (ids.length === 0) return 0;
   const result = await db.deleteFrom('users').where('id', 'in', ids).executeTakeFirst();

@@ -24,6 +24,7 @@ import { watchSchedule } from './schedule.ts';
 import { categories, classValues } from './studio-store.ts';
 import { classUrl, planEntryCard, productCard } from './view.ts';
 
+export { classExistence } from './classes/class-existence-store.ts';
 export { type Discussed, discussedContent } from './classes/discussed-store.ts';
 export { humanDuration } from './classes/duration.ts';
 export { addClass, missingFor } from './classes/new-class.ts';

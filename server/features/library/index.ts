@@ -14,6 +14,7 @@ import type { VideoTranscoder, VideoTranscoderParts } from './transcoding/video-
 import { videoView } from './view.ts';
 
 export { storeManifest } from './serving/manifest.ts';
+export { videoProgressCounts } from './transcoding/video-count-store.ts';
 export { type VideoState, videoState } from './transcoding/video-store.ts';
 export { importFile } from './uploads/import-file.ts';
 export { createVideoAdministration } from './video-administration.ts';

@@ -25,6 +25,7 @@ export type { Billing } from './billing/billing.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { promiseSynchronization } from './plans/plan-change-store.ts';
+export { countPlansOnSale } from './plans/plan-store.ts';
 export { subscriptionMetadata } from './provider/subscription-state.ts';
 export { insertProviderCall } from './provider-call-store.ts';
 export { insertMembership, membershipsOf } from './store.ts';

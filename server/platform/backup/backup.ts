@@ -11,6 +11,7 @@ import { troubleInWords } from '../data-folder.ts';
 import { type Connection, openDatabase } from '../postgres/index.ts';
 import { takeBaseBackup } from './base-backup.ts';
 import { copyFiles } from './copy-files.ts';
+import { noteBackup } from './last-backup.ts';
 import { type About, backupFormat, databaseVersion, partsOf } from './layout.ts';
 
 export type BackupSettings = Pick<Config, 'dataFolder' | 'databaseUrl' | 's3'>;
@@ -74,14 +75,16 @@ export const takeBackup = async (
     const files = settings.s3 ? null : await copyFiles(join(settings.dataFolder, 'media-store'), parts.files);
     await copyFiles(join(settings.dataFolder, 'payment-sandbox'), parts.payments);
     const hasSecret = await backUpSecret(settings.dataFolder, draft);
+    const takenAt = new Date();
     const about: About = {
       format: backupFormat,
       database: databaseVersion,
-      takenAt: new Date().toISOString(),
+      takenAt: takenAt.toISOString(),
     };
     await writeFile(parts.about, `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600 });
     if (existsSync(folder)) throw isThere(folder);
     await rename(draft, folder);
+    await noteBackup(settings.dataFolder, takenAt);
     return [
       `The backup is complete: ${folder} holds the database${files === null ? '' : ` and ${files} files`}.`,
       ...(files === null ? ['The files lie in the bucket, which is no part of it.'] : []),

@@ -119,3 +119,25 @@ export const markFailed = async (
 export const forgetSent = async (db: Database, before: Date): Promise<void> => {
   await db.deleteFrom('outgoing_mails').where('sent_at', '<', before).execute();
 };
+
+export type MailCounts = { kept: number; waiting: number; failed: number };
+
+/** Of the outbox and of what was promised. */
+export const countMails = (db: Database): Promise<MailCounts> =>
+  db
+    .selectNoFrom((from) => {
+      const unsent = from
+        .selectFrom('outgoing_mails')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('sent_at', 'is', null);
+      return [
+        from
+          .selectFrom('mail_outbox')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .$asScalar()
+          .as('kept'),
+        unsent.where('next_attempt_at', 'is not', null).$asScalar().as('waiting'),
+        unsent.where('next_attempt_at', 'is', null).$asScalar().as('failed'),
+      ];
+    })
+    .executeTakeFirstOrThrow();

@@ -3,9 +3,11 @@ import type { Database } from '../db.ts';
 import type { Log } from '../log.ts';
 import type { Mail, Mailer } from './mail.ts';
 import {
+  countMails,
   countOutgoing,
   forgetSent,
   insertOutgoing,
+  type MailCounts,
   markFailed,
   markSent,
   takeOutgoing,
@@ -34,6 +36,9 @@ export const promiseMail = (trx: Database, mail: PromisedMail, now: Date): Promi
 
 /** How many mails were promised, also sent ones, whose keys begin so. */
 export const promisedCount = (trx: Database, prefix: string): Promise<number> => countOutgoing(trx, prefix);
+
+/** How many mails lie in the outbox, wait to be sent, and were given up. */
+export const mailCounts = (db: Database): Promise<MailCounts> => countMails(db);
 
 type Parts = { db: Database; clock: Clock; log: Pick<Log, 'error'>; mail: Pick<Mailer, 'send'> };
 

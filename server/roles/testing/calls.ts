@@ -168,6 +168,8 @@ export const samples: Record<EndpointKey, string> = {
   'POST /admin/api/plans/get_classes': '/admin/api/plans/get_classes',
   'GET /admin/api/plans/get_structure/{planId}': `/admin/api/plans/get_structure/${series?.id}`,
   'POST /admin/api/plans/update_structure/{planId}': `/admin/api/plans/update_structure/${edited?.id}`,
+  'GET /admin/api/set_up': '/admin/api/set_up',
+  'PUT /admin/api/set_up': '/admin/api/set_up',
   'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/plan/${edited?.id}`,
   'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
 };
@@ -250,6 +252,7 @@ export const bodiesWith = ({
     'POST /api/v2/notices/unsubscribe': { token: ending },
     'POST /admin/api/engagement/get_saves': { ids: [classId], content_type: 'CLASS' },
     'POST /admin/api/engagement/get_contents': { ids: [classId], content_type: 'CLASS' },
+    'PUT /admin/api/set_up': { dismissed: false },
     'POST /api/v2/users/me/second_factor/reauthenticate': { password: demoStudio.password },
     'POST /api/v2/users/me/second_factor/app/confirm': { code: '000000' },
     'POST /api/v2/users/me/second_factor/passkeys': { name: 'Laptop', token: '', response: {} },

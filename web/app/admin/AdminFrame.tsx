@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useStudio } from '../../client/context.ts';
 import { useMe } from '../../features/accounts/index.ts';
@@ -9,33 +9,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Dialog.tsx';
 import { Logo } from '../navigation/Logo.tsx';
 import styles from './AdminFrame.module.css';
-import { adminGroups, openAdminLink } from './admin-links.ts';
-
-const AdminNav = ({ label, onFollow }: { label: string; onFollow?: () => void }) => {
-  const here = useLocation({
-    select: (location) => openAdminLink(location.pathname, location.search),
-  });
-  return (
-    <nav aria-label={label}>
-      {adminGroups.map(({ title, links }) => (
-        <div key={title ?? ''}>
-          {title ? <h2>{title}</h2> : null}
-          {links.map((link) => (
-            <Anchor
-              key={link.href}
-              href={link.href}
-              fullLoad={link.fullLoad}
-              aria-current={link.href === here ? 'page' : undefined}
-              onClick={onFollow}
-            >
-              {link.title}
-            </Anchor>
-          ))}
-        </div>
-      ))}
-    </nav>
-  );
-};
+import { AdminNav } from './AdminNav.tsx';
+import { useOpenedGroups } from './opened-groups.ts';
 
 const ViewAsMember = () => (
   <Anchor className={classNames(styles.railExit, 'small')} href="/">
@@ -50,6 +25,7 @@ const Rail = () => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  const groups = useOpenedGroups();
   return (
     <aside className={styles.rail}>
       <Logo studio={studio} />
@@ -62,7 +38,7 @@ const Rail = () => {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      <AdminNav label="Admin" />
+      <AdminNav label="Admin" groups={groups} />
       <ViewAsMember />
       <Drawer
         open={open}
@@ -71,7 +47,7 @@ const Rail = () => {
         className={styles.railMenu}
         returnFocus={button}
       >
-        <AdminNav label="Admin, menu" onFollow={close} />
+        <AdminNav label="Admin, menu" groups={groups} onFollow={close} />
         <ViewAsMember />
       </Drawer>
     </aside>

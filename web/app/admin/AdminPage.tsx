@@ -1,55 +1,34 @@
+import { SetUpLine } from '../../features/set-up/index.ts';
 import adminContentStyles from '../../ui/AdminContent.module.css';
 import { Anchor } from '../../ui/Anchor.tsx';
 import styles from './AdminPage.module.css';
+import { type AdminGroup, adminGroups } from './admin-links.ts';
 
-const doors = [
-  {
-    title: 'Engagement',
-    href: '/admin/engagement',
-    says: 'Comments, likes, dislikes and saves of every class and series.',
-  },
-  {
-    title: 'Reports',
-    href: '/admin/engagement?tab=reports',
-    says: 'What members have reported, and who did.',
-  },
-  {
-    title: 'Moderation',
-    href: '/admin/moderation',
-    says: 'What waits for a look, what was done, banned words and suspended members.',
-  },
-  {
-    title: 'Plans',
-    href: '/admin/membership_plans',
-    says: 'What the studio sells: prices, trials, their order, and what is archived.',
-  },
-  {
-    title: 'Billing',
-    href: '/admin/billing',
-    says: 'Whether each member has what was paid for, what waits and what failed.',
-  },
-  {
-    title: 'Feature classes',
-    href: '/class-finder',
-    says: 'From the class finder and from any series: open a class’s options and choose Feature.',
-  },
-] as const;
+const Tools = ({ group: { title, links } }: { group: AdminGroup }) => (
+  <section className={styles.group} aria-label={title}>
+    <h2 className="title-4">{title}</h2>
+    <ul className={styles.tools}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <Anchor className="title-3" href={link.href} fullLoad={link.fullLoad}>
+            {link.title}
+          </Anchor>
+          <p className="small muted">{link.about}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
-/** The admin's index. */
+/** The admin's index: how far the set-up is, and every tool (S31, NS-200). */
 export const AdminPage = () => (
   <main id="main" tabIndex={-1}>
     <header className={adminContentStyles.stop}>
       <h1 className="title-1">Admin</h1>
     </header>
-    <ul className={styles.adminDoors}>
-      {doors.map(({ title, href, says }) => (
-        <li key={href}>
-          <Anchor className="title-3" href={href}>
-            {title}
-          </Anchor>
-          <p className="small muted">{says}</p>
-        </li>
-      ))}
-    </ul>
+    <SetUpLine />
+    {adminGroups.map((group) => (
+      <Tools key={group.title} group={group} />
+    ))}
   </main>
 );

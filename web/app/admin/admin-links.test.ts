@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminGroups, openAdminLink } from './admin-links.ts';
+import { pagePaths } from '../../../contract/pages/page-addresses.ts';
+import { adminGroups, groupOf, openAdminLink, overview } from './admin-links.ts';
 
 test.each([
   ['/admin', {}, '/admin'],
@@ -10,13 +11,24 @@ test.each([
   ['/admin/moderation', { tab: 'words' }, '/admin/moderation'],
   ['/admin/membership_plans', {}, '/admin/membership_plans'],
   ['/admin/billing', {}, '/admin/billing'],
+  ['/admin/set_up', {}, '/admin/set_up'],
   ['/admin/nothing', {}, undefined],
 ])('the rail marks where %s %o belongs: %s', (path, search, href) => {
   expect(openAdminLink(path, search)).toBe(href);
 });
 
-test('what the rail marks is one of its links', () => {
-  const hrefs = adminGroups.flatMap(({ links }) => links.map((link) => link.href));
-  for (const path of ['/admin', '/admin/engagement', '/admin/moderation', '/admin/billing'])
-    expect(hrefs).toContain(openAdminLink(path, {}));
+test('the group of a page is the one that lists its link', () => {
+  expect(groupOf('/admin/engagement?tab=reports')).toBe('People');
+  expect(groupOf(overview.href)).toBeUndefined();
+  expect(groupOf(undefined)).toBeUndefined();
+});
+
+test('NS-200, S31: each page of the admin belongs to a link that the rail and the index list', () => {
+  const hrefs: string[] = [
+    overview.href,
+    ...adminGroups.flatMap(({ links }) => links.map(({ href }) => href)),
+  ];
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+  for (const path of pagePaths.filter((one) => one.startsWith('/admin')))
+    expect(hrefs, path).toContain(openAdminLink(path.replaceAll(/\$\w+/g, '1'), {}));
 });

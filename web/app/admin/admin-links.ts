@@ -1,30 +1,106 @@
 import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 import { isHere, type NavLink } from '../navigation/navigation.ts';
 
-export type AdminGroup = { title: string | null; links: readonly NavLink[] };
+export type AdminLink = Omit<NavLink, 'also'> & {
+  /** What one does there, for the overview. */
+  about: string;
+  /** Beginnings of the paths of other pages that belong to it, such as an editor's. */
+  also?: readonly string[];
+};
+export type AdminGroup = { title: string; links: readonly AdminLink[] };
 
-const overview: NavLink = { title: 'Overview', href: '/admin' };
-const engagement: NavLink = { title: 'Engagement', href: '/admin/engagement' };
-const reports: NavLink = { title: 'Reports', href: '/admin/engagement?tab=reports' };
-const moderation: NavLink = { title: 'Moderation', href: '/admin/moderation' };
-const plans: NavLink = { title: 'Plans', href: '/admin/membership_plans' };
-const billing: NavLink = { title: 'Billing', href: '/admin/billing' };
+export const overview: NavLink = { title: 'Overview', href: '/admin' };
 
-/** What an admin can do; each feature that has admin pages adds its line. */
+/** What an administrator can do; each feature that has admin pages adds its line. */
 export const adminGroups: readonly AdminGroup[] = [
-  { title: null, links: [overview] },
-  { title: 'Library', links: [{ title: 'Feature classes', href: '/class-finder' }] },
-  { title: 'People', links: [engagement, reports, moderation] },
-  { title: 'Money', links: [plans, billing] },
-  { title: 'Developers', links: [{ title: 'API reference', href: '/admin/api/docs', fullLoad: true }] },
+  {
+    title: 'Library',
+    links: [
+      {
+        title: 'Feature classes',
+        href: '/class-finder',
+        about: 'From the class finder and from any series: open a class’s options and choose Feature.',
+      },
+    ],
+  },
+  {
+    title: 'People',
+    links: [
+      {
+        title: 'Engagement',
+        href: '/admin/engagement',
+        about: 'Comments, likes, dislikes and saves of every class and series.',
+      },
+      {
+        title: 'Reports',
+        href: '/admin/engagement?tab=reports',
+        about: 'What members have reported, and who did.',
+      },
+      {
+        title: 'Moderation',
+        href: '/admin/moderation',
+        about: 'What waits for a look, what was done, banned words and suspended members.',
+      },
+    ],
+  },
+  {
+    title: 'Money',
+    links: [
+      {
+        title: 'Plans',
+        href: '/admin/membership_plans',
+        about: 'What the studio sells: prices, trials, their order, and what is archived.',
+      },
+      {
+        title: 'Billing',
+        href: '/admin/billing',
+        about: 'Whether each member has what was paid for, what waits and what failed.',
+      },
+    ],
+  },
+  {
+    title: 'Studio',
+    links: [
+      {
+        title: 'Set up',
+        href: '/admin/set_up',
+        about: 'What a new studio needs, and what still works on a default.',
+      },
+      {
+        title: 'API reference',
+        href: '/admin/api/docs',
+        fullLoad: true,
+        about: 'Every call that administrators and their programs can make.',
+      },
+    ],
+  },
 ];
 
-/** The link of the rail that an address belongs to: Reports is a tab of Engagement with a link of its own. */
+const isTab = (href: string, path: string, search: AddressSearch): boolean => {
+  const [page, query = ''] = href.split('?', 2);
+  return (
+    path === page &&
+    [...new URLSearchParams(query)].every(([name, value]) => firstValue(search[name]) === value)
+  );
+};
+
+/** How much of an address a link says; 0 where the address is another's. */
+const sharedLength = ({ href, also = [] }: AdminLink, path: string, search: AddressSearch): number => {
+  if (href.includes('?')) return isTab(href, path, search) ? href.length : 0;
+  return Math.max(0, ...[href, ...also].map((beginning) => (isHere(beginning, path) ? beginning.length : 0)));
+};
+
+/** The link of the rail that an address belongs to: of several the one that says most of it, as the link of a tab does. */
 export const openAdminLink = (path: string, search: AddressSearch): string | undefined => {
   if (path === overview.href || path === `${overview.href}/`) return overview.href;
-  const own = [moderation, plans, billing].find(({ href }) => isHere(href, path));
-  if (own) return own.href;
-  if (!isHere(engagement.href, path)) return undefined;
-  const isReports = path === engagement.href && firstValue(search.tab) === 'reports';
-  return isReports ? reports.href : engagement.href;
+  const links = adminGroups.flatMap((group) => group.links);
+  const [closest] = links
+    .map(({ href, ...link }) => ({ href, length: sharedLength({ href, ...link }, path, search) }))
+    .filter(({ length }) => length > 0)
+    .toSorted((one, other) => other.length - one.length);
+  return closest?.href;
 };
+
+/** The group of the rail that holds this link. */
+export const groupOf = (href: string | undefined): string | undefined =>
+  adminGroups.find(({ links }) => links.some((link) => link.href === href))?.title;

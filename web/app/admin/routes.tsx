@@ -4,6 +4,7 @@ import { type AdminRoute, page, type RootRoute } from '../../client/pages/route.
 import { adminOnly } from '../../features/accounts/index.ts';
 import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
+import { setUpLoader, setUpRoutes } from '../../features/set-up/index.ts';
 
 /** The frame is a lazy chunk that only administrators load. */
 const adminFrame = (root: RootRoute) =>
@@ -23,7 +24,7 @@ const adminIndex = (admin: AdminRoute) =>
     file: 'web/app/admin/AdminPage.tsx',
     load: () => import('./AdminPage.tsx'),
     component: 'AdminPage',
-    loader: adminOnly,
+    loader: setUpLoader,
     head: () => ({ title: 'Admin', noIndex: true }),
   });
 
@@ -47,6 +48,7 @@ export const adminRoute = (root: RootRoute) => {
     adminIndex(admin),
     ...moderationRoutes(admin),
     ...membershipAdministrationRoutes(admin),
+    ...setUpRoutes(admin),
     nothingThere(admin),
   ]);
 };

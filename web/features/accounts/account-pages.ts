@@ -9,6 +9,7 @@ const paths: ReadonlySet<string> = new Set<PageAddress>([
   '/signin/second-step',
   enrolmentPath,
   '/signup',
+  '/first-owner',
   '/surveys/onboarding',
   '/password/forgot',
   '/password/reset',

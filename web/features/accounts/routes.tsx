@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import { firstOwnerPage } from '../../../contract/studio/first-owner.ts';
 import { afterSignIn } from '../../../contract/accounts/redirect.ts';
 import { secondStepPage } from '../../../contract/accounts/second-step.ts';
 import type { Me } from '../../../contract/accounts/users.ts';
@@ -99,6 +100,13 @@ const visitorRoutes = (root: RootRoute) =>
       component: 'SignUpPage',
       loader: visitorsOnly,
       head: title('Sign up'),
+    }),
+    page(root, {
+      path: firstOwnerPage,
+      file: 'web/features/accounts/first-owner/FirstOwnerPage.tsx',
+      load: () => import('./first-owner/FirstOwnerPage.tsx'),
+      component: 'FirstOwnerPage',
+      head: title('Make this studio yours'),
     }),
   ] as const;
 

@@ -10,6 +10,12 @@ const glyphs = {
       <path d="m8.5 12.3 2.4 2.4 4.6-5" />
     </>
   ),
+  info: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 11v5M12 8v.01" />
+    </>
+  ),
   draft: <circle cx="12" cy="12" r="8" strokeDasharray="3 3.28" />,
   kept: (
     <>

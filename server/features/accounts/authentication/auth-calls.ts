@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { becomeFirstOwner, checkFirstOwner, signUpFirstOwner } from '../first-owner/first-owner.ts';
 import { confirmEmailPath } from '../mail/account-mailer.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { requestPasswordReset, resetPassword } from '../passwords/reset-password.ts';
@@ -115,6 +116,9 @@ export const authCalls = (context: AuthCallsContext): Record<string, AuthCall> =
   return {
     'POST sign-in/email': atRate(signIn(context)),
     'POST sign-up/email': atRate(signUp(context)),
+    'POST first-owner/check': checkFirstOwner(context),
+    'POST first-owner/sign-up': atRate(signUpFirstOwner(context)),
+    'POST first-owner/become': becomeFirstOwner(context),
     'POST request-sign-in-link': requestSignInLink(context),
     'POST sign-in/link': signInByLink(context),
     'POST sign-out': signOut(context),

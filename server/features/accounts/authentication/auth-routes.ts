@@ -87,6 +87,8 @@ const changesWhoIsHere = new Set([
   'sign-in/email',
   'sign-in/link',
   'sign-up/email',
+  'first-owner/sign-up',
+  'first-owner/become',
   'second-step/code',
   'second-step/recovery-code',
   'passkey/sign-in',

@@ -58,6 +58,9 @@ export const onSale = (db: Database, linkedId: string | null) =>
 export const plansOnSale = async (db: Database, linkedId: string | null): Promise<OfferedPlan[]> =>
   onSale(db, linkedId).execute();
 
+/** How many plans a visitor may choose from. */
+export const countPlansOnSale = async (db: Database): Promise<number> => (await plansOnSale(db, null)).length;
+
 /** A plan that may be bought now; null for any other. */
 export const offeredPlan = async (db: Database, planId: string): Promise<OfferedPlan | null> =>
   (await plansWithPrice(db)

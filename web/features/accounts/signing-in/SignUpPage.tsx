@@ -1,11 +1,11 @@
-import { type SignUp, signUpProblems } from '../../../../contract/accounts/accounts.ts';
+import { signUpProblems } from '../../../../contract/accounts/accounts.ts';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
-import { Field, FormProblem, PasswordField } from '../Field.tsx';
-import { type FieldProblems, fieldFailure, textsOf, useForm } from '../form-state.ts';
+import { FormProblem } from '../Field.tsx';
+import { fieldFailure, useForm } from '../form-state.ts';
 import { ProviderSignIn } from '../identity-providers/ProviderSignIn.tsx';
 import { useChangePerson } from '../queries.ts';
 import { useWantedPlace } from '../wanted-place.ts';
@@ -15,46 +15,7 @@ import {
   storedAccessedItem,
   useAccessedSentence,
 } from './accessed-item.ts';
-import styles from './SignUpPage.module.css';
-
-const readSignUp = (form: HTMLFormElement): SignUp => {
-  const { firstName = '', lastName = '', email = '', password = '', username = '' } = textsOf(form);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return { firstName, lastName, email, password, username, timeZone };
-};
-
-const Fields = ({ problems }: { problems: FieldProblems | undefined }) => (
-  <>
-    <div className={styles.accountNames}>
-      <Field label="First name" name="firstName" autoComplete="given-name" problems={problems} />
-      <Field label="Last name" name="lastName" autoComplete="family-name" problems={problems} />
-    </div>
-    <Field
-      label="Email"
-      name="email"
-      type="email"
-      autoComplete="email"
-      inputMode="email"
-      problems={problems}
-    />
-    <PasswordField
-      label="Password"
-      name="password"
-      autoComplete="new-password"
-      hint="At least 8 characters."
-      problems={problems}
-    />
-    <Field
-      label="Username (optional)"
-      name="username"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      hint="Others see it beside what you share. We make one if you leave it blank."
-      problems={problems}
-    />
-  </>
-);
+import { readSignUp, SignUpFields } from './SignUpFields.tsx';
 
 export const SignUpPage = () => {
   const wanted = useWantedPlace();
@@ -80,7 +41,7 @@ export const SignUpPage = () => {
         </Anchor>
       </p>
       <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <Fields problems={failure?.fields} />
+        <SignUpFields problems={failure?.fields} />
         {isGeneral ? <FormProblem message={failure.message} /> : null}
         <Button wide type="submit" disabled={off} aria-busy={sending}>
           {sending ? 'Signing up…' : 'Sign Up'}

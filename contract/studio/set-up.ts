@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** `defaults`: it works, on what Openmat brings along. */
+export const SetUpState = Type.Enum(['done', 'defaults', 'not-started']);
+export type SetUpState = Static<typeof SetUpState>;
+
+export const SetUpStepId = Type.Enum(['look', 'first-class', 'plans', 'mail', 'backups']);
+export type SetUpStepId = Static<typeof SetUpStepId>;
+
+/** How the studio is set up at this moment, from its settings and its database. */
+export const SetUp = Type.Object({
+  /** In the order of the page. `backups` is missing where the database is the studio's own server, which is not seen. */
+  steps: Type.Array(Type.Object({ id: SetUpStepId, state: SetUpState })),
+  /** When the line on the overview was dismissed; null: it shows until every step is done. */
+  dismissedAt: Nullable(Type.String()),
+  studio: Type.Object({
+    name: Type.String(),
+    /** The name is the studio's own. */
+    named: Type.Boolean(),
+    /** The logo or the colors are. */
+    styled: Type.Boolean(),
+  }),
+  classes: Type.Object({
+    /** Visitors find a class that plays. */
+    playable: Type.Boolean(),
+    /** There is a class, also a draft. */
+    any: Type.Boolean(),
+  }),
+  /** How many accounts there are, the administrators' among them. */
+  accounts: Count,
+  payments: Type.Object({
+    mode: Type.Enum(['stripe', 'sandbox', 'off']),
+    /** Stripe's test mode: no card is charged. */
+    test: Type.Boolean(),
+    plansOnSale: Count,
+  }),
+  mail: Type.Object({
+    /** Who mail is from; null: it is not sent but kept in the outbox. */
+    sender: Nullable(Type.String()),
+    /** Mails in the outbox. */
+    kept: Count,
+    /** Promised and not sent yet. */
+    waiting: Count,
+    /** Given up after the last attempt. */
+    failed: Count,
+  }),
+  video: Type.Object({
+    /** This process takes videos; otherwise workers elsewhere do. */
+    preparedHere: Type.Boolean(),
+    preparing: Count,
+    failed: Count,
+    /** Videos have waited for a quarter of an hour, and none is being prepared. */
+    stuck: Type.Boolean(),
+    /** The bucket that files are kept in; null: the data folder. */
+    bucket: Nullable(Type.String()),
+    /** Room on the disk of the data folder, in bytes; null where it cannot be told. */
+    freeBytes: Nullable(Count),
+  }),
+  address: Type.Object({
+    url: Type.String(),
+    /** `local`: only this machine reaches it. `open`: others do, without https. */
+    reach: Type.Enum(['https', 'local', 'open']),
+  }),
+  backup: Type.Object({
+    /** The database is a server of the studio's own, whose backups Openmat does not see. */
+    ownServer: Type.Boolean(),
+    lastAt: Nullable(Type.String()),
+  }),
+});
+export type SetUp = Static<typeof SetUp>;
+
+export const setUpEndpoints = endpoints({
+  'GET /admin/api/set_up': {
+    summary: 'What of the studio is set up, what still works on a default, and what has not begun.',
+    access: 'admin',
+    cache: 'no-store',
+    response: SetUp,
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'PUT /admin/api/set_up': {
+    summary: 'Dismisses the line about the set-up for all administrators, or shows it again.',
+    access: 'admin',
+    body: Type.Object({ dismissed: Type.Boolean() }),
+    response: Type.Object({ dismissedAt: Nullable(Type.String()) }),
+    errors: ['not_signed_in', 'forbidden', 'invalid'],
+  },
+});

@@ -1,0 +1,56 @@
+import './tables.ts';
+import '../tables.ts';
+import { createHash } from 'node:crypto';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { setAdmin } from '../store.ts';
+
+/** The table holds no token: who reads it cannot become the owner. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(`first-owner:${token}`).digest();
+
+export const hasAdministrator = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('admin', '=', true).limit(1).executeTakeFirst()) !==
+  undefined;
+
+/** Keeps this token in place of the one before; false, and nothing is kept, where there is an administrator. */
+export const keepToken = async (
+  db: Database,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): Promise<boolean> => {
+  if (await hasAdministrator(db)) return false;
+  const row = { token_hash: hashOf(token), expires_at: expiresAt };
+  await db
+    .insertInto('first_owner_token')
+    .values(row)
+    .onConflict((conflict) => conflict.column('one').doUpdateSet(row))
+    .execute();
+  return true;
+};
+
+export type TokenState = 'usable' | 'owned' | 'replaced' | 'expired';
+
+/** What the token is good for. Inside a transaction its row is held, so that one caller at a time may use it. */
+export const tokenState = async (db: Database, token: string, now: Date): Promise<TokenState> => {
+  const row = await db
+    .selectFrom('first_owner_token')
+    .select('expires_at')
+    .where('token_hash', '=', hashOf(token))
+    .forUpdate()
+    .executeTakeFirst();
+  if (await hasAdministrator(db)) return 'owned';
+  if (!row) return 'replaced';
+  return row.expires_at <= now ? 'expired' : 'usable';
+};
+
+/** Makes this account the owner where the token is usable, which it is no more afterwards. */
+export const takeToken = (
+  db: Database,
+  { token, userId }: { token: string; userId: string },
+  now: Date,
+): Promise<TokenState> =>
+  transaction(db, async (trx) => {
+    const state = await tokenState(trx, token, now);
+    if (state !== 'usable') return state;
+    await trx.deleteFrom('first_owner_token').execute();
+    await setAdmin(trx, userId, true);
+    return state;
+  });

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { firstOwnerPage } from '../../../../contract/studio/first-owner.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type AuthCall, type AuthCallsContext, textOf, type Visit } from '../authentication/auth-call.ts';
+import { userIdOf } from '../authentication/library-answer.ts';
+import { signUp } from '../sign-up/sign-up.ts';
+import { keepToken, type TokenState, takeToken, tokenState } from './first-owner-store.ts';
+
+const validHours = 24;
+
+/**
+ * Path and fragment of the address that makes its visitor the owner, once; null where there is an administrator. The
+ * address that was made before is void. A browser sends no fragment, so no access log and no proxy gets to see the token.
+ */
+export const firstOwnerAddress = async ({
+  db,
+  clock,
+}: {
+  db: Database;
+  clock: Clock;
+}): Promise<string | null> => {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(clock.now().getTime() + validHours * 60 * 60 * 1000);
+  return (await keepToken(db, { token, expiresAt })) ? `${firstOwnerPage}#${token}` : null;
+};
+
+const reasons: Record<Exclude<TokenState, 'usable'>, string> = {
+  owned: 'This studio has an owner already, so this address does nothing any more.',
+  expired: 'This address has expired: it works for 24 hours. Start Openmat again, and it prints a new one.',
+  replaced:
+    'This address is not the one that Openmat printed last. Open the address that its newest start printed.',
+};
+
+const refuse = (state: TokenState, more = ''): void => {
+  if (state === 'usable') return;
+  const message = `${reasons[state]}${more}`;
+  throw new AppError('invalid', { message, fields: { token: [message] } });
+};
+
+const wrongTokensFrom = ({ address }: Visit): string => `first-owner tokens from ${address}`;
+
+/** Only tokens that are not usable count, so that a form may be sent as often as it takes. */
+const requireUsable = async ({ db, clock, attempts }: AuthCallsContext, visit: Visit): Promise<string> => {
+  const token = textOf(visit.body, 'token');
+  await attempts.consume(wrongTokensFrom(visit));
+  refuse(await tokenState(db, token, clock.now()));
+  await attempts.giveBack(wrongTokensFrom(visit));
+  return token;
+};
+
+const own = async (
+  { db, clock, events }: AuthCallsContext,
+  visit: Visit,
+  { token, userId, more = '' }: { token: string; userId: string; more?: string },
+): Promise<void> => {
+  refuse(await takeToken(db, { token, userId }, clock.now()), more);
+  events.succeeded(visit, 'administrator_granted', userId, 'first-owner');
+};
+
+/** Whether the address that was opened can be used, before the visitor fills in a form. */
+export const checkFirstOwner =
+  (context: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    await requireUsable(context, visit);
+    return Response.json({ status: true });
+  };
+
+/** Makes a new account the owner. The account stays a member's where another visitor was a moment faster. */
+export const signUpFirstOwner =
+  (context: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const token = await requireUsable(context, visit);
+    const response = await signUp(context)(visit);
+    const userId = response.ok ? await userIdOf(response) : null;
+    if (userId === null) return response;
+    await own(context, visit, { token, userId, more: ' Your account was made: sign in as a member.' });
+    return response;
+  };
+
+/** Makes the signed-in account the owner. */
+export const becomeFirstOwner =
+  (context: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const viewer = await visit.viewer();
+    if (!viewer) throw new AppError('not_signed_in');
+    const token = await requireUsable(context, visit);
+    await own(context, visit, { token, userId: viewer.id });
+    return Response.json({ status: true });
+  };

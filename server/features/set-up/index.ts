@@ -1,0 +1,11 @@
+import { setUpEndpoints } from '../../../contract/studio/set-up.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { dismiss, type SetUpContext, setUp } from './set-up.ts';
+
+/** What of a studio is set up, for its owner. */
+export const createSetUp = (context: SetUpContext): { routes: BoundEndpoint[] } => ({
+  routes: bind(setUpEndpoints, {
+    'GET /admin/api/set_up': () => setUp(context),
+    'PUT /admin/api/set_up': ({ viewer, body }) => dismiss(context, viewer, body),
+  }),
+});

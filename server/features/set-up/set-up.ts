@@ -1,0 +1,79 @@
+import { statfs } from 'node:fs/promises';
+import type { SetUp } from '../../../contract/studio/set-up.ts';
+import { lastBackupAt } from '../../platform/backup/last-backup.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Config, settings } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import { mailCounts } from '../../platform/mail/outgoing-mails.ts';
+import { providerModeOf } from '../../platform/payments/settings.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { countAccounts } from '../accounts/index.ts';
+import { classExistence } from '../catalog/index.ts';
+import { videoProgressCounts } from '../library/index.ts';
+import { countPlansOnSale } from '../membership/index.ts';
+import { type SetUpFacts, stepsOf } from './steps.ts';
+import { deleteDismissal, dismissal, insertDismissal } from './store.ts';
+
+export type SetUpContext = { db: Database; clock: Clock; config: Config };
+
+/** Null where the system does not tell. */
+const freeBytesIn = async (folder: string): Promise<number | null> => {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+};
+
+const reachOf = ({ publicUrl, reachable }: Config): SetUp['address']['reach'] => {
+  if (publicUrl.startsWith('https:')) return 'https';
+  return reachable === null ? 'local' : 'open';
+};
+
+const studioFacts = ({ studio }: Config): SetUpFacts['studio'] => ({
+  name: studio.name,
+  named: studio.name !== settings.STUDIO_NAME.fallback,
+  styled: studio.logo !== null || studio.themeFile !== null,
+});
+
+const factsOf = async ({ db, clock, config }: SetUpContext): Promise<SetUpFacts> => {
+  const now = clock.now();
+  const [accounts, classes, plansOnSale, mails, videos, freeBytes, lastAt] = await Promise.all([
+    countAccounts(db),
+    classExistence(db, now),
+    countPlansOnSale(db),
+    mailCounts(db),
+    videoProgressCounts(db, now),
+    config.s3 ? null : freeBytesIn(config.dataFolder),
+    lastBackupAt(config.dataFolder),
+  ]);
+  const { payments, smtpUrl, mailFrom, s3, databaseUrl, publicUrl } = config;
+  return {
+    studio: studioFacts(config),
+    classes,
+    accounts,
+    payments: { mode: payments.mode, test: providerModeOf(payments) === 'test', plansOnSale },
+    mail: { sender: smtpUrl === null ? null : mailFrom, ...mails },
+    video: { preparedHere: config.roles.has('worker'), ...videos, bucket: s3?.bucket ?? null, freeBytes },
+    address: { url: publicUrl, reach: reachOf(config) },
+    backup: { ownServer: databaseUrl !== null, lastAt: lastAt?.toISOString() ?? null },
+  };
+};
+
+/** How the studio is set up now. Six short statements at once. */
+export const setUp = async (context: SetUpContext): Promise<SetUp> => {
+  const [facts, dismissedAt] = await Promise.all([factsOf(context), dismissal(context.db)]);
+  return { steps: stepsOf(facts), dismissedAt: dismissedAt?.toISOString() ?? null, ...facts };
+};
+
+/** Keeps for the whole studio whether its administrators still see the line about the set-up. */
+export const dismiss = async (
+  { db, clock }: SetUpContext,
+  viewer: Viewer,
+  { dismissed }: { dismissed: boolean },
+): Promise<Pick<SetUp, 'dismissedAt'>> => {
+  if (dismissed) await insertDismissal(db, viewer.id, clock.now());
+  else await deleteDismissal(db);
+  return { dismissedAt: (await dismissal(db))?.toISOString() ?? null };
+};

@@ -1,0 +1,20 @@
+import type { SetUp, SetUpState, SetUpStepId } from '../../../contract/studio/set-up.ts';
+
+export type SetUpFacts = Omit<SetUp, 'steps' | 'dismissedAt'>;
+
+const plansState = ({ mode, plansOnSale }: SetUpFacts['payments']): SetUpState => {
+  if (mode === 'sandbox') return 'defaults';
+  return mode === 'stripe' && plansOnSale > 0 ? 'done' : 'not-started';
+};
+
+/** What is done of the set-up; what cannot be seen from here is no step. */
+export const stepsOf = ({ studio, classes, payments, mail, backup }: SetUpFacts): SetUp['steps'] => {
+  const states: [SetUpStepId, SetUpState][] = [
+    ['look', studio.named || studio.styled ? 'done' : 'defaults'],
+    ['first-class', classes.playable ? 'done' : 'not-started'],
+    ['plans', plansState(payments)],
+    ['mail', mail.sender === null ? 'defaults' : 'done'],
+  ];
+  if (!backup.ownServer) states.push(['backups', backup.lastAt === null ? 'not-started' : 'done']);
+  return states.map(([id, state]) => ({ id, state }));
+};

@@ -1,0 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** In the data folder, and no part of a backup: a restored studio has none yet. */
+const placeIn = (dataFolder: string): string => join(dataFolder, 'last-backup');
+
+/** Writes down that a backup of this data folder was made. */
+export const noteBackup = async (dataFolder: string, takenAt: Date): Promise<void> => {
+  await writeFile(placeIn(dataFolder), `${takenAt.toISOString()}\n`);
+};
+
+/** When the latest backup of this data folder was made by `openmat backup`; null where none is known. */
+export const lastBackupAt = async (dataFolder: string): Promise<Date | null> => {
+  const text = await readFile(placeIn(dataFolder), 'utf8').catch(() => '');
+  const at = new Date(text.trim());
+  return Number.isNaN(at.getTime()) ? null : at;
+};

@@ -1,0 +1,44 @@
+import type { SignUp } from '../../../../contract/accounts/accounts.ts';
+import { Field, PasswordField } from '../Field.tsx';
+import { type FieldProblems, textsOf } from '../form-state.ts';
+import styles from './SignUpFields.module.css';
+
+export const readSignUp = (form: HTMLFormElement): SignUp => {
+  const { firstName = '', lastName = '', email = '', password = '', username = '' } = textsOf(form);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { firstName, lastName, email, password, username, timeZone };
+};
+
+/** What a new account needs, whichever page makes it. */
+export const SignUpFields = ({ problems }: { problems: FieldProblems | undefined }) => (
+  <>
+    <div className={styles.accountNames}>
+      <Field label="First name" name="firstName" autoComplete="given-name" problems={problems} />
+      <Field label="Last name" name="lastName" autoComplete="family-name" problems={problems} />
+    </div>
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      problems={problems}
+    />
+    <PasswordField
+      label="Password"
+      name="password"
+      autoComplete="new-password"
+      hint="At least 8 characters."
+      problems={problems}
+    />
+    <Field
+      label="Username (optional)"
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint="Others see it beside what you share. We make one if you leave it blank."
+      problems={problems}
+    />
+  </>
+);

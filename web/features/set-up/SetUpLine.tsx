@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../client/context.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { setUpQuery } from './queries.ts';
+import styles from './SetUpLine.module.css';
+import { progressOf } from './set-up-words.ts';
+import { useDismissal } from './use-dismissal.ts';
+
+/** One line on the overview, until every step is done or an administrator dismisses it (BEY-69). */
+export const SetUpLine = () => {
+  const { data } = useQuery(setUpQuery(useApi()));
+  const { dismiss, problem } = useDismissal();
+  if (!data || data.dismissedAt !== null) return null;
+  const { done, all, open } = progressOf(data);
+  if (open === null) return null;
+  return (
+    <section className={styles.line} aria-label="Set-up">
+      <ProgressBar done={done} all={all} />
+      <p className="small">
+        <b>
+          {done} of {all} set up.
+        </b>{' '}
+        {open}
+      </p>
+      <Anchor className="link small" href="/admin/set_up">
+        Go on
+      </Anchor>
+      <IconButton icon="close" label="Hide this line" onClick={() => dismiss(true)} />
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SetUp } from '../../../contract/studio/set-up.ts';
+import { useApi } from '../../client/context.ts';
+import adminContentStyles from '../../ui/AdminContent.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { setUpQuery } from './queries.ts';
+import styles from './SetUpPage.module.css';
+import { SetUpSteps } from './SetUpSteps.tsx';
+import { progressOf } from './set-up-words.ts';
+import { useDismissal } from './use-dismissal.ts';
+import { WhatWorks } from './WhatWorks.tsx';
+
+const Lede = ({ setUp }: { setUp: SetUp }) => {
+  const { done, all } = progressOf(setUp);
+  const works = setUp.steps.every(({ state }) => state !== 'not-started');
+  return (
+    <p className={classNames('lede', styles.lede)}>
+      {done === all
+        ? 'The studio is yours: everything here is done.'
+        : works
+          ? 'In any order. Everything works already, so nothing here has to happen today.'
+          : 'In any order, and each step can be left and taken up again.'}
+    </p>
+  );
+};
+
+const Dismissal = ({ setUp }: { setUp: SetUp }) => {
+  const { dismiss, pending, problem } = useDismissal();
+  const hidden = setUp.dismissedAt !== null;
+  const { done, all } = progressOf(setUp);
+  if (done === all) return null;
+  return (
+    <div className={styles.dismissal}>
+      <p className="small muted">
+        {hidden ? 'The overview says nothing of it any more. ' : 'Finished with this page? '}
+        <button type="button" className="link small" aria-busy={pending} onClick={() => dismiss(!hidden)}>
+          {hidden ? 'Show the line there again' : 'Hide its line on the overview'}
+        </button>
+        {hidden ? null : ' You find the page under Studio.'}
+      </p>
+      {problem ? <p role="alert">{problem}</p> : null}
+    </div>
+  );
+};
+
+const Content = ({ setUp }: { setUp: SetUp }) => {
+  const { done, all } = progressOf(setUp);
+  return (
+    <>
+      <Lede setUp={setUp} />
+      <div className={styles.columns}>
+        <section aria-label="Steps">
+          <div className={styles.progress}>
+            <ProgressBar done={done} all={all} />
+            <p className="small">
+              <b>
+                {done} of {all} done
+              </b>
+            </p>
+          </div>
+          <SetUpSteps setUp={setUp} />
+          <Dismissal setUp={setUp} />
+        </section>
+        <WhatWorks setUp={setUp} />
+      </div>
+    </>
+  );
+};
+
+/** What a new studio needs, in any order; what is done, what still works on a default, and what has not begun. */
+export const SetUpPage = () => {
+  const { data, isError, refetch } = useQuery(setUpQuery(useApi()));
+  return (
+    <main id="main" tabIndex={-1}>
+      <header className={adminContentStyles.stop}>
+        <div>
+          <p className="small muted">Studio</p>
+          <h1 className="title-1">Set up your studio</h1>
+        </div>
+        <div className={adminContentStyles.actions}>
+          <ButtonLink look="secondary" href="/">
+            <Icon name="eye" />
+            See the home page
+          </ButtonLink>
+        </div>
+      </header>
+      {data ? <Content setUp={data} /> : null}
+      {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+    </main>
+  );
+};

@@ -1,0 +1,56 @@
+import type { SetUp, SetUpState } from '../../../contract/studio/set-up.ts';
+import { StateMark } from '../../ui/administration/StateMark.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './SetUpSteps.module.css';
+import { stepWords } from './set-up-words.ts';
+
+const marks = {
+  done: { glyph: 'done', tone: 'good', word: 'Done' },
+  defaults: { glyph: 'info', tone: 'warn', word: 'Works on defaults' },
+  'not-started': { glyph: 'draft', tone: 'quiet', word: 'Not started' },
+} as const satisfies Record<SetUpState, object>;
+
+type StepProps = { step: SetUp['steps'][number]; number: number; setUp: SetUp };
+
+const Step = ({ step: { id, state }, number, setUp }: StepProps) => {
+  const { title, about, way, how } = stepWords(id, setUp);
+  const { glyph, tone, word } = marks[state];
+  return (
+    <li id={id} className={styles.step} data-state={state}>
+      <span className={styles.number} aria-hidden="true">
+        {state === 'done' ? <Icon name="check" /> : number}
+      </span>
+      <div className={styles.words}>
+        <h2 className="title-3">{title}</h2>
+        <p className="small muted">{about}</p>
+        {how ? (
+          <details className={styles.how}>
+            <summary className="small" aria-label={`How: ${title}`}>
+              How
+            </summary>
+            <p className="small muted">{how}</p>
+          </details>
+        ) : null}
+      </div>
+      <div className={styles.end}>
+        <StateMark glyph={glyph} tone={tone}>
+          {word}
+        </StateMark>
+        {way ? (
+          <ButtonLink look="secondary" size="small" href={way.href} fullLoad={way.fullLoad}>
+            {way.label}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </li>
+  );
+};
+
+export const SetUpSteps = ({ setUp }: { setUp: SetUp }) => (
+  <ol className={styles.steps}>
+    {setUp.steps.map((step, index) => (
+      <Step key={step.id} step={step} number={index + 1} setUp={setUp} />
+    ))}
+  </ol>
+);

@@ -1,0 +1,41 @@
+import type { SetUp } from '../../../contract/studio/set-up.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { StateMark } from '../../ui/administration/StateMark.tsx';
+import styles from './WhatWorks.module.css';
+import { type Works, worksOf } from './works-words.ts';
+
+const marks = {
+  on: { glyph: 'done', tone: 'good' },
+  defaults: { glyph: 'info', tone: 'warn' },
+  off: { glyph: 'failed', tone: 'bad' },
+} as const satisfies Record<Works['state'], object>;
+
+/** What the studio does at this moment, and on what: sign-up, payments, mail, video, address, backups. */
+export const WhatWorks = ({ setUp }: { setUp: SetUp }) => (
+  <section aria-labelledby="what-works">
+    <h2 className="title-3" id="what-works">
+      What works, and how
+    </h2>
+    <ul className={styles.list}>
+      {worksOf(setUp).map(({ title, about, state, word, way }) => (
+        <li key={title}>
+          <div>
+            <b>{title}</b>
+            <small>
+              {about}
+              {way ? (
+                <>
+                  {' '}
+                  <Anchor className="link small" href={way.href} fullLoad={way.fullLoad}>
+                    {way.label}
+                  </Anchor>
+                </>
+              ) : null}
+            </small>
+          </div>
+          <StateMark {...marks[state]}>{word}</StateMark>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

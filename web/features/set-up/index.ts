@@ -1,0 +1,3 @@
+export { setUpLoader } from './queries.ts';
+export { setUpRoutes } from './routes.tsx';
+export { SetUpLine } from './SetUpLine.tsx';

@@ -1,0 +1,16 @@
+import { type AdminRoute, page } from '../../client/pages/route.ts';
+
+/** What a new studio needs, and what it still does on a default. */
+export const setUpRoutes = (admin: AdminRoute) =>
+  [
+    page(admin, {
+      path: '/set_up',
+      file: 'web/features/set-up/SetUpPage.tsx',
+      load: () => import('./SetUpPage.tsx'),
+      component: 'SetUpPage',
+      data: {
+        file: 'web/features/set-up/page-data.ts',
+        load: async () => (await import('./page-data.ts')).setUpData,
+      },
+    }),
+  ] as const;

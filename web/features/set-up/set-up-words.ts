@@ -1,0 +1,132 @@
+import type { SetUp, SetUpStepId } from '../../../contract/studio/set-up.ts';
+import type { LinkAddress } from '../../ui/Anchor.tsx';
+
+export type WayOn = { label: string; href: LinkAddress; fullLoad?: true };
+export type StepWords = {
+  title: string;
+  about: string;
+  /** While it is not done, in one sentence for the overview. */
+  open: string;
+  way: WayOn | null;
+  /** How to change what only a setting or a command changes. */
+  how: string | null;
+};
+
+const outbox: WayOn = { label: 'Open the outbox', href: '/sandbox/mail', fullLoad: true };
+const plans = (label: string): WayOn => ({ label, href: '/admin/membership_plans' });
+
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+const day = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-US', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+const look = ({ studio }: SetUp): StepWords => ({
+  title: 'Name and look',
+  about: studio.named
+    ? `${studio.name}${studio.styled ? ', with a look of its own.' : ', in the colors of Openmat.'}`
+    : studio.styled
+      ? 'A look of its own, under the name of Openmat.'
+      : 'Openmat, as it comes.',
+  open: 'The studio still has the name and look of Openmat.',
+  way: { label: 'See it', href: '/' },
+  how: 'Set STUDIO_NAME, STUDIO_TAGLINE, STUDIO_LOGO and STUDIO_THEME in the file .env, and start Openmat again.',
+});
+
+const videoSentence = ({ preparing, failed }: SetUp['video']): string => {
+  if (preparing > 0) return `${counted(preparing, 'video is', 'videos are')} being prepared.`;
+  return failed > 0 ? `${counted(failed, 'video', 'videos')} could not be prepared.` : '';
+};
+
+const firstClass = ({ classes, video }: SetUp): StepWords => {
+  const now = videoSentence(video);
+  const about = classes.playable
+    ? 'Visitors find your classes.'
+    : classes.any
+      ? 'There is a class, and visitors do not see it yet: it is a draft, or its video is not ready.'
+      : 'No class yet. One video makes a class, a page and a card.';
+  return {
+    title: 'First class',
+    about: [about, now].filter(Boolean).join(' '),
+    open: classes.any ? 'Visitors see no class yet.' : 'There is no class yet.',
+    way: classes.any ? { label: 'See the classes', href: '/class-finder' } : null,
+    how: 'Run npx openmat import video class.mp4 --title "Slow flow" on the machine of the studio.',
+  };
+};
+
+const stripeHow =
+  'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in the file .env, and start Openmat again. docs/operations.md says what to do at Stripe.';
+
+const payments = ({ payments: { mode, plansOnSale, test } }: SetUp): StepWords => {
+  const onSale =
+    plansOnSale === 0
+      ? 'No plan is on sale yet.'
+      : `${counted(plansOnSale, 'plan is', 'plans are')} on sale.`;
+  const way = plans(plansOnSale === 0 ? 'Make a plan' : 'Review plans');
+  const title = 'Plans and payments';
+  if (mode === 'stripe')
+    return {
+      title,
+      about: `${onSale} Payments go to ${test ? 'the test mode of Stripe: no card is charged.' : 'Stripe.'}`,
+      open: 'No plan is on sale yet.',
+      way,
+      how: null,
+    };
+  if (mode === 'off')
+    return { title, about: 'Nothing is sold.', open: 'Nothing is sold yet.', way, how: stripeHow };
+  return {
+    title,
+    about: `${onSale} Cards are tested in the sandbox until you connect Stripe.`,
+    open: 'Payments still go to the sandbox.',
+    way,
+    how: stripeHow,
+  };
+};
+
+const mail = ({ mail: { sender } }: SetUp): StepWords => ({
+  title: 'Mail',
+  about: sender
+    ? `Mail is sent from ${sender}.`
+    : 'Every mail is written and kept in the outbox. None leaves until you name a mail server.',
+  open: 'Mail is still kept in the outbox.',
+  way: sender ? null : outbox,
+  how: sender
+    ? null
+    : 'Set SMTP_URL to your mail server and MAIL_FROM to the sender in the file .env, and start Openmat again.',
+});
+
+const backups = ({ backup: { lastAt } }: SetUp): StepWords => ({
+  title: 'Backups',
+  about: lastAt
+    ? `The last one was made on ${day(lastAt)}.`
+    : 'Members, classes and videos are on this machine only.',
+  open: 'No backup was made yet.',
+  way: null,
+  how: 'Run npx openmat backup FOLDER on the machine of the studio, every night and while it runs. Keep the folder on another disk.',
+});
+
+const words: Record<SetUpStepId, (setUp: SetUp) => StepWords> = {
+  look,
+  'first-class': firstClass,
+  plans: payments,
+  mail,
+  backups,
+};
+
+export const stepWords = (id: SetUpStepId, setUp: SetUp): StepWords => words[id](setUp);
+
+/** How far it is, and what is open: “3 of 5 set up.” and “Mail is still kept in the outbox.” */
+export const progressOf = (setUp: SetUp): { done: number; all: number; open: string | null } => {
+  const open = setUp.steps.filter(({ state }) => state !== 'done');
+  const [next] = open;
+  return {
+    done: setUp.steps.length - open.length,
+    all: setUp.steps.length,
+    open: next ? stepWords(next.id, setUp).open : null,
+  };
+};

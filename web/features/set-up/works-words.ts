@@ -1,0 +1,118 @@
+import type { SetUp } from '../../../contract/studio/set-up.ts';
+import { counted, type WayOn } from './set-up-words.ts';
+
+/** `on`: as it should be. `defaults`: true, and not final. `off`: not there, or not safe. */
+export type Works = {
+  title: string;
+  about: string;
+  state: 'on' | 'defaults' | 'off';
+  word: string;
+  way: WayOn | null;
+};
+
+const gigabyte = 1_000_000_000;
+const littleRoom = 5 * gigabyte;
+
+const signUp = ({ accounts }: SetUp): Works => ({
+  title: 'Sign-up',
+  about: `Open to everyone with the address. ${counted(accounts, 'account', 'accounts')}.`,
+  state: 'on',
+  word: 'On',
+  way: null,
+});
+
+const payments = ({ payments: { mode, test, plansOnSale } }: SetUp): Works => {
+  const title = 'Payments';
+  const way: WayOn = { label: 'Billing', href: '/admin/billing' };
+  const onSale = counted(plansOnSale, 'plan', 'plans');
+  if (mode === 'off') return { title, about: 'Nothing is sold.', state: 'off', word: 'Off', way };
+  if (mode === 'sandbox')
+    return { title, about: 'Test cards only, nothing is charged.', state: 'defaults', word: 'Sandbox', way };
+  return test
+    ? { title, about: 'Stripe charges no card.', state: 'defaults', word: 'Test mode', way }
+    : { title, about: `Stripe, ${onSale} on sale.`, state: 'on', word: 'On', way };
+};
+
+const mail = ({ mail: { sender, kept, waiting, failed } }: SetUp): Works => {
+  const title = 'Mail';
+  if (sender === null)
+    return {
+      title,
+      about: `${kept.toLocaleString('en-US')} kept, none sent.`,
+      state: 'defaults',
+      word: 'Outbox',
+      way: { label: 'Open the outbox', href: '/sandbox/mail', fullLoad: true },
+    };
+  const trouble = failed > 0;
+  const figures = [
+    ...(waiting > 0 ? [`${waiting.toLocaleString('en-US')} waiting`] : []),
+    ...(trouble ? [`${failed.toLocaleString('en-US')} given up: the log says why`] : []),
+  ];
+  return {
+    title,
+    about: figures.length > 0 ? `${figures.join(', ')}.` : `From ${sender}.`,
+    state: trouble ? 'off' : 'on',
+    word: trouble ? 'Failing' : 'On',
+    way: null,
+  };
+};
+
+const video = ({ video: { preparedHere, stuck, bucket, freeBytes } }: SetUp): Works => {
+  const title = 'Video';
+  const where = preparedHere ? 'Prepared on this machine' : 'Prepared by workers of their own';
+  const room =
+    freeBytes === null ? '' : `, ${Math.floor(freeBytes / gigabyte).toLocaleString('en-US')} GB free`;
+  const kept = bucket ? `, kept in the bucket ${bucket}` : room;
+  const about = `${where}${kept}.`;
+  if (stuck)
+    return {
+      title,
+      about: 'Videos wait, and no worker prepares them. The log of the start says why.',
+      state: 'off',
+      word: 'Waiting',
+      way: null,
+    };
+  if (freeBytes !== null && freeBytes < littleRoom)
+    return { title, about, state: 'off', word: 'Little room', way: null };
+  return { title, about, state: 'on', word: 'On', way: null };
+};
+
+const address = ({ address: { url, reach } }: SetUp): Works => {
+  const title = 'Secure address';
+  if (reach === 'https') return { title, about: new URL(url).host, state: 'on', word: 'On', way: null };
+  return reach === 'local'
+    ? {
+        title,
+        about: `${url} works on this machine only. Set PUBLIC_URL to an https address to open the studio to others.`,
+        state: 'defaults',
+        word: 'This machine',
+        way: null,
+      }
+    : {
+        title,
+        about: `${url} is not encrypted. Put a proxy with https in front, and set PUBLIC_URL to its address.`,
+        state: 'off',
+        word: 'Not secure',
+        way: null,
+      };
+};
+
+const backups = ({ backup: { ownServer, lastAt } }: SetUp): Works => {
+  const title = 'Backups';
+  if (ownServer)
+    return {
+      title,
+      about: 'The database is a server of yours: back it up with its own tools, and copy the files.',
+      state: 'defaults',
+      word: 'Yours to make',
+      way: null,
+    };
+  const way: WayOn = { label: 'How to make one', href: '/admin/set_up#backups' };
+  return lastAt === null
+    ? { title, about: 'Everything is on this machine only.', state: 'off', word: 'Off', way }
+    : { title, about: `Last made on ${lastAt.slice(0, 10)}.`, state: 'on', word: 'On', way: null };
+};
+
+/** What the studio does at this moment, and on what. */
+export const worksOf = (setUp: SetUp): Works[] =>
+  [signUp, payments, mail, video, address, backups].map((part) => part(setUp));
