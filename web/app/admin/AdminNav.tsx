@@ -5,11 +5,11 @@ import type { NavLink } from '../navigation/navigation.ts';
 import { type AdminGroup, adminGroups, groupOf, openAdminLink, overview } from './admin-links.ts';
 import type { useOpenedGroups } from './opened-groups.ts';
 
-type Shown = Pick<NavLink, 'title' | 'href' | 'fullLoad'>;
+type ShownLink = Pick<NavLink, 'title' | 'href' | 'fullLoad'>;
 type Groups = ReturnType<typeof useOpenedGroups>;
 type Followed = { here: string | undefined; onFollow: (() => void) | undefined };
 
-const NavAnchor = ({ link, here, onFollow }: { link: Shown } & Followed) => (
+const NavAnchor = ({ link, here, onFollow }: { link: ShownLink } & Followed) => (
   <Anchor
     href={link.href}
     fullLoad={link.fullLoad}

@@ -1,9 +1,9 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { firstOwnerPage } from '../../../contract/studio/first-owner.ts';
 import { afterSignIn } from '../../../contract/accounts/redirect.ts';
 import { secondStepPage } from '../../../contract/accounts/second-step.ts';
 import type { Me } from '../../../contract/accounts/users.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { firstOwnerPage } from '../../../contract/studio/first-owner.ts';
 import type { AppContext } from '../../client/context.ts';
 import { type LoaderInput, page, type RootRoute } from '../../client/pages/route.ts';
 import { enrolmentPath } from './account-pages.ts';

@@ -18,6 +18,7 @@ import {
   coachesQuery,
   SeriesCarousel,
 } from '../catalog/index.ts';
+import { EmptyStudio } from '../set-up/index.ts';
 import { ContinueWatching } from '../watching/index.ts';
 import styles from './HomePage.module.css';
 import { HomeSections } from './HomeSections.tsx';
@@ -161,18 +162,23 @@ export const HomePage = () => {
   const { data: instructors = [] } = useQuery(coachesQuery(api));
   const { data: schema = '' } = useQuery(homeSchemaQuery(api));
   const sections = sectionsFor(parseSchema(schema), !visitor);
+  const isEmpty = categories.data?.length === 0;
   const firstFive = categories.data?.slice(0, categoryCount) ?? [];
   return (
     <main id="main" className={visitor ? styles.home : classNames(styles.home, styles.member)} tabIndex={-1}>
       {visitor ? (
         <>
           <Hero />
+          {isEmpty ? <EmptyStudio title="The first classes are on their way" /> : null}
           <Doors categories={firstFive} />
           <Billboards />
           <HomeSections sections={sections} />
         </>
       ) : (
-        <MemberSections sections={sections} />
+        <>
+          {isEmpty ? <EmptyStudio title="The first classes are on their way" /> : null}
+          <MemberSections sections={sections} />
+        </>
       )}
       {categories.isError ? (
         <TryAgain onRetry={() => void categories.refetch()} />

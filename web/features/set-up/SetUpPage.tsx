@@ -12,7 +12,7 @@ import styles from './SetUpPage.module.css';
 import { SetUpSteps } from './SetUpSteps.tsx';
 import { progressOf } from './set-up-words.ts';
 import { useDismissal } from './use-dismissal.ts';
-import { WhatWorks } from './WhatWorks.tsx';
+import { WhatWorks } from './what-works/WhatWorks.tsx';
 
 const Lede = ({ setUp }: { setUp: SetUp }) => {
   const { done, all } = progressOf(setUp);

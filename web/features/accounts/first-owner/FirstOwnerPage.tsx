@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { signUpProblems } from '../../../../contract/accounts/accounts.ts';
-import { firstOwnerPage } from '../../../../contract/studio/first-owner.ts';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
 import type { Me } from '../../../../contract/accounts/users.ts';
+import { firstOwnerPage } from '../../../../contract/studio/first-owner.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';

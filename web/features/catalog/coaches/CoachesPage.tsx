@@ -5,8 +5,8 @@ import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
-import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
+import { EmptyStudio } from '../../set-up/index.ts';
 import { coachesQuery } from '../queries.ts';
 import { countWords, openingOf } from '../series/series-facts.ts';
 import categoryInkStyles from './CategoryInk.module.css';
@@ -54,7 +54,7 @@ export const CoachesPage = () => {
           ))}
         </ul>
       ) : (
-        <EmptyMessage
+        <EmptyStudio
           title="The coaches are on their way"
           action={{ label: 'Find a class', href: '/class-finder' }}
         />

@@ -4,6 +4,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { EmptyStudio } from '../../set-up/index.ts';
 import { billboardsQuery, categoriesQuery, featuredProductsQuery } from '../queries.ts';
 import { BillboardPanel } from './BillboardPanel.tsx';
 import { CategoryDoors } from './CategoryDoors.tsx';
@@ -33,7 +34,11 @@ export const ExplorePage = () => {
             </Anchor>
           </div>
         </div>
-        <CategoryDoors categories={categories} />
+        {categories.length > 0 ? (
+          <CategoryDoors categories={categories} />
+        ) : (
+          <EmptyStudio title="The first classes are on their way" />
+        )}
       </section>
       <section className="page-width section" aria-labelledby="explore-featured">
         <div className={carouselStyles.head} data-part="section-head">

@@ -7,10 +7,10 @@ import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { ChipLink } from '../../../ui/controls/ChipList.tsx';
-import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
 import { HeartedPoster } from '../../favorites/index.ts';
+import { EmptyStudio } from '../../set-up/index.ts';
 import { categoriesQuery, featuredProductsQuery } from '../queries.ts';
 import { SeriesCarousel } from './SeriesCarousel.tsx';
 import styles from './SeriesIndexPage.module.css';
@@ -84,7 +84,7 @@ export const SeriesIndexPage = () => {
         />
       ))}
       {shelves.length === 0 ? (
-        <EmptyMessage
+        <EmptyStudio
           title="There are no series yet"
           action={{ label: 'Find a class', href: '/class-finder' }}
         />

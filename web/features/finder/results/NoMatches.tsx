@@ -4,6 +4,7 @@ import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
 import { useApi } from '../../../client/context.ts';
 import chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { EmptyStudio } from '../../set-up/index.ts';
 import { type FilterChip, filterChips } from '../filters/filter-chips.ts';
 import { classTotalQuery } from '../queries.ts';
 import styles from './NoMatches.module.css';
@@ -29,19 +30,25 @@ const Without = ({ chip, onChoose }: WithoutProps) => {
   ) : null;
 };
 
-/** What each filter taken away would give. */
-export const NoMatches = ({ filters, groups, onChange, onClearAll }: NoMatchesProps) => (
+type FilteredProps = Pick<NoMatchesProps, 'onChange' | 'onClearAll'> & { chips: readonly FilterChip[] };
+
+const Filtered = ({ chips, onChange, onClearAll }: FilteredProps) => (
   <EmptyMessage title="We looked but this search has zero matches">
     <button type="button" className="link" onClick={onClearAll}>
       Try using different filter options
     </button>
     <div className={styles.without}>
       <p className="small muted">Or take one away</p>
-      {filterChips(filters, groups)
-        .slice(0, enoughSuggestions)
-        .map((chip) => (
-          <Without key={chip.key} chip={chip} onChoose={() => onChange(chip.without)} />
-        ))}
+      {chips.slice(0, enoughSuggestions).map((chip) => (
+        <Without key={chip.key} chip={chip} onChoose={() => onChange(chip.without)} />
+      ))}
     </div>
   </EmptyMessage>
 );
+
+/** What each filter taken away would give; nothing was filtered in a studio that has no class yet. */
+export const NoMatches = (props: NoMatchesProps) => {
+  const chips = filterChips(props.filters, props.groups);
+  if (chips.length === 0) return <EmptyStudio title="There are no classes yet" />;
+  return <Filtered chips={chips} onChange={props.onChange} onClearAll={props.onClearAll} />;
+};

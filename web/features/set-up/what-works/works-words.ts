@@ -1,5 +1,5 @@
-import type { SetUp } from '../../../contract/studio/set-up.ts';
-import { counted, type WayOn } from './set-up-words.ts';
+import type { SetUp } from '../../../../contract/studio/set-up.ts';
+import { counted, type WayOn } from '../set-up-words.ts';
 
 /** `on`: as it should be. `defaults`: true, and not final. `off`: not there, or not safe. */
 export type Works = {

@@ -1,6 +1,6 @@
-import type { SetUp } from '../../../contract/studio/set-up.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { StateMark } from '../../ui/administration/StateMark.tsx';
+import type { SetUp } from '../../../../contract/studio/set-up.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import styles from './WhatWorks.module.css';
 import { type Works, worksOf } from './works-words.ts';
 

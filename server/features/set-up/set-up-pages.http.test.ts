@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../roles/testing/app.ts';
+import { renderedPage } from '../../roles/testing/rendered-page.ts';
+
+const studio = await testApp({ config: { SECOND_FACTOR_REQUIRED: 'off' } });
+const password = 'a quiet morning';
+await studio.post('/api/auth/sign-up/email', {
+  ...{ firstName: 'Eva', lastName: 'Sand', email: 'eva@example.com', password, timeZone: 'UTC' },
+});
+await studio.features.accounts.grantAdmin('eva@example.com');
+const eva = await studio.signIn('eva@example.com', password);
+
+const open = async (path: string, cookie?: string) => {
+  const { statusCode, body } = await studio.get(path, cookie);
+  expect(statusCode, path).toBe(200);
+  return renderedPage(body);
+};
+
+test.each([
+  ['/', 'The first classes are on their way'],
+  ['/explore', 'The first classes are on their way'],
+  ['/class-finder', 'There are no classes yet'],
+  ['/series', 'There are no series yet'],
+  ['/instructors', 'The coaches are on their way'],
+])('BEY-69 %s of an empty studio says “%s”, and leads its owner to the set-up', async (path, sentence) => {
+  const visited = await open(path);
+  expect(visited.getByText(sentence)).toBeDefined();
+  expect(visited.queryByRole('link', { name: 'Set up your studio' })).toBeNull();
+  const owned = await open(path, eva);
+  expect(owned.getByText(sentence)).toBeDefined();
+  expect(owned.getByRole('link', { name: 'Set up your studio' }).getAttribute('href')).toBe('/admin/set_up');
+});
+
+test('S31, NS-200: the index of the admin says how far the set-up is, and lists every tool by group', async () => {
+  const page = await open('/admin', eva);
+  const line = renderedPage(page.getByRole('region', { name: 'Set-up' }).outerHTML);
+  expect(line.getByText('0 of 5 set up.')).toBeDefined();
+  expect(line.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/admin/set_up');
+  const listed = [...page.document.querySelectorAll('main li a')].map((link) => link.getAttribute('href'));
+  const rail = page.getByRole('navigation', { name: 'Admin' });
+  const inRail = [...rail.querySelectorAll('details a')].map((link) => link.getAttribute('href'));
+  expect(listed).toEqual(inRail);
+  expect(listed).toContain('/admin/membership_plans');
+});
+
+test('BEY-69 the set-up says of each step whether it is done, and opens the group of the rail it is in', async () => {
+  const page = await open('/admin/set_up', eva);
+  const steps = renderedPage(page.getByRole('region', { name: 'Steps' }).outerHTML);
+  const words = steps
+    .getAllByRole('listitem')
+    .map((step) => [
+      step.querySelector('h2')?.textContent,
+      ['Done', 'Works on defaults', 'Not started'].find((word) => step.textContent?.includes(word)),
+    ]);
+  expect(words).toEqual([
+    ['Name and look', 'Works on defaults'],
+    ['First class', 'Not started'],
+    ['Plans and payments', 'Not started'],
+    ['Mail', 'Works on defaults'],
+    ['Backups', 'Not started'],
+  ]);
+  const works = page.getByRole('region', { name: 'What works, and how' });
+  expect(works.textContent).toContain('1 kept, none sent.');
+  expect(works.textContent).toMatch(/Prepared on this machine, \d+ GB free/);
+  const opened = [...page.document.querySelectorAll('nav details[open] > summary')];
+  expect(opened.map((summary) => summary.textContent)).toEqual(['Studio']);
+});
+
+test('NS-227 the page of the first owner is the same for every visitor, and no search engine lists it', async () => {
+  const page = await open('/first-owner');
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Make this studio yours');
+  expect(page.meta('robots')).toBe('noindex');
+});

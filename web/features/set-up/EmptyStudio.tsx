@@ -1,0 +1,14 @@
+import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
+import { useMe } from '../accounts/index.ts';
+
+const begin = { label: 'Set up your studio', href: '/admin/set_up' } as const;
+
+/** What a page says while the studio has nothing to show on it; an administrator is led to the set-up. */
+export const EmptyStudio = ({
+  title,
+  action,
+}: {
+  title: string;
+  /** What else a visitor may do. */
+  action?: { label: string; href: '/class-finder' };
+}) => <EmptyMessage title={title} action={useMe()?.admin ? begin : action} />;

@@ -1,0 +1,67 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { SetUp } from '../../../contract/studio/set-up.ts';
+import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';
+import { renderPart } from '../../ui/testing/rendered-pages.tsx';
+import { SetUpLine } from './SetUpLine.tsx';
+
+const setUp: SetUp = {
+  steps: [
+    { id: 'look', state: 'done' },
+    { id: 'mail', state: 'defaults' },
+    { id: 'backups', state: 'not-started' },
+  ],
+  dismissedAt: null,
+  studio: { name: 'Stillwater', named: true, styled: false },
+  classes: { playable: false, any: false },
+  accounts: 1,
+  payments: { mode: 'sandbox', test: false, plansOnSale: 0 },
+  mail: { sender: null, kept: 3, waiting: 0, failed: 0 },
+  video: {
+    preparedHere: true,
+    preparing: 0,
+    failed: 0,
+    stuck: false,
+    bucket: null,
+    freeBytes: 41_500_000_000,
+  },
+  address: { url: 'http://localhost:3000', reach: 'local' },
+  backup: { ownServer: false, lastAt: null },
+};
+const path = '/admin/api/set_up';
+const show = async (changes: Partial<SetUp> = {}) => {
+  const server = fakeServer({ [`GET ${path}`]: () => ({ ...setUp, ...changes }) });
+  const page = await renderPart(SetUpLine);
+  await waitFor(() => expect(server.calls()).toContain(`GET ${path}`));
+  return { ...page, server };
+};
+
+afterEach(cleanup);
+
+test('BEY-69 the line on the overview says how far the set-up is and what still works on a default', async () => {
+  const page = await show();
+  expect(await page.findByText('1 of 3 set up.')).toBeDefined();
+  expect(page.getByText('Mail is still kept in the outbox.')).toBeDefined();
+});
+
+test('BEY-69 the line goes for the whole studio once it is dismissed, and stays where that fails', async () => {
+  const page = await show();
+  const hide = await page.findByRole('button', { name: 'Hide this line' });
+  page.server.answer(`PUT ${path}`, () => refusal(503, 'unavailable', 'Please try again soon.'));
+  await userEvent.click(hide);
+  expect((await page.findByRole('alert')).textContent).toBe('Please try again soon.');
+  page.server.answer(`PUT ${path}`, () => ({ dismissedAt: '2026-11-23T08:00:00.000Z' }));
+  await userEvent.click(hide);
+  await waitFor(() => expect(page.queryByRole('region', { name: 'Set-up' })).toBeNull());
+  expect(page.server.bodies(`PUT ${path}`)).toEqual([{ dismissed: true }, { dismissed: true }]);
+});
+
+test.each([
+  ['every step is done', { steps: [{ id: 'look', state: 'done' }] } as const],
+  ['it was dismissed', { dismissedAt: '2026-11-23T08:00:00.000Z' }],
+])('BEY-69 there is no line once %s', async (_when, changes) => {
+  const page = await show(changes as Partial<SetUp>);
+  await page.queryClient.refetchQueries();
+  expect(page.queryByRole('region', { name: 'Set-up' })).toBeNull();
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { SetUp } from '../../../../contract/studio/set-up.ts';
+import { stepWords } from '../set-up-words.ts';
+import { worksOf } from './works-words.ts';
+
+const setUp: SetUp = {
+  steps: [],
+  dismissedAt: null,
+  studio: { name: 'Openmat', named: false, styled: false },
+  classes: { playable: false, any: false },
+  accounts: 2,
+  payments: { mode: 'sandbox', test: false, plansOnSale: 0 },
+  mail: { sender: null, kept: 3, waiting: 0, failed: 0 },
+  video: {
+    preparedHere: true,
+    preparing: 0,
+    failed: 0,
+    stuck: false,
+    bucket: null,
+    freeBytes: 41_500_000_000,
+  },
+  address: { url: 'http://localhost:3000', reach: 'local' },
+  backup: { ownServer: false, lastAt: null },
+};
+const works = (title: string, changes: Partial<SetUp>) => {
+  const found = worksOf({ ...setUp, ...changes }).find((one) => one.title === title);
+  return [found?.word, found?.about];
+};
+const stripe = { mode: 'stripe', plansOnSale: 3 } as const;
+const sender = 'hello@studio.example';
+
+test.each([
+  ['Sign-up', {}, 'On', 'Open to everyone with the address. 2 accounts.'],
+  ['Payments', {}, 'Sandbox', 'Test cards only, nothing is charged.'],
+  ['Payments', { payments: { ...stripe, test: true } }, 'Test mode', 'Stripe charges no card.'],
+  ['Payments', { payments: { ...stripe, test: false } }, 'On', 'Stripe, 3 plans on sale.'],
+  ['Payments', { payments: { ...stripe, mode: 'off', test: false } }, 'Off', 'Nothing is sold.'],
+  ['Mail', {}, 'Outbox', '3 kept, none sent.'],
+  ['Mail', { mail: { ...setUp.mail, sender } }, 'On', 'From hello@studio.example.'],
+  ['Mail', { mail: { sender, kept: 0, waiting: 2, failed: 0 } }, 'On', '2 waiting.'],
+  ['Mail', { mail: { sender, kept: 0, waiting: 0, failed: 1 } }, 'Failing', '1 given up: the log says why.'],
+  ['Video', {}, 'On', 'Prepared on this machine, 41 GB free.'],
+  [
+    'Video',
+    { video: { ...setUp.video, freeBytes: 4e9 } },
+    'Little room',
+    'Prepared on this machine, 4 GB free.',
+  ],
+  [
+    'Video',
+    { video: { ...setUp.video, preparedHere: false, bucket: 'films', freeBytes: null } },
+    'On',
+    'Prepared by workers of their own, kept in the bucket films.',
+  ],
+  [
+    'Video',
+    { video: { ...setUp.video, stuck: true } },
+    'Waiting',
+    'Videos wait, and no worker prepares them. The log of the start says why.',
+  ],
+  ['Secure address', { address: { url: 'https://studio.example', reach: 'https' } }, 'On', 'studio.example'],
+  ['Backups', {}, 'Off', 'Everything is on this machine only.'],
+  [
+    'Backups',
+    { backup: { ownServer: false, lastAt: '2026-11-22T03:00:00.000Z' } },
+    'On',
+    'Last made on 2026-11-22.',
+  ],
+] as const)('BEY-69 what works of %s with %o: %s', (title, changes, word, about) => {
+  expect(works(title, changes as Partial<SetUp>)).toEqual([word, about]);
+});
+
+test('BEY-69 an address that others reach without https, and a database of the studio’s own, are named', () => {
+  const open = works('Secure address', { address: { url: 'http://192.0.2.7:3000', reach: 'open' } });
+  expect(open[0]).toBe('Not secure');
+  expect(works('Backups', { backup: { ownServer: true, lastAt: null } })[0]).toBe('Yours to make');
+});
+
+test.each([
+  [{}, 'No class yet. One video makes a class, a page and a card.'],
+  [
+    { video: { ...setUp.video, preparing: 1 } },
+    'No class yet. One video makes a class, a page and a card. 1 video is being prepared.',
+  ],
+  [
+    { video: { ...setUp.video, failed: 2 }, classes: { any: true, playable: true } },
+    'Visitors find your classes. 2 videos could not be prepared.',
+  ],
+] as const)('BEY-69 the first class with %o', (changes, about) => {
+  expect(stepWords('first-class', { ...setUp, ...changes }).about).toBe(about);
+});
