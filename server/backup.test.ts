@@ -14,6 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeBackup } from './platform/backup/backup.ts';
+import { lastBackupAt } from './platform/backup/last-backup.ts';
 import { restoreBackup } from './platform/backup/restore.ts';
 import { openDatabase } from './platform/postgres/index.ts';
 import { Secret } from './platform/secrets/secret.ts';
@@ -84,6 +85,7 @@ test('a backup of a running studio under writes becomes a studio with everything
   expect(taken, taken.said).toMatchObject({ code: 0 });
   expect(taken.said).toContain('holds the database and 1 files');
   expect(writer.last()).toBeGreaterThan(before);
+  expect(await lastBackupAt(OPENMAT_DATA)).toBeInstanceOf(Date);
   expect(statSync(backup).mode & 0o077).toBe(0);
   await expect(takeBackup(placeOf(OPENMAT_DATA), backup, silent)).rejects.toThrow(
     'is there already; nothing was changed',
@@ -107,6 +109,7 @@ test('a backup of a running studio under writes becomes a studio with everything
   expect(row?.last).toBeGreaterThanOrEqual(before);
   expect(row?.count).toBe(row?.last);
   expect(readFileSync(join(restored, 'media-store/videos/1/2/360.mp4'), 'utf8')).toBe('a picture');
+  expect(await lastBackupAt(restored)).toBeNull();
   expect(readdirSync(join(restored, 'payment-sandbox'))).toEqual(['journal.jsonl']);
   for (const name of ['secret', 'postgres/password', journal])
     expect(readFileSync(join(restored, name), 'utf8')).toBe(readFileSync(join(OPENMAT_DATA, name), 'utf8'));

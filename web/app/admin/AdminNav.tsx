@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { NavLink } from '../navigation/navigation.ts';
@@ -20,27 +21,26 @@ const NavAnchor = ({ link, here, onFollow }: { link: ShownLink } & Followed) => 
   </Anchor>
 );
 
-const Group = ({ group, groups, ...followed }: { group: AdminGroup; groups: Groups } & Followed) => {
-  const { title, links } = group;
-  const isOpen = groupOf(followed.here) === title || groups.opened.includes(title);
-  return (
-    <details open={isOpen}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, by pointer and by keyboard */}
-      <summary
-        // A group that opens because of its page is not remembered; one that is pressed is.
-        onClick={({ currentTarget }) =>
-          groups.remember(title, !(currentTarget.parentElement as HTMLDetailsElement).open)
-        }
-      >
-        {title}
-        <Icon name="chevronDown" />
-      </summary>
-      {links.map((link) => (
-        <NavAnchor key={link.href} link={link} {...followed} />
-      ))}
-    </details>
-  );
-};
+type GroupProps = { group: AdminGroup; isOpen: boolean; onPress: () => void } & Followed;
+
+const Group = ({ group: { title, links }, isOpen, onPress, ...followed }: GroupProps) => (
+  <details open={isOpen}>
+    {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, by pointer and by keyboard */}
+    <summary
+      onClick={(event) => {
+        // The browser would toggle what React has just opened.
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      {title}
+      <Icon name="chevronDown" />
+    </summary>
+    {links.map((link) => (
+      <NavAnchor key={link.href} link={link} {...followed} />
+    ))}
+  </details>
+);
 
 /** The overview, and groups of links: open are the one of the page and those that the administrator opened. */
 export const AdminNav = ({
@@ -55,11 +55,27 @@ export const AdminNav = ({
   const here = useLocation({
     select: (location) => openAdminLink(location.pathname, location.search),
   });
+  const [closedAt, setClosedAt] = useState<string>();
+  const isOpen = (title: string): boolean =>
+    groups.opened.includes(title) || (groupOf(here) === title && closedAt !== here);
+  const press = (title: string): void => {
+    const opens = !isOpen(title);
+    // The group of a page opens again with the next page; others stay as they were left.
+    if (groupOf(here) === title) setClosedAt(opens ? undefined : here);
+    groups.remember(title, opens);
+  };
   return (
     <nav aria-label={label}>
       <NavAnchor link={overview} here={here} onFollow={onFollow} />
       {adminGroups.map((group) => (
-        <Group key={group.title} group={group} groups={groups} here={here} onFollow={onFollow} />
+        <Group
+          key={group.title}
+          group={group}
+          isOpen={isOpen(group.title)}
+          onPress={() => press(group.title)}
+          here={here}
+          onFollow={onFollow}
+        />
       ))}
     </nav>
   );

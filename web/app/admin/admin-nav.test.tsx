@@ -43,6 +43,17 @@ test('a group that an administrator opened stays open on other pages and after a
   expect((await show('/admin')).open()).toEqual([]);
 });
 
+test('the group of the page can be closed, and opens again with another page', async () => {
+  const first = await show('/admin/billing');
+  await first.press('Money');
+  expect(first.open()).toEqual([]);
+  await first.press('Money');
+  expect(first.open()).toEqual(['Money']);
+  await first.press('Money');
+  cleanup();
+  expect((await show('/admin/billing')).open()).toEqual(['Money']);
+});
+
 test('a group that opened because of its page is not remembered', async () => {
   await show('/admin/engagement');
   cleanup();

@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Product } from '../../../../contract/catalog/plans.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,6 +11,29 @@ import { BillboardPanel } from './BillboardPanel.tsx';
 import { CategoryDoors } from './CategoryDoors.tsx';
 import styles from './ExplorePage.module.css';
 import { ProductMasonry } from './ProductMasonry.tsx';
+
+const Featured = ({ products }: { products: readonly Product[] }) => (
+  <section className="page-width section" aria-labelledby="explore-featured">
+    <div className={carouselStyles.head} data-part="section-head">
+      <h2 className="title-1" id="explore-featured">
+        Featured
+      </h2>
+      <div className={carouselStyles.end}>
+        <Anchor className="link small" href="/explore/filter">
+          See all styles
+        </Anchor>
+      </div>
+    </div>
+    {products.length > 0 ? (
+      <ProductMasonry products={products} fourOnPhone />
+    ) : (
+      <EmptyMessage
+        title="Nothing is featured today"
+        action={{ label: 'Find a class', href: '/class-finder' }}
+      />
+    )}
+  </section>
+);
 
 /** What the studio shows first, the ways in, and what it features. */
 export const ExplorePage = () => {
@@ -40,26 +64,7 @@ export const ExplorePage = () => {
           <EmptyStudio title="The first classes are on their way" />
         )}
       </section>
-      <section className="page-width section" aria-labelledby="explore-featured">
-        <div className={carouselStyles.head} data-part="section-head">
-          <h2 className="title-1" id="explore-featured">
-            Featured
-          </h2>
-          <div className={carouselStyles.end}>
-            <Anchor className="link small" href="/explore/filter">
-              See all styles
-            </Anchor>
-          </div>
-        </div>
-        {featured.length > 0 ? (
-          <ProductMasonry products={featured} fourOnPhone />
-        ) : (
-          <EmptyMessage
-            title="Nothing is featured today"
-            action={{ label: 'Find a class', href: '/class-finder' }}
-          />
-        )}
-      </section>
+      {categories.length > 0 || featured.length > 0 ? <Featured products={featured} /> : null}
     </main>
   );
 };
