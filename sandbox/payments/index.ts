@@ -150,8 +150,8 @@ export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
     /** A request for the hosted checkout, for a server that shows it under an address of its own. */
     checkout,
     tick,
-    /** Where events are sent from now on, also those that wait already. */
-    sendEventsTo: (webhook: { url: string; secret: string }): void =>
+    /** Where events are sent from now on, also those that wait already; of some types only where they are named. */
+    sendEventsTo: (webhook: { url: string; secret: string; events?: string[] }): void =>
       store.transaction(() => void putEndpoint(sandbox, { id: ownEndpoint, ...webhook })),
     /** What goes wrong with webhooks from now on. */
     switchFaults: (faults: Partial<DeliveryFaults>): DeliveryFaults => deliveries.switchFaults(faults),

@@ -3,6 +3,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { DueMoments } from '../store/due-moments.ts';
 import type { Delivery } from '../store/objects.ts';
 import { type DeliveryFaults, noFaults, randomNumbers } from './delivery-faults.ts';
+import { createSender } from './sender.ts';
 
 export type DeliverySettings = {
   /** Milliseconds to the second attempt; each further one waits twice as long. */
@@ -59,6 +60,7 @@ export class Deliveries {
   private readonly repeats = new Set<string>();
   /** Deliveries that let another one pass first. */
   private readonly yielding = new Set<string>();
+  private readonly sender;
   private timer: NodeJS.Timeout | null = null;
   private idle: (() => void)[] = [];
   private closed = false;
@@ -69,6 +71,7 @@ export class Deliveries {
   constructor(sandbox: Sandbox, settings: DeliverySettings) {
     this.sandbox = sandbox;
     this.settings = settings;
+    this.sender = createSender(settings.timeoutMs);
     for (const { object } of sandbox.store.collection('delivery').entries())
       this.sendAt(object.id, object.dueAt);
     sandbox.store.on('commit', (kind, id) => {
@@ -174,20 +177,18 @@ export class Deliveries {
     const secret = String(store.hidden('webhook_endpoint', endpoint).secret);
     this.counts.sent += 1;
     try {
-      const response = await fetch(target.url, {
-        method: 'POST',
+      const status = await this.sender.post({
+        url: target.url,
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'stripe-signature': signatureHeader(body, secret, Math.floor(Date.now() / 1000)),
           'user-agent': 'Stripe/1.0 (sandbox of the studio)',
         },
         body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(this.settings.timeoutMs),
       });
-      await response.body?.cancel();
-      this.counts[response.ok ? 'acknowledged' : 'failed'] += 1;
-      return response.ok;
+      const isTaken = status >= 200 && status < 300;
+      this.counts[isTaken ? 'acknowledged' : 'failed'] += 1;
+      return isTaken;
     } catch {
       this.counts.failed += 1;
       return false;
@@ -233,6 +234,7 @@ export class Deliveries {
   close(): void {
     this.closed = true;
     if (this.timer) clearTimeout(this.timer);
+    this.sender.close();
     for (const resolve of this.idle.splice(0)) resolve();
   }
 }

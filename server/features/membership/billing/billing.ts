@@ -26,7 +26,10 @@ export type BillingContext = {
   sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
   /** Reads hosted pages that were not heard of again. */
   settleOpenSessions: (signal: AbortSignal) => Promise<void>;
-  /** What else is due every hour; done by several processes at once it is done once. */
+  /**
+   * What else is due every hour; done by several processes at once it is done once. What fails is done an hour later and
+   * holds up no other.
+   */
   hourly: readonly ((signal: AbortSignal) => Promise<void>)[];
   /** ISO 4217, lower case. */
   currency: string;
@@ -57,7 +60,8 @@ export const createBilling = (context: BillingContext) => {
     const before = new Date(nowMs - doneKeptMs);
     await forgetDoneEvents(db, before);
     await forgetDoneCalls(db, before);
-    for (const work of context.hourly) await work(signal);
+    for (const work of context.hourly)
+      await work(signal).catch((error: unknown) => log.warn({ err: error }, 'hourly work of billing failed'));
   };
 
   /** While the provider is away one small question is asked in each round, and no attempt is spent. */

@@ -4,7 +4,13 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
 import '../tables.ts';
 
-export type KnownPayer = { id: string; userId: string | null; providerCustomerId: string };
+export type KnownPayer = {
+  id: string;
+  userId: string | null;
+  providerCustomerId: string;
+  /** When the provider was last read for this payer. */
+  readAt: Date | null;
+};
 
 /** By the provider's id of the customer. */
 export const payersOf = async (
@@ -13,7 +19,7 @@ export const payersOf = async (
 ): Promise<Map<string, KnownPayer>> => {
   const rows = await db
     .selectFrom('billing_customers')
-    .select(camelCased(['id', 'user_id']))
+    .select(camelCased(['id', 'user_id', 'read_at']))
     .select(sql<string>`provider_customer_id`.as('providerCustomerId'))
     .where('provider_customer_id', '=', sql<string>`any(${providerCustomerIds}::text[])`)
     .execute();
@@ -99,4 +105,24 @@ export const unappliedEvent = async (
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+};
+
+/** Customers of whom an event arrived by then and is not applied, the oldest first. */
+export const customersOfUnapplied = async (
+  db: Database,
+  arrivedBy: Date,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('billing_events')
+    .select(sql<string>`provider_customer_id`.as('customer'))
+    .where('state', '<>', 'done')
+    .where('missed', '=', false)
+    .where('received_at', '<=', arrivedBy)
+    .where('provider_customer_id', 'is not', null)
+    .groupBy('provider_customer_id')
+    .orderBy(sql`min(received_at)`)
+    .limit(limit)
+    .execute();
+  return rows.map(({ customer }) => customer);
 };

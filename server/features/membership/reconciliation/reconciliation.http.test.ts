@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
+import { payingMember } from '../../../roles/testing/billing/paying-members.ts';
 import { createMembershipBilling } from '../index.ts';
 import { lastDue } from './reconciliation.ts';
 
@@ -113,6 +114,26 @@ describe('BEY-40 the comparison with the provider', () => {
     await expect.poll(() => payers[1]?.hasAccess()).toBe(false);
   });
 
+  test('finds a refund whose event arrived and could not be applied', async () => {
+    const payer = await createPayer(studio);
+    await payer.subscribe(plan.providerPriceId);
+    await settled(studio);
+    dropEverything();
+    const { data: charges } = await sandbox.stripe.charges.list({ customer: payer.customerId });
+    await sandbox.stripe.refunds.create({ charge: charges[0]?.id ?? '', amount: 500 });
+    const { data: events } = await sandbox.stripe.events.list({ limit: 10 });
+    for (const { id, type } of events)
+      await pool.query(
+        `insert into billing_events (id, type, object_id, provider_customer_id, occurred_at, received_at, state, error)
+         values ($1, $2, 'ch', $3, $4, $4, 'failed', 'The connection was lost') on conflict do nothing`,
+        [id, type, payer.customerId, clock.now()],
+      );
+    const { differences } = await compare();
+    expect(differences).toMatchObject([
+      { cause: 'An event could not be applied', at_provider: '1 payment, $15.00 paid, $5.00 refunded' },
+    ]);
+  });
+
   test('finds rows that were changed here, and a membership whose subscription is nowhere', async () => {
     const payer = await createPayer(studio);
     await payer.subscribe(plan.providerPriceId);
@@ -210,4 +231,38 @@ describe('BEY-40 the comparison with the provider', () => {
     await Promise.all(all.map((one) => one.reconciliation.settled()));
     expect(await begun()).toBe(1);
   });
+});
+
+test('BEY-40 a hosted page that cannot be settled holds up no other page', async () => {
+  const billing = otherBilling();
+  const card = payingMember(studio, await createPayer(studio));
+  const buyer = payingMember(studio, await createPayer(studio));
+  await card.subscribe(plan.planId);
+  dropEverything();
+  const { checkoutSessionId } = (
+    await card.ask('POST', '/api/v2/payment_methods', { cancel_path: '/settings/membership' })
+  ).json();
+  sandbox.pay(checkoutSessionId, undefined, { confirmed: true });
+  const [subscription] = await card.subscriptions();
+  const { data: methods } = await sandbox.stripe.customers.listPaymentMethods(String(subscription?.customer));
+  await sandbox.stripe.paymentMethods.detach(methods[0]?.id ?? '');
+  clock.advance(1000);
+  sandbox.pay(await buyer.checkout(plan.planId));
+  clock.advance(26 * 3_600_000);
+  await billing.sweep();
+  expect((await card.comeBack(checkoutSessionId)).statusCode).toBe(422);
+  expect((await buyer.membership()).subscriptionState).toBe('renewing');
+});
+
+test('BEY-40 a comparison finds a refund that was never told and lies further back than events are listed', async () => {
+  const yearly = await createSoldPlan(studio, { name: 'Yearly', amount: 14_900, interval: 'year' });
+  const payer = await createPayer(studio);
+  await payer.subscribe(yearly.providerPriceId);
+  await settled(studio);
+  dropEverything();
+  const { data: charges } = await sandbox.stripe.charges.list({ customer: payer.customerId });
+  await sandbox.stripe.refunds.create({ charge: charges[0]?.id ?? '', amount: 500 });
+  clock.advance(40 * 86_400_000);
+  await compare();
+  expect(await payer.payments()).toMatchObject([{ amount_paid: 14_900, amount_refunded: 500 }]);
 });

@@ -1,3 +1,4 @@
+import type { Database } from '../../../platform/db.ts';
 import { insertEvents, markDone, setCustomer } from '../billing/events/event-store.ts';
 import { changedFields } from '../billing/synchronization/changed-fields.ts';
 import { desiredRow, type SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
@@ -5,7 +6,13 @@ import { priceIdsOf } from '../billing/synchronization/subscription-store.ts';
 import type { ListedSubscription, PaymentPort, ProviderEvent } from '../provider/payment-port.ts';
 import { subscriptionMetadata } from '../provider/subscription-state.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
-import { type KnownPayer, payersOf, rowsOfSubscriptions, unmetMemberships } from './comparing-store.ts';
+import {
+  customersOfUnapplied,
+  type KnownPayer,
+  payersOf,
+  rowsOfSubscriptions,
+  unmetMemberships,
+} from './comparing-store.ts';
 import {
   keepMet,
   latestFinished,
@@ -28,6 +35,8 @@ const underWayMs = 60_000;
 const listedMs = 29 * 86_400_000;
 /** What repairs a payer applies the events too; they wait for it. */
 const patienceMs = 3_600_000;
+/** Events that fail are few; after an absence of the provider the worker applies the others. */
+const mostUnapplied = 500;
 /** Subscriptions with their customer, invoices, and charges. */
 const readsOfPayer = 3;
 
@@ -55,13 +64,23 @@ const customersOf = async (
   return customers;
 };
 
+/**
+ * Since when the provider's list of events is asked. `forgotten` is set where that is later than the comparison before,
+ * or there was none: what happened until then is told by no list, so payers that were read no later are read again.
+ */
+const listedEvents = async (db: Database, now: Date): Promise<{ since: Date; forgotten: Date | null }> => {
+  const oldest = new Date(now.getTime() - listedMs);
+  const previous = await latestFinished(db);
+  if (previous && previous > oldest)
+    return { since: new Date(previous.getTime() - underWayMs), forgotten: null };
+  return { since: oldest, forgotten: oldest };
+};
+
 /** Events that never arrived tell of what no list of subscriptions shows, such as refunds and disputes. */
 const eventsStep = async (context: StepContext, run: ReconciliationRow): Promise<Step> => {
   const { db, clock, provider } = context;
   const now = clock.now();
-  const oldest = new Date(now.getTime() - listedMs);
-  const previous = await latestFinished(db);
-  const since = previous && previous > oldest ? new Date(previous.getTime() - underWayMs) : oldest;
+  const { since } = await listedEvents(db, now);
   const page = await provider.events.page(since, run.pageCursor);
   const arrivedBy = new Date(now.getTime() - underWayMs);
   const due = page.events.filter(({ occurredAt }) => occurredAt <= arrivedBy);
@@ -74,6 +93,9 @@ const eventsStep = async (context: StepContext, run: ReconciliationRow): Promise
     context,
     due.filter(({ id }) => missed.has(id)),
   );
+  // What arrived and failed, or still waits for its next attempt, is told by no list either.
+  if (!page.next)
+    for (const customer of await customersOfUnapplied(db, arrivedBy, mostUnapplied)) customers.add(customer);
   const payers = [...(await payersOf(db, [...customers])).values()].map(({ id }) => id);
   return {
     phase: page.next ? 'events' : 'provider',
@@ -132,6 +154,9 @@ const providerStep = async (context: StepContext, run: ReconciliationRow): Promi
     subscriptions.map(({ customerId }) => customerId),
   );
   const rows = await rowsOfSubscriptions(db, ids);
+  const { forgotten } = await listedEvents(db, clock.now());
+  const wasReadBefore = ({ readAt }: KnownPayer): boolean =>
+    forgotten !== null && readAt !== null && readAt <= forgotten;
   const prices = await priceIdsOf(
     db,
     subscriptions.flatMap(({ providerPriceId, metadata }) => [
@@ -149,7 +174,10 @@ const providerStep = async (context: StepContext, run: ReconciliationRow): Promi
     compared += 1;
     if (!payer.userId) {
       if (isOpen(subscription)) differences.push(await endErased(context, payer, subscription));
-    } else if (seemsOther(subscription, rows.get(subscription.id), { prices, now: clock.now() }))
+    } else if (
+      wasReadBefore(payer) ||
+      seemsOther(subscription, rows.get(subscription.id), { prices, now: clock.now() })
+    )
       other.push(payer.id);
   }
   differences.push(...(await repairAll(context, other)));

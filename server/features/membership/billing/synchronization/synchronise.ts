@@ -22,8 +22,8 @@ export type SynchroniseContext = {
 };
 
 /**
- * Learns of what a synchronization changes, to tell the member: it is called before, and what it answers with after,
- * both in the transaction.
+ * Learns of what a synchronization changes, to tell the member: where it changes something, it is called before, and what
+ * it answers with after, both in the transaction.
  */
 export type ChangeObserver = (trx: Database, billingCustomerId: string) => Promise<() => Promise<void>>;
 
@@ -49,12 +49,15 @@ const endedRow = (row: SubscriptionRow, now: Date): SubscriptionRow => ({
   nextAmount: null,
 });
 
-const keepMemberships = async (
+/** A change of one row, to be written once all that changes is known. */
+type Change = () => Promise<void>;
+
+const membershipChanges = async (
   trx: Database,
   userId: string,
   subscriptions: readonly ProviderSubscription[],
   now: Date,
-): Promise<void> => {
+): Promise<Change[]> => {
   const before = new Map((await subscriptionRows(trx, userId)).map((row) => [row.subscriptionId, row]));
   const prices = await priceIdsOf(
     trx,
@@ -70,18 +73,22 @@ const keepMemberships = async (
       .filter(({ subscriptionId, state }) => !known.has(subscriptionId) && state !== 'ended')
       .map((row) => endedRow(row, now)),
   ];
-  for (const row of wanted) {
+  return wanted.flatMap((row): Change[] => {
     const old = before.get(row.subscriptionId) ?? null;
     const changes = changedFields(old, row);
-    if (Object.keys(changes).length === 0) continue;
-    await putSubscriptionRow(trx, userId, row, now);
-    await recordAudit(trx, {
-      actor: { kind: 'provider', id: null },
-      action: old ? 'membership_changed' : 'membership_begun',
-      subject: { kind: 'member', id: userId },
-      details: { subscription: row.subscriptionId, changes },
-    });
-  }
+    if (Object.keys(changes).length === 0) return [];
+    return [
+      async () => {
+        await putSubscriptionRow(trx, userId, row, now);
+        await recordAudit(trx, {
+          actor: { kind: 'provider', id: null },
+          action: old ? 'membership_changed' : 'membership_begun',
+          subject: { kind: 'member', id: userId },
+          details: { subscription: row.subscriptionId, changes },
+        });
+      },
+    ];
+  });
 };
 
 type KnownPayments = Awaited<ReturnType<typeof paymentsOfPayer>>;
@@ -89,26 +96,31 @@ type KnownPayments = Awaited<ReturnType<typeof paymentsOfPayer>>;
 /** A change of anything else, such as an address of a document, is not money. */
 const tellsOfMoney = ['state', 'amountPaid', 'amountRefunded', 'disputed'] as const;
 
-const keepPayments = async (
+const paymentChanges = async (
   trx: Database,
   payer: BilledCustomer,
   { before, invoices, now }: { before: KnownPayments; invoices: readonly ProviderInvoice[]; now: Date },
-): Promise<void> => {
+): Promise<Change[]> => {
   // The invoice over a free trial is no payment.
-  for (const invoice of invoices.filter(({ amount }) => amount > 0)) {
+  const billed = invoices.filter(({ amount }) => amount > 0);
+  return billed.flatMap((invoice): Change[] => {
     const row = paymentOf(invoice);
     const changes = changedFields(before.get(invoice.id) ?? null, row);
-    if (Object.keys(changes).length === 0) continue;
-    await putPayment(trx, payer.id, row, { createdAt: invoice.createdAt, now });
-    if (!tellsOfMoney.some((name) => name in changes)) continue;
-    const { state, amountPaid, amountRefunded, disputed, currency } = row;
-    await recordAudit(trx, {
-      actor: { kind: 'provider', id: null },
-      action: 'payment_changed',
-      subject: { kind: 'payer', id: payer.id },
-      details: { invoice: invoice.id, state, amountPaid, amountRefunded, disputed, currency },
-    });
-  }
+    if (Object.keys(changes).length === 0) return [];
+    return [
+      async () => {
+        await putPayment(trx, payer.id, row, { createdAt: invoice.createdAt, now });
+        if (!tellsOfMoney.some((name) => name in changes)) return;
+        const { state, amountPaid, amountRefunded, disputed, currency } = row;
+        await recordAudit(trx, {
+          actor: { kind: 'provider', id: null },
+          action: 'payment_changed',
+          subject: { kind: 'payer', id: payer.id },
+          details: { invoice: invoice.id, state, amountPaid, amountRefunded, disputed, currency },
+        });
+      },
+    ];
+  });
 };
 
 const isOpen = ({ status }: ProviderSubscription): boolean =>
@@ -136,15 +148,21 @@ export const createSynchronise =
   async (trx, billingCustomerId, { keepsSettlements } = { keepsSettlements: false }) => {
     const payer = await lockBilledCustomer(trx, billingCustomerId);
     if (!payer) return;
-    const tell = await observer?.(trx, payer.id);
     const at = clock.now();
     const before = await paymentsOfPayer(trx, payer.id);
     const known = keepsSettlements ? before : undefined;
     const { userId, providerCustomerId } = payer;
     const snapshot = providerCustomerId && (await provider.customers.snapshot(providerCustomerId, known));
-    if (userId) await keepMemberships(trx, userId, snapshot ? snapshot.subscriptions : [], at);
+    const changes = [
+      ...(userId ? await membershipChanges(trx, userId, snapshot ? snapshot.subscriptions : [], at) : []),
+      ...(snapshot
+        ? await paymentChanges(trx, payer, { before, invoices: snapshot.invoices, now: at })
+        : []),
+    ];
+    // Most readings find what is known already: then there is nothing to tell.
+    const tell = changes.length > 0 ? await observer?.(trx, payer.id) : undefined;
+    for (const change of changes) await change();
     if (snapshot) {
-      await keepPayments(trx, payer, { before, invoices: snapshot.invoices, now: at });
       // Of an erased account only the payments are kept.
       const card = userId ? cardOf(snapshot) : null;
       await keepRead(trx, payer.id, {

@@ -1,0 +1,84 @@
+import { entitlement, type Membership } from '../../../../features/membership/index.ts';
+import { membershipOfSubscription } from '../../../../features/membership/provider/subscription-state.ts';
+import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import { historyProvider } from './provider-comparison.ts';
+import { liveStatuses } from './provider-reads.ts';
+import type { HistoryMember } from './steps.ts';
+import type { HistoryStudio } from './studio.ts';
+
+type AtProvider = { pays: boolean; needsMore: boolean };
+
+const pageSize = 100;
+
+/** By customer: whether a subscription is paid for, or more than its status decides. */
+const subscriptionsAtProvider = async ({ sandbox }: HistoryStudio): Promise<Map<string, AtProvider>> => {
+  const found = new Map<string, AtProvider>();
+  for await (const { customer, status, pause_collection } of sandbox.stripe.subscriptions.list({
+    status: 'all',
+    limit: pageSize,
+  })) {
+    const before = found.get(String(customer));
+    const isLive = liveStatuses.has(status);
+    found.set(String(customer), {
+      pays: isLive || before?.pays === true,
+      needsMore: (isLive && pause_collection !== null) || before?.needsMore === true,
+    });
+  }
+  return found;
+};
+
+/** What a pause or a dispute leaves: the table of the product says it, applied to what the provider says now. */
+const byTheTable = async (studio: HistoryStudio, customer: string): Promise<boolean> => {
+  const snapshot = await historyProvider(studio).customers.snapshot(customer);
+  const memberships = (snapshot?.subscriptions ?? []).map((subscription): Membership => {
+    const { state, flex, startsAt, renewsAt, endsAt, retentionOfferAcceptedAt } =
+      membershipOfSubscription(subscription);
+    return { source: 'stripe', state, flex, startsAt, renewsAt, endsAt, retentionOfferAcceptedAt };
+  });
+  return entitlement(memberships, studio.clock.now()).hasSubscriptionAccess;
+};
+
+const heldHere = async ({ database: { db } }: HistoryStudio) => {
+  const rows = await db
+    .selectFrom('memberships')
+    .select(camelCased(['user_id', 'source', 'state', 'flex', 'starts_at', 'renews_at', 'ends_at']))
+    .select(camelCased(['retention_offer_accepted_at']))
+    .execute();
+  const payers = await db
+    .selectFrom('billing_customers')
+    .select(['user_id', 'provider_customer_id as customer', 'read_at'])
+    .execute();
+  return {
+    rows: Map.groupBy(rows, ({ userId }) => userId),
+    payers: new Map(payers.map((payer) => [payer.user_id, payer])),
+  };
+};
+
+/** Of how many members the access could be judged, and each of them who has another than is paid for. */
+export type AccessFound = { judged: number; wrong: string[] };
+
+/** Members whose provider was read after its last change must have, at once, the access that is paid for or granted. */
+export const judgeAccess = async (
+  studio: HistoryStudio,
+  members: readonly HistoryMember[],
+): Promise<AccessFound> => {
+  const now = studio.clock.now();
+  const { rows, payers } = await heldHere(studio);
+  const provider = await subscriptionsAtProvider(studio);
+  const found: AccessFound = { judged: 0, wrong: [] };
+  for (const { viewer, changedAt } of members) {
+    const { customer, read_at } = payers.get(viewer.id) ?? {};
+    if (!customer || !read_at || read_at <= changedAt) continue;
+    found.judged += 1;
+    const all = rows.get(viewer.id) ?? [];
+    const grants = all.filter(({ source }) => source === 'other');
+    const { pays = false, needsMore = false } = provider.get(customer) ?? {};
+    const tableDecides = needsMore || (pays && all.some(({ state }) => state === 'unknown'));
+    const paid = tableDecides ? await byTheTable(studio, customer) : pays;
+    const wanted = paid || entitlement(grants, now).hasSubscriptionAccess;
+    const { hasSubscriptionAccess } = entitlement(all, now);
+    if (hasSubscriptionAccess !== wanted)
+      found.wrong.push(`${viewer.id}: access ${hasSubscriptionAccess}, paid or granted: ${wanted}`);
+  }
+  return found;
+};

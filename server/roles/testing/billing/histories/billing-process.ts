@@ -1,0 +1,65 @@
+import type { CallOf } from '../../../../../contract/endpoint.ts';
+import type { Contract } from '../../../../../contract/index.ts';
+import {
+  type Billing,
+  createMembership,
+  createMembershipBilling,
+  type MembershipParts,
+} from '../../../../features/membership/index.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { readConfig } from '../../../../platform/config.ts';
+import type { Database } from '../../../../platform/db.ts';
+import { inProcess } from '../../../../platform/http/mount.ts';
+import { createServer } from '../../../../platform/http/server.ts';
+import { createLog } from '../../../../platform/log.ts';
+import type { PaymentAccess } from '../../../../platform/payments/access.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+
+export type HistoryCall = CallOf<Contract>;
+
+type Parts = { db: Database; clock: Clock; access: PaymentAccess };
+
+/** The studio of the histories: it sells through the sandbox and reads from it without a pause. */
+export const historyConfig = readConfig({
+  SECRET: 'a secret for histories only, 32 letters',
+  PAYMENTS: 'sandbox',
+  PROVIDER_READS_PER_SECOND: '1000',
+});
+
+const partsOf = ({ db, clock, access }: Parts): MembershipParts => ({
+  db,
+  clock,
+  log: createLog('silent'),
+  settings: historyConfig.payments,
+  studio: { name: historyConfig.studio.name, publicUrl: historyConfig.publicUrl },
+  access,
+});
+
+/** What a worker does every few seconds; its rounds are called by its process. */
+export const createHistoryWorker = (parts: Parts): Billing => {
+  const billing = createMembershipBilling(partsOf(parts));
+  if (!billing) throw new Error('Histories are of a studio that sells');
+  return billing;
+};
+
+/** What a web process has of billing: the members' calls, the webhook, and events applied as they come. */
+export const startHistoryServer = async (parts: Parts) => {
+  const membership = createMembership(partsOf(parts));
+  const app = await createServer({
+    log: createLog('silent'),
+    trustProxy: false,
+    publicUrl: historyConfig.publicUrl,
+    resolveViewer: async () => null,
+  });
+  for (const plugin of membership.plugins) await app.register(plugin);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    address,
+    callOf: (viewer: Viewer): HistoryCall => inProcess(membership.routes, viewer),
+    settled: membership.settled,
+    close: async (): Promise<void> => {
+      await app.close();
+      await membership.close();
+    },
+  };
+};

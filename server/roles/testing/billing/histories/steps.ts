@@ -1,0 +1,196 @@
+import { insertMembership } from '../../../../features/membership/index.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+import { purchaseBody } from '../paying-members.ts';
+import type { HistoryCall } from './billing-process.ts';
+import type { HistoryPlans } from './plans.ts';
+import { charged, disputeOf, latestCharge, liveSubscription } from './provider-reads.ts';
+import type { HistoryStudio } from './studio.ts';
+
+/** How a history may begin. */
+export const firstSteps = [
+  'subscribe',
+  'subscribe with a trial',
+  'subscribe with a declined card',
+  'subscribe with a card that asks the bank',
+] as const;
+
+/** How it may go on; a beginning may come again. */
+export const laterSteps = [
+  'change to annual',
+  'change to monthly',
+  'stay',
+  'give a failing card',
+  'give a card that asks the bank',
+  'give a good card',
+  'approve the payment at the bank',
+  'refuse the payment at the bank',
+  'cancel',
+  'reactivate',
+  'take the free month',
+  'pause',
+  'resume',
+  'refund',
+  'dispute',
+  'win the dispute',
+  'lose the dispute',
+  'receive a grant',
+  'end at the provider',
+  'wait',
+] as const;
+
+export const historySteps = [...firstSteps, ...laterSteps] as const;
+export type HistoryStep = (typeof historySteps)[number];
+
+export type HistoryMember = {
+  viewer: Viewer;
+  call: HistoryCall;
+  /** When something last changed at the provider: what was read until then may be older. */
+  changedAt: Date;
+};
+
+/** Each change has a moment of its own. */
+export const mark = ({ clock }: HistoryStudio, member: HistoryMember): void => {
+  member.changedAt = clock.now();
+  clock.advance(1);
+};
+
+const key = 'POST /api/v2/users/me/membership/stripe' as const;
+const cards = {
+  declined: '4000 0000 0000 0002',
+  failing: '4000 0000 0000 0341',
+  confirmedOnce: '4000 0025 0000 3155',
+  confirmedAlways: '4000 0027 6000 3184',
+};
+
+/** The step means nothing to this member now. */
+export class NothingToDo extends Error {}
+
+const required = <T>(value: T | null | undefined): T => {
+  if (value === null || value === undefined) throw new NothingToDo();
+  return value;
+};
+
+const comeBack = async ({ call }: HistoryMember, id: string): Promise<unknown> =>
+  call(`${key}/checkout_sessions/{id}`, { params: { id } });
+
+const subscribe = async (
+  studio: HistoryStudio,
+  member: HistoryMember,
+  { plan, card }: { plan: string; card?: string },
+): Promise<void> => {
+  const { data } = await member.call(key, { body: purchaseBody(plan) as never });
+  const { checkoutSessionId: id } = data;
+  if (!id) return;
+  mark(studio, member);
+  studio.sandbox.pay(id, card, { confirmed: true });
+  await comeBack(member, id);
+};
+
+const change = async ({ call }: HistoryMember, plan: string): Promise<void> => {
+  const path = 'GET /api/v2/users/me/membership/stripe/change_preview';
+  const { data } = await call(path, { query: { plan } });
+  await call(key, { body: { ...purchaseBody(plan), previewed_at: data.previewedAt } as never });
+};
+
+const giveCard = async (studio: HistoryStudio, member: HistoryMember, card?: string): Promise<void> => {
+  const { data } = await member.call('POST /api/v2/payment_methods', {
+    body: { cancel_path: '/settings/membership' },
+  });
+  mark(studio, member);
+  studio.sandbox.pay(data.checkoutSessionId, card, { confirmed: true });
+  await comeBack(member, data.checkoutSessionId);
+};
+
+const answerBank = async (
+  studio: HistoryStudio,
+  member: HistoryMember,
+  answer: 'approve' | 'refuse',
+): Promise<void> => {
+  const { data } = await member.call('GET /api/v2/payments/pending_intent', {});
+  const [intent] = required(data.clientSecret).split('_secret_');
+  studio.sandbox.answerBank(required(intent), answer);
+};
+
+const grantedMs = 20 * 86_400_000;
+
+/** The studio gives access for twenty days. */
+const grant = async ({ database, clock }: HistoryStudio, { viewer }: HistoryMember): Promise<void> => {
+  const startsAt = clock.now();
+  await insertMembership(database.db, viewer.id, {
+    source: 'other',
+    state: 'churning',
+    flex: false,
+    startsAt,
+    renewsAt: null,
+    endsAt: new Date(startsAt.getTime() + grantedMs),
+    retentionOfferAcceptedAt: null,
+  });
+};
+
+const closeDispute = async (
+  studio: HistoryStudio,
+  member: HistoryMember,
+  status: 'won' | 'lost',
+): Promise<void> => {
+  studio.sandbox.closeDispute(required(await disputeOf(studio, member.viewer.id)).id, status);
+};
+
+type Act = (studio: HistoryStudio, member: HistoryMember, plans: HistoryPlans) => Promise<unknown>;
+
+/** Each throws where the step is refused, or dies on the way. */
+export const acts: Record<HistoryStep, Act> = {
+  subscribe: (studio, member, { monthly }) => subscribe(studio, member, { plan: monthly }),
+  'subscribe with a trial': (studio, member, { trial }) => subscribe(studio, member, { plan: trial }),
+  'subscribe with a declined card': (studio, member, { monthly }) =>
+    subscribe(studio, member, { plan: monthly, card: cards.declined }),
+  'subscribe with a card that asks the bank': (studio, member, { monthly }) =>
+    subscribe(studio, member, { plan: monthly, card: cards.confirmedOnce }),
+  'change to annual': (_studio, member, { annual }) => change(member, annual),
+  'change to monthly': (_studio, member, { monthly }) => change(member, monthly),
+  stay: (_studio, { call }) => call('DELETE /api/v2/users/me/membership/stripe/next_plan', {}),
+  'give a failing card': (studio, member) => giveCard(studio, member, cards.failing),
+  'give a card that asks the bank': (studio, member) => giveCard(studio, member, cards.confirmedAlways),
+  'give a good card': (studio, member) => giveCard(studio, member),
+  'approve the payment at the bank': (studio, member) => answerBank(studio, member, 'approve'),
+  'refuse the payment at the bank': (studio, member) => answerBank(studio, member, 'refuse'),
+  cancel: (_studio, { call }) => call('DELETE /api/v2/users/me/membership/stripe', {}),
+  reactivate: (_studio, { call }) => call(`${key}/reactivate`, {}),
+  'take the free month': (_studio, { call }) => call(`${key}/cancellation_offer`, {}),
+  pause: async (studio, { viewer }) => {
+    const { id } = required(await liveSubscription(studio, viewer.id));
+    await studio.sandbox.stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } });
+  },
+  resume: async (studio, { viewer }) => {
+    const { id, pause_collection } = required(await liveSubscription(studio, viewer.id));
+    required(pause_collection);
+    await studio.sandbox.stripe.subscriptions.update(id, { pause_collection: '' });
+  },
+  refund: async (studio, { viewer }) => {
+    const { id } = required(await latestCharge(studio, viewer.id, charged));
+    await studio.sandbox.stripe.refunds.create({ charge: id });
+  },
+  dispute: async (studio, { viewer }) => {
+    studio.sandbox.openDispute(required(await latestCharge(studio, viewer.id, charged)).id);
+  },
+  'win the dispute': (studio, member) => closeDispute(studio, member, 'won'),
+  'lose the dispute': (studio, member) => closeDispute(studio, member, 'lost'),
+  'receive a grant': grant,
+  'end at the provider': async (studio, { viewer }) => {
+    const { id } = required(await liveSubscription(studio, viewer.id));
+    await studio.sandbox.stripe.subscriptions.cancel(id);
+  },
+  wait: async () => undefined,
+};
+
+/** Steps that end in a change at the provider which the product only hears of. */
+export const atProvider: ReadonlySet<HistoryStep> = new Set<HistoryStep>([
+  'approve the payment at the bank',
+  'refuse the payment at the bank',
+  'pause',
+  'resume',
+  'refund',
+  'dispute',
+  'win the dispute',
+  'lose the dispute',
+  'end at the provider',
+]);
