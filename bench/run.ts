@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { billingRows } from './billing/billing.ts';
+import { billingHistoryRows } from './billing/histories/histories.ts';
 import { classFinderRows } from './class-finder.ts';
 import { commentRows } from './comments/comments.ts';
 import { everySuiteRows } from './comments/every-suite.ts';
@@ -27,12 +28,18 @@ const topics: Record<string, () => Promise<Row[]>> = {
   'comments-apart': everySuiteRows,
   faults: faultRows,
   billing: billingRows,
+  'billing-histories': billingHistoryRows,
 };
 
 const { positionals: asked } = parseArgs({
   allowPositionals: true,
   // The topics of these read their sizes themselves.
-  options: { members: { type: 'string' }, comments: { type: 'string' }, payers: { type: 'string' } },
+  options: {
+    members: { type: 'string' },
+    comments: { type: 'string' },
+    payers: { type: 'string' },
+    histories: { type: 'string' },
+  },
 });
 for (const [name, measure] of Object.entries(topics)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

@@ -8,7 +8,7 @@ export type KnownPayer = {
   id: string;
   userId: string | null;
   providerCustomerId: string;
-  /** When the provider was last read for this payer. */
+  /** When everything of this payer was last read at the provider; null where it never was. */
   readAt: Date | null;
 };
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
-import { payingMember } from '../../../roles/testing/billing/paying-members.ts';
 import { createMembershipBilling } from '../index.ts';
 import { lastDue } from './reconciliation.ts';
 
@@ -231,27 +230,6 @@ describe('BEY-40 the comparison with the provider', () => {
     await Promise.all(all.map((one) => one.reconciliation.settled()));
     expect(await begun()).toBe(1);
   });
-});
-
-test('BEY-40 a hosted page that cannot be settled holds up no other page', async () => {
-  const billing = otherBilling();
-  const card = payingMember(studio, await createPayer(studio));
-  const buyer = payingMember(studio, await createPayer(studio));
-  await card.subscribe(plan.planId);
-  dropEverything();
-  const { checkoutSessionId } = (
-    await card.ask('POST', '/api/v2/payment_methods', { cancel_path: '/settings/membership' })
-  ).json();
-  sandbox.pay(checkoutSessionId, undefined, { confirmed: true });
-  const [subscription] = await card.subscriptions();
-  const { data: methods } = await sandbox.stripe.customers.listPaymentMethods(String(subscription?.customer));
-  await sandbox.stripe.paymentMethods.detach(methods[0]?.id ?? '');
-  clock.advance(1000);
-  sandbox.pay(await buyer.checkout(plan.planId));
-  clock.advance(26 * 3_600_000);
-  await billing.sweep();
-  expect((await card.comeBack(checkoutSessionId)).statusCode).toBe(422);
-  expect((await buyer.membership()).subscriptionState).toBe('renewing');
 });
 
 test('BEY-40 a comparison finds a refund that was never told and lies further back than events are listed', async () => {

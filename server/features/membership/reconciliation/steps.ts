@@ -156,7 +156,7 @@ const providerStep = async (context: StepContext, run: ReconciliationRow): Promi
   const rows = await rowsOfSubscriptions(db, ids);
   const { forgotten } = await listedEvents(db, clock.now());
   const wasReadBefore = ({ readAt }: KnownPayer): boolean =>
-    forgotten !== null && readAt !== null && readAt <= forgotten;
+    forgotten !== null && (readAt === null || readAt <= forgotten);
   const prices = await priceIdsOf(
     db,
     subscriptions.flatMap(({ providerPriceId, metadata }) => [

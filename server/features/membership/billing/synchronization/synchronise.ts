@@ -155,9 +155,7 @@ export const createSynchronise =
     const snapshot = providerCustomerId && (await provider.customers.snapshot(providerCustomerId, known));
     const changes = [
       ...(userId ? await membershipChanges(trx, userId, snapshot ? snapshot.subscriptions : [], at) : []),
-      ...(snapshot
-        ? await paymentChanges(trx, payer, { before, invoices: snapshot.invoices, now: at })
-        : []),
+      ...(snapshot ? await paymentChanges(trx, payer, { before, invoices: snapshot.invoices, now: at }) : []),
     ];
     // Most readings find what is known already: then there is nothing to tell.
     const tell = changes.length > 0 ? await observer?.(trx, payer.id) : undefined;

@@ -43,7 +43,7 @@ export const createHistoryWorker = (parts: Parts): Billing => {
 };
 
 /** What a web process has of billing: the members' calls, the webhook, and events applied as they come. */
-export const startHistoryServer = async (parts: Parts) => {
+export const startHistoryServer = async ({ port = 0, ...parts }: Parts & { port?: number }) => {
   const membership = createMembership(partsOf(parts));
   const app = await createServer({
     log: createLog('silent'),
@@ -52,7 +52,7 @@ export const startHistoryServer = async (parts: Parts) => {
     resolveViewer: async () => null,
   });
   for (const plugin of membership.plugins) await app.register(plugin);
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await app.listen({ port, host: '127.0.0.1' });
   return {
     address,
     callOf: (viewer: Viewer): HistoryCall => inProcess(membership.routes, viewer),

@@ -116,7 +116,7 @@ export const liveHistories = async (
   const { sandbox, clock } = studio;
   const members = await addMembers(studio, steps.length);
   const lives: Lives = { studio, plans, members, done: {}, access: { judged: 0, wrong: [] } };
-  sandbox.switchFaults({ drop: 0.2, duplicate: 0.05, reorder: 0.05, delayMs: 50, seed });
+  sandbox.switchFaults({ drop: 0.2, duplicate: 0.07, reorder: 0.07, delayMs: 50, seed });
   const stopKilling = studio.startKilling(randomNumbers(seed));
   for (const [round, passing] of days.entries()) {
     clock.advance(1000);

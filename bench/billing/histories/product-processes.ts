@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Viewer } from '../../../server/platform/viewer.ts';
+import type { HistoryCall } from '../../../server/roles/testing/billing/histories/billing-process.ts';
+
+export type Role = 'web' | 'worker';
+export type StartOfProcess = {
+  role: Role;
+  connectionString: string;
+  clockFile: string;
+  sandboxPort: number;
+  /** Where webhooks are taken in, also after another process took over. */
+  port: number;
+};
+export type CallOfMember = { id: number; viewer: Viewer; key: string; input: unknown };
+type Answer = { id: number; data?: unknown; refusal?: string };
+
+/** The process died before it answered: whether it did what it was asked for is not known. */
+class Died extends Error {}
+
+type Waiting = { resolve: (data: unknown) => void; reject: (error: Error) => void };
+
+const startProcess = async (start: StartOfProcess) => {
+  const child: ChildProcess = fork(new URL('./product-process.ts', import.meta.url));
+  const waiting = new Map<number, Waiting>();
+  const exited = once(child, 'exit').then(() => {
+    for (const { reject } of waiting.values()) reject(new Died());
+    waiting.clear();
+  });
+  child.send(start);
+  await once(child, 'message');
+  child.on('message', ({ id, data, refusal }: Answer) => {
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (refusal === undefined) call?.resolve({ data });
+    else call?.reject(new Error(refusal));
+  });
+  let calls = 0;
+  return {
+    ask: (call: Omit<CallOfMember, 'id'>): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        calls += 1;
+        waiting.set(calls, { resolve, reject });
+        child.send({ id: calls, ...call }, (error) => {
+          if (error) reject(new Died());
+        });
+      }),
+    kill: async (): Promise<void> => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+};
+type Process = Awaited<ReturnType<typeof startProcess>>;
+
+/** Seconds from one death to the next, at least and at most. */
+const betweenDeaths = { least: 2, most: 6 };
+
+/** A web process and a worker of the studio, each replaced at once when it is killed. */
+export const startProcesses = async (start: Omit<StartOfProcess, 'role'>) => {
+  const of = (role: Role): Promise<Process> => startProcess({ ...start, role });
+  const running: Record<Role, Promise<Process>> = { web: of('web'), worker: of('worker') };
+  await Promise.all([running.web, running.worker]);
+  const killed: Record<Role, number> = { web: 0, worker: 0 };
+
+  const replace = async (role: Role): Promise<void> => {
+    const before = await running[role];
+    running[role] = before.kill().then(() => of(role));
+    killed[role] += 1;
+    await running[role];
+  };
+  const ask = async (call: Omit<CallOfMember, 'id'>): Promise<unknown> => (await running.web).ask(call);
+
+  return {
+    killed,
+    /** A member whose call was lost on the way makes it once more, as it was. */
+    callOf: (viewer: Viewer): HistoryCall =>
+      (async (key: string, input: unknown) => {
+        try {
+          return await ask({ viewer, key, input });
+        } catch (error) {
+          if (!(error instanceof Died)) throw error;
+          return ask({ viewer, key, input });
+        }
+      }) as unknown as HistoryCall,
+    startKilling: (random: () => number) => {
+      const stopping = new AbortController();
+      const work = async (): Promise<void> => {
+        for (;;) {
+          const { least, most } = betweenDeaths;
+          await sleep(1000 * (least + random() * (most - least)), null, { signal: stopping.signal });
+          await replace(random() < 0.5 ? 'web' : 'worker');
+        }
+      };
+      const working = work().catch((error: Error) => {
+        if (error.name !== 'AbortError') throw error;
+      });
+      return async (): Promise<number> => {
+        stopping.abort();
+        await working;
+        return killed.web + killed.worker;
+      };
+    },
+    stop: async (): Promise<void> => {
+      for (const one of Object.values(running)) await (await one).kill();
+    },
+  };
+};
