@@ -15,7 +15,7 @@ const stateOf = (id: string, changes: Partial<SetUpFacts>) =>
   stepsOf({ ...empty, ...changes }).find((step) => step.id === id)?.state;
 
 test.each([
-  ['sandbox', 0, 'defaults'],
+  ['sandbox', 0, 'not-started'],
   ['sandbox', 3, 'defaults'],
   ['stripe', 0, 'not-started'],
   ['stripe', 1, 'done'],

@@ -3,8 +3,8 @@ import type { SetUp, SetUpState, SetUpStepId } from '../../../contract/studio/se
 export type SetUpFacts = Omit<SetUp, 'steps' | 'dismissedAt'>;
 
 const plansState = ({ mode, plansOnSale }: SetUpFacts['payments']): SetUpState => {
-  if (mode === 'sandbox') return 'defaults';
-  return mode === 'stripe' && plansOnSale > 0 ? 'done' : 'not-started';
+  if (mode === 'off' || plansOnSale === 0) return 'not-started';
+  return mode === 'stripe' ? 'done' : 'defaults';
 };
 
 /** What is done of the set-up; what cannot be seen from here is no step. */

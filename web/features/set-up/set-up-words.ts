@@ -18,7 +18,8 @@ const plans = (label: string): WayOn => ({ label, href: '/admin/membership_plans
 export const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-const day = (iso: string): string =>
+/** The day of a moment, in words. */
+export const dayText = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', {
     day: 'numeric',
     month: 'long',
@@ -82,7 +83,7 @@ const payments = ({ payments: { mode, plansOnSale, test } }: SetUp): StepWords =
   return {
     title,
     about: `${onSale} Cards are tested in the sandbox until you connect Stripe.`,
-    open: 'Payments still go to the sandbox.',
+    open: plansOnSale === 0 ? 'No plan is on sale yet.' : 'Payments still go to the sandbox.',
     way,
     how: stripeHow,
   };
@@ -103,7 +104,7 @@ const mail = ({ mail: { sender } }: SetUp): StepWords => ({
 const backups = ({ backup: { lastAt } }: SetUp): StepWords => ({
   title: 'Backups',
   about: lastAt
-    ? `The last one was made on ${day(lastAt)}.`
+    ? `The last one was made on ${dayText(lastAt)}.`
     : 'Members, classes and videos are on this machine only.',
   open: 'No backup was made yet.',
   way: null,
