@@ -10,6 +10,9 @@ import { fitMyTimeEndpoints } from './catalog/fit-my-time.ts';
 import { homeEndpoints } from './catalog/home.ts';
 import { classListEndpoints, planEntryEndpoints } from './catalog/plan-entries.ts';
 import { planEndpoints, productListEndpoints } from './catalog/plans.ts';
+import { classLibraryEndpoints } from './catalog-administration/class-library.ts';
+import { classAdministrationEndpoints } from './catalog-administration/classes.ts';
+import { deletedContentEndpoints } from './catalog-administration/deleted-contents.ts';
 import { managedPlanEndpoints } from './catalog-administration/plans.ts';
 import { revisionEndpoints } from './catalog-administration/revisions.ts';
 import { structureEndpoints } from './catalog-administration/structure.ts';
@@ -63,6 +66,9 @@ export const contract = {
   ...libraryEndpoints,
   ...managedPlanEndpoints,
   ...structureEndpoints,
+  ...classLibraryEndpoints,
+  ...classAdministrationEndpoints,
+  ...deletedContentEndpoints,
   ...revisionEndpoints,
   ...setUpEndpoints,
   ...commentTokenEndpoints,

@@ -258,7 +258,13 @@ test('a playlist holds nothing that was not out yet on the day it was added', as
 
 test('every listed class plays, is as long as it says, and its cards are complete', async () => {
   const library = { video: async () => null };
-  const catalog = createCatalog({ db: database.db, clock, library, marks: noMarks });
+  const catalog = createCatalog({
+    db: database.db,
+    clock,
+    library,
+    marks: noMarks,
+    commentCount: async () => null,
+  });
   const cards = await catalog.forFinder.listClasses(0, 1000);
   await catalog.close();
   const listed = demoStudio.classes.filter(({ state, video }) => state !== 'draft' && video === 'finished');

@@ -118,7 +118,11 @@ export const Video = Type.Object({
 });
 export type Video = Static<typeof Video>;
 
-export const PlanEntryDetail = Type.Intersect([PlanEntry, Type.Object({ video: Nullable(Video) })]);
+/** `retired`: it has left the catalog, and only its page is still there. It plays no more: `video` is null. */
+export const PlanEntryDetail = Type.Intersect([
+  PlanEntry,
+  Type.Object({ video: Nullable(Video), retired: Type.Boolean() }),
+]);
 export type PlanEntryDetail = Static<typeof PlanEntryDetail>;
 
 const idParam = Type.Object({ id: Type.String() });

@@ -96,13 +96,14 @@ beforeAll(async () => {
   cookies.lapsed = await studio.signIn('lapsed@openmat.test');
   cookies.admin = await studio.signIn('admin@openmat.test');
   for (const cookie of [cookies.member, cookies.lapsed, cookies.admin]) {
-    const made = async (key: EndpointKey) => (await call(key, cookie)).json();
+    const made = async (key: EndpointKey, by = cookie) => (await call(key, by)).json();
     owned.set(cookie, {
       planned: String((await made('POST /api/v2/users/me/scheduled_classes'))[0].id),
       saved: String((await made('POST /api/v2/favorites')).id),
       followed: String((await made('POST /api/v2/plan_subscriptions')).id),
       mine: (await made('POST /api/v2/playlists')).uuid,
       spare: (await made('POST /api/v2/playlists')).uuid,
+      drafted: String((await made('POST /admin/api/plan_entries', cookies.admin)).id),
       passkey: await passkeyOf(cookie),
       sparePasskey: await passkeyOf(cookie),
     });

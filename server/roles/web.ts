@@ -14,6 +14,7 @@ import { createMembership } from '../features/membership/index.ts';
 import { createSetUp } from '../features/set-up/index.ts';
 import { createSurveys } from '../features/surveys/index.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { CommentsPort } from '../platform/comments-port.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
@@ -33,6 +34,7 @@ import type { Connection } from '../platform/postgres/index.ts';
 import type { Shutdown } from '../platform/shutdown/shutdown.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import { membershipParts } from './billing-worker.ts';
+import { commentCountOf } from './comments/comment-count.ts';
 import { openCommentsHere } from './comments/comments.ts';
 import { marksOf } from './marks.ts';
 import { memberFeaturesOf } from './member-features.ts';
@@ -77,7 +79,7 @@ const builderOptions = (config: Config) => {
 };
 
 /** Videos, classes and series with what members made of them, and the search over them. */
-const openCatalog = async (parts: WebParts, accounts: Accounts) => {
+const openCatalog = async (parts: WebParts, accounts: Accounts, comments: CommentsPort) => {
   const { config, db, connection, clock, log, storage } = parts;
   const library = createLibrary({
     db: db.db,
@@ -88,7 +90,8 @@ const openCatalog = async (parts: WebParts, accounts: Accounts) => {
     storage,
   });
   const marks = await marksOf(parts);
-  const catalog = createCatalog({ db: db.db, clock, library, marks });
+  const commentCount = commentCountOf(comments);
+  const catalog = createCatalog({ db: db.db, clock, library, marks, commentCount });
   await catalog.refresh();
   const finder = await createFinder({ catalog: catalog.forFinder, marks, clock, connection, log });
   return { library, marks, catalog, finder };
@@ -100,7 +103,8 @@ const openFeatures = async (parts: WebParts) => {
   const mail = createMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, db: db.db, clock });
   const accounts = await createAccounts({ db, connection, config, clock, mail, log, hasher: parts.hasher });
   await prepare?.(accounts);
-  const { library, marks, catalog, finder } = await openCatalog(parts, accounts);
+  const { commentTokens, comments, commentsPort } = await openCommentsHere({ ...parts, db: db.db });
+  const { library, marks, catalog, finder } = await openCatalog(parts, accounts, commentsPort);
   const surveys = createSurveys({ db: db.db, clock, catalog, changed: marks.forget });
   const videoAdministration = createVideoAdministration({
     ...parts,
@@ -108,7 +112,6 @@ const openFeatures = async (parts: WebParts) => {
     maxBytes: config.uploadMaxBytes,
   });
   const studio = () => studioOf(config, catalog.categoryNames());
-  const { commentTokens, comments, commentsPort } = await openCommentsHere({ ...parts, db: db.db });
   const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio });
   const features = { accounts, catalog, finder, surveys, marks, comments: commentsPort };
   const members = memberFeaturesOf({ ...parts, ...features });

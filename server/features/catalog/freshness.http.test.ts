@@ -91,12 +91,18 @@ describe('a change of the catalog shows within 2 s, in calls and in kept pages, 
       counts: 0,
       inCategory: (before.inCategory ?? 0) - 1,
       sections: false,
-      detail: 404,
+      // Its page stays, and says so.
+      detail: 200,
       finderPage: false,
       seriesPage: false,
-      classPage: 404,
+      classPage: 200,
       sitemap: false,
     });
+    const classPage = `/series/${series.slug}/workouts/${one.id}`;
+    await onBoth(
+      async (app) => (await page(app, classPage)).includes('This class is no longer available'),
+      true,
+    );
   });
 
   const changes: [string, string, string][] = [

@@ -1,3 +1,4 @@
+import { photoSizes } from '../../../contract/library/photo-address.ts';
 import type { Image } from '../../../contract/shared.ts';
 
 /** Widths in pixels a picture is kept in, smaller first, by the folder its key begins with. */
@@ -11,12 +12,22 @@ const usualWidths = [480, 960] as const;
 /** Taken from uploaded videos, in the storage; everything else comes with the program. */
 const posters = 'posters';
 
+/** Uploaded by administrators: the address without `/uploads/` and `.jpg`. */
+const photos = 'photos';
+
+/** A photo has the sizes its name tells; the small one is as wide as that of other pictures, where it has such. */
+const photoImage = (url: string): Image => {
+  const small = photoSizes(url).find(({ width }) => width >= usualWidths[0]);
+  return { url, small: { url: small?.url ?? url } };
+};
+
 /** What a class shows until its video has a picture of its own. */
 export const preparingImage = `${posters}/preparing`;
 
 /** The addresses of a picture from its key, such as 'classes/slow-flow'. */
 export const imageOf = (key: string): Image => {
   const folder = key.slice(0, key.indexOf('/'));
+  if (folder === photos) return photoImage(`/uploads/${key}.jpg`);
   const [small, large] = widthsByFolder[folder] ?? usualWidths;
   const address = (width: number): string =>
     folder === posters ? `/uploads/${key}-${width}.jpg` : `/images/${key}-${width}.webp`;

@@ -3,6 +3,9 @@ import { coachEndpoints } from '../../../contract/catalog/coaches.ts';
 import { planEntryEndpoints } from '../../../contract/catalog/plan-entries.ts';
 import { planEndpoints } from '../../../contract/catalog/plans.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { classAdministrationRoutes } from './administration/classes/routes.ts';
+import { deletedContentRoutes } from './administration/deleting/deleted-contents.ts';
+import { classLibraryRoutes } from './administration/library/routes.ts';
 import { managedPlanRoutes } from './administration/plans/routes.ts';
 import { revisionRoutes } from './administration/saving/revisions.ts';
 import { structureRoutes } from './administration/structure/routes.ts';
@@ -34,5 +37,8 @@ export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
   }),
   ...managedPlanRoutes(context),
   ...structureRoutes(context),
+  ...classAdministrationRoutes(context),
+  ...classLibraryRoutes(context),
+  ...deletedContentRoutes(context),
   ...revisionRoutes(context),
 ];

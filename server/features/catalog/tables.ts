@@ -123,6 +123,7 @@ declare module '../../platform/db.ts' {
       plan_entry_id: number;
       completions: Generated<number>;
       favorites: Generated<number>;
+      watched_minutes: Generated<number>;
     };
     plan_popularity: { plan_id: number; subscriptions: Generated<number> };
     catalog_revisions: {

@@ -11,7 +11,8 @@ import { classesOf, openedAt, smallStudio } from './testing/small-studio.ts';
 const { db, connection } = await testDatabase();
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
 const tomorrow = new Date('2026-06-02T12:00:00Z');
-const catalog = createCatalog({ db, clock, library: { video: async () => null }, marks: noMarks });
+const library = { video: async () => null };
+const catalog = createCatalog({ db, clock, library, marks: noMarks, commentCount: async () => null });
 const schedule = watchSchedule({ db, clock });
 const app = await serverOf(catalog.routes);
 const ids: Record<string, number> = {};
@@ -45,14 +46,16 @@ beforeAll(async () => {
     .execute();
 });
 
-const hidden = [
-  'class-draft',
-  'class-retired',
-  'class-future',
-  'class-of-draft',
-  'class-of-retired',
-  'class-of-future',
-];
+const hidden = ['class-draft', 'class-future', 'class-of-draft', 'class-of-future'];
+const retired = ['class-retired', 'class-of-retired'];
+
+test.each(retired)('BEY-60 %s keeps its page, without a video, by id or slug', async (name) => {
+  for (const key of [ids[name], name])
+    expect(await ask(app, `GET plan_entries/${key}`)).toMatchObject({
+      status: 200,
+      body: { id: ids[name], retired: true, video: null },
+    });
+});
 
 test.each(hidden)('%s is not found, by id or slug, by any caller', async (name) => {
   for (const key of [ids[name], name])

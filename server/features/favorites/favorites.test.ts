@@ -18,7 +18,8 @@ const marks = await createMarks({
     favoritesAmong: (userId, classIds) => favoritesAmong(pool, { userId, classIds, now: clock.now() }),
   },
 });
-const catalog = createCatalog({ db, clock, library: { video: async () => null }, marks });
+const library = { video: async () => null };
+const catalog = createCatalog({ db, clock, library, marks, commentCount: async () => null });
 const context = { db, clock, classes: catalog };
 const favorites = createFavorites(context);
 afterAll(async () => {

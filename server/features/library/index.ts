@@ -14,6 +14,7 @@ import type { VideoTranscoder, VideoTranscoderParts } from './transcoding/video-
 import { videoView } from './view.ts';
 
 export { storeManifest } from './serving/manifest.ts';
+export type { ProcessStatus } from './tables.ts';
 export { videoProgressCounts } from './transcoding/video-count-store.ts';
 export { type VideoState, videoState } from './transcoding/video-store.ts';
 export { importFile } from './uploads/import-file.ts';

@@ -8,7 +8,8 @@ import { follow, unfollow } from './store.ts';
 
 const { db, pool } = await testDatabase();
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
-const catalog = createCatalog({ db, clock, library: { video: async () => null }, marks: noMarks });
+const library = { video: async () => null };
+const catalog = createCatalog({ db, clock, library, marks: noMarks, commentCount: async () => null });
 const subscriptions = createPlanSubscriptions({ db, clock, plans: catalog });
 afterAll(() => catalog.close());
 

@@ -2,6 +2,7 @@ import { zipSync } from 'fflate';
 import type { EndpointKey } from '../../../contract/index.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { formWithFile } from '../../platform/testing/multipart.ts';
+import { draftedClass } from './catalog/drafted-class.ts';
 
 /** A class for members, and one for visitors. */
 const paid = demoStudio.classes.find(
@@ -170,6 +171,19 @@ export const samples: Record<EndpointKey, string> = {
   'POST /admin/api/plans/update_structure/{planId}': `/admin/api/plans/update_structure/${edited?.id}`,
   'GET /admin/api/set_up': '/admin/api/set_up',
   'PUT /admin/api/set_up': '/admin/api/set_up',
+  'GET /admin/api/plan_entries': '/admin/api/plan_entries?search=slow',
+  'POST /admin/api/plan_entries': '/admin/api/plan_entries',
+  'POST /admin/api/plan_entries/bulk': '/admin/api/plan_entries/bulk',
+  'GET /admin/api/plan_entries/options': '/admin/api/plan_entries/options',
+  'GET /admin/api/plan_entries/series_options': '/admin/api/plan_entries/series_options?search=a',
+  'GET /admin/api/plan_entries/{id}': `/admin/api/plan_entries/${classId}`,
+  'PUT /admin/api/plan_entries/{id}': '/admin/api/plan_entries/{drafted}',
+  'GET /admin/api/plan_entries/{id}/preview': `/admin/api/plan_entries/${classId}/preview?as=member`,
+  'GET /admin/api/plan_entries/{id}/dependents': `/admin/api/plan_entries/${classId}/dependents`,
+  'DELETE /admin/api/plan_entries/{id}': '/admin/api/plan_entries/{drafted}',
+  'GET /admin/api/deleted_contents': '/admin/api/deleted_contents',
+  'POST /admin/api/deleted_contents/{kind}/{id}/restore':
+    '/admin/api/deleted_contents/class/{drafted}/restore',
   'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/plan/${edited?.id}`,
   'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
 };
@@ -229,6 +243,13 @@ export const bodiesWith = ({
     'POST /api/v2/playlists/{uuid}/sort': { plan_entry: [classId] },
     'POST /api/v2/playlists/{uuid}/entries': { plan_entry_id: classId },
     'POST /api/v2/playlists/update_class_playlist': { plan_entry_id: classId, playlist_ids: [] },
+    'POST /admin/api/plan_entries': draftedClass,
+    'PUT /admin/api/plan_entries/{id}': { ...draftedClass, version: 1 },
+    'DELETE /admin/api/plan_entries/{id}': { title: draftedClass.title },
+    'POST /admin/api/plan_entries/bulk': {
+      ids: [classId],
+      action: { kind: 'set_equipment', equipment: ['mat'] },
+    },
     'PUT /admin/api/videos/{id}/captions/{language}': { text: webVtt },
     'PUT /admin/api/videos/{id}/chapters': { text: webVtt },
     'POST /api/v2/users/me/scheduled_classes': { plan_entry_ids: [classId], ...when },

@@ -14,6 +14,7 @@ import styles from './ClassPage.module.css';
 import { originOf } from './origin.ts';
 import { type ClassDetail, classQuery, coachesQuery, coachSlugs } from './queries.ts';
 import { useClassesAround } from './stage/around.ts';
+import { RetiredClass } from './stage/RetiredClass.tsx';
 import { Stage } from './stage/Stage.tsx';
 import { UpNext } from './stage/UpNext.tsx';
 
@@ -65,6 +66,7 @@ export const ClassPage = () => {
     origin,
   });
   const state = entry.videoState;
+  if (entry.retired) return <RetiredClass entry={entry} series={series} />;
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <section className="room" aria-label="Watch">

@@ -11,7 +11,30 @@ type LoadedClass = {
   publishedAt: string;
   seriesTitle: string;
   seriesUrl: PageAddress;
+  retired: boolean;
 };
+
+const structuredData = (loaded: LoadedClass, address: (path: string) => string) => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: loaded.title,
+    description: loaded.description,
+    thumbnailUrl: [address(loaded.image)],
+    uploadDate: loaded.publishedAt,
+    duration: `PT${loaded.durationSeconds}S`,
+    url: address(loaded.url),
+  },
+  {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Series', item: address('/series') },
+      { '@type': 'ListItem', position: 2, name: loaded.seriesTitle, item: address(loaded.seriesUrl) },
+      { '@type': 'ListItem', position: 3, name: loaded.title },
+    ],
+  },
+];
 
 /** Title, pictures and schema.org data of a class page. Media addresses never stand here. */
 export const classHead = (loaded: LoadedClass, { context }: { context: AppContext }): PageHead => {
@@ -21,26 +44,6 @@ export const classHead = (loaded: LoadedClass, { context }: { context: AppContex
     description: loaded.description,
     image: loaded.image,
     canonicalPath: loaded.url,
-    structuredData: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'VideoObject',
-        name: loaded.title,
-        description: loaded.description,
-        thumbnailUrl: [address(loaded.image)],
-        uploadDate: loaded.publishedAt,
-        duration: `PT${loaded.durationSeconds}S`,
-        url: address(loaded.url),
-      },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Series', item: address('/series') },
-          { '@type': 'ListItem', position: 2, name: loaded.seriesTitle, item: address(loaded.seriesUrl) },
-          { '@type': 'ListItem', position: 3, name: loaded.title },
-        ],
-      },
-    ],
+    ...(loaded.retired ? { noIndex: true } : { structuredData: structuredData(loaded, address) }),
   };
 };

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
+import type { Plan } from '../../../contract/catalog/plans.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
+import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { meQuery } from '../accounts/index.ts';
@@ -16,23 +19,53 @@ import { classQuery, coachesQuery, coachSlugs, playlistListQuery } from './queri
 const mayAskForPlaylist = (queryClient: QueryClient, api: ApiCall): boolean =>
   typeof document !== 'undefined' || Boolean(queryClient.getQueryData(meQuery(api).queryKey));
 
+type Settled<T> = { value: T } | { error: unknown };
+/** What failed is told once it is known what the page needs. */
+const settled = <T>(asked: Promise<T>): Promise<Settled<T>> =>
+  asked.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+
+const addressOf = (entry: PlanEntry, search: AddressSearch): PageAddress =>
+  pageAddress(
+    '/series/$planSlug/workouts/$classId',
+    { planSlug: entry.plan.slug, classId: entry.id },
+    search,
+  );
+
+/** Whether this address is one that the class had, or none of it; other series that hold it have it, too. */
+const hasMoved = (
+  entry: PlanEntry,
+  { planSlug, classId }: { planSlug: string; classId: string },
+  series: readonly [PlanSections, Plan] | null,
+): boolean => {
+  if (classId !== String(entry.id)) return true;
+  if (planSlug === entry.plan.slug) return false;
+  const [holding, plan] = series ?? [];
+  if (!plan || !holding || !isPresentName(plan, planSlug)) return true;
+  return !holding.sections.some(({ items }) => items.some(({ id }) => id === entry.id));
+};
+
 export const classData: PageData<'/series/$planSlug/workouts/$classId'> = {
   loader: async ({ context, params, search }) => {
     const { api, queryClient } = context;
     const { planSlug, classId } = params;
     const origin = originOf(search);
-    const [entry, , plan] = await Promise.all([
-      queryClient.ensureQueryData(classQuery(api, classId)),
-      queryClient.ensureQueryData(planSectionsQuery(api, planSlug)),
-      queryClient.ensureQueryData(planQuery(api, planSlug)),
-      queryClient.ensureQueryData(recommendationsQuery(api, 'class', classId)),
-    ]).catch(orNotFound);
-    if (!isPresentName(plan, planSlug))
-      throw redirect({
-        href: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: plan.slug, classId }, search),
-        replace: true,
-        statusCode: 301,
-      });
+    const asked = settled(
+      Promise.all([
+        queryClient.ensureQueryData(planSectionsQuery(api, planSlug)),
+        queryClient.ensureQueryData(planQuery(api, planSlug)),
+      ]),
+    );
+    const recommended = settled(queryClient.ensureQueryData(recommendationsQuery(api, 'class', classId)));
+    const entry = await queryClient.ensureQueryData(classQuery(api, classId)).catch(orNotFound);
+    const series = await asked;
+    if (hasMoved(entry, params, 'value' in series ? series.value : null))
+      throw redirect({ href: addressOf(entry, search), replace: true, statusCode: 301 });
+    // A class that has left the catalog has its page without its series, and recommends nothing.
+    if (!entry.retired)
+      for (const part of [series, await recommended]) if ('error' in part) orNotFound(part.error);
     await Promise.all([
       queryClient.prefetchQuery(coachesQuery(api, coachSlugs(entry))),
       prefetchComments(context, { contentType: 'CLASS', contentId: String(entry.id) }),
@@ -50,6 +83,7 @@ export const classData: PageData<'/series/$planSlug/workouts/$classId'> = {
       publishedAt: entry.publishedAt,
       seriesTitle: entry.plan.title,
       seriesUrl: entry.planProduct.url,
+      retired: entry.retired,
     };
   },
   head: classHead,

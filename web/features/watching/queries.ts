@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { PlanEntry, Video } from '../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry, PlanEntryDetail, Video } from '../../../contract/catalog/plan-entries.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { PlaylistEntry } from '../../../contract/members/playlists.ts';
 import { ApiError } from '../../client/api.ts';
@@ -9,7 +9,7 @@ import { type ClassList, playlistList } from './stage/class-list.ts';
 
 /** What a page may say about a video before it has leave to play it: no addresses, so it may stand in rendered HTML. */
 export type VideoState = Pick<Video, 'process_status' | 'locked' | 'thumbnail' | 'external' | 'facebook'>;
-export type ClassDetail = PlanEntry & { videoState: VideoState | null };
+export type ClassDetail = PlanEntry & Pick<PlanEntryDetail, 'retired'> & { videoState: VideoState | null };
 
 const stateOf = ({ process_status, locked, thumbnail, external, facebook }: Video): VideoState => ({
   process_status,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Difficulty } from '../../../../contract/catalog/orders.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { notDeleted } from '../administration/deleting/deleted-store.ts';
 import {
   type CoachName,
   coachesOfClasses,
@@ -11,7 +12,15 @@ import {
 } from '../content-names/names-store.ts';
 import type { Reference } from '../reference.ts';
 import '../tables.ts';
-import { anyOf, classPlays, classPublished, classVisible, visibleFrom } from '../visibility-store.ts';
+import { referencedId } from '../slugs/slug-redirect-store.ts';
+import {
+  anyOf,
+  classPlays,
+  classPublished,
+  classReleased,
+  classVisible,
+  visibleFrom,
+} from '../visibility-store.ts';
 
 /** Everything a card and the filters need to know of a class. */
 export type ClassRow = {
@@ -142,14 +151,43 @@ export const visibleClassesById = async (
   return new Map((await withNames(db, rows)).map((row) => [row.id, row]));
 };
 
-export const visibleClass = async (db: Database, wanted: Reference, now: Date): Promise<ClassRow | null> => {
-  const query = bareClasses(db).where(classVisible(now));
-  const row = await ('id' in wanted
-    ? query.where('entry.id', '=', wanted.id)
-    : query.where('entry.slug', '=', wanted.slug)
-  ).executeTakeFirst();
+const oneWithNames = async (db: Database, row: BareClass | undefined): Promise<ClassRow | null> => {
   const [full] = await withNames(db, row ? [row] : []);
   return full ?? null;
+};
+
+/** By its id, its slug, or one that it had before. */
+export const visibleClass = async (db: Database, wanted: Reference, now: Date): Promise<ClassRow | null> =>
+  oneWithNames(
+    db,
+    await bareClasses(db)
+      .where('entry.id', '=', referencedId('class', wanted))
+      .where(classVisible(now))
+      .executeTakeFirst(),
+  );
+
+/** The same, also where it has left the catalog since; `visible` says which. */
+export const releasedClass = async (
+  db: Database,
+  wanted: Reference,
+  now: Date,
+): Promise<(ClassRow & { visible: boolean }) | null> => {
+  const row = await bareClasses(db)
+    .select(classVisible(now).as('visible'))
+    .where('entry.id', '=', referencedId('class', wanted))
+    .where(classReleased(now))
+    .executeTakeFirst();
+  const full = await oneWithNames(db, row);
+  return full && row ? { ...full, visible: row.visible } : null;
+};
+
+/** Whatever its state, but not one that was deleted; its day is today where it has none yet. */
+export const anyClass = async (db: Database, id: number, now: Date): Promise<ClassRow | null> => {
+  const row = await bareClasses(db)
+    .where('entry.id', '=', id)
+    .where(notDeleted('class', 'entry.id'))
+    .executeTakeFirst();
+  return oneWithNames(db, row && { ...row, publishedAt: row.publishedAt ?? now });
 };
 
 /** Idempotent: featuring what is featured notifies no process. */

@@ -15,7 +15,13 @@ import { productCards } from '../plans/plans.ts';
 import { type SectionItemRow, type SectionRow, sectionsOf } from '../plans/section-store.ts';
 import { reference } from '../reference.ts';
 import { planEntryCard } from '../view.ts';
-import { type ClassRow, setFeatured, visibleClass, visibleClassesById } from './class-store.ts';
+import {
+  type ClassRow,
+  releasedClass,
+  setFeatured,
+  visibleClass,
+  visibleClassesById,
+} from './class-store.ts';
 
 const nothingMarked: ReadonlyMap<number, ClassMarks> = new Map();
 
@@ -38,22 +44,20 @@ export const classCards = async (
   return new Map([...rows].map(([id, row]) => [id, markCard(planEntryCard(row), marks.get(id))]));
 };
 
-/** One class with its video, which is open only to those who may watch. */
+/** One class with its video, which is open only to those who may watch; one that was retired has none. */
 export const classDetail = async (
   context: CatalogContext,
   { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer | null },
 ): Promise<PlanEntryDetail> => {
-  const row = await visibleClass(context.db, reference(idOrSlug), context.clock.now());
+  const row = await releasedClass(context.db, reference(idOrSlug), context.clock.now());
   if (!row) throw new AppError('not_found');
   const card = planEntryCard(row);
+  const watched = { videoId: row.videoId, freePreview: row.freePreview, thumbnail: card.videoThumbnail };
   const [marks, video] = await Promise.all([
     marksOf(context, viewer, [row.id]),
-    context.library.video(
-      { videoId: row.videoId, freePreview: row.freePreview, thumbnail: card.videoThumbnail },
-      viewer,
-    ),
+    row.visible ? context.library.video(watched, viewer) : null,
   ]);
-  return { ...markCard(card, marks.get(row.id)), video };
+  return { ...markCard(card, marks.get(row.id)), video, retired: !row.visible };
 };
 
 /** Features a class or stops featuring it. */

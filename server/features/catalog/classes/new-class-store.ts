@@ -57,12 +57,19 @@ export const addSeries = async (
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
 
-/** Slugs of classes that begin so. */
+/** Slugs that begin so and lead to classes, also by a redirect. */
 export const classSlugsLike = async (trx: Database, start: string): Promise<Set<string>> => {
+  const alike = `${start}-%`;
+  const redirects = trx
+    .selectFrom('slug_redirects')
+    .select('slug')
+    .where('kind', '=', 'class')
+    .where((is) => is.or([is('slug', '=', start), is('slug', 'like', alike)]));
   const rows = await trx
     .selectFrom('plan_entries')
     .select('slug')
-    .where((is) => is.or([is('slug', '=', start), is('slug', 'like', `${start}-%`)]))
+    .where((is) => is.or([is('slug', '=', start), is('slug', 'like', alike)]))
+    .unionAll(redirects)
     .execute();
   return new Set(rows.map(({ slug }) => slug));
 };

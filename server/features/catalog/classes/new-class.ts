@@ -53,9 +53,11 @@ export const slugOf = (title: string, kind = 'class'): string => {
   return /[a-z]/.test(slug) ? slug : `${kind}-${slug}`.replace(/-$/, '');
 };
 
-const freeSlug = async (trx: Database, title: string): Promise<string> => {
+/** A slug that no class has or had, made of a title; `own` is the one of the class itself. */
+export const freeSlug = async (trx: Database, title: string, own?: string): Promise<string> => {
   const wanted = slugOf(title);
   const taken = await classSlugsLike(trx, wanted);
+  if (own !== undefined) taken.delete(own);
   if (!taken.has(wanted)) return wanted;
   for (let count = 2; ; count += 1) if (!taken.has(`${wanted}-${count}`)) return `${wanted}-${count}`;
 };

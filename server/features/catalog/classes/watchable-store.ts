@@ -2,6 +2,7 @@ import '../tables.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { Reference } from '../reference.ts';
+import { referencedId } from '../slugs/slug-redirect-store.ts';
 import { anyOf, classVisible } from '../visibility-store.ts';
 
 /** `durationMs` is 0 where it is not known; `videoId` null where there is no video. */
@@ -13,16 +14,14 @@ export const watchableClass = async (
   wanted: Reference,
   now: Date,
 ): Promise<WatchableClass | null> => {
-  const query = db
+  const row = await db
     .selectFrom('plan_entries as entry')
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
     .leftJoin('videos as video', 'video.id', 'entry.video_id')
     .select(camelCased(['entry.id', 'entry.video_id', 'video.duration_ms']))
-    .where(classVisible(now));
-  const row = await ('id' in wanted
-    ? query.where('entry.id', '=', wanted.id)
-    : query.where('entry.slug', '=', wanted.slug)
-  ).executeTakeFirst();
+    .where('entry.id', '=', referencedId('class', wanted))
+    .where(classVisible(now))
+    .executeTakeFirst();
   return row ? { ...row, durationMs: row.durationMs ?? 0 } : null;
 };
 

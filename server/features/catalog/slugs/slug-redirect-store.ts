@@ -42,3 +42,8 @@ export const moveSlug = async (
 export const takeSlug = async (trx: Database, kind: CatalogKind, slug: string): Promise<void> => {
   await trx.deleteFrom('slug_redirects').where('kind', '=', kind).where('slug', '=', slug).execute();
 };
+
+/** Content that is gone for good is led to by nothing. */
+export const deleteRedirectsTo = async (trx: Database, kind: CatalogKind, id: number): Promise<void> => {
+  await trx.deleteFrom('slug_redirects').where('kind', '=', kind).where('content_id', '=', id).execute();
+};

@@ -61,7 +61,8 @@ export const finderProcess = async ({ db, pool, connection }: TestDatabase, cloc
       preferencesOf: async (userId) => preferences.get(userId) ?? null,
     },
   });
-  const catalog = createCatalog({ db, clock, library: { video: async () => null }, marks });
+  const library = { video: async () => null };
+  const catalog = createCatalog({ db, clock, library, marks, commentCount: async () => null });
   const finder: Finder = await createFinder({
     catalog: catalog.forFinder,
     marks,

@@ -1,0 +1,41 @@
+/** Words and limits of a class that forms and the server both read at run time. No schemas here. */
+
+export const publishingStates = ['draft', 'published', 'retired'] as const;
+
+/** How a class stands today: `scheduled` is published with a date that has not come. */
+export const classStates = ['draft', 'scheduled', 'published', 'retired'] as const;
+export type ClassState = (typeof classStates)[number];
+
+/** The tabs of the library; `processing` and `failed` are told by the video of a class, whatever its state. */
+export const classTabs = ['all', ...classStates, 'processing', 'failed'] as const;
+export type ClassTab = (typeof classTabs)[number];
+
+export const librarySorts = ['newest', 'title', 'length', 'minutes'] as const;
+export type LibrarySort = (typeof librarySorts)[number];
+
+/** What classes can lack; a class without a video lacks neither. */
+export const missingParts = ['captions', 'poster'] as const;
+export type MissingPart = (typeof missingParts)[number];
+
+/** Lengths in characters, counts of values. */
+export const classLimits = {
+  title: 120,
+  classFinderTitle: 120,
+  previewDescription: 5000,
+  contraindications: 1000,
+  slug: 100,
+  coaches: 12,
+  subcategories: 12,
+  equipment: 20,
+  focusAreas: 20,
+  intensity: 4,
+  search: 100,
+  /** Classes of one bulk action. */
+  bulk: 200,
+} as const;
+
+/** Lower-case letters and digits between hyphens; digits alone would be an id. */
+export const slugPattern = '^(?![0-9]+$)[a-z0-9]+(-[a-z0-9]+)*$';
+
+/** Days in which deleted content can be restored. */
+export const restorableDays = 30;

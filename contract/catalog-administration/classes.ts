@@ -1,0 +1,175 @@
+import { type Static, Type } from 'typebox';
+import { PlanEntryDetail } from '../catalog/plan-entries.ts';
+import { endpoints } from '../endpoint.ts';
+import { Difficulty, Image, Nullable, PageLink } from '../shared.ts';
+import { classLimits, classStates, publishingStates } from './class-limits.ts';
+
+export const ClassState = Type.Enum(classStates);
+export const rowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+export const ProcessStatus = Type.Union([
+  Type.Literal('uploaded'),
+  Type.Literal('started'),
+  Type.Literal('finished'),
+  Type.Literal('failed'),
+]);
+
+/** The video of a class: `progress` is percent, `duration` seconds, `captions` and `chapters` how many there are. */
+export const ClassVideo = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  processStatus: ProcessStatus,
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Why it could not be made. */
+  failure: Nullable(Type.String()),
+  duration: Type.Integer(),
+  /** Of the shorter side, in pixels; null where it is not known. */
+  height: Nullable(Type.Integer()),
+  captions: Type.Integer(),
+  chapters: Type.Integer(),
+  /** The key of its own picture. */
+  poster: Nullable(Type.String()),
+});
+export type ClassVideo = Static<typeof ClassVideo>;
+
+/** What an editor saves. Texts are trimmed; an empty class finder title or slug is made of the title. */
+const classFields = {
+  title: Type.String({ maxLength: classLimits.title }),
+  classFinderTitle: Nullable(Type.String({ maxLength: classLimits.classFinderTitle })),
+  previewDescription: Type.String({ maxLength: classLimits.previewDescription }),
+  contraindications: Type.String({ maxLength: classLimits.contraindications }),
+  /** The series that gives the class its address. */
+  planId: rowId,
+  difficulty: Difficulty,
+  intensity: Type.Integer({ minimum: 1, maximum: classLimits.intensity }),
+  /** Slugs, as the filters name them. */
+  equipment: Type.Array(Type.String(), { maxItems: classLimits.equipment }),
+  focusAreas: Type.Array(Type.String(), { maxItems: classLimits.focusAreas }),
+  subcategoryIds: Type.Array(rowId, { maxItems: classLimits.subcategories }),
+  /** In the order in which they are named. */
+  coachIds: Type.Array(rowId, { maxItems: classLimits.coaches }),
+  videoId: Nullable(rowId),
+  /**
+   * The key of the picture: `posters/<video>/<hash>`, or `photos/<id>-<width>` of an uploaded one, which is its address
+   * without `/uploads/` and `.jpg`. Null: that of the video.
+   */
+  image: Nullable(Type.String({ maxLength: 200 })),
+  /** The part of the picture that stays in view, in percent from the left and the top. */
+  focalPoint: Type.Object({
+    x: Type.Integer({ minimum: 0, maximum: 100 }),
+    y: Type.Integer({ minimum: 0, maximum: 100 }),
+  }),
+  /** Listed under the bonus items of its series. */
+  bonus: Type.Boolean(),
+  singleClass: Type.Boolean(),
+  freePreview: Type.Boolean(),
+  slug: Type.String({ maxLength: classLimits.slug }),
+  state: Type.Enum(publishingStates),
+  /** ISO 8601 with a zone. Published without it means now; in the future it is scheduled. */
+  publishedAt: Nullable(Type.String({ maxLength: 40 })),
+};
+export const ClassFields = Type.Object(classFields);
+export type ClassFields = Static<typeof ClassFields>;
+
+/** A class as its editor has it: `fields` as they are saved, and what they stand for. */
+export const ManagedClass = Type.Object({
+  id: Type.Integer(),
+  version: Type.Integer({ minimum: 1 }),
+  fields: ClassFields,
+  state: ClassState,
+  updatedAt: Type.String(),
+  series: Type.Object({
+    id: Type.Integer(),
+    title: Type.String(),
+    slug: Type.String(),
+    state: ClassState,
+  }),
+  /** Where it stands in its series; null where it stands in no section. `position` counts from 1. */
+  place: Nullable(Type.Object({ section: Type.String(), position: Type.Integer() })),
+  coaches: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), name: Type.String() })),
+  subcategories: Type.Array(
+    Type.Object({ id: Type.Integer(), title: Type.String(), category: Type.String() }),
+  ),
+  video: Nullable(ClassVideo),
+  picture: Image,
+  missingPoster: Type.Boolean(),
+  minutesWatched: Type.Integer(),
+  /** Of its page for members. */
+  url: PageLink,
+});
+export type ManagedClass = Static<typeof ManagedClass>;
+
+/** What would be gone with a class for good. */
+export const ClassDependents = Type.Object({
+  title: Type.String(),
+  /** Members' playlists that hold it. */
+  playlists: Type.Integer(),
+  favorites: Type.Integer(),
+  /** Days on which members completed it. */
+  completions: Type.Integer(),
+  /** Times that members opened it. */
+  views: Type.Integer(),
+  /** Times for which members planned it. */
+  scheduled: Type.Integer(),
+  /** Comments and replies; null while the comments service does not answer. */
+  comments: Nullable(Type.Integer()),
+  sections: Type.Array(
+    Type.Object({ planId: Type.Integer(), planTitle: Type.String(), section: Type.String() }),
+  ),
+  billboards: Type.Array(Type.String()),
+});
+export type ClassDependents = Static<typeof ClassDependents>;
+
+const params = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
+const oneOf = ['not_signed_in', 'forbidden', 'not_found'] as const;
+
+export const classAdministrationEndpoints = endpoints({
+  'POST /admin/api/plan_entries': {
+    summary: 'Makes a class, last in its series.',
+    access: 'admin',
+    body: ClassFields,
+    response: ManagedClass,
+    errors: ['not_signed_in', 'forbidden', 'invalid'],
+  },
+  'GET /admin/api/plan_entries/{id}': {
+    summary: 'A class as its editor has it.',
+    access: 'admin',
+    cache: 'no-store',
+    params,
+    response: ManagedClass,
+    errors: oneOf,
+  },
+  'PUT /admin/api/plan_entries/{id}': {
+    summary: 'Saves a class. One that another editor saved after `version` was read stays as it is.',
+    access: 'admin',
+    params,
+    body: Type.Object({ ...classFields, version: Type.Integer({ minimum: 1 }) }),
+    response: ManagedClass,
+    errors: [...oneOf, 'invalid', 'conflict'],
+  },
+  'GET /admin/api/plan_entries/{id}/preview': {
+    summary: 'A class as a visitor or a member would have it, whatever its state.',
+    access: 'admin',
+    cache: 'no-store',
+    params,
+    query: Type.Object({ as: Type.Optional(Type.Enum(['visitor', 'member'])) }),
+    response: PlanEntryDetail,
+    errors: ['bad_request', ...oneOf],
+  },
+  'GET /admin/api/plan_entries/{id}/dependents': {
+    summary: 'What depends on a class, before it is deleted.',
+    access: 'admin',
+    cache: 'no-store',
+    params,
+    response: ClassDependents,
+    errors: oneOf,
+  },
+  'DELETE /admin/api/plan_entries/{id}': {
+    summary: 'Deletes a class; it can be restored for 30 days. `title` is its title, typed again.',
+    access: 'admin',
+    params,
+    body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
+    response: Type.Object({ success: Type.Literal(true), restorableUntil: Type.String() }),
+    errors: [...oneOf, 'invalid'],
+  },
+});

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+
+/** What can be deleted and restored; `plan` is a series or bundle. */
+export const deletableKinds = ['class', 'plan', 'coach', 'category'] as const;
+const DeletableKind = Type.Enum(deletableKinds);
+export type DeletableKind = (typeof deletableKinds)[number];
+
+export const DeletedContent = Type.Object({
+  kind: DeletableKind,
+  id: Type.Integer(),
+  title: Type.String(),
+  deletedAt: Type.String(),
+  /** Null where the account is gone. */
+  deletedBy: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** From then on it is gone for good. */
+  restorableUntil: Type.String(),
+});
+export type DeletedContent = Static<typeof DeletedContent>;
+
+export const deletedContentEndpoints = endpoints({
+  'GET /admin/api/deleted_contents': {
+    summary: 'The newest 200 classes, series, bundles, coaches and categories that can still be restored.',
+    access: 'admin',
+    cache: 'no-store',
+    response: Type.Array(DeletedContent),
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'POST /admin/api/deleted_contents/{kind}/{id}/restore': {
+    summary: 'Restores content to what it was when it was deleted.',
+    access: 'admin',
+    params: Type.Object({ kind: DeletableKind, id: Type.String({ pattern: '^[0-9]{1,9}$' }) }),
+    response: Type.Object({ success: Type.Literal(true) }),
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  },
+});

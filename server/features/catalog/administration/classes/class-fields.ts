@@ -1,0 +1,64 @@
+import { slugPattern } from '../../../../../contract/catalog-administration/class-limits.ts';
+import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { preparingImage } from '../../image.ts';
+
+export type FieldErrors = Record<string, string[]>;
+
+/** Throws `invalid` where there is any; the message reads all of them. */
+export const refuseFields = (fields: FieldErrors): void => {
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', { message: Object.values(fields).flat().join(' '), fields });
+};
+
+const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
+const earliest = Date.UTC(2000, 0, 1);
+const latest = Date.UTC(2100, 0, 1);
+
+/** A moment as it is kept; null for text that is none, or is beyond all reason. */
+export const readMoment = (text: string): string | null => {
+  const time = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
+  return time >= earliest && time < latest ? new Date(time).toISOString() : null;
+};
+
+const momentProblem = 'Choose a date and a time between 2000 and 2100.';
+
+/**
+ * The fields as they are saved: trimmed, without doubles, and published without a date means now. `fields` of the
+ * answer has what is wrong with those that cannot be.
+ */
+export const tidyFields = (sent: ClassFields, now: Date): { tidy: ClassFields; fields: FieldErrors } => {
+  const fields: FieldErrors = {};
+  const title = sent.title.trim();
+  if (title === '') fields.title = ['Type a title: members choose the class by it.'];
+  const slug = sent.slug.trim();
+  if (slug !== '' && !new RegExp(slugPattern).test(slug))
+    fields.slug = ['Use lower-case letters and digits with hyphens between them, not digits alone.'];
+  const coachIds = once(sent.coachIds);
+  if (coachIds.length === 0) fields.coachIds = ['Choose who teaches the class.'];
+  const moment = sent.publishedAt === null ? null : readMoment(sent.publishedAt);
+  if (sent.publishedAt !== null && moment === null) fields.publishedAt = [momentProblem];
+  const tidy: ClassFields = {
+    title,
+    classFinderTitle: sent.classFinderTitle?.trim() || null,
+    previewDescription: sent.previewDescription.trim(),
+    contraindications: sent.contraindications.trim(),
+    planId: sent.planId,
+    difficulty: sent.difficulty,
+    intensity: sent.intensity,
+    equipment: once(sent.equipment),
+    focusAreas: once(sent.focusAreas),
+    subcategoryIds: once(sent.subcategoryIds),
+    coachIds,
+    videoId: sent.videoId,
+    image: sent.image === preparingImage ? null : sent.image,
+    focalPoint: { x: sent.focalPoint.x, y: sent.focalPoint.y },
+    bonus: sent.bonus,
+    singleClass: sent.singleClass,
+    freePreview: sent.freePreview,
+    slug,
+    state: sent.state,
+    publishedAt: moment ?? (sent.state === 'published' ? now.toISOString() : null),
+  };
+  return { tidy, fields };
+};

@@ -1,0 +1,45 @@
+import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
+import type { ProcessStatus } from '../../../library/index.ts';
+import type { FieldErrors } from './class-fields.ts';
+
+export type VideoFacts = { processStatus: ProcessStatus; failure: string | null };
+
+type Publishing = Pick<ClassFields, 'state' | 'publishedAt' | 'videoId'>;
+
+/** Whether a save shows members nothing that they were not to see before it. */
+const isPublishedAlready = (before: Publishing | null, after: Publishing): boolean =>
+  before?.state === 'published' &&
+  before.publishedAt === after.publishedAt &&
+  before.videoId === after.videoId;
+
+const isOut = (before: Publishing | null, now: Date): boolean =>
+  before?.state === 'published' && before.publishedAt !== null && new Date(before.publishedAt) <= now;
+
+/**
+ * Why a class cannot be published, scheduled or retired, beside the field that is to be changed; empty where they can. A class that is
+ * scheduled may still wait for its video.
+ */
+export const publishingProblems = (
+  { before, after, video }: { before: Publishing | null; after: Publishing; video: VideoFacts | null },
+  now: Date,
+): FieldErrors => {
+  if (after.state === 'retired' && before?.state !== 'retired' && !isOut(before, now))
+    return {
+      state: ['Only a class that members have seen can be retired. Keep this one as a draft, or delete it.'],
+    };
+  if (after.state !== 'published' || isPublishedAlready(before, after)) return {};
+  if (!video) return { videoId: ['A class needs a video before members can see it.'] };
+  if (video.processStatus === 'failed')
+    return {
+      videoId: [
+        `The video could not be made${video.failure ? `: ${video.failure}` : '.'} Try it again or choose another one.`,
+      ],
+    };
+  const scheduled = after.publishedAt !== null && new Date(after.publishedAt) > now;
+  if (video.processStatus === 'finished' || scheduled) return {};
+  return {
+    videoId: [
+      'The video is still being prepared. Publish the class once it is ready, or give it a time to appear at.',
+    ],
+  };
+};

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/db.ts';
+import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import { deleteRedirectsTo } from '../../slugs/slug-redirect-store.ts';
+import type { CatalogKind, PublishingState } from '../../tables.ts';
+
+const tables = {
+  class: 'plan_entries',
+  plan: 'plans',
+  coach: 'coaches',
+  category: 'categories',
+} as const satisfies Record<CatalogKind, string>;
+const haveStates: ReadonlySet<CatalogKind> = new Set(['class', 'plan']);
+
+export type Deletion = {
+  kind: CatalogKind;
+  id: number;
+  title: string;
+  /** What restoring puts it back to; null for content without states. */
+  state: PublishingState | null;
+  deletedBy: string;
+  now: Date;
+};
+
+const writeState = async (
+  trx: Database,
+  { kind, id, state, now }: { kind: CatalogKind; id: number; state: PublishingState; now: Date },
+): Promise<void> => {
+  await sql`update ${sql.table(tables[kind])} set state = ${state}, updated_at = ${now} where id = ${id}`.execute(
+    trx,
+  );
+};
+
+/** Puts content among what was deleted; where it has a state it becomes a draft, which only the studio sees. */
+export const insertDeletion = async (trx: Database, deletion: Deletion): Promise<void> => {
+  const { kind, id, title, state, deletedBy, now } = deletion;
+  await trx
+    .insertInto('deleted_contents')
+    .values({ kind, content_id: id, title, state, deleted_at: now, deleted_by: deletedBy })
+    .execute();
+  if (haveStates.has(kind)) await writeState(trx, { kind, id, state: 'draft', now });
+};
+
+/** Whether it was among what was deleted since then. */
+export const undoDeletion = async (
+  trx: Database,
+  { kind, id, since, now }: { kind: CatalogKind; id: number; since: Date; now: Date },
+): Promise<boolean> => {
+  const deletion = await trx
+    .deleteFrom('deleted_contents')
+    .where('kind', '=', kind)
+    .where('content_id', '=', id)
+    .where('deleted_at', '>', since)
+    .returning('state')
+    .executeTakeFirst();
+  if (deletion?.state) await writeState(trx, { kind, id, state: deletion.state, now });
+  return deletion !== undefined;
+};
+
+/** The newest first. */
+export const deletedContents = (db: Database, since: Date, limit: number) =>
+  db
+    .selectFrom('deleted_contents as deleted')
+    .leftJoin('users', 'users.id', 'deleted.deleted_by')
+    .select(
+      camelCased([
+        'deleted.kind',
+        'deleted.content_id as id',
+        'deleted.title',
+        'deleted.deleted_at',
+        'deleted.deleted_by',
+        'users.first_name',
+        'users.last_name',
+      ]),
+    )
+    .where('deleted.deleted_at', '>', since)
+    .orderBy('deleted.deleted_at', 'desc')
+    .orderBy('deleted.content_id', 'desc')
+    .limit(limit)
+    .execute();
+export type DeletedRow = Awaited<ReturnType<typeof deletedContents>>[number];
+
+export type Due = { kind: CatalogKind; id: number };
+
+export const dueDeletions = (db: Database, until: Date): Promise<Due[]> =>
+  db
+    .selectFrom('deleted_contents')
+    .select(camelCased(['kind', 'content_id as id']))
+    .where('deleted_at', '<=', until)
+    .orderBy('deleted_at')
+    .execute();
+
+/** Removes content with its revisions and redirects, where it is still due; what it held of members goes by cascade. */
+export const eraseContent = async (trx: Database, { kind, id }: Due, until: Date): Promise<boolean> => {
+  const deletion = await trx
+    .deleteFrom('deleted_contents')
+    .where('kind', '=', kind)
+    .where('content_id', '=', id)
+    .where('deleted_at', '<=', until)
+    .executeTakeFirst();
+  if (deletion.numDeletedRows === 0n) return false;
+  const kinds = kind === 'plan' ? (['plan', 'structure'] as const) : ([kind] as const);
+  await trx.deleteFrom('catalog_revisions').where('kind', 'in', kinds).where('content_id', '=', id).execute();
+  await deleteRedirectsTo(trx, kind, id);
+  await sql`delete from ${sql.table(tables[kind])} where id = ${id}`.execute(trx);
+  return true;
+};

@@ -1,0 +1,89 @@
+import { restorableDays } from '../../../../../contract/catalog-administration/class-limits.ts';
+import {
+  type DeletableKind,
+  type DeletedContent,
+  deletedContentEndpoints,
+} from '../../../../../contract/catalog-administration/deleted-contents.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
+import {
+  type DeletedRow,
+  type Deletion,
+  deletedContents,
+  dueDeletions,
+  eraseContent,
+  insertDeletion,
+  undoDeletion,
+} from './deleted-content-store.ts';
+
+type Context = { db: Database; clock: Clock };
+
+const restorableMs = restorableDays * 86_400_000;
+const mostListed = 200;
+
+const restorableUntil = (deletedAt: Date): string =>
+  new Date(deletedAt.getTime() + restorableMs).toISOString();
+/** What was deleted before it is not restored any more. */
+const oldest = (now: Date): Date => new Date(now.getTime() - restorableMs);
+
+/**
+ * Deletes content, within the transaction that has its row locked, where its title was typed again; until when it can be
+ * restored. Throws `invalid` where the title is another.
+ */
+export const deleteContent = async (
+  trx: Database,
+  typedTitle: string,
+  deletion: Deletion,
+): Promise<{ success: true; restorableUntil: string }> => {
+  if (typedTitle.trim() !== deletion.title.trim()) {
+    const title = [`Type the title as it is written: ${deletion.title}`];
+    throw new AppError('invalid', { message: title[0] ?? '', fields: { title } });
+  }
+  await insertDeletion(trx, deletion);
+  return { success: true, restorableUntil: restorableUntil(deletion.now) };
+};
+
+const view = (row: DeletedRow): DeletedContent => ({
+  kind: row.kind,
+  id: row.id,
+  title: row.title,
+  deletedAt: row.deletedAt.toISOString(),
+  deletedBy:
+    row.deletedBy === null
+      ? null
+      : { id: row.deletedBy, name: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() },
+  restorableUntil: restorableUntil(row.deletedAt),
+});
+
+const restore = async ({ db, clock }: Context, kind: DeletableKind, id: number) => {
+  const now = clock.now();
+  const restored = await transaction(db, (trx) => undoDeletion(trx, { kind, id, since: oldest(now), now }));
+  if (!restored) throw new AppError('not_found');
+  return { success: true as const };
+};
+
+export const deletedContentRoutes = (context: Context): BoundEndpoint[] =>
+  bind(deletedContentEndpoints, {
+    'GET /admin/api/deleted_contents': async () =>
+      (await deletedContents(context.db, oldest(context.clock.now()), mostListed)).map(view),
+    'POST /admin/api/deleted_contents/{kind}/{id}/restore': ({ params }) =>
+      restore(context, params.kind, Number(params.id)),
+  });
+
+/** Erases for good what was deleted 30 days ago; how many. Throws once all was tried where something could not be erased. */
+export const eraseDeletedContents = async ({ db, clock }: Context): Promise<number> => {
+  const until = oldest(clock.now());
+  const failures: unknown[] = [];
+  let erased = 0;
+  for (const due of await dueDeletions(db, until))
+    try {
+      if (await transaction(db, (trx) => eraseContent(trx, due, until))) erased += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} deleted contents could not be erased`);
+  return erased;
+};

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BulkAction, BulkResult } from '../../../../../contract/catalog-administration/class-library.ts';
+import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+import { type EditingContext, saveClassFields } from '../classes/class-editing.ts';
+import { readMoment, refuseFields } from '../classes/class-fields.ts';
+import { haveAllValues, lockSeries, titlesOfClasses } from '../classes/class-write-store.ts';
+
+/** What an action makes of a class. Published anew, a class keeps the day on which it came out. */
+const changes: {
+  [Kind in BulkAction['kind']]: (
+    before: ClassFields,
+    action: Extract<BulkAction, { kind: Kind }>,
+    now: Date,
+  ) => Partial<ClassFields>;
+} = {
+  publish: ({ publishedAt }, _action, now) => ({
+    state: 'published',
+    publishedAt: publishedAt !== null && new Date(publishedAt) <= now ? publishedAt : now.toISOString(),
+  }),
+  schedule: (_before, { publishedAt }) => ({ state: 'published', publishedAt: readMoment(publishedAt) }),
+  retire: () => ({ state: 'retired' }),
+  move: (_before, { planId }) => ({ planId }),
+  set_equipment: (_before, { equipment }) => ({ equipment: [...new Set(equipment)] }),
+};
+
+/** Throws `invalid` for an action that no class could take. */
+const checkAction = async (trx: Database, action: BulkAction, now: Date): Promise<void> => {
+  if (action.kind === 'schedule') {
+    const moment = readMoment(action.publishedAt);
+    if (moment === null || new Date(moment) <= now)
+      refuseFields({ publishedAt: ['Choose a date and a time in the future.'] });
+  }
+  if (action.kind === 'move' && !(await lockSeries(trx, action.planId)))
+    refuseFields({ planId: ['This series is not there any more. Choose another one.'] });
+  if (
+    action.kind === 'set_equipment' &&
+    !(await haveAllValues(trx, 'equipment', [...new Set(action.equipment)]))
+  )
+    refuseFields({ equipment: ['One of these is no equipment of the studio any more. Choose again.'] });
+};
+
+/** What is seen already cannot appear at another time. */
+const refusalOf = (before: ClassFields, action: BulkAction, now: Date): string | null => {
+  const out = before.publishedAt !== null && new Date(before.publishedAt) <= now;
+  return action.kind === 'schedule' && before.state === 'published' && out
+    ? 'Members see it already. Make it a draft first to give it another time.'
+    : null;
+};
+
+type Change = (fields: ClassFields, action: BulkAction, now: Date) => Partial<ClassFields>;
+
+/** Whether the class was changed, or why it was not. All is checked before anything is written, so that others can go on. */
+const changeOne = async (
+  trx: Database,
+  { id, viewer, action, now }: { id: number; viewer: Viewer; action: BulkAction; now: Date },
+): Promise<boolean | string> => {
+  const changeOf = changes[action.kind] as Change;
+  let outcome: boolean | string = false;
+  const change = (before: ClassFields): ClassFields => {
+    const refusal = refusalOf(before, action, now);
+    const after = refusal === null ? { ...before, ...changeOf(before, action, now) } : before;
+    outcome = refusal ?? !isDeepStrictEqual(before, after);
+    return after;
+  };
+  try {
+    await saveClassFields(trx, { id, version: null, viewer, now, change });
+    return outcome;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return 'It is not there any more.';
+    if (error instanceof AppError && error.code === 'invalid') return error.message;
+    throw error;
+  }
+};
+
+/**
+ * Does the same to several classes in one transaction. A class that refuses stays as it was, with the reason; all the
+ * others are saved, each with a version of its own.
+ */
+export const changeClasses = (
+  { db, clock }: EditingContext,
+  viewer: Viewer,
+  { ids, action }: { ids: readonly number[]; action: BulkAction },
+): Promise<BulkResult> => {
+  const now = clock.now();
+  return transaction(db, async (trx) => {
+    await checkAction(trx, action, now);
+    const wanted = [...new Set(ids)];
+    const titles = await titlesOfClasses(trx, wanted);
+    const refusals = new Map<number, string>();
+    let changed = 0;
+    // By id, so that two bulk actions lock their classes in one order.
+    for (const id of wanted.toSorted((a, b) => a - b)) {
+      const refusal = await changeOne(trx, { id, viewer, action, now });
+      if (typeof refusal === 'string') refusals.set(id, refusal);
+      else if (refusal) changed += 1;
+    }
+    return {
+      changed,
+      classes: wanted.map((id) => ({ id, title: titles.get(id) ?? '', refusal: refusals.get(id) ?? null })),
+    };
+  });
+};

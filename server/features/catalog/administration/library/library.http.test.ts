@@ -1,0 +1,290 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type {
+  BulkAction,
+  BulkResult,
+  LibraryClass,
+} from '../../../../../contract/catalog-administration/class-library.ts';
+import { testApp } from '../../../../roles/testing/app.ts';
+import { slugOf } from '../../classes/new-class.ts';
+import { smallStudio } from '../../testing/small-studio.ts';
+
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+const { pool, db } = studio.database;
+const admin = await studio.signIn('admin@openmat.test');
+const address = '/admin/api/plan_entries';
+const now = studio.clock.now();
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+type Listed = { classes: LibraryClass[]; next: string | null; counts: Record<string, number> | null };
+const list = async (query = ''): Promise<Listed> => {
+  const answer = await studio.get(`${address}?${query}`, admin);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const titles = async (query: string): Promise<string[]> =>
+  (await list(query)).classes.map(({ title }) => title);
+
+let one: Awaited<ReturnType<typeof smallStudio>>;
+const ids: Record<string, number> = {};
+const plans = { tide: 0, ember: 0 };
+beforeAll(async () => {
+  // The demo's catalog makes way for one whose every class is known; its accounts stay.
+  await pool.query(
+    'truncate plan_entries, plans, coaches, categories, subcategories, sections, videos, billboards cascade',
+  );
+  one = await smallStudio(db);
+  plans.tide = await one.addPlan('soft-tide', { title: 'Soft Tide' });
+  plans.ember = await one.addPlan('ember', { title: 'Ember Élan' });
+  const add = async (title: string, planId: number, overrides: Parameters<typeof one.addClass>[2] = {}) => {
+    ids[title] = await one.addClass(slugOf(title), planId, { title, ...overrides });
+  };
+  await add('Morning Pages', plans.tide, { published_at: inDays(-3) });
+  await add('Évening Breath', plans.tide, { published_at: inDays(-2), image: 'posters/preparing' });
+  await add('Later', plans.ember, { published_at: inDays(2), video: 'started' });
+  await add('Someday', plans.ember, {
+    state: 'draft',
+    published_at: null,
+    created_at: inDays(-9),
+    video: 'none',
+  });
+  await add('Gone', plans.ember, { state: 'retired', published_at: inDays(-7) });
+  await add('Broken', plans.tide, { published_at: inDays(-5), video: 'failed' });
+  const { rows } = await pool.query(
+    "insert into coaches (slug, first_name, last_name) values ('tomas-reyes', 'Tomás', 'Reyes') returning id",
+  );
+  await pool.query('update plan_entry_coaches set coach_id = $1 where plan_entry_id = $2', [
+    rows[0].id,
+    ids.Gone,
+  ]);
+  await pool.query(
+    "update videos set captions = '[{}]', duration_ms = 60000 where id = (select video_id from plan_entries where id = $1)",
+    [ids['Morning Pages']],
+  );
+  await pool.query(
+    'insert into plan_entry_popularity (plan_entry_id, watched_minutes) values ($1, 70), ($2, 90)',
+    [ids.Broken, ids.Gone],
+  );
+});
+
+describe('NS-216 BEY-60 the library', () => {
+  test('lists every class, the newest first, and counts each tab', async () => {
+    const { classes, counts, next } = await list();
+    expect(classes.map(({ title, state }) => [title, state])).toEqual([
+      ['Later', 'scheduled'],
+      ['Évening Breath', 'published'],
+      ['Morning Pages', 'published'],
+      ['Broken', 'published'],
+      ['Gone', 'retired'],
+      ['Someday', 'draft'],
+    ]);
+    expect(counts).toEqual({
+      all: 6,
+      published: 3,
+      scheduled: 1,
+      draft: 1,
+      retired: 1,
+      processing: 1,
+      failed: 1,
+    });
+    expect(next).toBeNull();
+    expect(classes[2]).toMatchObject({
+      id: ids['Morning Pages'],
+      series: { id: plans.tide, title: 'Soft Tide' },
+      coaches: ['Ines Mora'],
+      duration: 60,
+      video: { processStatus: 'finished', progress: 100, captions: 1 },
+      missingPoster: false,
+      minutesWatched: 0,
+      url: `/series/soft-tide/workouts/${ids['Morning Pages']}`,
+    });
+  });
+
+  test.each([
+    ['state=published', ['Évening Breath', 'Morning Pages', 'Broken']],
+    ['state=scheduled', ['Later']],
+    ['state=draft', ['Someday']],
+    ['state=retired', ['Gone']],
+    ['state=processing', ['Later']],
+    ['state=failed', ['Broken']],
+    ['missing=captions', ['Later', 'Évening Breath', 'Broken', 'Gone']],
+    ['missing=poster', ['Évening Breath']],
+    ['search=morn', ['Morning Pages']],
+    ['search=evening', ['Évening Breath']],
+    ['search=tomas', ['Gone']],
+    ['search=elan', ['Later', 'Gone', 'Someday']],
+    ['search=ines+tide+br', ['Évening Breath', 'Broken']],
+    ["search='%26|!:*", ['Later', 'Évening Breath', 'Morning Pages', 'Broken', 'Gone', 'Someday']],
+    ['search=orning', []],
+    ['sort=title', ['Broken', 'Gone', 'Later', 'Morning Pages', 'Someday', 'Évening Breath']],
+    ['sort=length', ['Broken', 'Gone', 'Later', 'Évening Breath', 'Morning Pages', 'Someday']],
+    ['sort=minutes', ['Gone', 'Broken', 'Later', 'Someday', 'Évening Breath', 'Morning Pages']],
+  ])('with %s has these', async (query, expected) => {
+    const found = await titles(query);
+    if (query.startsWith('sort=title') || !query.startsWith('sort=')) return expect(found).toEqual(expected);
+    expect(found.toSorted()).toEqual(expected.toSorted());
+    const least = query === 'sort=length' ? ['Morning Pages', 'Someday'] : ['Gone', 'Broken'];
+    expect(query === 'sort=length' ? found.slice(-2) : found.slice(0, 2)).toEqual(least);
+  });
+
+  test('of one series has its classes, and the tabs count what is searched', async () => {
+    expect(await titles(`series=${plans.ember}`)).toEqual(['Later', 'Gone', 'Someday']);
+    expect((await list(`series=${plans.ember}&state=draft`)).counts).toMatchObject({
+      all: 3,
+      draft: 1,
+      retired: 1,
+      scheduled: 1,
+      published: 0,
+      failed: 0,
+    });
+    expect((await list('search=tide')).counts).toMatchObject({ all: 3, failed: 1 });
+  });
+
+  test('comes in pages of 50 that neither lose nor double a class, in every order, while classes are added', async () => {
+    await pool.query(
+      `insert into plan_entries (slug, plan_id, title, difficulty, intensity, image, video_id, state, published_at)
+       select 'many-' || n, $1, 'Many ' || (n % 7), 'beginner', 1, 'classes/x',
+         case when n % 3 = 0 then (select min(id) from videos) end, 'draft', case when n % 2 = 0 then now() end
+       from generate_series(1, 120) as n`,
+      [plans.ember],
+    );
+    const expected = (await pool.query(`select id from plan_entries where slug like 'many-%'`)).rows.map(
+      ({ id }) => id,
+    );
+    for (const sort of ['newest', 'title', 'length', 'minutes']) {
+      const query = `search=many&sort=${sort}`;
+      const found: number[] = [];
+      let page = await list(query);
+      expect(page.counts?.all).toBe(120);
+      for (;;) {
+        found.push(...page.classes.map(({ id }) => id));
+        if (page.next === null) break;
+        page = await list(`${query}&after=${page.next}`);
+        expect(page.counts).toBeNull();
+      }
+      expect(found.toSorted(), sort).toEqual(expected.toSorted());
+    }
+    await pool.query(`delete from plan_entries where slug like 'many-%'`);
+  });
+
+  test('takes no page key of another order, nor one that was made up', async () => {
+    const key = Buffer.from(JSON.stringify(['title', 'a', 1])).toString('base64url');
+    expect((await studio.get(`${address}?sort=title&after=${key}`, admin)).statusCode).toBe(200);
+    for (const query of [
+      `sort=newest&after=${key}`,
+      'after=nonsense',
+      'after=WzFd',
+      'sort=rank',
+      'state=lost',
+    ])
+      expect((await studio.get(`${address}?${query}`, admin)).statusCode, query).toBe(400);
+  });
+});
+
+describe('NS-216 what a class can be given', () => {
+  test('is told with its ids and slugs, and series by the beginnings of their words', async () => {
+    const options = (await studio.get(`${address}/options`, admin)).json();
+    expect(options.coaches.map(({ name }: { name: string }) => name)).toEqual(['Ines Mora', 'Tomás Reyes']);
+    expect(options.categories).toMatchObject([{ title: 'Yoga', subcategories: [{ title: 'Yin' }] }]);
+    expect(options.equipment).toContainEqual({ slug: 'mat', title: 'Mat' });
+    const series = async (search: string) =>
+      (await studio.get(`${address}/series_options?search=${search}`, admin)).json();
+    expect(await series('emb+ela')).toEqual([
+      { id: plans.ember, title: 'Ember Élan', slug: 'ember', state: 'published' },
+    ]);
+    expect(await series('')).toHaveLength(2);
+  });
+});
+
+describe('BEY-60 a bulk action', () => {
+  const bulk = async (names: readonly string[], action: BulkAction): Promise<BulkResult> => {
+    const answer = await studio.post(
+      `${address}/bulk`,
+      { ids: names.map((name) => ids[name]), action },
+      admin,
+    );
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const refusals = ({ classes }: BulkResult) =>
+    Object.fromEntries(classes.flatMap(({ title, refusal }) => (refusal === null ? [] : [[title, refusal]])));
+  const stateOf = async (name: string) =>
+    (await pool.query('select state, published_at, version from plan_entries where id = $1', [ids[name]]))
+      .rows[0];
+
+  test('publishes what can be, and says of each other class why it stays', async () => {
+    const result = await bulk(['Gone', 'Someday', 'Later', 'Broken'], { kind: 'publish' });
+    expect(result.changed).toBe(1);
+    expect(refusals(result)).toEqual({
+      Someday: 'A class needs a video before members can see it.',
+      Later:
+        'The video is still being prepared. Publish the class once it is ready, or give it a time to appear at.',
+    });
+    expect(await stateOf('Gone')).toMatchObject({ state: 'published', published_at: inDays(-7), version: 2 });
+    expect(await stateOf('Later')).toMatchObject({ published_at: inDays(2), version: 1 });
+    expect(await stateOf('Broken')).toMatchObject({ version: 1 });
+  });
+
+  test('retires what members have seen', async () => {
+    const result = await bulk(['Gone', 'Someday', 'Later'], { kind: 'retire' });
+    expect(result.changed).toBe(1);
+    expect(Object.keys(refusals(result))).toEqual(['Someday', 'Later']);
+    expect(await bulk(['Gone'], { kind: 'retire' })).toMatchObject({
+      changed: 0,
+      classes: [{ refusal: null }],
+    });
+  });
+
+  test('schedules what is not out yet', async () => {
+    const result = await bulk(['Later', 'Morning Pages'], {
+      kind: 'schedule',
+      publishedAt: inDays(5).toISOString(),
+    });
+    expect(refusals(result)).toEqual({
+      'Morning Pages': 'Members see it already. Make it a draft first to give it another time.',
+    });
+    expect(await stateOf('Later')).toMatchObject({ state: 'published', published_at: inDays(5) });
+  });
+
+  test('moves classes to a series and gives them equipment, each with a revision of its own', async () => {
+    await bulk(['Morning Pages', 'Broken'], { kind: 'move', planId: plans.ember });
+    const result = await bulk(['Morning Pages', 'Broken'], {
+      kind: 'set_equipment',
+      equipment: ['block', 'strap'],
+    });
+    expect(result.changed).toBe(2);
+    const { rows } = await pool.query('select plan_id, equipment from plan_entries where id = any($1)', [
+      [ids['Morning Pages'], ids.Broken],
+    ]);
+    expect(rows).toEqual([
+      { plan_id: plans.ember, equipment: ['block', 'strap'] },
+      { plan_id: plans.ember, equipment: ['block', 'strap'] },
+    ]);
+    const revisions = await studio.get(`/admin/api/revisions/class/${ids.Broken}`, admin);
+    expect(revisions.json().map(({ changed }: { changed: string[] }) => changed)).toEqual([
+      ['equipment'],
+      ['planId'],
+      [],
+    ]);
+  });
+
+  test('that no class could take is refused beside its field, and changes nothing', async () => {
+    const refused = async (action: object) => {
+      const answer = await studio.post(`${address}/bulk`, { ids: [ids.Broken], action }, admin);
+      expect(answer.statusCode).toBe(422);
+      return Object.keys(answer.json().errors);
+    };
+    expect(await refused({ kind: 'move', planId: 2_000_000_000 })).toEqual(['planId']);
+    expect(await refused({ kind: 'set_equipment', equipment: ['trampoline'] })).toEqual(['equipment']);
+    expect(await refused({ kind: 'schedule', publishedAt: inDays(-1).toISOString() })).toEqual([
+      'publishedAt',
+    ]);
+    await refused({ kind: 'explode' });
+    const missing = await studio.post(
+      `${address}/bulk`,
+      { ids: [2_000_000_000], action: { kind: 'publish' } },
+      admin,
+    );
+    expect(missing.json()).toMatchObject({ changed: 0, classes: [{ refusal: 'It is not there any more.' }] });
+    expect((await stateOf('Broken')).version).toBe(3);
+  });
+});

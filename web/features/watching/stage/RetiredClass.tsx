@@ -1,0 +1,48 @@
+import type { Plan } from '../../../../contract/catalog/plans.ts';
+import overlaysStyles from '../../../player/skin/Overlays.module.css';
+import panelFrameStyles from '../../../player/skin/panels/PanelFrame.module.css';
+import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Comments } from '../../comments/index.ts';
+import styles from '../ClassPage.module.css';
+import type { ClassDetail } from '../queries.ts';
+import { Poster } from './StageNotice.tsx';
+
+/** The page of a class that was retired: what it was, and where to go on. */
+export const RetiredClass = ({ entry, series }: { entry: ClassDetail; series: Plan | undefined }) => (
+  <main id="main" className={styles.page} tabIndex={-1}>
+    <section className="room" aria-label="Watch">
+      <Poster entry={entry}>
+        <p className={panelFrameStyles.heading} data-part="heading">
+          This class is no longer available
+        </p>
+        <p>
+          The studio has taken it out of its catalog. Your practice history and your playlists keep its place.
+        </p>
+        <div className={overlaysStyles.buttons}>
+          {series ? (
+            <ButtonLink href={entry.planProduct.url} look="light">
+              See the series
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href="/class-finder" look={series ? 'glass' : 'light'}>
+            Find another class
+          </ButtonLink>
+        </div>
+      </Poster>
+    </section>
+    <div className={classNames(styles.details, 'page-width')}>
+      <div>
+        <h1 className="display-2">{entry.title}</h1>
+        <p className="lede">{entry.previewDescription}</p>
+        <Comments
+          contentType="CLASS"
+          contentId={String(entry.id)}
+          title={entry.title}
+          instructors={entry.coaches.map(coachName)}
+        />
+      </div>
+    </div>
+  </main>
+);
