@@ -9,6 +9,8 @@ test.each([
   ['/admin/engagement', { tab: 'reports' }, '/admin/engagement?tab=reports'],
   ['/admin/engagement/class/1004', { tab: 'reports' }, '/admin/engagement'],
   ['/admin/moderation', { tab: 'words' }, '/admin/moderation'],
+  ['/admin/plans', { q: 'light' }, '/admin/plans'],
+  ['/admin/plans/12/structure', {}, '/admin/plans'],
   ['/admin/membership_plans', {}, '/admin/membership_plans'],
   ['/admin/billing', {}, '/admin/billing'],
   ['/admin/set_up', {}, '/admin/set_up'],

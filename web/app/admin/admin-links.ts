@@ -17,6 +17,12 @@ export const adminGroups: readonly AdminGroup[] = [
     title: 'Library',
     links: [
       {
+        title: 'Series',
+        href: '/admin/plans',
+        about:
+          'Series and bundles: words, coaches, covers, the order of their classes, and whether members see them.',
+      },
+      {
         title: 'Feature classes',
         href: '/class-finder',
         about: 'From the class finder and from any series: open a class’s options and choose Feature.',

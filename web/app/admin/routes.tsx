@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { type AdminRoute, page, type RootRoute } from '../../client/pages/route.ts';
 import { adminOnly } from '../../features/accounts/index.ts';
+import { planAdministrationRoutes } from '../../features/catalog-administration/index.ts';
 import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
 import { setUpLoader, setUpRoutes } from '../../features/set-up/index.ts';
@@ -49,6 +50,7 @@ export const adminRoute = (root: RootRoute) => {
     ...moderationRoutes(admin),
     ...membershipAdministrationRoutes(admin),
     ...setUpRoutes(admin),
+    ...planAdministrationRoutes(admin),
     nothingThere(admin),
   ]);
 };

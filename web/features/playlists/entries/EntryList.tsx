@@ -7,6 +7,7 @@ import classRowStyles from '../../../ui/cards/ClassRow.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { classesWord, fullCount } from '../../../ui/text/counts.ts';
 import { useNearEnd } from '../lists/near-end.ts';
 import { EntrySkeletons } from '../page/PlaylistSkeletons.tsx';
@@ -17,7 +18,6 @@ import entryRowStyles from './EntryRow.module.css';
 import { EntryRow } from './EntryRow.tsx';
 import { useMoveEntry, useRemoveEntry } from './entry-mutations.ts';
 import { entriesOf } from './entry-order.ts';
-import { DragSorting } from './sorting-chunk.tsx';
 
 /** The next page loads this far before the end comes into view (PL-100). */
 const entriesNearPx = 400;

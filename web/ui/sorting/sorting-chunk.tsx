@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { logFailure } from '../../../client/failure-log.ts';
-import { loadChunk } from '../../../client/pages/chunk.ts';
+import { logFailure } from '../../client/failure-log.ts';
+import { loadChunk } from '../../client/pages/chunk.ts';
 import type { Sorting } from './Sorting.tsx';
 
 const load = () => loadChunk('Sorting', () => import('./Sorting.tsx'));

@@ -1,7 +1,7 @@
 import { Accessibility, Feedback, StyleInjector } from '@dnd-kit/dom';
 import { DragDropProvider, type DragEndEvent, type DragOverEvent } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import { type ComponentProps, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useState } from 'react';
 
 /** How long rows take to make room (GEN-054). */
 const animation = { duration: 150, easing: 'ease' };
@@ -23,16 +23,16 @@ const elementsOf = (list: HTMLElement | null, id: SortItem['id']): Elements | nu
   return row && handle ? { row, handle } : null;
 };
 
-type RowProps = { item: SortItem; index: number; elements: Elements };
+type RowProps = { item: SortItem; index: number; count: number; elements: Elements };
 
-const AttachedRow = ({ item, index, elements }: RowProps) => {
+const AttachedRow = ({ item, index, count, elements }: RowProps) => {
   useSortable({
     id: item.id,
     index,
     element: elements.row,
     handle: elements.handle,
     transition: animation,
-    data: { title: item.title },
+    data: { title: item.title, count },
   });
   return null;
 };
@@ -45,6 +45,10 @@ const Row = ({ list, ...row }: { list: SortingProps['list'] } & Omit<RowProps, '
   return elements ? <AttachedRow {...row} elements={elements} /> : null;
 };
 
+/** The plugins are taken once, and the list may grow after that: each row carries its length. */
+const countOf = (event: Pick<DragOverEvent, 'operation'>): number =>
+  Number(event.operation.source?.data.count ?? 0);
+
 const titleOf = (event: Pick<DragOverEvent, 'operation'>): string =>
   String(event.operation.source?.data.title ?? '');
 
@@ -55,42 +59,39 @@ const placeOf = ({ operation: { source, target } }: Pick<DragOverEvent, 'operati
 };
 
 /** What screen readers hear (spoken politely, so it does not cut into what they say by themselves). */
-const spoken = (count: number) => ({
+const spoken = {
   announcements: {
     dragstart: (event: Pick<DragOverEvent, 'operation'>) =>
-      `Picked up ${titleOf(event)}, position ${placeOf(event)} of ${count}.`,
+      `Picked up ${titleOf(event)}, position ${placeOf(event)} of ${countOf(event)}.`,
     // Over its own place it has only just been picked up, or the rows have made room already.
     dragover: (event: Pick<DragOverEvent, 'operation'>) =>
       event.operation.source?.id === event.operation.target?.id
         ? undefined
-        : `${titleOf(event)} is at position ${placeOf(event)} of ${count}.`,
+        : `${titleOf(event)} is at position ${placeOf(event)} of ${countOf(event)}.`,
     dragend: (event: Pick<DragEndEvent, 'operation' | 'canceled'>) =>
       event.canceled
         ? `${titleOf(event)} is back where it was.`
-        : `${titleOf(event)} is now at position ${placeOf(event)} of ${count}.`,
+        : `${titleOf(event)} is now at position ${placeOf(event)} of ${countOf(event)}.`,
   },
   screenReaderInstructions: {
     draggable:
       'Press space to pick it up, the arrow keys to move it, space again to put it down, or escape to leave it where it was.',
   },
-});
+};
 
 const nonce = (): string | undefined => document.querySelector<HTMLElement>('script[nonce]')?.nonce;
 
 type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
 
-const pluginsFor =
-  (count: number): Extract<Plugins, (...given: never[]) => unknown> =>
-  (defaults) => [
-    ...defaults.filter((one) => one !== Accessibility),
-    Accessibility.configure(spoken(count)),
-    Feedback.configure({ dropAnimation: animation, keyboardTransition: animation }),
-    StyleInjector.configure({ nonce: nonce() ?? '' }),
-  ];
+const plugins: Extract<Plugins, (...given: never[]) => unknown> = (defaults) => [
+  ...defaults.filter((one) => one !== Accessibility),
+  Accessibility.configure(spoken),
+  Feedback.configure({ dropAnimation: animation, keyboardTransition: animation }),
+  StyleInjector.configure({ nonce: nonce() ?? '' }),
+];
 
 /** Dragging by mouse, touch and keys for rows that stand elsewhere on the page. Loaded only where one may drag. */
 export const Sorting = ({ list, items, onMove }: SortingProps) => {
-  const plugins = useMemo(() => pluginsFor(items.length), [items.length]);
   return (
     <DragDropProvider
       plugins={plugins}
@@ -100,7 +101,7 @@ export const Sorting = ({ list, items, onMove }: SortingProps) => {
       }}
     >
       {items.map((item, index) => (
-        <Row key={item.id} list={list} item={item} index={index} />
+        <Row key={item.id} list={list} item={item} index={index} count={items.length} />
       ))}
     </DragDropProvider>
   );

@@ -1,0 +1,60 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
+import { dragTo } from '../playlists/drag.ts';
+import { expect, open, type Page, test } from '../support/studio.ts';
+
+/** A series of the demo that no other test of a browser looks at in its order. */
+const planId = 219;
+const address = pageAddress('/admin/plans/$planId/structure', { planId });
+
+const handle = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Reorder section ${name}, position` });
+const rows = (page: Page) => page.getByRole('list', { name: 'Sections' }).locator('> li');
+const titles = (page: Page) => rows(page).getByRole('heading', { level: 2 });
+const canDrag = (page: Page) =>
+  expect(page.locator('[data-sort-handle]').last()).toHaveAttribute('aria-describedby', /./);
+
+test('ADM-003 S32 sections are dragged by mouse and by keys, and are saved where they were put', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('admin');
+  const answer = await context.request.get(`/admin/api/plans/get_structure/${planId}`);
+  const [first = '', second = ''] = (await answer.json()).sections.map(
+    ({ title }: { title: string }) => title,
+  );
+  await open(page, address);
+  await canDrag(page);
+  expect((await rows(page).first().boundingBox())?.height).toBeGreaterThan(100);
+
+  await test.step('by mouse', async () => {
+    await dragTo(page, handle(page, second), rows(page).first());
+    await expect(titles(page)).toHaveText([`Section 1: ${second}`, `Section 2: ${first}`]);
+  });
+
+  await test.step('by keys, said to screen readers; escape leaves it where it was', async () => {
+    const said = page.locator('[id^="dnd-kit-announcement"]');
+    await handle(page, first).focus();
+    await page.keyboard.press('Space');
+    await expect(said).toHaveText(`Picked up ${first}, position 2 of 2.`);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Escape');
+    await expect(titles(page)).toHaveText([`Section 1: ${second}`, `Section 2: ${first}`]);
+    await expect(said).toHaveText(`${first} is back where it was.`);
+    await handle(page, first).focus();
+    await page.keyboard.press('Space');
+    await expect(said).toHaveText(`Picked up ${first}, position 2 of 2.`);
+    await page.keyboard.press('ArrowUp');
+    await expect(said).toHaveText(`${first} is at position 1 of 2.`);
+    await page.keyboard.press('Space');
+    await expect(titles(page)).toHaveText([`Section 1: ${first}`, `Section 2: ${second}`]);
+  });
+
+  await test.step('and saved', async () => {
+    await dragTo(page, handle(page, second), rows(page).first());
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Successfully saved updates!')).toBeVisible();
+    await page.reload();
+    await expect(titles(page)).toHaveText([`Section 1: ${second}`, `Section 2: ${first}`]);
+  });
+});

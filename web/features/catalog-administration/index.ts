@@ -1,0 +1,2 @@
+export { planAdministrationReads } from './plans/reads.ts';
+export { planAdministrationRoutes } from './plans/routes.tsx';

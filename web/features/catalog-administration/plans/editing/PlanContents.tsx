@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import type { ManagedPlan, PlanOptions } from '../../../../../contract/catalog-administration/plans.ts';
+import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
+import { FormSection } from '../../../../ui/administration/FormSection.tsx';
+import { Picture } from '../../../../ui/cards/Picture.tsx';
+import { ButtonLink, IconButton } from '../../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../../ui/controls/Field.module.css';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { DragSorting } from '../../../../ui/sorting/sorting-chunk.tsx';
+import { moved } from '../../structure/structure-draft.ts';
+import styles from './PlanPage.module.css';
+import { type PartProps, stateWords } from './plan-draft.ts';
+
+const countText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+/** The sections of the plan, which are arranged on a page of their own. */
+export const PlanSectionsList = ({ plan }: { plan: ManagedPlan }) => (
+  <FormSection
+    title={plan.kind === 'bundle' ? 'Sections' : 'Classes'}
+    about={
+      plan.kind === 'bundle'
+        ? 'Optional: with sections of its own, its page shows these in place of its series.'
+        : 'Members follow this order. Moving a class keeps everyone’s progress.'
+    }
+  >
+    {plan.sections.length > 0 ? (
+      <ol className={styles.sections}>
+        {plan.sections.map((section, index) => (
+          // Sections have no ids here, and may have the same title.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+          <li key={index}>
+            <b className="title-3">{section.title}</b>
+            <span className="small muted">
+              {[section.description, countText(section.items)].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    ) : (
+      <p className="muted">{plan.kind === 'bundle' ? 'No sections of its own.' : 'No classes yet.'}</p>
+    )}
+    <div>
+      <ButtonLink
+        look="secondary"
+        size="small"
+        href={pageAddress('/admin/plans/$planId/structure', { planId: plan.id })}
+      >
+        <Icon name="edit" />
+        Edit the structure
+      </ButtonLink>
+    </div>
+  </FormSection>
+);
+
+type BundleSeriesProps = PartProps & { planId: number; options: PlanOptions };
+
+/** The series of a bundle in their order. */
+export const BundleSeries = ({ draft, problems, onChange, planId, options }: BundleSeriesProps) => {
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const { seriesIds } = draft;
+  const byId = new Map(options.series.map((series) => [series.id, series]));
+  const others = options.series.filter(({ id }) => id !== planId && !seriesIds.includes(id));
+  const titleOf = (id: number): string => byId.get(id)?.title ?? 'A series that is gone';
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= seriesIds.length) return;
+    onChange({ seriesIds: moved(seriesIds, from, to) });
+    setSaid(`${titleOf(seriesIds[from] ?? 0)} is at position ${to + 1} of ${seriesIds.length}.`);
+  };
+  return (
+    <FormSection title="Series" about="Members follow them in this order.">
+      <ol ref={list} className={styles.parts} aria-label="Series of this bundle">
+        {seriesIds.map((id, index) => (
+          <li key={id} data-sort-id={id}>
+            <IconButton
+              label={`Reorder ${titleOf(id)}, position ${index + 1}`}
+              icon="grip"
+              className={styles.handle}
+              data-sort-handle=""
+            />
+            <span className={styles.thumb}>
+              <Picture image={byId.get(id)?.picture ?? null} sizes="64px" />
+            </span>
+            <span className={styles.partName}>
+              <b>{titleOf(id)}</b>
+              <small className="muted">{stateWords[byId.get(id)?.state ?? 'draft'].word}</small>
+            </span>
+            <IconButton
+              label={`Move ${titleOf(id)} up`}
+              icon="chevronUp"
+              aria-disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            />
+            <IconButton
+              label={`Move ${titleOf(id)} down`}
+              icon="chevronDown"
+              aria-disabled={index === seriesIds.length - 1}
+              onClick={() => move(index, index + 1)}
+            />
+            <IconButton
+              label={`Take ${titleOf(id)} out`}
+              icon="close"
+              onClick={() => onChange({ seriesIds: seriesIds.filter((one) => one !== id) })}
+            />
+          </li>
+        ))}
+      </ol>
+      <DragSorting list={list} items={seriesIds.map((id) => ({ id, title: titleOf(id) }))} onMove={move} />
+      {problems.seriesIds ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message">
+          {problems.seriesIds[0]}
+        </p>
+      ) : null}
+      {others.length > 0 ? (
+        <span className={styles.adding}>
+          <select
+            aria-label="Add a series"
+            value=""
+            onChange={({ target }) => onChange({ seriesIds: [...seriesIds, Number(target.value)] })}
+          >
+            <option value="">Add a series</option>
+            {others.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevronDown" />
+        </span>
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </FormSection>
+  );
+};

@@ -1,0 +1,245 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { ListedPlan } from '../../../../../contract/catalog-administration/plans.ts';
+import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../../client/context.ts';
+import adminContentStyles from '../../../../ui/AdminContent.module.css';
+import { Anchor, useFollow } from '../../../../ui/Anchor.tsx';
+import cardTableStyles from '../../../../ui/administration/CardTable.module.css';
+import { StateMark } from '../../../../ui/administration/StateMark.tsx';
+import { Picture } from '../../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../../ui/controls/Field.module.css';
+import selectStyles from '../../../../ui/controls/Select.module.css';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
+import tableStyles from '../../../../ui/Table.module.css';
+import { stateFact, stateWords } from '../editing/plan-draft.ts';
+import { planListQuery } from '../queries.ts';
+import { NewPlan } from './NewPlan.tsx';
+import styles from './PlansPage.module.css';
+import { type PlanFilters, planFiltersOf, planSearch } from './plan-filters.ts';
+
+type ChoiceProps<T extends string> = {
+  label: string;
+  value: T;
+  options: readonly (readonly [T, string])[];
+  onChange: (value: T) => void;
+};
+
+const Choice = <T extends string>({ label, value, options, onChange }: ChoiceProps<T>) => (
+  <label className={selectStyles.select}>
+    <span className="quiet">{label}</span>
+    <select value={value} onChange={({ target }) => onChange(target.value as T)}>
+      {options.map(([id, title]) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+    <Icon name="chevronDown" />
+  </label>
+);
+
+const kinds = [
+  ['all', 'All'],
+  ['series', 'Series'],
+  ['bundle', 'Bundles'],
+] as const;
+const states = [
+  ['all', 'All'],
+  ['published', 'Published'],
+  ['scheduled', 'Scheduled'],
+  ['draft', 'Draft'],
+  ['retired', 'Retired'],
+] as const;
+const orders = [
+  ['edited', 'Last edited'],
+  ['title', 'Title'],
+  ['date', 'Newest'],
+] as const;
+
+type ToolsProps = { filters: PlanFilters; choose: (changes: Partial<PlanFilters>) => void };
+
+/** Search on Enter, so that the address is not written with every letter. */
+const Tools = ({ filters, choose }: ToolsProps) => {
+  const [typed, setTyped] = useState(filters.q);
+  const [shown, setShown] = useState(filters.q);
+  if (shown !== filters.q) {
+    setShown(filters.q);
+    setTyped(filters.q);
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    choose({ q: typed.trim() });
+  };
+  return (
+    <div className={styles.tools}>
+      <search className={styles.search}>
+        <form onSubmit={search}>
+          <Icon name="search" />
+          <input
+            type="search"
+            className={fieldStyles.input}
+            aria-label="Title or coach"
+            placeholder="Title or coach"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => choose({ q: typed.trim() })}
+          />
+        </form>
+      </search>
+      <Choice label="Kind" value={filters.kind} options={kinds} onChange={(kind) => choose({ kind })} />
+      <Choice label="State" value={filters.state} options={states} onChange={(state) => choose({ state })} />
+      <span className={styles.gap} />
+      <Choice label="Sort" value={filters.order} options={orders} onChange={(order) => choose({ order })} />
+    </div>
+  );
+};
+
+const contentsText = ({ kind, itemCount }: ListedPlan): string => {
+  if (kind === 'bundle') return itemCount === 1 ? '1 series' : `${itemCount} series`;
+  return itemCount === 1 ? '1 class' : `${itemCount} classes`;
+};
+
+const Row = ({ plan }: { plan: ListedPlan }) => {
+  const { glyph, tone, word } = stateWords[plan.state];
+  const line = [plan.kind === 'bundle' ? 'Bundle' : null, plan.coaches.join(', ')].filter(Boolean);
+  return (
+    <tr>
+      <td className={cardTableStyles.main}>
+        <span className={styles.title}>
+          <span className={styles.thumb}>
+            <Picture image={plan.picture} sizes="56px" />
+          </span>
+          <span>
+            <Anchor
+              className={cardTableStyles.title}
+              href={pageAddress('/admin/plans/$planId', { planId: plan.id })}
+            >
+              {plan.title}
+            </Anchor>
+            <span className={cardTableStyles.line}>{line.join(' · ') || 'No coach yet'}</span>
+          </span>
+        </span>
+      </td>
+      <td data-label="State">
+        <StateMark glyph={glyph} tone={tone} fact={stateFact({ state: plan.state, at: plan.publishedAt })}>
+          {word}
+        </StateMark>
+      </td>
+      <td data-label="Category">{plan.category}</td>
+      <td data-label="Contents">{contentsText(plan)}</td>
+      <td className={classNames(tableStyles.number, 'numeric')} data-label="Saved by">
+        {plan.memberCount.toLocaleString('en-US')}
+      </td>
+      <td className={cardTableStyles.options}>
+        <Anchor
+          className={styles.structure}
+          href={pageAddress('/admin/plans/$planId/structure', { planId: plan.id })}
+        >
+          Structure<span className="visually-hidden"> of {plan.title}</span>
+        </Anchor>
+      </td>
+    </tr>
+  );
+};
+
+const Table = ({ plans }: { plans: readonly ListedPlan[] }) => (
+  <div className={cardTableStyles.frame}>
+    <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
+      <caption className="visually-hidden">Series and bundles</caption>
+      <thead>
+        <tr>
+          <th scope="col">Series</th>
+          <th scope="col">State</th>
+          <th scope="col">Category</th>
+          <th scope="col">Contents</th>
+          <th scope="col" className={tableStyles.number}>
+            Saved by
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">Structure</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {plans.map((plan) => (
+          <Row key={plan.id} plan={plan} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const usual = planFiltersOf({});
+
+const Nothing = ({ filtered, onNew }: { filtered: boolean; onNew: () => void }) => (
+  <div className={styles.empty}>
+    <p className="title-2">{filtered ? 'Nothing is like that' : 'No series yet'}</p>
+    <p className="muted">
+      {filtered
+        ? 'Try fewer words, or another state.'
+        : 'A series puts classes in an order that members follow.'}
+    </p>
+    {filtered ? null : <Button onClick={onNew}>New series</Button>}
+  </div>
+);
+
+/** Every series and bundle of the studio. */
+export const PlansPage = () => {
+  const follow = useFollow();
+  const filters = planFiltersOf(useLocation({ select: (location) => location.search }));
+  const list = useInfiniteQuery({ ...planListQuery(useApi(), filters), placeholderData: (before) => before });
+  const [making, setMaking] = useState<'series' | 'bundle' | null>(null);
+  const choose = (changes: Partial<PlanFilters>) => {
+    const next = { ...filters, ...changes };
+    if (JSON.stringify(next) !== JSON.stringify(filters))
+      void follow(pageAddress('/admin/plans', {}, planSearch(next)), { keepScroll: true });
+  };
+  const plans = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const filtered = filters.q !== usual.q || filters.kind !== usual.kind || filters.state !== usual.state;
+  return (
+    <main id="main" tabIndex={-1} aria-busy={list.isPending}>
+      <header className={adminContentStyles.stop}>
+        <div>
+          <p className="small muted">Library</p>
+          <h1 className="title-1">Series</h1>
+        </div>
+        <div className={adminContentStyles.actions}>
+          <Button look="secondary" onClick={() => setMaking('bundle')}>
+            New bundle
+          </Button>
+          <Button onClick={() => setMaking('series')}>
+            <Icon name="plus" />
+            New series
+          </Button>
+        </div>
+      </header>
+      <Tools filters={filters} choose={choose} />
+      <p className="small muted" role="status">
+        {list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}
+      </p>
+      {plans.length > 0 ? <Table plans={plans} /> : null}
+      {list.data && plans.length === 0 ? (
+        <Nothing filtered={filtered} onNew={() => setMaking('series')} />
+      ) : null}
+      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+      {list.hasNextPage ? (
+        <div className={styles.more}>
+          <Button
+            look="secondary"
+            aria-busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Load More
+          </Button>
+        </div>
+      ) : null}
+      <NewPlan kind={making} onClose={() => setMaking(null)} />
+    </main>
+  );
+};

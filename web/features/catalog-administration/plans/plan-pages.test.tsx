@@ -1,0 +1,240 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type {
+  ListedPlan,
+  ManagedPlan,
+  PlanFields,
+} from '../../../../contract/catalog-administration/plans.ts';
+import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { PlanPage } from './editing/PlanPage.tsx';
+import { PlansPage } from './list/PlansPage.tsx';
+
+const picture = {
+  url: '/images/series/first-light-960.webp',
+  small: { url: '/images/series/first-light-480.webp' },
+};
+const fields: PlanFields = {
+  title: 'First Light',
+  slug: 'first-light',
+  description: 'Twelve short mornings.',
+  longDescription: 'Begin on the floor.',
+  categoryId: 1,
+  subcategoryId: null,
+  difficulty: 'beginner',
+  coachIds: [101],
+  coachLabel: null,
+  image: 'series/first-light',
+  bannerImage: 'banners/first-light',
+  focalPoint: { x: 50, y: 50 },
+  bestSeller: false,
+  featured: false,
+  seriesIds: [],
+  state: 'draft',
+  publishedAt: null,
+};
+const plan = (changes: Partial<ManagedPlan> = {}): ManagedPlan => ({
+  id: 12,
+  kind: 'series',
+  version: 11,
+  fields,
+  state: 'draft',
+  updatedAt: '2026-05-01T08:00:00.000Z',
+  coachNames: 'Maya Okafor',
+  picture,
+  banner: picture,
+  sections: [{ title: 'Wake', description: 'On the floor.', items: 4 }],
+  classCount: 12,
+  durationMs: 18_600_000,
+  memberCount: 842,
+  url: '/series/first-light/workouts' as ManagedPlan['url'],
+  ...changes,
+});
+const options = {
+  categories: [
+    { id: 1, title: 'Yoga', subcategories: [{ id: 5, title: 'Yin' }] },
+    { id: 2, title: 'Skills', subcategories: [] },
+  ],
+  coaches: [
+    { id: 101, name: 'Maya Okafor', photo: null },
+    { id: 102, name: 'Lin Takahashi', photo: null },
+  ],
+  series: [
+    { id: 12, title: 'First Light', state: 'draft', picture },
+    { id: 20, title: 'Blue Hour', state: 'published', picture },
+    { id: 21, title: 'Heat Block', state: 'published', picture },
+  ],
+};
+const listed = (id: number, title: string, changes: Partial<ListedPlan> = {}): ListedPlan => ({
+  id,
+  kind: 'series',
+  title,
+  slug: 'a-slug',
+  state: 'published',
+  publishedAt: '2026-05-01T08:00:00.000Z',
+  updatedAt: '2026-05-01T08:00:00.000Z',
+  category: 'Yoga',
+  coaches: ['Maya Okafor'],
+  picture,
+  itemCount: 12,
+  memberCount: 842,
+  ...changes,
+});
+
+const open = async (at: string, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+  const server = fakeServer({
+    'GET /admin/api/plans/12': () => plan(),
+    'GET /admin/api/plans/options': () => options,
+    'PUT /admin/api/plans/12': ({ body: { version, ...saved } }) =>
+      plan({ version: Number(version) + 1, fields: saved as PlanFields }),
+    ...answers,
+  });
+  const page = await renderPages({ '/admin/plans': PlansPage, '/admin/plans/$planId': PlanPage }, { at });
+  return { page, server, user: userEvent.setup({ delay: null }) };
+};
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('ADM-059 the list says what each is, and its filters stand in the address', async () => {
+  const asked: string[] = [];
+  const { page, user } = await open('/admin/plans?state=scheduled', {
+    'GET /admin/api/plans': ({ query }) => {
+      asked.push(query.toString());
+      return [
+        listed(12, 'First Light'),
+        listed(30, 'The Quiet Year', { kind: 'bundle', itemCount: 3, coaches: [], state: 'draft' }),
+      ];
+    },
+  });
+  const rows = await page.findAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'SeriesStateCategoryContentsSaved byStructure',
+    'First LightMaya OkaforPublished1 May 2026Yoga12 classes842Structure of First Light',
+    'The Quiet YearBundleDraftYoga3 series842Structure of The Quiet Year',
+  ]);
+  await user.type(page.getByLabelText('Title or coach'), 'light{Enter}');
+  await user.selectOptions(page.getByLabelText('Kind'), 'Bundles');
+  await waitFor(() => expect(page.address()).toBe('/admin/plans?q=light&kind=bundle&state=scheduled'));
+  await waitFor(() => expect(asked.at(-1)).toBe('q=light&kind=bundle&state=scheduled&page=1'));
+});
+
+test('ADM-059 a new series begins with a title, and opens', async () => {
+  const { page, user, server } = await open('/admin/plans', {
+    'GET /admin/api/plans': () => [],
+    'POST /admin/api/plans': () => plan(),
+  });
+  await user.click((await page.findAllByRole('button', { name: 'New series' }))[0] as HTMLElement);
+  await user.click(await page.findByRole('button', { name: 'Make a draft' }));
+  expect(page.getByText('Type a title: members find it by that.')).toBeTruthy();
+  await user.type(page.getByLabelText(/^Title\*$/), 'First Light');
+  await user.click(page.getByRole('button', { name: 'Make a draft' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/plans/12'));
+  expect(server.bodies('POST /admin/api/plans')).toEqual([{ kind: 'series', title: 'First Light' }]);
+});
+
+test('ADM-059 a series is edited in its form; what is unsaved is named and kept', async () => {
+  const { page, user, server } = await open('/admin/plans/12');
+  const sentence = (await page.findByLabelText('In one sentence')) as HTMLInputElement;
+  await user.type(sentence, ' More.');
+  await user.selectOptions(page.getByLabelText('Add coach'), 'Lin Takahashi');
+  await user.click(page.getByRole('button', { name: 'Remove Maya Okafor' }));
+  await user.selectOptions(page.getByLabelText('Category'), 'Skills');
+  expect(page.getByText('Unsaved: one sentence, category, coaches. Version 11.')).toBeTruthy();
+  cleanup();
+  const again = await open('/admin/plans/12');
+  await again.page.findByText('Unsaved: one sentence, category, coaches. Version 11.');
+  await again.user.click(again.page.getByRole('button', { name: 'Save' }));
+  await again.page.findByText('Successfully saved updates!');
+  expect(again.server.bodies('PUT /admin/api/plans/12')).toEqual([
+    { ...fields, description: 'Twelve short mornings. More.', coachIds: [102], categoryId: 2, version: 11 },
+  ]);
+  expect(server.bodies('PUT /admin/api/plans/12')).toEqual([]);
+});
+
+test('ADM-059 what the server refuses stands beside its field, and nothing typed is lost', async () => {
+  const says = 'Members would find nothing here. Publish one of its classes first.';
+  const { page, user } = await open('/admin/plans/12', {
+    'PUT /admin/api/plans/12': () =>
+      Response.json(
+        { code: 'invalid', message: says, errors: { state: [says], slug: ['Taken.'] } },
+        { status: 422 },
+      ),
+  });
+  await user.click(await page.findByRole('switch', { name: 'Published' }));
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText(says, { selector: '[role=alert]' });
+  const address = page.getByLabelText('Address');
+  expect(document.getElementById(address.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Taken.');
+  expect(page.getByRole('switch', { name: 'Published' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('BEY-61 what another editor saved meanwhile is named and taken over where one has not typed', async () => {
+  let now = plan();
+  const { page, user, server } = await open('/admin/plans/12', {
+    'GET /admin/api/plans/12': () => now,
+    'PUT /admin/api/plans/12': ({ body: { version, ...saved } }) =>
+      version === now.version
+        ? plan({ version: 13, fields: saved as PlanFields })
+        : refusal(409, 'conflict', 'Changed'),
+  });
+  const title = (await page.findByLabelText(/^Title/)) as HTMLInputElement;
+  await user.type(title, ' Again');
+  now = plan({ version: 12, fields: { ...fields, longDescription: 'Theirs.' } });
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText(/Another administrator has saved this meanwhile: about\./);
+  expect((page.getByLabelText('About') as HTMLTextAreaElement).value).toBe('Theirs.');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Successfully saved updates!');
+  expect(server.bodies('PUT /admin/api/plans/12')[1]).toMatchObject({
+    title: 'First Light Again',
+    longDescription: 'Theirs.',
+    version: 12,
+  });
+});
+
+test('ADM-059 the series of a bundle are added, moved and taken out', async () => {
+  const { page, user } = await open('/admin/plans/12', {
+    'GET /admin/api/plans/12': () => plan({ kind: 'bundle', fields: { ...fields, seriesIds: [20] } }),
+  });
+  await user.selectOptions(await page.findByLabelText('Add a series'), 'Heat Block');
+  const names = () =>
+    within(page.getByRole('list', { name: 'Series of this bundle' }))
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('b')?.textContent);
+  expect(names()).toEqual(['Blue Hour', 'Heat Block']);
+  await user.click(page.getByRole('button', { name: 'Move Heat Block up' }));
+  expect(names()).toEqual(['Heat Block', 'Blue Hour']);
+  expect(page.getByText('Heat Block is at position 1 of 2.')).toBeTruthy();
+  await user.click(page.getByRole('button', { name: 'Take Blue Hour out' }));
+  expect(names()).toEqual(['Heat Block']);
+});
+
+test('ADM-059 deleting says what will be true and asks for the title', async () => {
+  const { page, user, server } = await open('/admin/plans/12', {
+    'GET /admin/api/plans': () => [],
+    'GET /admin/api/plans/12/dependents': () => ({
+      title: 'First Light',
+      classes: 12,
+      members: 842,
+      heldBy: ['The Quiet Year'],
+      billboards: [],
+    }),
+    'DELETE /admin/api/plans/12': () => ({ success: true, restorableUntil: '2026-07-01T12:00:00.000Z' }),
+  });
+  await user.click(await page.findByRole('button', { name: 'Delete series' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Delete First Light?' }));
+  await dialog.findByText('Its 12 classes stay in the library, and members keep what they practised.');
+  expect(dialog.getByText('It leaves The Quiet Year.')).toBeTruthy();
+  const button = dialog.getByRole('button', { name: 'Delete series' }) as HTMLButtonElement;
+  expect(button.disabled).toBe(true);
+  await user.type(dialog.getByLabelText('Its title'), 'First Light');
+  await user.click(button);
+  await waitFor(() => expect(page.address()).toBe('/admin/plans'));
+  expect(server.bodies('DELETE /admin/api/plans/12')).toEqual([{ title: 'First Light' }]);
+});

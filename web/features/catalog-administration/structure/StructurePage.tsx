@@ -1,0 +1,247 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { planOptionsQuery } from '../plans/queries.ts';
+import type { ItemAct } from './ItemFields.tsx';
+import { useItemChoices } from './item-choices.ts';
+import { SectionPanel } from './SectionPanel.tsx';
+import styles from './StructurePage.module.css';
+import { type StructureDraft, wrongPlaces } from './structure-draft.ts';
+import { useStructure } from './use-structure.ts';
+
+/** Which sections are open; all are closed at first, so that their order is seen at once. */
+const useOpenSections = () => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (key: string) =>
+      setOpen((before) => {
+        const after = new Set(before);
+        if (!after.delete(key)) after.add(key);
+        return after;
+      }),
+    [],
+  );
+  const show = useCallback(
+    (keys: readonly string[]) => setOpen((before) => new Set([...before, ...keys])),
+    [],
+  );
+  return { open, toggle, show };
+};
+
+/** What has the focus after an act, and what is said of it: a part that moved loses the focus on its way. */
+const useFollowing = () => {
+  const wanted = useRef<string | null>(null);
+  const [said, setSaid] = useState('');
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    document.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = null;
+  });
+  const follow = useCallback((then: { focus: string; say: string }) => {
+    wanted.current = then.focus;
+    setSaid(then.say);
+  }, []);
+  return { said, follow };
+};
+
+const Errors = ({ draft, places }: { draft: StructureDraft; places: readonly number[] }) => {
+  const goTo = (place: number) => {
+    const key = draft.sections[place - 1]?.key ?? '';
+    const section = document.querySelector(`[data-section="${CSS.escape(key)}"]`);
+    section?.querySelector<HTMLElement>('[aria-invalid], [data-add-item]')?.focus();
+  };
+  return (
+    <div className={styles.errors} role="alert">
+      <ul>
+        {places.map((place) => (
+          <li key={place}>
+            <button type="button" onClick={() => goTo(place)}>
+              Error in Section {place}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const noSeries: { id: number; title: string }[] = [];
+
+const useStructureEditor = (planId: string) => {
+  const [saved, setSaved] = useState(false);
+  const structure = useStructure(planId, () => setSaved(true));
+  const sections = useOpenSections();
+  const following = useFollowing();
+  const { data: options } = useQuery(planOptionsQuery(useApi()));
+  const series = useMemo(
+    () => (options?.series ?? noSeries).map(({ id, title }) => ({ id: String(id), title })),
+    [options],
+  );
+  const { plan, draft } = structure;
+  const items = useItemChoices({ planId, kind: plan?.kind ?? null, draft, series });
+  const { act } = structure;
+  const { follow } = following;
+  const actAndFollow: ItemAct = useCallback(
+    (action, then) => {
+      setSaved(false);
+      act(action);
+      if (then) follow(then);
+    },
+    [act, follow],
+  );
+  return { ...structure, saved, sections, following, items, act: actAndFollow, actOnly: act };
+};
+type Editor = ReturnType<typeof useStructureEditor>;
+
+/** What became of loading and saving. */
+const Notes = ({ editor }: { editor: Editor }) => {
+  const { draft, problems, problem, conflict, isError, saved, items } = editor;
+  const places = wrongPlaces(draft, problems);
+  return (
+    <div className={styles.notes}>
+      {places.length > 0 ? <Errors draft={draft} places={places} /> : null}
+      {problem ? (
+        <AdminNote tone="problem" live>
+          {problem}
+        </AdminNote>
+      ) : null}
+      {isError || items.isError ? (
+        <div className={styles.failed}>
+          <AdminNote tone="problem" live>
+            {isError ? 'The structure did not load.' : 'Some classes did not load.'}
+          </AdminNote>
+          <Button look="secondary" size="small" onClick={isError ? editor.retry : items.retry}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {conflict ? (
+        <div className={styles.failed}>
+          <AdminNote live>
+            Another administrator saved this structure meanwhile. What you changed is kept here.
+          </AdminNote>
+          <Button look="secondary" size="small" onClick={editor.discard}>
+            Show theirs
+          </Button>
+          <Button look="secondary" size="small" onClick={() => void editor.keepMine()}>
+            Keep mine
+          </Button>
+        </div>
+      ) : null}
+      <div role="status">{saved ? <AdminNote tone="done">Successfully saved updates!</AdminNote> : null}</div>
+    </div>
+  );
+};
+
+const Sections = ({ editor }: { editor: Editor }) => {
+  const { draft, problems, sections, items, act, following } = editor;
+  const list = useRef<HTMLOListElement>(null);
+  return (
+    <>
+      <ol ref={list} className={styles.sections} aria-label="Sections">
+        {draft.sections.map((section, index) => (
+          <SectionPanel
+            key={section.key}
+            section={section}
+            index={index}
+            open={sections.open.has(section.key)}
+            problems={problems}
+            choices={items.choices}
+            act={act}
+            onToggle={sections.toggle}
+          />
+        ))}
+      </ol>
+      <DragSorting
+        list={list}
+        items={draft.sections.map(({ key, title }, index) => ({
+          id: key,
+          title: title.trim() || `Section ${index + 1}`,
+        }))}
+        onMove={(from, to) => act({ act: 'move section', from, to })}
+      />
+      <p className="visually-hidden" role="status">
+        {following.said}
+      </p>
+    </>
+  );
+};
+
+const Head = ({ editor, planId }: { editor: Editor; planId: string }) => {
+  const { plan, draft, sections, problems } = editor;
+  const addSection = () => {
+    const added = editor.actOnly({ act: 'add section' }).sections.at(-1);
+    if (!added) return;
+    sections.show([added.key]);
+    editor.following.follow({ focus: `[data-section="${added.key}"] input`, say: '' });
+  };
+  const submit = () => {
+    if (!editor.canSave) return;
+    const wrong = editor.submit();
+    sections.show(Object.keys(wrong.sections));
+  };
+  const count = wrongPlaces(draft, problems).length;
+  return (
+    <header className={adminContentStyles.stop}>
+      <div>
+        <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
+          <Anchor href={pageAddress('/admin/plans/$planId', { planId })}>Series structure</Anchor>
+        </p>
+        <h1 className="title-1">{plan?.title ?? 'Series structure'}</h1>
+      </div>
+      <div className={adminContentStyles.actions}>
+        {editor.unsaved ? (
+          <>
+            <span className="small muted">Not saved yet</span>
+            <Button look="secondary" onClick={editor.discard}>
+              Discard changes
+            </Button>
+          </>
+        ) : null}
+        <Button look="secondary" data-add-section="" onClick={addSection}>
+          Add Section
+        </Button>
+        <Button
+          onClick={submit}
+          aria-busy={editor.saving}
+          disabled={!editor.canSave}
+          aria-describedby={count > 0 ? 'structure-errors' : undefined}
+        >
+          Submit
+        </Button>
+      </div>
+    </header>
+  );
+};
+
+/** The sections of a series or bundle and what is in them, in order. */
+export const StructurePage = () => {
+  const { planId } = useParams({ from: '/admin/plans/$planId/structure' });
+  const editor = useStructureEditor(planId);
+  const { draft, isPending } = editor;
+  return (
+    <main id="main" tabIndex={-1} aria-busy={isPending}>
+      <Head editor={editor} planId={planId} />
+      <div id="structure-errors">
+        <Notes editor={editor} />
+      </div>
+      {draft.sections.length === 0 && !isPending ? (
+        <div className={styles.empty}>
+          <p className="title-2">No sections yet</p>
+          <p className="muted">Members meet the classes of a series section by section. Add the first.</p>
+        </div>
+      ) : null}
+      <Sections editor={editor} />
+      <LeaveQuestion unsaved={editor.unsaved} />
+    </main>
+  );
+};

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { ClassOfPlan } from '../../../../contract/catalog-administration/structure.ts';
+import type { StructureItemType } from '../../../../contract/catalog-administration/structure-rules.ts';
+import { useClassesOf } from './class-options.ts';
+import type { DraftItem, StructureDraft } from './structure-draft.ts';
+
+export type Choice = { id: string; title: string };
+
+/** What the selects of every item offer. */
+export type ItemChoices = {
+  planId: string;
+  types: readonly { type: StructureItemType; title: string }[];
+  series: readonly Choice[];
+  /** By the id of a series; null while they are under way. */
+  classes: ReadonlyMap<string, readonly ClassOfPlan[] | null>;
+};
+
+const typeTitles: Record<StructureItemType, string> = {
+  class: 'Class',
+  class_from_another_series: 'Class from another series',
+  bonus: 'Bonus',
+  series: 'Series',
+};
+
+type ChoicesInput = {
+  planId: string;
+  kind: 'series' | 'bundle' | null;
+  draft: StructureDraft;
+  series: readonly Choice[];
+};
+
+/** Bonus is offered where the plan has one (ADM-044), Series in bundles and where one is in it already (NS-207). */
+const typesFor = (
+  { kind, draft }: Pick<ChoicesInput, 'kind' | 'draft'>,
+  own: readonly ClassOfPlan[],
+): StructureItemType[] => {
+  const used = new Set(draft.sections.flatMap(({ items }) => items.map(({ type }) => type)));
+  return [
+    'class',
+    'class_from_another_series',
+    ...(used.has('bonus') || own.some(({ type }) => type === 'bonus') ? (['bonus'] as const) : []),
+    ...(used.has('series') || kind === 'bundle' ? (['series'] as const) : []),
+  ];
+};
+
+const typeChoice = (type: string): ItemChoices['types'][number] => ({
+  type: type as StructureItemType,
+  title: typeTitles[type as StructureItemType],
+});
+
+/** What an item can be, with its present choice also where no list has it; null while the list is under way. */
+export const choicesFor = (item: DraftItem, { planId, classes, series }: ItemChoices): Choice[] | null => {
+  if (item.type === 'series') return series.filter(({ id }) => id !== planId);
+  const from = item.type === 'class_from_another_series' ? item.series : planId;
+  if (from === '') return [];
+  const list = classes.get(from);
+  if (!list) return null;
+  return list.filter(({ type }) => item.type !== 'bonus' || type === 'bonus');
+};
+
+const none: readonly ClassOfPlan[] = [];
+
+/** The same object until what is offered changes, so that typing renders one item alone. */
+export const useItemChoices = ({ planId, kind, draft, series }: ChoicesInput) => {
+  const others = new Set(
+    draft.sections.flatMap(({ items }) =>
+      items.flatMap((item) =>
+        item.type === 'class_from_another_series' && item.series !== '' ? item.series : [],
+      ),
+    ),
+  );
+  const { classes, isError, retry } = useClassesOf([planId, ...[...others].filter((id) => id !== planId)]);
+  const offered = typesFor({ kind, draft }, classes.get(planId) ?? none).join();
+  const types = useMemo(() => offered.split(',').map(typeChoice), [offered]);
+  const choices = useMemo(() => ({ planId, types, series, classes }), [planId, types, series, classes]);
+  return { choices, isError, retry };
+};

@@ -1,0 +1,163 @@
+import type { Structure } from '../../../../contract/catalog-administration/structure.ts';
+import type {
+  SavedSection,
+  SectionProblem,
+  StructureItemType,
+} from '../../../../contract/catalog-administration/structure-rules.ts';
+
+/** An item as it stands in the editor. `key` tells it from the others while it moves. */
+export type DraftItem = {
+  key: string;
+  type: StructureItemType | '';
+  id: string;
+  series: string;
+  itemTag: string;
+  description: string;
+};
+export type DraftSection = { key: string; title: string; description: string; items: DraftItem[] };
+export type StructureDraft = { sections: DraftSection[] };
+
+export const draftOf = ({ sections }: Pick<Structure, 'sections'>): StructureDraft => ({
+  sections: sections.map((section, index) => ({
+    key: `s${index}`,
+    title: section.title,
+    description: section.description,
+    items: section.items.map((item, place) => ({ key: `s${index}i${place}`, ...item })),
+  })),
+});
+
+/** As it is sent: a class of another series is a class (ADM-046). */
+export const savedSections = ({ sections }: StructureDraft): SavedSection[] =>
+  sections.map(({ title, description, items }) => ({
+    title,
+    description,
+    items: items.map(({ type, series, id, itemTag, description: about }) => ({
+      type: type === 'class_from_another_series' ? 'class' : type,
+      series,
+      id,
+      item_tag: itemTag,
+      description: about,
+    })),
+  }));
+
+/** What differs counts, not how the editor tells its parts apart. */
+export const isSame = (one: StructureDraft, other: StructureDraft): boolean =>
+  JSON.stringify(savedSections(one)) === JSON.stringify(savedSections(other));
+
+export type StructureAction =
+  | { act: 'add section' }
+  | { act: 'remove section'; section: string }
+  | { act: 'move section'; from: number; to: number }
+  | { act: 'change section'; section: string; changes: Partial<Pick<DraftSection, 'title' | 'description'>> }
+  | { act: 'add item'; section: string }
+  | { act: 'remove item'; section: string; item: string }
+  | { act: 'move item'; section: string; from: number; to: number }
+  | { act: 'change item'; section: string; item: string; changes: Partial<Omit<DraftItem, 'key'>> };
+
+export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+  const one = list[from];
+  if (one === undefined || to < 0 || to >= list.length) return [...list];
+  return list.toSpliced(from, 1).toSpliced(to, 0, one);
+};
+
+/** One that nothing in the draft has. */
+const newKey = ({ sections }: StructureDraft): string => {
+  const taken = new Set(sections.flatMap(({ key, items }) => [key, ...items.map((item) => item.key)]));
+  let count = taken.size;
+  while (taken.has(`n${count}`)) count += 1;
+  return `n${count}`;
+};
+
+/** Another type has other classes; a series is kept only where the new type has one, too (ADM-036). */
+export const itemAfter = (item: DraftItem, changes: Partial<Omit<DraftItem, 'key'>>): DraftItem => {
+  const next = { ...item, ...changes };
+  if (next.type !== item.type)
+    return { ...next, id: '', series: next.type === 'class_from_another_series' ? next.series : '' };
+  return next.series === item.series ? next : { ...next, id: '' };
+};
+
+const emptyItem = (key: string): DraftItem => ({
+  key,
+  type: 'class',
+  id: '',
+  series: '',
+  itemTag: '',
+  description: '',
+});
+
+const inSection = (
+  draft: StructureDraft,
+  key: string,
+  change: (section: DraftSection) => DraftSection,
+): StructureDraft => ({
+  sections: draft.sections.map((section) => (section.key === key ? change(section) : section)),
+});
+
+/** Parts that an action leaves as they were are the same objects as before. */
+export const afterAction = (draft: StructureDraft, action: StructureAction): StructureDraft => {
+  switch (action.act) {
+    case 'add section':
+      return {
+        sections: [...draft.sections, { key: newKey(draft), title: '', description: '', items: [] }],
+      };
+    case 'remove section':
+      return { sections: draft.sections.filter(({ key }) => key !== action.section) };
+    case 'move section':
+      return { sections: moved(draft.sections, action.from, action.to) };
+    case 'change section':
+      return inSection(draft, action.section, (section) => ({ ...section, ...action.changes }));
+    case 'add item':
+      return inSection(draft, action.section, (section) => ({
+        ...section,
+        items: [...section.items, emptyItem(newKey(draft))],
+      }));
+    case 'remove item':
+      return inSection(draft, action.section, (section) => ({
+        ...section,
+        items: section.items.filter(({ key }) => key !== action.item),
+      }));
+    case 'move item':
+      return inSection(draft, action.section, (section) => ({
+        ...section,
+        items: moved(section.items, action.from, action.to),
+      }));
+    case 'change item':
+      return inSection(draft, action.section, (section) => ({
+        ...section,
+        items: section.items.map((item) =>
+          item.key === action.item ? itemAfter(item, action.changes) : item,
+        ),
+      }));
+  }
+};
+
+/** What is wrong, by the key of the section or item it is about: an answer stays with its part while parts move. */
+export type StructureProblems = {
+  sections: Readonly<Record<string, { title?: string; description?: string; items?: string }>>;
+  items: Readonly<Record<string, { type?: string; id?: string; item_tag?: string; description?: string }>>;
+};
+export const noProblems: StructureProblems = { sections: {}, items: {} };
+
+export const problemsByKey = (
+  { sections }: StructureDraft,
+  problems: readonly SectionProblem[],
+): StructureProblems => {
+  const found = { sections: {}, items: {} } as {
+    sections: Record<string, object>;
+    items: Record<string, object>;
+  };
+  for (const { section: place, items, ...own } of problems) {
+    const section = sections[place - 1];
+    if (!section) continue;
+    found.sections[section.key] = { ...own, ...(typeof items === 'string' ? { items } : {}) };
+    for (const { item, ...wrong } of Array.isArray(items) ? items : []) {
+      const key = section.items[item - 1]?.key;
+      if (key !== undefined) found.items[key] = wrong;
+    }
+  }
+  return found;
+};
+
+/** The places of the sections with problems, 1 first. */
+export const wrongPlaces = ({ sections }: StructureDraft, problems: StructureProblems): number[] =>
+  sections.flatMap(({ key }, index) => (problems.sections[key] ? [index + 1] : []));

@@ -1,0 +1,145 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  byPlan,
+  chosen,
+  expand,
+  itemAt,
+  loading,
+  open,
+  optionsOf,
+  path,
+  structure,
+  titles,
+} from './testing/opened-structure.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('sections', () => {
+  test('ADM-001 ADM-002 S32 are those of the plan in the address, and collapse and expand', async () => {
+    const opened = await open();
+    expect(opened.page.getByRole('heading', { level: 1 }).textContent).toBe('First Light');
+    expect(titles(opened)).toEqual(['Section 1: Wake', 'Section 2: Stand']);
+    expect(opened.page.getByText('2 items')).toBeTruthy();
+    expect(opened.page.queryByLabelText(/^Title/)).toBeNull();
+    await expand(opened, 'Wake');
+    expect((opened.page.getByLabelText(/^Title/) as HTMLInputElement).value).toBe('Wake');
+    await opened.user.click(opened.page.getByRole('button', { name: 'Collapse section Wake' }));
+    expect(opened.page.queryByLabelText(/^Title/)).toBeNull();
+  });
+
+  test('ADM-004 ADM-005 are added and deleted, and the focus goes where one goes on', async () => {
+    const opened = await open();
+    const { page, user } = opened;
+    await user.click(page.getByRole('button', { name: 'Delete section Wake' }));
+    expect(titles(opened)).toEqual(['Section 1: Stand']);
+    await user.click(page.getByRole('button', { name: 'Add Section' }));
+    expect(titles(opened)).toEqual(['Section 1: Stand', 'Section 2']);
+    expect(document.activeElement).toBe(page.getByLabelText(/^Title/));
+    await user.click(page.getByRole('button', { name: 'Add Item' }));
+    expect(document.activeElement).toBe(itemAt(opened, 1).getByLabelText('Type'));
+  });
+});
+
+describe('items', () => {
+  test('ADM-006 have Type, an item, Tag and Description, and Series where the type needs one', async () => {
+    const opened = await open();
+    await expand(opened, 'Stand');
+    const one = itemAt(opened, 1);
+    expect((one.getByLabelText('Tag') as HTMLInputElement).value).toBe('Day 5');
+    expect(one.queryByLabelText('Series')).toBeNull();
+    await waitFor(() =>
+      expect(optionsOf(one.getByLabelText('Item'))).toEqual([
+        'Pick a class',
+        'Wake the Spine',
+        'Slow Flow',
+        'Standing Strong',
+      ]),
+    );
+    await opened.user.selectOptions(one.getByLabelText('Type'), 'Class from another series');
+    expect(optionsOf(one.getByLabelText('Series'))).toEqual(['Pick a series', 'Blue Hour']);
+    expect(one.getByLabelText('Description')).toBeTruthy();
+  });
+
+  test('ADM-036 ADM-041 ADM-045 another type empties the item, which waits for a series', async () => {
+    const opened = await open();
+    await expand(opened, 'Stand');
+    const one = itemAt(opened, 1);
+    await opened.user.selectOptions(one.getByLabelText('Type'), 'Class from another series');
+    const select = one.getByLabelText('Item') as HTMLSelectElement;
+    expect([select.value, select.disabled]).toEqual(['', true]);
+    expect(one.getByText('(Pick a series to enable)')).toBeTruthy();
+    await opened.user.selectOptions(one.getByLabelText('Series'), 'Blue Hour');
+    await waitFor(() => expect(optionsOf(select)).toEqual(['Pick a class', 'Evening Breath']));
+    expect(select.disabled).toBe(false);
+  });
+
+  test('ADM-037 the classes of a series are asked for once, however often it is chosen', async () => {
+    const opened = await open();
+    await expand(opened, 'Wake');
+    const choose = async (place: number) => {
+      const one = itemAt(opened, place);
+      await opened.user.selectOptions(one.getByLabelText('Type'), 'Class from another series');
+      await opened.user.selectOptions(one.getByLabelText('Series'), 'Blue Hour');
+      await waitFor(() => expect(optionsOf(one.getByLabelText('Item'))).toContain('Evening Breath'));
+    };
+    await choose(1);
+    await opened.user.selectOptions(itemAt(opened, 1).getByLabelText('Type'), 'Class');
+    await choose(1);
+    await choose(2);
+    const asked = opened.server.bodies(loading).flatMap(({ plan_id }) => [plan_id].flat());
+    expect(asked).toEqual(['12', '20']);
+  });
+
+  test('ADM-044 Bonus is offered only where the series has a bonus; NS-207 Series in bundles', async () => {
+    const without = await open();
+    await expand(without, 'Stand');
+    expect(optionsOf(itemAt(without, 1).getByLabelText('Type'))).toEqual([
+      'Class',
+      'Class from another series',
+    ]);
+    cleanup();
+    const withBoth = await open({
+      [`GET ${path}`]: () => structure({ plan: { id: 12, title: 'Whole', slug: 'whole', kind: 'bundle' } }),
+      [loading]: () => ({ 12: [...(byPlan[12] ?? []), { id: '9', title: 'A gift', type: 'bonus' }] }),
+    });
+    await expand(withBoth, 'Stand');
+    const one = itemAt(withBoth, 1);
+    await waitFor(() =>
+      expect(optionsOf(one.getByLabelText('Type'))).toEqual([
+        'Class',
+        'Class from another series',
+        'Bonus',
+        'Series',
+      ]),
+    );
+    await withBoth.user.selectOptions(one.getByLabelText('Type'), 'Bonus');
+    expect(optionsOf(one.getByLabelText('Item'))).toEqual(['Pick a bonus', 'A gift']);
+  });
+
+  test('ADM-007 M31 move up, down and to a position with the focus on the same control, and are removed', async () => {
+    const opened = await open();
+    const { user, page } = opened;
+    await expand(opened, 'Wake');
+    await user.click(itemAt(opened, 2).getByRole('button', { name: 'Move Up' }));
+    expect(chosen(opened)).toEqual(['2', '1']);
+    expect(document.activeElement).toBe(itemAt(opened, 1).getByRole('button', { name: 'Move Up' }));
+    expect(page.getByText('Moved to position 1 of 2.')).toBeTruthy();
+    await user.click(itemAt(opened, 1).getByRole('button', { name: 'Move Up' }));
+    expect(chosen(opened)).toEqual(['2', '1']);
+    await user.click(itemAt(opened, 1).getByRole('button', { name: 'Move Down' }));
+    expect(chosen(opened)).toEqual(['1', '2']);
+    const position = itemAt(opened, 1).getByLabelText('Move to position');
+    expect(optionsOf(position)).toEqual(['1', '2']);
+    await user.selectOptions(position, '2');
+    expect(chosen(opened)).toEqual(['2', '1']);
+    await user.click(itemAt(opened, 1).getByRole('button', { name: 'Remove Item' }));
+    expect(chosen(opened)).toEqual(['1']);
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Add Item' }));
+  });
+});

@@ -1,0 +1,154 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal } from '../../../ui/testing/fake-server.ts';
+import {
+  expand,
+  item,
+  itemAt,
+  open,
+  optionsOf,
+  path,
+  saving,
+  structure,
+  submit,
+  titles,
+} from './testing/opened-structure.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('saving', () => {
+  test('ADM-008 ADM-030 ADM-046 sends the whole structure with its version, and says so', async () => {
+    const opened = await open();
+    const { page, user, server } = opened;
+    await expand(opened, 'Stand');
+    const one = itemAt(opened, 1);
+    await user.selectOptions(one.getByLabelText('Type'), 'Class from another series');
+    await user.selectOptions(one.getByLabelText('Series'), 'Blue Hour');
+    await waitFor(() => expect(optionsOf(one.getByLabelText('Item'))).toContain('Evening Breath'));
+    await user.selectOptions(one.getByLabelText('Item'), 'Evening Breath');
+    await user.type(one.getByLabelText('Description'), 'Dim the lights.');
+    await submit(opened);
+    await page.findByText('Successfully saved updates!');
+    expect(server.bodies(saving)).toEqual([
+      {
+        version: 3,
+        sections: [
+          {
+            title: 'Wake',
+            description: 'On the floor.',
+            items: ['1', '2'].map((id) => ({ type: 'class', series: '', id, item_tag: '', description: '' })),
+          },
+          {
+            title: 'Stand',
+            description: '',
+            items: [
+              { type: 'class', series: '20', id: '7', item_tag: 'Day 5', description: 'Dim the lights.' },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('ADM-009 ADM-038 ADM-040 ADM-041 ADM-043 names the sections with errors, opens them, and sends nothing', async () => {
+    const opened = await open();
+    const { page, user, server } = opened;
+    await expand(opened, 'Stand');
+    await user.clear(page.getByLabelText(/^Title/));
+    await user.selectOptions(itemAt(opened, 1).getByLabelText('Type'), 'Class from another series');
+    await user.click(page.getByRole('button', { name: 'Collapse section Section 2' }));
+    await user.click(page.getByRole('button', { name: 'Add Section' }));
+    await submit(opened);
+    const errors = page.getAllByRole('button', { name: /^Error in Section/ });
+    expect(errors.map(({ textContent }) => textContent)).toEqual([
+      'Error in Section 2',
+      'Error in Section 3',
+    ]);
+    expect(page.getAllByText('Title is required')).toHaveLength(2);
+    expect(page.getByText('Item is required (Pick a series to enable)')).toBeTruthy();
+    expect(page.getByText('At least one item is required')).toBeTruthy();
+    await user.click(errors[0] as HTMLElement);
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(server.bodies(saving)).toEqual([]);
+  });
+
+  test('ADM-039 an answer of the server stands beside the item it is about', async () => {
+    const errors = [{ section: 1, items: [{ item: 2, id: 'This class is not in the library' }] }];
+    const opened = await open({
+      [saving]: () => Response.json({ status: 'error', code: 'structure_invalid', errors }, { status: 422 }),
+    });
+    await expand(opened, 'Wake');
+    await submit(opened);
+    await opened.page.findByText('Error in Section 1');
+    expect(itemAt(opened, 2).getByText('This class is not in the library')).toBeTruthy();
+  });
+
+  test('ADM-065 that fails is logged, keeps everything and gives the button back', async () => {
+    const opened = await open({ [saving]: () => refusal(500, 'internal', 'Something went wrong.') });
+    const { page, user, server } = opened;
+    await expand(opened, 'Wake');
+    await user.type(page.getByLabelText(/^Title/), ' up');
+    await submit(opened);
+    await page.findByText(/^The structure was not saved\./);
+    expect(console.error).toHaveBeenCalled();
+    const button = page.getByRole('button', { name: 'Submit' }) as HTMLButtonElement;
+    expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, 'false']);
+    expect(titles(opened)[0]).toBe('Section 1: Wake up');
+    server.answer(saving, () => ({ status: 'ok', data: { status: 'ok', version: 4 } }));
+    await submit(opened);
+    await page.findByText('Successfully saved updates!');
+  });
+
+  test('BEY-61 of another editor meanwhile is told, and one chooses between theirs and one’s own', async () => {
+    let now = structure();
+    const opened = await open({
+      [`GET ${path}`]: () => now,
+      [saving]: ({ body }) =>
+        body.version === now.version
+          ? { status: 'ok', data: { status: 'ok', version: 5 } }
+          : refusal(409, 'conflict', 'Changed'),
+    });
+    const { page, user, server } = opened;
+    await expand(opened, 'Wake');
+    await user.type(page.getByLabelText(/^Title/), ' up');
+    now = structure({ version: 4, sections: [{ title: 'Theirs', description: '', items: [item('1')] }] });
+    await submit(opened);
+    await page.findByText(/Another administrator saved this structure meanwhile/);
+    expect(titles(opened)[0]).toBe('Section 1: Wake up');
+    await user.click(page.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(page.queryByText(/meanwhile/)).toBeNull());
+    await submit(opened);
+    await page.findByText('Successfully saved updates!');
+    expect(server.bodies(saving).map(({ version }) => version)).toEqual([3, 4]);
+  });
+});
+
+describe('loading', () => {
+  test('ADM-064 that fails shows no section, and nothing can be saved over what is there', async () => {
+    const opened = await open({ [`GET ${path}`]: () => refusal(500, 'internal', 'Something went wrong.') });
+    const { page, user, server } = opened;
+    await page.findByText('The structure did not load.');
+    expect(page.queryAllByRole('heading', { level: 2 })).toEqual([]);
+    expect((page.getByRole('button', { name: 'Submit' }) as HTMLButtonElement).disabled).toBe(true);
+    server.answer(`GET ${path}`, () => structure());
+    await user.click(page.getByRole('button', { name: 'Try again' }));
+    await page.findByText('Section 1: Wake');
+  });
+
+  test('what was not saved is there again after a reload', async () => {
+    const opened = await open();
+    await expand(opened, 'Wake');
+    await opened.user.type(opened.page.getByLabelText(/^Title/), ' up');
+    cleanup();
+    const again = await open();
+    await again.page.findByText('Section 1: Wake up');
+    expect(again.page.getByText('Not saved yet')).toBeTruthy();
+    await again.user.click(again.page.getByRole('button', { name: 'Discard changes' }));
+    await again.page.findByText('Section 1: Wake');
+  });
+});
