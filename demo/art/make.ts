@@ -8,7 +8,16 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { fileNames, imageKeys, openGraphFile, pathOf, pictureOf, storedFiles } from './pictures.ts';
+import {
+  fileNames,
+  imageKeys,
+  openGraphFile,
+  pathOf,
+  pictureOf,
+  productPictures,
+  storedFiles,
+  welcomeMailFile,
+} from './pictures.ts';
 import { renderOpenGraph } from './plates/open-graph.ts';
 
 const make = async (key: string): Promise<void> => {
@@ -34,6 +43,18 @@ const makeOpenGraph = async (): Promise<void> => {
     .toFile(file);
 };
 
+const welcomeMailSize = { width: 1200, height: 520 };
+
+/** The part of the home page's picture with the most in it. */
+const makeWelcomeMail = async (): Promise<void> => {
+  const file = pathOf(welcomeMailFile);
+  await mkdir(dirname(file), { recursive: true });
+  await sharp(pathOf('hero/first-light-1920.webp'))
+    .resize({ ...welcomeMailSize, position: 'attention' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(file);
+};
+
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean', default: false } },
@@ -41,7 +62,7 @@ const { values, positionals: wanted } = parseArgs({
 const present = new Set(await storedFiles());
 const again = (key: string): boolean => values.all || wanted.some((word) => key.startsWith(word));
 const keys = imageKeys();
-const owned = new Set([openGraphFile, ...keys.flatMap(fileNames)]);
+const owned = new Set([...productPictures, ...keys.flatMap(fileNames)]);
 
 for (const file of present) if (!owned.has(file)) await rm(pathOf(file));
 if (again(openGraphFile) || !present.has(openGraphFile)) await makeOpenGraph();
@@ -51,4 +72,5 @@ for (const key of keys) {
   await make(key);
   made++;
 }
+if (again(welcomeMailFile) || !present.has(welcomeMailFile)) await makeWelcomeMail();
 console.log(`${keys.length} pictures, ${made} made`);

@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import { demoStudio } from '../content/index.ts';
 import { poseOf } from './figures/class-poses.ts';
 import type { poses } from './figures/poses.ts';
-import { fileNames, formatOf, imageKeys, openGraphFile, pathOf, storedFiles } from './pictures.ts';
+import {
+  fileNames,
+  formatOf,
+  imageKeys,
+  openGraphFile,
+  pathOf,
+  productPictures,
+  storedFiles,
+  welcomeMailFile,
+} from './pictures.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -27,13 +36,18 @@ test('every image key in the demo content has both its files, in the width and s
 });
 
 test('no stored picture is an orphan', async () => {
-  const owned = new Set([openGraphFile, ...imageKeys().flatMap(fileNames)]);
+  const owned = new Set([...productPictures, ...imageKeys().flatMap(fileNames)]);
   expect((await storedFiles()).filter((file) => !owned.has(file))).toEqual([]);
 });
 
 test('the picture for shared links is 1200 by 630', async () => {
   const { format, width, height } = await sharp(pathOf(openGraphFile)).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+test('the picture of the welcome mail is twice as wide as a mail', async () => {
+  const { format, width, height } = await sharp(pathOf(welcomeMailFile)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 520 });
 });
 
 test('pictures stay small: under 32 kB a class on average and under 22 MB in all', async () => {

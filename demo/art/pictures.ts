@@ -36,8 +36,12 @@ const formats: Record<string, Format> = {
 };
 
 export const openGraphFile = 'og/default.jpg';
+/** At the head of the welcome mail; a JPEG, since not every mail program shows WebP. */
+export const welcomeMailFile = 'mails/welcome.jpg';
+/** What every studio shows beside the pictures of its content. */
+export const productPictures: readonly string[] = [openGraphFile, welcomeMailFile];
 
-const productFiles = /^(hero|og|pages)\/|^playlists\/default-/;
+const productFiles = /^(hero|mails|og|pages)\/|^playlists\/default-/;
 const ownFolder = join(import.meta.dirname, '..', 'images');
 const productFolder = join(import.meta.dirname, '..', '..', 'web', 'images');
 const imageFolders = [ownFolder, productFolder];

@@ -82,6 +82,8 @@ describe('BEY-40 what cannot be applied', () => {
 
   test('a provider that is away costs one attempt, is told, and is asked again by itself', async () => {
     const payer = await createPayer(studio);
+    // The studio itself still reads the new payer, whose row no other may lock meanwhile.
+    await settled(studio);
     const apiBase = { ...sandbox.access.apiBase, port: 9 } as never;
     const cutOff = createMembershipBilling({
       ...{ db, clock, log: createLog('silent'), settings: studio.config.payments },
