@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineClassNames, scopedName } from './scripts/class-names.ts';
+import { dropSourceNames } from './scripts/source-names.ts';
 
 /** The same in both builds, so that the renderer names the files that the browser's build made. */
 const assetFileNames = 'packs/assets/[name]-[hash][extname]';
@@ -13,11 +14,11 @@ const chunkGroups = [
   {
     name: 'vendor',
     // With the global style sheet, which comes before all modules because it says the order of the layers.
-    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]|web[\\/]ui[\\/]index\.css/,
+    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/](?!.*(useBlocker|useQueries|queriesObserver))|web[\\/]ui[\\/]index\.css/,
   },
   {
     name: 'kit',
-    test: /(web[\\/](ui|client)|contract)[\\/](?!.*(Panel|Dialog|Menu|Tabs|Drawer|accounts\.ts|copy-text|class-filters))|web[\\/]features[\\/](?!finder)(accounts[\\/]signing-in[\\/]accessed-item|.*(hearts|HeartedCards|saved-marks|queries|-query)\.ts)/,
+    test: /(web[\\/](ui|client)|contract)[\\/](?!.*(administration|FormField|SelectInput|money|sorting|Panel|Dialog|Menu|Tabs|Drawer|accounts\.ts|copy-text|class-filters))|web[\\/]features[\\/](?!finder|.*administration)(accounts[\\/]signing-in[\\/]accessed-item|.*(hearts|HeartedCards|saved-marks|queries|-query|EmptyStudio)\.ts)|vite[\\/]preload-helper/,
     minShareCount: 4,
   },
 ];
@@ -27,7 +28,7 @@ const chunkGroups = [
  * dist/server. `npm run dev` serves the sources themselves (server/development).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), inlineClassNames()],
+  plugins: [react(), inlineClassNames(), dropSourceNames()],
   // The renderer runs wherever the server does: React's development build is slow and puts stacks into pages.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   publicDir: false,

@@ -13,6 +13,7 @@ const sources = [
   'package-lock.json',
   'scripts/build.ts',
   'scripts/class-names.ts',
+  'scripts/source-names.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

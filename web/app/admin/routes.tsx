@@ -5,7 +5,7 @@ import { adminOnly } from '../../features/accounts/index.ts';
 import { planAdministrationRoutes } from '../../features/catalog-administration/index.ts';
 import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
-import { setUpLoader, setUpRoutes } from '../../features/set-up/index.ts';
+import { adminIndexData, setUpRoutes } from '../../features/set-up/index.ts';
 
 /** The frame is a lazy chunk that only administrators load. */
 const adminFrame = (root: RootRoute) =>
@@ -25,8 +25,7 @@ const adminIndex = (admin: AdminRoute) =>
     file: 'web/app/admin/AdminPage.tsx',
     load: () => import('./AdminPage.tsx'),
     component: 'AdminPage',
-    loader: setUpLoader,
-    head: () => ({ title: 'Admin', noIndex: true }),
+    data: adminIndexData,
   });
 
 /** Addresses under /admin that no feature has a page for. */

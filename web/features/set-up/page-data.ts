@@ -5,3 +5,5 @@ export const setUpData: PageData = {
   loader: setUpLoader,
   head: () => ({ title: 'Set up your studio', noIndex: true }),
 };
+
+export const indexData: PageData = { loader: setUpLoader, head: () => ({ title: 'Admin', noIndex: true }) };

@@ -1,5 +1,11 @@
 import { type AdminRoute, page } from '../../client/pages/route.ts';
 
+/** What the admin index is loaded with. */
+export const adminIndexData = {
+  file: 'web/features/set-up/page-data.ts',
+  load: async () => (await import('./page-data.ts')).indexData,
+};
+
 /** What a new studio needs, and what it still does on a default. */
 export const setUpRoutes = (admin: AdminRoute) =>
   [
