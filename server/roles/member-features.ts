@@ -86,7 +86,7 @@ export const memberFeaturesOf = (parts: Parts) => {
     uploads,
     reportAdded: forwarding.ask,
   });
-  uploads.keepSwept([accounts.avatarsInUse, playlists.coversInUse]);
+  uploads.keepSwept([accounts.avatarsInUse, playlists.coversInUse, catalog.picturesInUse]);
   const { practice, watching } = practiceOf(parts);
   const notices = createNotices({ db, clock, secret: config.secret });
   const planning = planningOf({ ...parts, db, practice });

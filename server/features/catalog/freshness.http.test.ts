@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '../../../contract/catalog/plans.ts';
+import type { ClassFields, ManagedClass } from '../../../contract/catalog-administration/classes.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { type TestApp, testApp } from '../../roles/testing/app.ts';
 
@@ -139,6 +140,52 @@ describe('a change of the catalog shows within 2 s, in calls and in kept pages, 
     expect(await both(says)).toEqual([false, false]);
     await pool.query(change.replace('Marimba at dawn', words));
     await onBoth(says, true);
+  });
+
+  test('BEY-60 when an editor saves it, moves it to another series and retires it, through one process', async () => {
+    const cookie = await here.signIn('admin@openmat.test');
+    const address = `/admin/api/plan_entries/${one.id}`;
+    const save = async (fields: Partial<ClassFields>) => {
+      const present = (await here.get(address, cookie)).json() as ManagedClass;
+      const body = { ...present.fields, ...fields, version: present.version };
+      const answer = await here.send(address, { method: 'PUT', body, cookie });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json() as ManagedClass;
+    };
+    const other = demoStudio.series.find(({ id }) => id !== series.id) ?? { id: 0, slug: '' };
+    const oldPath = `/series/${series.slug}/workouts/${one.id}`;
+    const newPath = `/series/${other.slug}/workouts/${one.id}`;
+    const place = async (app: TestApp) => {
+      const [was, is, sitemap, finder] = await Promise.all([
+        app.get(oldPath),
+        app.get(newPath),
+        page(app, '/sitemap.xml'),
+        page(app, '/class-finder?q=quixotic'),
+      ]);
+      return {
+        was: [was.statusCode, was.headers.location],
+        is: is.statusCode,
+        titled: is.body.includes('Quixotic Marimba'),
+        robots: is.body.includes('noindex'),
+        sitemap: [oldPath, newPath].map((path) => sitemap.includes(`${path}<`)),
+        finder: finder.includes('Quixotic Marimba'),
+      };
+    };
+    await save({ title: 'Quixotic Marimba', planId: other.id, slug: 'quixotic-marimba' });
+    const moved = {
+      was: [301, newPath],
+      is: 200,
+      titled: true,
+      robots: false,
+      sitemap: [false, true],
+      finder: true,
+    };
+    await onBoth(place, moved);
+    const bySlug = await there.get(`/series/${other.slug}/workouts/quixotic-marimba`);
+    expect([bySlug.statusCode, bySlug.headers.location]).toEqual([301, newPath]);
+    await save({ state: 'retired' });
+    await onBoth(place, { ...moved, robots: true, sitemap: [false, false], finder: false });
+    await save({ planId: series.id });
   });
 
   test('when an admin features a class, through one process', async () => {

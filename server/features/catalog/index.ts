@@ -4,6 +4,7 @@ import type { Product } from '../../../contract/catalog/plans.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { picturesInUse } from './administration/pictures/pictures-in-use-store.ts';
 import {
   classAddresses,
   listedClasses,
@@ -24,6 +25,8 @@ import { watchSchedule } from './schedule.ts';
 import { categories, classValues } from './studio-store.ts';
 import { classUrl, planEntryCard, productCard } from './view.ts';
 
+export { eraseDeletedContents } from './administration/deleting/deleted-contents.ts';
+export { countWatchedMinutes } from './administration/library/watched-minutes-store.ts';
 export { classExistence } from './classes/class-existence-store.ts';
 export { type Discussed, discussedContent } from './classes/discussed-store.ts';
 export { humanDuration } from './classes/duration.ts';
@@ -76,6 +79,8 @@ export type Catalog = {
   ) => Promise<Map<number, { title: string; planEntryUrl: PageAddress | null }>>;
   /** The categories as they were when last read: by `refresh`, or by the finder after a change. */
   categoryNames: () => readonly StyleName[];
+  /** Those of the addresses of uploaded pictures that the catalog shows. */
+  picturesInUse: (urls: readonly string[]) => Promise<string[]>;
   refresh: () => Promise<void>;
   /** Paths of all visible catalog pages. */
   addresses: () => Promise<PageAddress[]>;
@@ -141,6 +146,7 @@ export const createCatalog = (context: CatalogContext): Catalog => {
     productsFor: (ids, viewer) => productCards(context, ids, viewer),
     watchable: (idOrSlug) => watchableClass(db, reference(idOrSlug), clock.now()),
     titlesOf: (ids) => titlesOf(context, ids),
+    picturesInUse: (urls) => picturesInUse(db, urls),
     categoryNames: () => names,
     refresh: async () => {
       await listCategories();

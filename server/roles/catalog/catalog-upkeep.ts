@@ -1,0 +1,33 @@
+import { countWatchedMinutes, eraseDeletedContents } from '../../features/catalog/index.ts';
+import type { Db } from '../../platform/db.ts';
+import type { WorkerParts } from '../worker.ts';
+
+const everyMs = 60 * 60 * 1000;
+
+/**
+ * What the catalog owes, now and every hour, wherever jobs are taken: content that was deleted 30 days ago is erased,
+ * and the minutes that members watched are counted. Each bears being done by several processes at once.
+ */
+export const createCatalogUpkeep = ({
+  db: { db },
+  clock,
+  log,
+}: Pick<WorkerParts, 'clock' | 'log'> & { db: Pick<Db, 'db'> }) => {
+  const round = async (): Promise<void> => {
+    const erased = await eraseDeletedContents({ db, clock });
+    if (erased > 0) log.info({ erased }, 'deleted contents erased');
+    await countWatchedMinutes(db);
+  };
+  const look = (): Promise<void> =>
+    round().catch((error: unknown) => log.error({ err: error }, 'the upkeep of the catalog waits'));
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, everyMs);
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+};
