@@ -11,6 +11,7 @@ import { mediaRows } from './media/media.ts';
 import { playbackRows } from './media/playback.ts';
 import { memberRows } from './members.ts';
 import { pageRows } from './pages.ts';
+import { structureEditorRows } from './structure-editor.ts';
 import { printTable, type Row } from './support/table.ts';
 import { trackingRows } from './tracking.ts';
 
@@ -26,6 +27,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   members: memberRows,
   comments: commentRows,
   'comments-apart': everySuiteRows,
+  'structure-editor': structureEditorRows,
   faults: faultRows,
   billing: billingRows,
   'billing-histories': billingHistoryRows,

@@ -8,9 +8,11 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
+import { moveHiddenClassesOut } from '../plans/plan-classes.ts';
 import {
   type DeletedRow,
   type Deletion,
+  type Due,
   deletedContents,
   dueDeletions,
   eraseContent,
@@ -72,14 +74,25 @@ export const deletedContentRoutes = (context: Context): BoundEndpoint[] =>
       restore(context, params.kind, Number(params.id)),
   });
 
+/** Classes outlive the series that gives them their address. */
+const erase = async (
+  trx: Database,
+  due: Due,
+  { until, now }: { until: Date; now: Date },
+): Promise<boolean> => {
+  if (due.kind === 'plan') await moveHiddenClassesOut(trx, due.id, now);
+  return eraseContent(trx, due, until);
+};
+
 /** Erases for good what was deleted 30 days ago; how many. Throws once all was tried where something could not be erased. */
 export const eraseDeletedContents = async ({ db, clock }: Context): Promise<number> => {
-  const until = oldest(clock.now());
+  const now = clock.now();
+  const until = oldest(now);
   const failures: unknown[] = [];
   let erased = 0;
   for (const due of await dueDeletions(db, until))
     try {
-      if (await transaction(db, (trx) => eraseContent(trx, due, until))) erased += 1;
+      if (await transaction(db, (trx) => erase(trx, due, { until, now }))) erased += 1;
     } catch (error) {
       failures.push(error);
     }

@@ -47,26 +47,6 @@ export const lockPlanToDelete = async (trx: Database, id: number): Promise<PlanT
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
-/** The row stays as a draft, so that every visibility rule holds; what it was is kept for restoring. */
-export const markDeleted = async (
-  trx: Database,
-  id: number,
-  { plan, by, now }: { plan: PlanToDelete; by: string; now: Date },
-): Promise<void> => {
-  await trx
-    .insertInto('deleted_contents')
-    .values({
-      kind: 'plan',
-      content_id: id,
-      title: plan.title,
-      state: plan.state,
-      deleted_at: now,
-      deleted_by: by,
-    })
-    .execute();
-  await trx.updateTable('plans').set({ state: 'draft', updated_at: now }).where('id', '=', id).execute();
-};
-
 /** The classes that have their address by this series. */
 export const classesAtHome = async (trx: Database, planId: number): Promise<number[]> => {
   const rows = await trx
@@ -103,4 +83,14 @@ export const moveClassesTo = async (
 ): Promise<void> => {
   if (classIds.length === 0) return;
   await trx.updateTable('plan_entries').set({ plan_id: planId }).where('id', '=', anyOf(classIds)).execute();
+};
+
+/** What is published goes back to where only the studio sees it. */
+export const hideClasses = async (trx: Database, planId: number): Promise<void> => {
+  await trx
+    .updateTable('plan_entries')
+    .set({ state: 'draft' })
+    .where('plan_id', '=', planId)
+    .where('state', '=', 'published')
+    .execute();
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ManagedPlan, PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
+import { eraseDeletedContents } from '../deleting/deleted-contents.ts';
 import { revisionsOf } from '../saving/revision-store.ts';
 import { catalogApp } from '../testing/catalog-app.ts';
 
@@ -237,7 +238,7 @@ describe('ADM-059 deleting a series', () => {
     const refused = await remove(id, 'depended on');
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { title: ['Type the title as it is: Depended On'] },
+      { title: ['Type the title as it is written: Depended On'] },
     ]);
   });
 
@@ -269,5 +270,22 @@ describe('ADM-059 deleting a series', () => {
     const inside = await studio.addClass('inside', id);
     await remove(id, 'Secret');
     expect((await asMember(`plan_entries/${inside}`)).status).toBe(404);
+  });
+
+  test('and is put back is as it was; after 30 days it is gone, and a class hidden with it is a draft elsewhere', async () => {
+    const { id } = await create('Put Back');
+    const inside = await studio.addClass('kept-inside', id);
+    await remove(id, 'Put Back');
+    expect((await ask('POST', `/admin/api/deleted_contents/plan/${id}/restore`)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'draft', fields: { title: 'Put Back' } });
+    await remove(id, 'Put Back');
+    const later = { now: () => new Date(clock.now().getTime() + 31 * 86_400_000) };
+    await eraseDeletedContents({ db, clock: later });
+    const { rows } = await pool.query(
+      'select entry.state, plan.slug from plan_entries as entry join plans as plan on plan.id = entry.plan_id where entry.id = $1',
+      [inside],
+    );
+    expect(rows).toEqual([{ state: 'draft', slug: 'classes' }]);
+    expect((await pool.query('select from plans where id = $1', [id])).rowCount).toBe(0);
   });
 });
