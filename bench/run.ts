@@ -6,6 +6,7 @@ import { commentRows } from './comments/comments.ts';
 import { everySuiteRows } from './comments/every-suite.ts';
 import { faultRows } from './faults/index.ts';
 import { firstLoadRows } from './first-load.ts';
+import { libraryRows } from './library.ts';
 import { encodeRows } from './media/encode.ts';
 import { mediaRows } from './media/media.ts';
 import { playbackRows } from './media/playback.ts';
@@ -25,6 +26,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   playback: playbackRows,
   tracking: trackingRows,
   members: memberRows,
+  library: libraryRows,
   comments: commentRows,
   'comments-apart': everySuiteRows,
   'structure-editor': structureEditorRows,

@@ -1,0 +1,108 @@
+import { Pool } from 'pg';
+import { bareServer } from './support/bare-server.ts';
+import { median, percentile } from './support/client.ts';
+import { startProduct } from './support/product.ts';
+import { signIn } from './support/sign-in.ts';
+import type { Row } from './support/table.ts';
+
+/** The library of the studio with this many classes, 10 in each series, one in seven of them a draft. */
+const size = 100_000;
+const rounds = 60;
+const warmUps = 5;
+
+const statements = [
+  `insert into plans (kind, slug, title, category_id, image, banner_image, state, published_at)
+    select 'series', 'measured-' || n, (array['Slow','Steady','Early','Deep','Bright'])[1 + n % 5] || ' Series ' || n,
+      (select min(id) from categories), 'series/x', 'banners/x', 'published', now()
+    from generate_series(1, ${size / 10}) as n`,
+  `insert into videos (process_status, duration_ms, captions, title)
+    select case when n % 500 = 0 then 'failed' when n % 501 = 0 then 'started' else 'finished' end,
+      (4 + n % 72) * 60000, case when n % 3 = 0 then '[]' else '[{"language":"en","label":"English","cues":[]}]' end::jsonb,
+      'measured-' || n from generate_series(1, ${size}) as n`,
+  `insert into plan_entries (slug, plan_id, title, preview_description, difficulty, intensity, image, video_id, state,
+      published_at, created_at)
+    select 'measured-' || n, (select id from plans where slug = 'measured-' || 1 + n / 10 % ${size / 10}),
+      (array['Slow','Steady','Early','Gentle','Deep','Bright','Quiet'])[1 + n % 7] || ' '
+        || (array['Flow','Stretch','Holds','Circuit','Breath'])[1 + n % 5] || ' ' || n,
+      repeat('Find the floor with both feet. ', 8), 'moderate', 2,
+      case when n % 50 = 0 then 'posters/preparing' else 'classes/x' end, video.id,
+      case when n % 7 = 0 then 'draft' when n % 11 = 0 then 'retired' else 'published' end,
+      case when n % 7 = 0 then null else now() - n * interval '5 minutes' + interval '2 days' end, now()
+    from generate_series(1, ${size}) as n join videos as video on video.title = 'measured-' || n`,
+  `insert into plan_entry_coaches (plan_entry_id, coach_id, rank)
+    select entry.id, coach.ids[1 + entry.id % cardinality(coach.ids)], '1' from plan_entries as entry,
+      (select array_agg(id) as ids from coaches) as coach where entry.slug like 'measured-%'`,
+  `insert into plan_entry_popularity (plan_entry_id, watched_minutes)
+    select id, id % 9973 from plan_entries where slug like 'measured-%' and id % 2 = 0 on conflict do nothing`,
+  'vacuum analyze plan_entries, plans, videos, plan_entry_coaches, plan_entry_popularity',
+];
+
+const tables = ['plans', 'videos', 'plan_entries', 'plan_entry_coaches'];
+
+/** Without the triggers of the tables, which tell every process of each class. */
+const load = async (pool: Pool): Promise<void> => {
+  const all = (what: string) => tables.map((table) => `alter table ${table} ${what} trigger user`).join(';');
+  await pool.query(all('disable'));
+  for (const statement of statements) await pool.query(statement);
+  await pool.query(all('enable'));
+};
+
+const lists: Record<string, string> = {
+  'first page': '',
+  'a draft': 'state=draft',
+  'by title': 'sort=title',
+  'by length': 'sort=length',
+  'by minutes': 'sort=minutes',
+  'without captions': 'missing=captions',
+  'failed videos': 'state=failed',
+  'a rare word': 'search=flow+98765',
+  'two frequent words': 'search=slow+flow',
+  'a coach': 'search=maya',
+};
+
+const timed = async (url: string, cookie: string): Promise<{ ms: number; body: Buffer }> => {
+  const start = performance.now();
+  const answer = await fetch(url, { headers: { cookie } });
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return { ms: performance.now() - start, body };
+};
+
+/** How long an administrator waits for a list of the library, one call after another. */
+export const libraryRows = async (): Promise<Row[]> => {
+  const product = await startProduct({ behindProxy: true });
+  const pool = new Pool({ ...product.connection, max: 1, statement_timeout: 0 });
+  try {
+    await load(pool);
+    const cookie = await signIn(product.port, 'admin@openmat.test');
+    const rows: Row[] = [];
+    for (const [what, query] of Object.entries(lists)) {
+      const path = `/admin/api/plan_entries?${query}`;
+      const ours = `http://127.0.0.1:${product.port}${path}`;
+      const { body } = await timed(ours, cookie);
+      const bare = await bareServer(
+        new Map([[path, { headers: { 'content-type': 'application/json' }, body }]]),
+      );
+      const theirs = `http://127.0.0.1:${bare.port}${path}`;
+      const waits: number[] = [];
+      const bareWaits: number[] = [];
+      for (let round = -warmUps; round < rounds; round++) {
+        const [own, other] = [await timed(ours, cookie), await timed(theirs, '')];
+        if (round < 0) continue;
+        waits.push(own.ms);
+        bareWaits.push(other.ms);
+      }
+      bare.server.close();
+      rows.push({
+        what: `library, ${what}, ${size.toLocaleString('en')} classes`,
+        got: `${percentile(waits, 0.95).toFixed(1)} ms`,
+        asked: '< 100 ms',
+        more: `p95; p50 ${median(waits).toFixed(1)} ms, ${(median(waits) / median(bareWaits)).toFixed(0)} times bare`,
+      });
+    }
+    return rows;
+  } finally {
+    await pool.end();
+    await product.stop();
+  }
+};
