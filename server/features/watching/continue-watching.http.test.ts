@@ -39,7 +39,11 @@ describe('BEY-11: continue watching', () => {
     const answer = await continued();
     expect(answer.headers).toMatchObject({ total: '2', 'cache-control': 'no-store' });
     const [card] = answer.json() as { id: number }[];
-    const { video: _, ...detail } = (await studio.get(`/api/v2/plan_entries/${first}`, noor)).json();
+    const {
+      video: _,
+      retired: __,
+      ...detail
+    } = (await studio.get(`/api/v2/plan_entries/${first}`, noor)).json();
     expect(card).toEqual({ ...detail, position: 50, lastWatchedAt: at });
     expect(await ids()).toEqual([first, second]);
   });
