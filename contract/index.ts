@@ -16,6 +16,7 @@ import { deletedContentEndpoints } from './catalog-administration/deleted-conten
 import { managedPlanEndpoints } from './catalog-administration/plans.ts';
 import { revisionEndpoints } from './catalog-administration/revisions.ts';
 import { structureEndpoints } from './catalog-administration/structure.ts';
+import { classVideoEndpoints, videoStorageEndpoints } from './catalog-administration/videos.ts';
 import { commentTokenEndpoints } from './comments/comment-tokens.ts';
 import { engagementEndpoints } from './comments/engagement.ts';
 import { libraryEndpoints } from './library/library.ts';
@@ -67,6 +68,8 @@ export const contract = {
   ...managedPlanEndpoints,
   ...structureEndpoints,
   ...classLibraryEndpoints,
+  ...classVideoEndpoints,
+  ...videoStorageEndpoints,
   ...classAdministrationEndpoints,
   ...deletedContentEndpoints,
   ...revisionEndpoints,

@@ -54,6 +54,7 @@ export const pagePaths = [
   '/admin/plans',
   '/admin/plans/$planId',
   '/admin/plans/$planId/structure',
+  '/admin/uploads',
   '/admin/membership_plans',
   '/admin/billing',
   '/admin/set_up',

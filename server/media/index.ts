@@ -1,3 +1,4 @@
+export { frameFile, paintFrame } from './encoding/frame.ts';
 export { type PreparedVideo, prepareVideo } from './prepare.ts';
 export { MediaRefusal } from './refusal.ts';
 export { findMediaTools, type MediaTools, MediaToolsProblem } from './tools/tools.ts';

@@ -25,6 +25,8 @@ export type PreparedVideo = {
   /** As the source is shown: upright, square pixels. */
   width: number;
   height: number;
+  /** The source had more brightness than screens show. */
+  highRange: boolean;
   /** Null without a sound track. */
   loudness: Loudness | null;
   /** Smallest first. */
@@ -141,6 +143,7 @@ const work = async ({ input, folder, tools, limits, guard, report }: Work): Prom
     durationMs: Math.round(durationSeconds * 1000),
     width,
     height,
+    highRange: highRange !== null,
     loudness,
     renditions: packaged,
     ...pictures,

@@ -14,7 +14,8 @@ import { signedInAs } from './testing/sessions.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 await studio.database.pool.query(
-  "insert into videos (id, process_status, failure) values (99001, 'failed', 'It was empty.')",
+  `insert into videos (id, process_status, failure, unused_since) values (99001, 'failed', 'It was empty.', null),
+    (99002, 'failed', 'It was empty.', now()), (99003, 'failed', 'It was empty.', now())`,
 );
 // The only administrator could not go.
 await studio.database.pool.query(

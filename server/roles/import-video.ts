@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fullAddress } from '../../contract/pages/page-addresses.ts';
 import { CommandRefusal } from '../command-line.ts';
-import { addClass, makeDraft, missingFor, showPicture } from '../features/catalog/index.ts';
+import { addClass, makeDraft, missingFor, picturesInUse, showVideo } from '../features/catalog/index.ts';
 import { createVideoTranscoder, importFile, type VideoState, videoState } from '../features/library/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -107,7 +107,8 @@ export const importVideo = async (parts: Parts, name: string, asked: ImportReque
     db: db.db,
     jobs,
     storage,
-    showPicture,
+    showVideo,
+    picturesInUse: (urls) => picturesInUse(db.db, urls),
   });
   parts.say(transcoder.sentence);
   try {

@@ -5,7 +5,7 @@ import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
 import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
 import { type Accounts, type AccountsOptions, createAccounts } from '../features/accounts/index.ts';
-import { createCatalog } from '../features/catalog/index.ts';
+import { createCatalog, videoPlacement } from '../features/catalog/index.ts';
 import { createEngagement } from '../features/engagement/index.ts';
 import { createFinder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
@@ -78,6 +78,9 @@ const builderOptions = (config: Config) => {
     : { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn };
 };
 
+/** The demo's videos. */
+const mediaFolderOf = ({ projectFolder }: Config): string => join(projectFolder, 'demo/media');
+
 /** Videos, classes and series with what members made of them, and the search over them. */
 const openCatalog = async (parts: WebParts, accounts: Accounts, comments: CommentsPort) => {
   const { config, db, connection, clock, log, storage } = parts;
@@ -86,7 +89,7 @@ const openCatalog = async (parts: WebParts, accounts: Accounts, comments: Commen
     clock,
     secret: config.secret,
     accounts,
-    mediaFolder: join(config.projectFolder, 'demo/media'),
+    mediaFolder: mediaFolderOf(config),
     storage,
   });
   const marks = await marksOf(parts);
@@ -106,15 +109,20 @@ const openFeatures = async (parts: WebParts) => {
   const { commentTokens, comments, commentsPort } = await openCommentsHere({ ...parts, db: db.db });
   const { library, marks, catalog, finder } = await openCatalog(parts, accounts, commentsPort);
   const surveys = createSurveys({ db: db.db, clock, catalog, changed: marks.forget });
-  const videoAdministration = createVideoAdministration({
-    ...parts,
-    db: db.db,
-    maxBytes: config.uploadMaxBytes,
-  });
   const studio = () => studioOf(config, catalog.categoryNames());
   const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio });
   const features = { accounts, catalog, finder, surveys, marks, comments: commentsPort };
   const members = memberFeaturesOf({ ...parts, ...features });
+  const videoAdministration = createVideoAdministration({
+    ...parts,
+    ...config,
+    db: db.db,
+    maxBytes: config.uploadMaxBytes,
+    mediaFolder: mediaFolderOf(config),
+    placement: videoPlacement,
+    picturesInUse: catalog.picturesInUse,
+    takePicture: members.uploads.take,
+  });
   const membership = createMembership(membershipParts(parts));
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
@@ -129,6 +137,7 @@ const openFeatures = async (parts: WebParts) => {
     ...commentTokens.routes(commentsPort),
   ];
   const close = async () => {
+    videoAdministration.close();
     await membership.close();
     await members.settled();
     await comments?.close();

@@ -1,4 +1,4 @@
-import { showPicture } from '../features/catalog/index.ts';
+import { picturesInUse, showVideo } from '../features/catalog/index.ts';
 import { createVideoTranscoder } from '../features/library/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -36,7 +36,8 @@ export const createWorker = async ({ config, db, clock, log, storage, jobs }: Wo
     dataFolder,
     ffmpegPath,
     ffprobePath,
-    showPicture,
+    showVideo,
+    picturesInUse: (urls) => picturesInUse(db.db, urls),
   });
   const sweep = (): void => {
     transcoder.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));

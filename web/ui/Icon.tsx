@@ -55,6 +55,8 @@ const shapes = {
     </>
   ),
   play: <path d="M7 4.5v15l12.5-7.5z" />,
+  pause: <path d="M8.5 5.5v13M15.5 5.5v13" strokeWidth="2.6" />,
+  upload: <path d="M12 16V5M7.5 9 12 4.5 16.5 9M4.5 15.5v4h15v-4" />,
   settings: (
     <>
       <circle cx="12" cy="12" r="3" />

@@ -27,11 +27,13 @@ import { classUrl, planEntryCard, productCard } from './view.ts';
 
 export { eraseDeletedContents } from './administration/deleting/deleted-contents.ts';
 export { countWatchedMinutes } from './administration/library/watched-minutes-store.ts';
+export { picturesInUse } from './administration/pictures/pictures-in-use-store.ts';
+export { showVideo, videoPlacement } from './administration/videos/placing-videos.ts';
 export { classExistence } from './classes/class-existence-store.ts';
 export { type Discussed, discussedContent } from './classes/discussed-store.ts';
 export { humanDuration } from './classes/duration.ts';
 export { addClass, missingFor } from './classes/new-class.ts';
-export { makeDraft, showPicture } from './classes/new-class-store.ts';
+export { makeDraft } from './classes/new-class-store.ts';
 export { classSortKeys } from './classes/sort-keys-store.ts';
 export type { WatchableClass } from './classes/watchable-store.ts';
 export { contentNames } from './content-names/content-name-store.ts';

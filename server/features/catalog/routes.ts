@@ -9,6 +9,7 @@ import { classLibraryRoutes } from './administration/library/routes.ts';
 import { managedPlanRoutes } from './administration/plans/routes.ts';
 import { revisionRoutes } from './administration/saving/revisions.ts';
 import { structureRoutes } from './administration/structure/routes.ts';
+import { classVideoRoutes } from './administration/videos/class-videos.ts';
 import { classDetail, featureClass } from './classes/classes.ts';
 import { coachProfile, coachProfiles } from './coaches.ts';
 import type { CatalogContext } from './context.ts';
@@ -39,6 +40,7 @@ export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
   ...structureRoutes(context),
   ...classAdministrationRoutes(context),
   ...classLibraryRoutes(context),
+  ...classVideoRoutes(context),
   ...deletedContentRoutes(context),
   ...revisionRoutes(context),
 ];

@@ -84,6 +84,8 @@ declare module '../../platform/db.ts' {
         created_at: Generated<Date>;
         updated_at: Generated<Date>;
       };
+    /** The video that a class is to play once that is ready. */
+    video_replacements: { plan_entry_id: number; video_id: number; asked_by: string | null };
     plan_entry_coaches: Ranked & { plan_entry_id: number; coach_id: number };
     plan_entry_subcategories: Ranked & Versioned & { plan_entry_id: number; subcategory_id: number };
     sections: Ranked & { id: Generated<number>; plan_id: number; title: string; description: string };

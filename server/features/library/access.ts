@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 
 /** NS-038, NS-223, BEY-13: members with access and admins watch everything, free previews are open to visitors. */
@@ -6,3 +8,10 @@ export const mayWatch = (viewer: Viewer | null, freePreview: boolean): boolean =
 
 /** Videos are sent, tried again and given captions by admins only. */
 export const mayManageVideos = (viewer: Viewer | null): boolean => viewer?.admin === true;
+
+/** For routes that are no calls of the contract: throws unless an administrator asks. */
+export const refuseOthers = async (request: FastifyRequest): Promise<void> => {
+  const viewer = await request.viewer();
+  if (!viewer) throw new AppError('not_signed_in');
+  if (!mayManageVideos(viewer)) throw new AppError('forbidden');
+};

@@ -15,9 +15,12 @@ import { videoView } from './view.ts';
 
 export { storeManifest } from './serving/manifest.ts';
 export type { ProcessStatus } from './tables.ts';
+export type { ShowVideo } from './transcoding/transcode-video.ts';
 export { videoProgressCounts } from './transcoding/video-count-store.ts';
 export { type VideoState, videoState } from './transcoding/video-store.ts';
+export { unusedDays } from './unused/removing-videos.ts';
 export { importFile } from './uploads/import-file.ts';
+export type { VideoPlacement } from './uploads/uploads.ts';
 export { createVideoAdministration } from './video-administration.ts';
 
 export type LibraryOptions = {

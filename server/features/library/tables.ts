@@ -26,7 +26,12 @@ declare module '../../platform/db.ts' {
       height: number | null;
       loudness_lufs: number | null;
       poster: string | null;
+      made_bytes: number | null;
+      original_kept: Generated<boolean>;
+      high_range: Generated<boolean>;
+      unused_since: Date | null;
     };
+    video_settings: { one: Generated<boolean>; keep_originals: boolean };
     video_progress: { video_id: number; percent: number };
     uploads: {
       id: string;
@@ -40,6 +45,9 @@ declare module '../../platform/db.ts' {
       locked_by: string | null;
       locked_until: Date | null;
       expires_at: Date;
+      /** Where it goes once it is whole. */
+      plan_entry_id: number | null;
+      plan_id: number | null;
     };
     upload_parts: { upload_id: string; starts_at: number; bytes: number; storage_key: string };
   }

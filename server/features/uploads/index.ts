@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { UploadedImage } from '../../../contract/library/uploads.ts';
 import type { Image } from '../../../contract/shared.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createSemaphore, type SemaphoreLimits } from '../../platform/concurrency/semaphore.ts';
@@ -6,13 +7,14 @@ import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Storage } from '../../platform/storage/index.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { imageOf, isOurs } from './address.ts';
 import { type OwnPhoto, ownPhotos } from './own-photos.ts';
 import { resizeApart } from './resizing/resize-photo.ts';
 import { uploadRoutes } from './routes.ts';
 import { photoRoutes } from './serving.ts';
 import { type InUse, sweepPhotos } from './sweep.ts';
-import { ownedBy, type UploadsContext } from './uploads.ts';
+import { ownedBy, takePhoto, type UploadsContext } from './uploads.ts';
 
 export type UploadsParts = Pick<UploadsContext, 'log' | 'needsVerifiedEmail'> & {
   db: Database;
@@ -22,6 +24,8 @@ export type UploadsParts = Pick<UploadsContext, 'log' | 'needsVerifiedEmail'> & 
 
 export type Uploads = {
   routes: BoundEndpoint[];
+  /** Makes a picture our own in this member's name, as if they had sent it. */
+  take: (viewer: Viewer, bytes: Buffer) => Promise<UploadedImage>;
   /** Serves the photos. */
   media: (app: FastifyInstance) => Promise<void>;
   /** By its shape alone: an address under which our photos are served. */
@@ -56,15 +60,17 @@ export const createUploads = ({ db, storage, clock, log, needsVerifiedEmail }: U
   const sweep = (users: readonly InUse[]) => sweepPhotos({ db, storage, clock }, users);
   let timer: ReturnType<typeof setInterval> | undefined;
   let sweeping: Promise<void> = Promise.resolve();
+  const context: UploadsContext = {
+    db,
+    storage,
+    clock,
+    needsVerifiedEmail,
+    log,
+    resize: (task) => semaphore(() => resizeApart(task)),
+  };
   return {
-    routes: uploadRoutes({
-      db,
-      storage,
-      clock,
-      needsVerifiedEmail,
-      log,
-      resize: (task) => semaphore(() => resizeApart(task)),
-    }),
+    routes: uploadRoutes(context),
+    take: (viewer, bytes) => takePhoto(context, viewer, bytes),
     media: photoRoutes(storage),
     isOurs,
     ownedBy: (userId, url, within = db) => ownedBy(within, userId, url),

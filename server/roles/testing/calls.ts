@@ -3,6 +3,7 @@ import type { EndpointKey } from '../../../contract/index.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { formWithFile } from '../../platform/testing/multipart.ts';
 import { draftedClass } from './catalog/drafted-class.ts';
+import { videoBodies, videoSamples } from './catalog/video-calls.ts';
 
 /** A class for members, and one for visitors. */
 const paid = demoStudio.classes.find(
@@ -125,6 +126,7 @@ export const samples: Record<EndpointKey, string> = {
   'PUT /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
   'DELETE /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
   'PUT /admin/api/videos/{id}/chapters': '/admin/api/videos/99001/chapters',
+  ...videoSamples(classId),
   'GET /api/v2/membership_plans': '/api/v2/membership_plans',
   'GET /api/v2/membership_plans/terms': '/api/v2/membership_plans/terms',
   'POST /api/v2/membership_plans/quote': '/api/v2/membership_plans/quote',
@@ -252,6 +254,7 @@ export const bodiesWith = ({
     },
     'PUT /admin/api/videos/{id}/captions/{language}': { text: webVtt },
     'PUT /admin/api/videos/{id}/chapters': { text: webVtt },
+    ...videoBodies,
     'POST /api/v2/users/me/scheduled_classes': { plan_entry_ids: [classId], ...when },
     'PUT /api/v2/users/me/scheduled_classes/{id}': when,
     'POST /api/v2/surveys/onboarding': {

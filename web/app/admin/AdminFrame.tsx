@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useStudio } from '../../client/context.ts';
 import { useMe } from '../../features/accounts/index.ts';
+import { UploadsBar } from '../../features/catalog-administration/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
@@ -39,6 +40,7 @@ const Rail = () => {
         onClick={() => setOpen(true)}
       />
       <AdminNav label="Admin" groups={groups} />
+      <UploadsBar />
       <ViewAsMember />
       <Drawer
         open={open}

@@ -23,6 +23,11 @@ export const adminGroups: readonly AdminGroup[] = [
           'Series and bundles: words, coaches, covers, the order of their classes, and whether members see them.',
       },
       {
+        title: 'Uploads',
+        href: '/admin/uploads',
+        about: 'Send videos, see how far they are, and what the storage holds.',
+      },
+      {
         title: 'Feature classes',
         href: '/class-finder',
         about: 'From the class finder and from any series: open a class’s options and choose Feature.',

@@ -2,7 +2,10 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { type AdminRoute, page, type RootRoute } from '../../client/pages/route.ts';
 import { adminOnly } from '../../features/accounts/index.ts';
-import { planAdministrationRoutes } from '../../features/catalog-administration/index.ts';
+import {
+  planAdministrationRoutes,
+  videoAdministrationRoutes,
+} from '../../features/catalog-administration/index.ts';
 import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
 import { adminIndexData, setUpRoutes } from '../../features/set-up/index.ts';
@@ -50,6 +53,7 @@ export const adminRoute = (root: RootRoute) => {
     ...membershipAdministrationRoutes(admin),
     ...setUpRoutes(admin),
     ...planAdministrationRoutes(admin),
+    ...videoAdministrationRoutes(admin),
     nothingThere(admin),
   ]);
 };

@@ -1,2 +1,4 @@
 export { planAdministrationReads } from './plans/reads.ts';
 export { planAdministrationRoutes } from './plans/routes.tsx';
+export { videoAdministrationRoutes } from './video/routes.tsx';
+export { UploadsBar } from './video/uploading/UploadsBar.tsx';

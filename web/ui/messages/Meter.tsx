@@ -1,15 +1,18 @@
+import { classNames } from '../class-names.ts';
 import styles from './Meter.module.css';
 
 type MeterProps = {
   label: string;
   /** From 0 to 100. */
   percent: number;
+  /** Done, or unable to go on. */
+  tone?: 'good' | 'bad' | undefined;
 };
 
 /** How far something has come. The bar is drawn, so that no style attribute is needed. */
-export const Meter = ({ label, percent }: MeterProps) => (
+export const Meter = ({ label, percent, tone }: MeterProps) => (
   <div
-    className={styles.meter}
+    className={classNames(styles.meter, tone === 'good' && styles.good, tone === 'bad' && styles.bad)}
     data-part="meter"
     role="progressbar"
     aria-label={label}

@@ -106,6 +106,10 @@ const listening = async ({ database, storage, clock }: Shared, limits: Limits) =
     storage,
     jobs,
     maxBytes: 1_000_000,
+    placement: { check: async () => undefined, place: async () => undefined },
+    picturesInUse: async () => [],
+    takePicture: async () => ({ imageUrl: '', image_url: '' }),
+    ...{ mediaFolder: '', dataFolder: '', ffmpegPath: null, ffprobePath: null },
     ...limits,
   });
   for (const plugin of client.plugins) await app.register(plugin);

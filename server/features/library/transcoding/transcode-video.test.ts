@@ -12,7 +12,10 @@ import { createLocalStorage, type Storage } from '../../../platform/storage/inde
 import { ask } from '../../../platform/testing/ask.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
+import { createFrames } from '../frames/frames.ts';
 import { retryVideo } from '../managed-videos.ts';
+import { createVideoSource } from '../playable-videos.ts';
+import { storageUse } from '../storage-use/storage-use-store.ts';
 import { importFile } from '../uploads/import-file.ts';
 import { videoQueue } from './queue.ts';
 import { giveUpVideo } from './transcode-video.ts';
@@ -65,7 +68,8 @@ const startWorker = async (on: Storage = storage, dataFolder = join(folder, 'dat
   const jobs = createJobs({ db: { ...database, close: async () => undefined }, log, works: true, rhythm });
   const transcoder = await createVideoTranscoder({
     ...{ db, clock: systemClock, storage: on, jobs, log, dataFolder, ffmpegPath: null, ffprobePath: null },
-    showPicture: async (_trx, videoId, image) => {
+    picturesInUse: async () => [],
+    showVideo: async (_trx, { videoId, image }) => {
       pictures.push(`${videoId} ${image}`);
     },
   });
@@ -97,7 +101,7 @@ const keysOf = async (prefix: string): Promise<string[]> => {
   return found.toSorted();
 };
 
-test('an uploaded file becomes a video that plays, with its length, its picture and its files', async () => {
+test('BEY-60 an uploaded file becomes a video that plays, with its length, its frames, its picture and its files', async () => {
   const id = await send(clip);
   const { dataFolder } = await startWorker();
   await vi.waitFor(async () => expect(await status(id)).toBe('finished'), eventually);
@@ -132,6 +136,22 @@ test('an uploaded file becomes a video that plays, with its length, its picture 
   expect(keys).toEqual(expect.arrayContaining(promised));
   expect(pictures).toContain(`${id} ${video?.poster}`);
   expect(await keysOf(`posters/${id}`)).toEqual([`${video?.poster}-480.jpg`, `${video?.poster}-960.jpg`]);
+  // What it takes is counted as it is made.
+  const { videos, originals } = await storageUse(db);
+  let bytes = 0;
+  for await (const { size } of storage.list(`videos/${id}`)) bytes += size;
+  expect([videos.bytes, originals.bytes]).toEqual([bytes, statSync(clip).size]);
+  // The picture of the test changes with every second.
+  const frames = createFrames({
+    videos: createVideoSource({ db, mediaFolder: folder, storage }),
+    dataFolder: join(folder, 'frames'),
+    findTools: async () => tools,
+  });
+  onTestFinished(frames.close);
+  const [first, later, last] = await Promise.all([0, 2.5, 99].map((at) => frames.paint(id, at, 320)));
+  expect(first?.subarray(0, 2).toString('hex')).toBe('ffd8');
+  expect(later?.equals(first ?? Buffer.of())).toBe(false);
+  expect(last?.length).toBeGreaterThan(1000);
   // The job settles in the same transaction, and nothing is left on the disk.
   expect(
     readdirSync(join(dataFolder, 'work')).flatMap((own) => readdirSync(join(dataFolder, 'work', own))),
@@ -255,7 +275,11 @@ test('a video that is finished is neither made again nor given up', async () => 
   expect((await videoState(db, id))?.attempt).toBe(1);
 
   // Nor is it given up by what comes late.
-  const context = { db, storage, tools, workFolder: folder, log, showPicture: async () => undefined };
+  const context = {
+    ...{ db, clock: systemClock, storage, tools, log },
+    workFolder: folder,
+    showVideo: async () => undefined,
+  };
   await giveUpVideo(context, { videoId: id });
   expect(await status(id)).toBe('finished');
   expect(await Array.fromAsync(storage.list(`videos/${id}`))).not.toEqual([]);

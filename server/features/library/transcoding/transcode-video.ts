@@ -1,26 +1,34 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MediaRefusal, type MediaTools, type PreparedVideo, prepareVideo } from '../../../media/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Attempt } from '../../../platform/jobs/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
+import { removeOriginalsOf } from '../originals/removing-originals.ts';
 import { sourceOf } from '../uploads/upload-store.ts';
 import { createProgress } from './progress.ts';
 import { beginAttempt, failVideo, finishVideo, reportProgress, type TranscodedVideo } from './video-store.ts';
 
+export type ShowVideo = (
+  trx: Database,
+  ready: { videoId: number; durationMs: number; image: string; now: Date },
+) => Promise<void>;
+
 export type TranscodingContext = {
   db: Database;
+  clock: Clock;
   storage: Storage;
   tools: MediaTools;
   /** A folder of this process's own. */
   workFolder: string;
   log: Log;
-  /** Gives the classes of a video its picture, in the transaction in which it is finished. */
-  showPicture: (trx: Database, videoId: number, image: string) => Promise<void>;
+  /** Gives classes a video that is ready, and its picture, in the transaction in which it is finished. */
+  showVideo: ShowVideo;
 };
 
 type Transcoding = { videoId: number; attempt: number; folder: string; signal: AbortSignal };
@@ -78,15 +86,25 @@ const store = async (
   const { videoId, attempt, folder, signal } = transcoding;
   const prefix = `${attemptsOf(videoId)}/${attempt}`;
   await context.storage.putFolder(prefix, join(folder, 'made'), { signal });
-  const { durationMs, width, height, loudness, renditions, poster, storyboard } = prepared;
+  const { durationMs, width, height, highRange, loudness, renditions, poster, storyboard } = prepared;
   return {
     durationMs,
     width,
     height,
+    highRange,
+    madeBytes: await folderBytes(join(folder, 'made')),
     loudnessLufs: loudness?.integratedLufs ?? null,
     poster: await storePicture(context, transcoding, prepared),
     manifest: { folder: prefix, rungs: renditions, poster, storyboard },
   };
+};
+
+/** Of all files below a folder. */
+const folderBytes = async (folder: string): Promise<number> => {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  return bytes;
 };
 
 /** What earlier attempts left that were cut off. */
@@ -119,7 +137,7 @@ export const transcodeVideo = async (
   context: TranscodingContext,
   { data: { videoId }, signal, complete }: Attempt<{ videoId: number }>,
 ): Promise<void> => {
-  const { db, log, workFolder, showPicture } = context;
+  const { db, clock, log, workFolder, showVideo } = context;
   const attempt = await beginAttempt(db, videoId);
   if (attempt === null) return transaction(db, complete);
   const folder = join(workFolder, `${videoId}-${attempt}`);
@@ -127,10 +145,14 @@ export const transcodeVideo = async (
     log.info({ videoId, attempt }, 'video begun');
     const made = await transcode(context, { videoId, attempt, folder, signal });
     await transaction(db, async (trx) => {
+      // Classes first, as editors lock them.
+      await showVideo(trx, { videoId, durationMs: made.durationMs, image: made.poster, now: clock.now() });
       await finishVideo(trx, videoId, made);
-      await showPicture(trx, videoId, made.poster);
       await complete(trx);
     });
+    await removeOriginalsOf(context, [videoId]).catch((error: unknown) =>
+      log.warn({ videoId, err: error }, 'the original is still to be removed'),
+    );
     log.info({ videoId, attempt, seconds: Math.round(made.durationMs / 1000) }, 'video finished');
   } catch (error) {
     if (!(error instanceof MediaRefusal || error instanceof SourceGone)) throw error;

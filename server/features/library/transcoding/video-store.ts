@@ -58,6 +58,9 @@ export const addVideo = async (
     title,
     source_name: sourceName,
     source_bytes: sourceBytes,
+    original_kept: true,
+    // Until a class has it.
+    unused_since: sql<Date>`now()`,
     captions: '[]',
     chapters: '[]',
   };
@@ -97,6 +100,10 @@ export type TranscodedVideo = {
   loudnessLufs: number | null;
   poster: string;
   manifest: UploadManifest;
+  /** Of all its files. */
+  madeBytes: number;
+  /** The file had more brightness than screens show. */
+  highRange: boolean;
 };
 
 export const finishVideo = async (trx: Database, id: number, made: TranscodedVideo): Promise<void> => {
@@ -111,6 +118,8 @@ export const finishVideo = async (trx: Database, id: number, made: TranscodedVid
       loudness_lufs: made.loudnessLufs,
       poster: made.poster,
       manifest: JSON.stringify(made.manifest),
+      made_bytes: made.madeBytes,
+      high_range: made.highRange,
     })
     .where('id', '=', id)
     .execute();

@@ -6,6 +6,9 @@ import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
+import { removeSpareOriginals } from '../originals/removing-originals.ts';
+import { countVideos } from '../storage-use/counting.ts';
+import { removeUnusedVideos, type VideoRemoval } from '../unused/removing-videos.ts';
 import { sweepUploads } from '../uploads/uploads.ts';
 import { videoQueue } from './queue.ts';
 import { giveUpVideo, type TranscodingContext, transcodeVideo } from './transcode-video.ts';
@@ -20,7 +23,9 @@ export type VideoTranscoderParts = {
   dataFolder: string;
   ffmpegPath: string | null;
   ffprobePath: string | null;
-  showPicture: TranscodingContext['showPicture'];
+  showVideo: TranscodingContext['showVideo'];
+  /** Those of the addresses of pictures that something shows. */
+  picturesInUse: VideoRemoval['picturesInUse'];
 };
 
 export type VideoTranscoder = {
@@ -38,7 +43,8 @@ export type VideoTranscoder = {
 
 /** Transcodes uploaded videos. Throws MediaToolsProblem where this machine has nothing to do it with. */
 export const createVideoTranscoder = async (parts: VideoTranscoderParts): Promise<VideoTranscoder> => {
-  const { db, clock, storage, jobs, log, dataFolder, ffmpegPath, ffprobePath, showPicture } = parts;
+  const { db, clock, storage, jobs, log, dataFolder, ffmpegPath, ffprobePath, showVideo, picturesInUse } =
+    parts;
   const tools = await findMediaTools({
     ffmpegPath,
     ffprobePath,
@@ -46,7 +52,7 @@ export const createVideoTranscoder = async (parts: VideoTranscoderParts): Promis
     account: unprivilegedAccount(),
   });
   const { folder, remove } = openWorkFolder(dataFolder);
-  const context: TranscodingContext = { db, storage, tools, workFolder: folder, log, showPicture };
+  const context: TranscodingContext = { db, clock, storage, tools, workFolder: folder, log, showVideo };
   return {
     sentence: tools.sentence,
     bundledTools: tools.from === 'bundled',
@@ -58,6 +64,10 @@ export const createVideoTranscoder = async (parts: VideoTranscoderParts): Promis
     sweep: async () => {
       const forgotten = await sweepUploads({ db, clock, storage });
       if (forgotten > 0) log.info({ forgotten }, 'uploads nobody went on with removed');
+      const removed = await removeUnusedVideos({ db, clock, storage, picturesInUse });
+      if (removed > 0) log.info({ removed }, 'videos that no class has removed');
+      await removeSpareOriginals({ db, storage });
+      await countVideos({ db, storage });
     },
     close: async () => remove(),
   };

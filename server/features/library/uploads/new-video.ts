@@ -7,6 +7,10 @@ import { becomeVideo, type Upload } from './upload-store.ts';
 
 type WholeUpload = Pick<Upload, 'id' | 'length' | 'fileName' | 'title'>;
 
+/** What the video is called: as its sender called it, or after its file. */
+export const titleOf = ({ title, fileName }: Pick<Upload, 'title' | 'fileName'>): string =>
+  title || parse(fileName).name || 'Untitled video';
+
 /** A file that is there from end to end becomes the source of a new video, which is asked for as `trx` commits. */
 export const newVideo = async (
   trx: Database,
@@ -14,7 +18,7 @@ export const newVideo = async (
   { id, length, fileName, title }: WholeUpload,
 ): Promise<number> => {
   const videoId = await addVideo(trx, {
-    title: title || parse(fileName).name || 'Untitled video',
+    title: titleOf({ title, fileName }),
     sourceName: fileName,
     sourceBytes: length,
   });

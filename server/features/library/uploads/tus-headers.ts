@@ -55,11 +55,27 @@ const plain = (text: string): string =>
     .trim()
     .slice(0, longestValue);
 
-/** The header as it was sent, and the values we make use of. */
-export const uploadMetadata = (
-  headers: IncomingHttpHeaders,
-): { text: string; fileName: string; title: string } => {
-  const text = one(headers, 'upload-metadata')?.trim() ?? '';
+/** What an upload says of itself, beside its length. */
+export type UploadMetadata = {
+  /** The header as it was sent. */
+  text: string;
+  fileName: string;
+  title: string;
+  /** Where it goes once it is whole: to a class, or to a new draft in a series. */
+  classId: number | null;
+  seriesId: number | null;
+  /** When the file was last changed where it comes from, in milliseconds since 1970. */
+  modifiedAt: number | null;
+};
+
+const idIn = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
+const momentIn = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+
+/** Reads Upload-Metadata: the keys filename (or name), title, class, series and modified are made use of. */
+export const readMetadata = (text: string): UploadMetadata => {
   if (text.length > longestMetadata) throw unreadable('upload-metadata');
   const values = new Map<string, string>();
   for (const pair of text === '' ? [] : text.split(',')) {
@@ -74,5 +90,15 @@ export const uploadMetadata = (
     values.set(key, Buffer.from(base64, 'base64').toString());
   }
   const fileName = plain(values.get('filename') ?? values.get('name') ?? '');
-  return { text, fileName, title: plain(values.get('title') ?? '') };
+  return {
+    text,
+    fileName,
+    title: plain(values.get('title') ?? ''),
+    classId: idIn(values.get('class')),
+    seriesId: idIn(values.get('series')),
+    modifiedAt: momentIn(values.get('modified')),
+  };
 };
+
+export const uploadMetadata = (headers: IncomingHttpHeaders): UploadMetadata =>
+  readMetadata(one(headers, 'upload-metadata')?.trim() ?? '');

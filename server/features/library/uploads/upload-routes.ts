@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { exemptFromTimeout } from '../../../platform/http/incoming/timeout-exemption.ts';
 import { StorageProblem } from '../../../platform/storage/index.ts';
-import { mayManageVideos } from '../access.ts';
+import { refuseOthers } from '../access.ts';
 import {
   checksumAlgorithms,
   refuseOtherVersion,
@@ -24,9 +24,7 @@ type UnderWay = ReturnType<typeof createUnderWay>;
 
 /** An admin, or why not; before anything of what was sent is read. */
 const guard = async (request: FastifyRequest): Promise<void> => {
-  const viewer = await request.viewer();
-  if (!viewer) throw new AppError('not_signed_in');
-  if (!mayManageVideos(viewer)) throw new AppError('forbidden');
+  await refuseOthers(request);
   if (request.method !== 'OPTIONS') refuseOtherVersion(request.headers);
 };
 
@@ -42,14 +40,11 @@ const standing = (
 };
 
 const create = async (context: UploadsContext, request: FastifyRequest, reply: FastifyReply) => {
-  const { text, fileName, title } = uploadMetadata(request.headers);
   const viewer = await request.viewer();
   const upload = await beginUpload(context, {
     userId: viewer?.id ?? null,
     length: uploadLength(request.headers),
-    fileName,
-    title,
-    metadata: text,
+    metadata: uploadMetadata(request.headers),
   });
   return standing(reply, upload).code(201).header('location', `${path}/${upload.id}`).send();
 };

@@ -5,6 +5,11 @@ import '../tables.ts';
 
 export type Upload = {
   id: string;
+  /** The account that sends it; null: imported on the command line, or gone. */
+  userId: string | null;
+  /** The class it is sent for, and the series a new draft is to stand in. */
+  planEntryId: number | null;
+  planId: number | null;
   length: number;
   received: number;
   fileName: string;
@@ -18,6 +23,9 @@ export type Part = { startsAt: number; bytes: number; storageKey: string };
 
 const columns = camelCased([
   'id',
+  'user_id',
+  'plan_entry_id',
+  'plan_id',
   'length',
   'received',
   'file_name',
@@ -29,14 +37,34 @@ const columns = camelCased([
 
 export const addUpload = async (
   db: Database,
-  upload: Omit<Upload, 'received' | 'videoId'> & { userId: string | null },
+  upload: Omit<Upload, 'received' | 'videoId'>,
 ): Promise<void> => {
-  const { id, userId, length, fileName, title, metadata, expiresAt } = upload;
+  const { id, userId, planEntryId, planId, length, fileName, title, metadata, expiresAt } = upload;
   await db
     .insertInto('uploads')
-    .values({ id, user_id: userId, length, file_name: fileName, title, metadata, expires_at: expiresAt })
+    .values({
+      ...{ id, user_id: userId, plan_entry_id: planEntryId, plan_id: planId },
+      ...{ length, file_name: fileName, title, metadata, expires_at: expiresAt },
+    })
     .execute();
 };
+
+/** What this account has begun and not finished, the newest first. */
+export const unfinishedUploads = (
+  db: Database,
+  userId: string,
+  now: Date,
+  limit: number,
+): Promise<Upload[]> =>
+  db
+    .selectFrom('uploads')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('video_id', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .limit(limit)
+    .execute();
 
 export const uploadById = async (db: Database, id: string, now: Date): Promise<Upload | null> =>
   (await db

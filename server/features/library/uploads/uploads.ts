@@ -8,8 +8,8 @@ import type { Storage } from '../../../platform/storage/index.ts';
 import { videoQueue } from '../transcoding/queue.ts';
 import { type Arrival, createArrival } from './chunks.ts';
 import { refuseOtherContent, refuseOtherName, tellingBytes } from './container.ts';
-import { newVideo } from './new-video.ts';
-import type { Checksum } from './tus-headers.ts';
+import { newVideo, titleOf } from './new-video.ts';
+import type { Checksum, UploadMetadata } from './tus-headers.ts';
 import {
   addPart,
   addUpload,
@@ -23,11 +23,26 @@ import {
   uploadById,
 } from './upload-store.ts';
 
+/** Where a video goes that was sent for a class, or for a new draft in a series. */
+export type VideoTarget = { classId: number | null; seriesId: number | null };
+
+/** How classes come by the videos that are sent for them. */
+export type VideoPlacement = {
+  /** Throws `not_found` where there is no such class or series to send for. */
+  check: (db: Database, target: VideoTarget) => Promise<void>;
+  /** Within the transaction that makes the video; what is gone by then is left out. */
+  place: (
+    trx: Database,
+    arrived: VideoTarget & { videoId: number; title: string; userId: string | null; now: Date },
+  ) => Promise<void>;
+};
+
 export type UploadsContext = {
   db: Database;
   clock: Clock;
   storage: Storage;
   jobs: Jobs;
+  placement: VideoPlacement;
   /** The largest file, in bytes. */
   maxBytes: number;
   /** What is stored, and acknowledged, at a time. */
@@ -40,7 +55,7 @@ type UploadParts = Pick<UploadsContext, 'db' | 'storage'>;
 
 const defaultChunkBytes = 32 * 1024 * 1024;
 const usualSilenceMs = 15_000;
-const expiryMs = 24 * 60 * 60 * 1000;
+const expiryMs = 7 * 24 * 60 * 60 * 1000;
 /** Longer than one chunk may be silent; told anew while bytes arrive. */
 const holdMs = 60_000;
 const renewMs = 15_000;
@@ -62,16 +77,22 @@ const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000).to
 /** Begins an upload of a file of `length` bytes. */
 export const beginUpload = async (
   context: UploadsContext,
-  wanted: { userId: string | null; length: number; fileName: string; title: string; metadata: string },
+  { userId, length, metadata }: { userId: string | null; length: number; metadata: UploadMetadata },
 ): Promise<Upload> => {
-  const { db, clock, maxBytes } = context;
-  if (wanted.length > maxBytes)
+  const { db, clock, maxBytes, placement } = context;
+  const { text, fileName, title, classId, seriesId } = metadata;
+  if (length > maxBytes)
     throw new AppError('too_large', {
       message: `The file is larger than ${megabytes(maxBytes)}, which is the most.`,
     });
-  if (wanted.length === 0) throw new AppError('invalid', { message: 'The file is empty.' });
-  refuseOtherName(wanted.fileName);
-  const upload = { ...wanted, id: randomBytes(16).toString('hex'), expiresAt: expiry(clock) };
+  if (length === 0) throw new AppError('invalid', { message: 'The file is empty.' });
+  refuseOtherName(fileName);
+  await placement.check(db, { classId, seriesId });
+  const upload = {
+    id: randomBytes(16).toString('hex'),
+    ...{ userId, length, fileName, title, metadata: text },
+    ...{ planEntryId: classId, planId: seriesId, expiresAt: expiry(clock) },
+  };
   await addUpload(db, upload);
   return { ...upload, received: 0, videoId: null };
 };
@@ -102,7 +123,7 @@ type Adding = { upload: Upload; holder: string };
 
 /** Counts parts that are in the storage; the last one makes the video and asks for it to be made. */
 const commit = async (
-  { db, clock, jobs }: UploadsContext,
+  { db, clock, jobs, placement }: UploadsContext,
   { upload, holder }: Adding,
   parts: readonly Part[],
 ): Promise<number | null> =>
@@ -111,7 +132,18 @@ const commit = async (
       if (!(await addPart(trx, upload.id, { holder, part, expiresAt: expiry(clock) })))
         throw new AppError('busy');
     const received = parts.reduce((sum, { bytes }) => sum + bytes, upload.received);
-    return received < upload.length ? null : newVideo(trx, jobs, upload);
+    if (received < upload.length) return null;
+    const videoId = await newVideo(trx, jobs, upload);
+    const { userId, planEntryId: classId, planId: seriesId } = upload;
+    await placement.place(trx, {
+      videoId,
+      title: titleOf(upload),
+      classId,
+      seriesId,
+      userId,
+      now: clock.now(),
+    });
+    return videoId;
   });
 
 const storeChunk = async (
@@ -223,7 +255,7 @@ export const appendToUpload = async (
   }
 };
 
-/** Removes uploads that were abandoned for a day. */
+/** Removes uploads that were abandoned for a week. */
 export const sweepUploads = async (context: UploadParts & { clock: Clock }): Promise<number> => {
   const ids = await forgottenUploads(context.db, context.clock.now());
   for (const id of ids) await endUpload(context, id);

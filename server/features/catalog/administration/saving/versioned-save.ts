@@ -9,8 +9,8 @@ export type VersionedSave<Fields extends object> = {
   id: number;
   /** The version that the editor began from; null saves over whatever is there. */
   version: number | null;
-  /** The account that saves. */
-  authorId: string;
+  /** The account that saves; null where it is gone by the time its save is done. */
+  authorId: string | null;
   now: Date;
   /** The fields as they stand, in the form in which an editor saves them. */
   read: (trx: Database) => Promise<Fields>;

@@ -1,0 +1,164 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Image, Nullable } from '../shared.ts';
+import { ProcessStatus, rowId } from './classes.ts';
+
+/** A video as the studio follows it: `progress` is percent, `duration` seconds, `bytes` those of the file that was sent. */
+export const StudioVideo = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  processStatus: ProcessStatus,
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Why it could not be made. */
+  failure: Nullable(Type.String()),
+  duration: Type.Integer(),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  /** Null while it is not known. */
+  hasSound: Nullable(Type.Boolean()),
+  /** The file had more brightness than screens show. */
+  highRange: Type.Boolean(),
+  /** How many sizes it plays in. */
+  renditions: Type.Integer(),
+  source: Nullable(
+    Type.Object({
+      name: Type.String(),
+      bytes: Type.Integer(),
+      /** It can be downloaded. */
+      kept: Type.Boolean(),
+    }),
+  ),
+  poster: Nullable(Image),
+  captions: Type.Integer(),
+  chapters: Type.Integer(),
+  createdAt: Type.String(),
+});
+export type StudioVideo = Static<typeof StudioVideo>;
+
+/** What a class plays, and what it will play once that is ready. */
+export const ClassVideos = Type.Object({
+  video: Nullable(StudioVideo),
+  replacement: Nullable(StudioVideo),
+  /** Of the class: the video is one of its fields. */
+  version: Type.Integer(),
+});
+export type ClassVideos = Static<typeof ClassVideos>;
+
+export const ListedVideo = Type.Object({
+  video: StudioVideo,
+  /** Null: no class has it, and it is removed at `removedAt`. */
+  class: Nullable(Type.Object({ id: Type.Integer(), title: Type.String() })),
+  /** The class plays another one until this one is ready. */
+  replaces: Type.Boolean(),
+  removedAt: Nullable(Type.String()),
+});
+export type ListedVideo = Static<typeof ListedVideo>;
+
+/** An upload of the caller's that is not whole yet: bytes, and the file's own time as the browser told it. */
+export const UnfinishedUpload = Type.Object({
+  id: Type.String(),
+  fileName: Type.String(),
+  title: Type.String(),
+  bytes: Type.Integer(),
+  received: Type.Integer(),
+  modifiedAt: Nullable(Type.Integer()),
+  /** Where it goes: to a class, or to a new draft in a series. */
+  classId: Nullable(Type.Integer()),
+  seriesId: Nullable(Type.Integer()),
+  /** Until then it waits to be gone on with. */
+  expiresAt: Type.String(),
+});
+export type UnfinishedUpload = Static<typeof UnfinishedUpload>;
+
+const Amount = Type.Object({ count: Type.Integer(), bytes: Type.Integer() });
+
+/** What the storage holds, and what it may take. */
+export const VideoStorage = Type.Object({
+  /** The largest file, in bytes. */
+  maxBytes: Type.Integer(),
+  keepOriginals: Type.Boolean(),
+  /** What was made of the files that were sent. `uncounted` of them are not in `bytes` yet. */
+  videos: Type.Object({ count: Type.Integer(), bytes: Type.Integer(), uncounted: Type.Integer() }),
+  /** `spare` are those whose videos are made: they go where originals are not kept. */
+  originals: Type.Object({ count: Type.Integer(), bytes: Type.Integer(), spare: Amount }),
+  pictures: Amount,
+});
+export type VideoStorage = Static<typeof VideoStorage>;
+
+const id = Type.String({ pattern: '^[0-9]{1,9}$' });
+const params = Type.Object({ id });
+const oneOf = ['not_signed_in', 'forbidden', 'not_found'] as const;
+
+/** The videos of classes. Files are sent to /admin/api/uploads by tus; originals are at /admin/api/videos/{id}/original. */
+export const classVideoEndpoints = endpoints({
+  'GET /admin/api/plan_entries/{id}/video': {
+    summary: 'The video of a class and the one that is to replace it.',
+    access: 'admin',
+    cache: 'no-store',
+    params,
+    response: ClassVideos,
+    errors: oneOf,
+  },
+  'PUT /admin/api/plan_entries/{id}/video': {
+    summary: 'Gives a class a video that no class has. One that plays is replaced once the new one is ready.',
+    access: 'admin',
+    params,
+    body: Type.Object({ videoId: rowId }),
+    response: ClassVideos,
+    errors: [...oneOf, 'invalid', 'conflict'],
+  },
+  'DELETE /admin/api/plan_entries/{id}/video/replacement': {
+    summary: 'Keeps the video of a class: the one that was to replace it belongs to no class any more.',
+    access: 'admin',
+    params,
+    response: ClassVideos,
+    errors: oneOf,
+  },
+  'GET /admin/api/videos': {
+    summary: 'Videos that are being prepared, have failed or belong to no class, the newest 100.',
+    access: 'admin',
+    cache: 'no-store',
+    response: Type.Array(ListedVideo),
+    errors: ['not_signed_in', 'forbidden'],
+  },
+});
+
+export const videoStorageEndpoints = endpoints({
+  'DELETE /admin/api/videos/{id}': {
+    summary: 'Removes a video that no class has, with its files.',
+    access: 'admin',
+    params,
+    response: Type.Object({ success: Type.Literal(true) }),
+    errors: [...oneOf, 'conflict', 'unavailable'],
+  },
+  'POST /admin/api/videos/{id}/frames': {
+    summary:
+      'Makes a picture of a frame, in all its sizes. `image` is its key, as the picture of a class is saved.',
+    access: 'admin',
+    params,
+    body: Type.Object({ seconds: Type.Number({ minimum: 0, maximum: 86_400 }) }),
+    response: Type.Object({ image: Type.String(), url: Type.String() }),
+    errors: [...oneOf, 'invalid', 'too_many_attempts', 'unavailable'],
+  },
+  'GET /admin/api/video_uploads': {
+    summary: 'The uploads that the caller has begun and not finished, the newest 50.',
+    access: 'admin',
+    cache: 'no-store',
+    response: Type.Object({ uploads: Type.Array(UnfinishedUpload) }),
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'GET /admin/api/video_storage': {
+    summary: 'How much the storage holds, the largest file it takes, and whether originals are kept.',
+    access: 'admin',
+    cache: 'no-store',
+    response: VideoStorage,
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'PUT /admin/api/video_storage': {
+    summary: 'Says whether originals are kept. Those that are not go within the hour.',
+    access: 'admin',
+    body: Type.Object({ keepOriginals: Type.Boolean() }),
+    response: VideoStorage,
+    errors: ['not_signed_in', 'forbidden', 'bad_request', 'invalid'],
+  },
+});

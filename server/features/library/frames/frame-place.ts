@@ -1,0 +1,28 @@
+import type { Media } from '../serving/manifest.ts';
+
+/** Where the frame of a moment is: the addresses of the files to read, one after the other, and the moment in the second. */
+export type FramePlace = { init: string; segment: string; atSeconds: number; frameSeconds: number };
+
+const usualFrameRate = 25;
+
+/**
+ * Finds the segment that shows a moment, in the smallest rendition that is `width` pixels wide, or the largest there is.
+ * A moment after the end is the last one; null where there is nothing to see.
+ */
+export const framePlace = (media: Media, seconds: number, width: number): FramePlace | null => {
+  const wide = media.renditions.toSorted((a, b) => a.width - b.width);
+  const rendition = wide.find((one) => one.width >= width) ?? wide.at(-1);
+  if (!rendition) return null;
+  const frameSeconds = 1 / (rendition.frameRate || usualFrameRate);
+  let begins = 0;
+  let last: FramePlace | null = null;
+  for (const { folder, segments } of media.parts)
+    for (const { file, durationSeconds } of segments[rendition.name] ?? []) {
+      const place = `${rendition.name}/${folder === '' ? '' : `${folder}/`}`;
+      const within = Math.max(0, Math.min(seconds - begins, durationSeconds - 1.5 * frameSeconds));
+      last = { init: `${place}init.mp4`, segment: `${place}${file}`, atSeconds: within, frameSeconds };
+      begins += durationSeconds;
+      if (seconds < begins) return last;
+    }
+  return last;
+};

@@ -1,0 +1,53 @@
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import '../tables.ts';
+
+/** Whether files that were sent are kept once their videos are made; kept until the studio says otherwise. */
+export const keepsOriginals = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('video_settings').select('keep_originals').executeTakeFirst())?.keep_originals ?? true;
+
+export const setKeepsOriginals = async (db: Database, keep: boolean): Promise<void> => {
+  await db
+    .insertInto('video_settings')
+    .values({ keep_originals: keep })
+    .onConflict((conflict) => conflict.column('one').doUpdateSet({ keep_originals: keep }))
+    .execute();
+};
+
+/** Videos that are made and whose originals are still there. */
+export const videosWithSpareOriginal = async (db: Database, limit: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('videos')
+    .select('id')
+    .where('original_kept', '=', true)
+    .where('process_status', '=', 'finished')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const uploadsOf = async (db: Database, videoId: number): Promise<string[]> => {
+  const rows = await db.selectFrom('uploads').select('id').where('video_id', '=', videoId).execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The upload itself is remembered: its sender may still ask where it stood. */
+export const forgetOriginal = async (trx: Database, videoId: number): Promise<void> => {
+  await trx
+    .deleteFrom('upload_parts')
+    .where('upload_id', 'in', (from) =>
+      from.selectFrom('uploads').select('id').where('video_id', '=', videoId),
+    )
+    .execute();
+  await trx.updateTable('videos').set({ original_kept: false }).where('id', '=', videoId).execute();
+};
+
+export const originalOf = async (db: Database, videoId: number) =>
+  (await db
+    .selectFrom('videos')
+    .innerJoin('uploads', 'uploads.video_id', 'videos.id')
+    .select(camelCased(['uploads.id', 'uploads.length', 'uploads.file_name', 'videos.created_at']))
+    .where('videos.id', '=', videoId)
+    .where('videos.original_kept', '=', true)
+    .executeTakeFirst()) ?? null;

@@ -1,0 +1,46 @@
+import { usualLimits } from '../limits.ts';
+import { runTool } from '../tools/tool-process.ts';
+import type { MediaTools } from '../tools/tools.ts';
+
+/** What `paintFrame` leaves in its folder. */
+export const frameFile = 'frame.jpg';
+
+export type FrameWanted = {
+  /** A folder of one's own that holds the file. */
+  folder: string;
+  input: string;
+  /** From the file's first frame. */
+  atSeconds: number;
+  /** In pixels; a narrower picture stays as it is. */
+  width: number;
+  signal: AbortSignal;
+};
+
+/** One frame of a file that was made here, as a JPEG. Throws MediaRefusal where the file shows none. */
+export const paintFrame = async (
+  { ffmpeg, account }: MediaTools,
+  { folder, input, atSeconds, width, signal }: FrameWanted,
+): Promise<void> => {
+  await runTool({
+    program: ffmpeg,
+    folder,
+    signal,
+    account,
+    memoryBytes: usualLimits.memoryBytes,
+    parameters: [
+      ...[
+        '-hide_banner',
+        '-nostdin',
+        '-nostats',
+        '-y',
+        '-loglevel',
+        'error',
+        '-protocol_whitelist',
+        'file,pipe',
+      ],
+      ...['-ss', atSeconds.toFixed(3), '-i', input, '-an', '-frames:v', '1'],
+      ...['-vf', `scale=w='min(${width},iw)':h=-2:flags=bicubic,setsar=1`],
+      ...['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '2', '-f', 'image2', '-update', '1', frameFile],
+    ],
+  });
+};

@@ -1,0 +1,154 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ClassVideos, StudioVideo } from '../../../../contract/catalog-administration/videos.ts';
+import { useApi } from '../../../client/context.ts';
+import { FormSection } from '../../../ui/administration/FormSection.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { classVideosQuery, unfinishedUploadsQuery, videoStorageQuery } from './queries.ts';
+import styles from './section/ClassVideo.module.css';
+import { PosterFrames } from './section/PosterFrames.tsx';
+import { failureWords, VideoState } from './section/VideoState.tsx';
+import { videoFacts } from './section/video-words.ts';
+import { DropZone } from './uploading/DropZone.tsx';
+import { UploadList } from './uploading/UploadList.tsx';
+import type { QueuedUpload } from './uploading/upload-entries.ts';
+import { bytesWords } from './uploading/upload-words.ts';
+import { uploads, useUploads } from './uploading/uploads.ts';
+
+type ClassVideoSectionProps = {
+  classId: number;
+  /** A picture was made of a frame: its key, as the class is saved with it, and its address. */
+  onImage: (image: string, url: string) => void;
+  /** The class has another video now, and with it another version: what is saved of it is to be read again. */
+  onVideoChange: () => void;
+};
+
+/** The uploads for one class; the class is read again as soon as one is done. */
+const useClassUploads = (classId: number): QueuedUpload[] => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data: unfinished } = useQuery(unfinishedUploadsQuery(api));
+  useEffect(() => uploads.remember(unfinished ?? []), [unfinished]);
+  const list = useUploads().filter(
+    ({ target }) => target && 'classId' in target && target.classId === classId,
+  );
+  const done = list.filter(({ state }) => state === 'done').length;
+  useEffect(() => {
+    if (done > 0) void queries.invalidateQueries({ queryKey: ['videos'] });
+  }, [done, queries]);
+  return list;
+};
+
+const Picture = ({ video }: { video: StudioVideo }) => (
+  <figure className={styles.picture}>
+    {video.poster ? <img src={video.poster.url} alt="" /> : null}
+    {video.duration > 0 ? <figcaption className="numeric">{videoFacts(video)}</figcaption> : null}
+  </figure>
+);
+
+const Replacement = ({ classId, video }: { classId: number; video: StudioVideo }) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const query = classVideosQuery(api, classId);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () =>
+      (
+        await api('DELETE /admin/api/plan_entries/{id}/video/replacement', {
+          params: { id: String(classId) },
+        })
+      ).data,
+    onSuccess: (data) => queries.setQueryData(query.queryKey, data),
+  });
+  return (
+    <section className={styles.replacement} aria-label="New video">
+      <p>
+        <b>New video</b>: {video.source?.name || video.title}. Members watch the one above until this one is
+        ready; the address of the class and what members practised stay.
+      </p>
+      <VideoState video={video}>
+        <Button look="secondary" size="small" aria-busy={isPending} onClick={() => mutate()}>
+          Keep the old one
+        </Button>
+      </VideoState>
+      {error ? (
+        <p className={styles.problem} role="alert">
+          {failureWords(error)}
+        </p>
+      ) : null}
+    </section>
+  );
+};
+
+const Choose = ({ classId, replaces }: { classId: number; replaces: boolean }) => {
+  const { data } = useQuery(videoStorageQuery(useApi()));
+  const limit = data ? `, at most ${bytesWords(data.maxBytes)}` : '';
+  return (
+    <DropZone
+      title={replaces ? 'Drop the new video here' : 'Drop a video here'}
+      about={`mp4, mov or mkv${limit}. An upload goes on after a lost connection or a closed lid.`}
+      several={false}
+      onFiles={(files) => uploads.add(files, { classId }, data?.maxBytes ?? null)}
+    />
+  );
+};
+
+type BodyProps = ClassVideoSectionProps & { videos: ClassVideos; under: readonly QueuedUpload[] };
+
+const Body = ({ classId, videos: { video, replacement }, under, onImage }: BodyProps) => {
+  const [replacing, setReplacing] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const sends = under.some(({ state }) => state !== 'done');
+  return (
+    <div className={styles.section}>
+      {video ? <Picture video={video} /> : null}
+      {video ? (
+        <VideoState video={video}>
+          {replacing || sends ? null : (
+            <Button look="secondary" size="small" onClick={() => setReplacing(true)}>
+              Replace video
+            </Button>
+          )}
+        </VideoState>
+      ) : null}
+      {replacement ? <Replacement classId={classId} video={replacement} /> : null}
+      <UploadList list={under} label="Uploads for this class" />
+      {(!video || replacing) && !sends ? <Choose classId={classId} replaces={video !== null} /> : null}
+      {video?.processStatus === 'finished' && video.duration > 0 ? (
+        choosing ? (
+          <PosterFrames key={video.id} video={video} onImage={onImage} />
+        ) : (
+          <div>
+            <Button look="secondary" size="small" onClick={() => setChoosing(true)}>
+              Choose the poster from the video
+            </Button>
+          </div>
+        )
+      ) : null}
+    </div>
+  );
+};
+
+/** The video of a class in its editor: how it is, in words; a new one; trying again; its original; its poster (BEY-60). */
+export const ClassVideoSection = (props: ClassVideoSectionProps) => {
+  const { classId, onVideoChange } = props;
+  const { data, isError, refetch } = useQuery(classVideosQuery(useApi(), classId));
+  const under = useClassUploads(classId);
+  const videoId = data?.video?.id ?? null;
+  const seen = useRef<number | null | undefined>(undefined);
+  useEffect(() => {
+    if (!data) return;
+    if (seen.current !== undefined && seen.current !== videoId) onVideoChange();
+    seen.current = videoId;
+  }, [data, videoId, onVideoChange]);
+  return (
+    <FormSection
+      title="Video"
+      about="Swap it at any time. Members keep watching the old one until the new one is ready."
+      first
+    >
+      {data ? <Body {...props} videos={data} under={under} /> : null}
+      {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
+    </FormSection>
+  );
+};

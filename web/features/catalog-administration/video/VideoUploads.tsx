@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { SelectField } from '../SelectField.tsx';
+import styles from './page/UploadsPage.module.css';
+import { seriesChoicesQuery, unfinishedUploadsQuery, videoStorageQuery } from './queries.ts';
+import { failureWords } from './section/VideoState.tsx';
+import { DropZone } from './uploading/DropZone.tsx';
+import { UploadList } from './uploading/UploadList.tsx';
+import { bytesWords } from './uploading/upload-words.ts';
+import { uploads, useUploads } from './uploading/uploads.ts';
+
+const mostChoices = 20;
+const firstSeries = 'Classes';
+
+/** The series in which new drafts stand: the one that was chosen, else the first of those that are shown. */
+const useSeriesChoice = () => {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { data: choices } = useQuery(seriesChoicesQuery(useApi(), search));
+  const isShown = choices?.some(({ id }) => id === chosen) ?? false;
+  return { search, setSearch, setChosen, choices, id: isShown ? chosen : (choices?.[0]?.id ?? null) };
+};
+
+const SeriesChoice = ({
+  search,
+  setSearch,
+  setChosen,
+  choices = [],
+  id,
+}: ReturnType<typeof useSeriesChoice>) => (
+  <div className={styles.series}>
+    {search !== '' || choices.length >= mostChoices ? (
+      <FormField label="Find a series">
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            maxLength={100}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
+      </FormField>
+    ) : null}
+    <SelectField
+      label="Each file becomes a draft in"
+      hint="It is named after the file. A file that you have begun to send goes on where it stood."
+      value={id === null ? '' : String(id)}
+      onChange={(value) => setChosen(Number(value))}
+    >
+      {choices.length === 0 ? (
+        <option value="">
+          {search === '' ? `A new series, ${firstSeries}` : 'No series is called that'}
+        </option>
+      ) : null}
+      {choices.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.title}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+);
+
+/** Takes several videos at once and sends them; each becomes a draft of its own. The queue goes on on other pages. */
+export const VideoUploads = () => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const list = useUploads();
+  const choice = useSeriesChoice();
+  const { data: storage } = useQuery(videoStorageQuery(api));
+  const { data: unfinished } = useQuery(unfinishedUploadsQuery(api));
+  useEffect(() => uploads.remember(unfinished ?? []), [unfinished]);
+  const done = list.filter(({ state }) => state === 'done').length;
+  useEffect(() => {
+    if (done > 0) void queries.invalidateQueries({ queryKey: ['videos'] });
+  }, [done, queries]);
+  /** A studio without a series gets its first one. */
+  const seriesId = async (): Promise<number> => {
+    if (choice.id !== null) return choice.id;
+    if (choice.search !== '')
+      throw new ApiError(422, { message: 'No series is called that. Choose one first.' });
+    const [first] = await queries.fetchQuery(seriesChoicesQuery(api, ''));
+    if (first) return first.id;
+    const { data } = await api('POST /admin/api/plans', { body: { kind: 'series', title: firstSeries } });
+    await queries.invalidateQueries({ queryKey: ['videos', 'series'] });
+    return data.id;
+  };
+  const { mutate, error } = useMutation({
+    mutationFn: async (files: readonly File[]) =>
+      uploads.add(files, { seriesId: await seriesId() }, storage?.maxBytes ?? null),
+  });
+  const limit = storage ? `, at most ${bytesWords(storage.maxBytes)} each` : '';
+  return (
+    <>
+      <DropZone
+        title="Drop videos here"
+        about={`mp4, mov or mkv${limit}. An upload goes on after a lost connection or a closed lid.`}
+        several
+        onFiles={(files) => mutate(files)}
+      />
+      {error ? (
+        <p className={styles.problem} role="alert">
+          {failureWords(error)}
+        </p>
+      ) : null}
+      <UploadList list={list} label="Uploads" />
+      <SeriesChoice {...choice} />
+    </>
+  );
+};

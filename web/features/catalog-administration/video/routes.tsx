@@ -1,0 +1,16 @@
+import { type AdminRoute, page } from '../../../client/pages/route.ts';
+
+/** The page on which videos are sent. */
+export const videoAdministrationRoutes = (admin: AdminRoute) =>
+  [
+    page(admin, {
+      path: '/uploads',
+      file: 'web/features/catalog-administration/video/page/UploadsPage.tsx',
+      load: () => import('./page/UploadsPage.tsx'),
+      component: 'UploadsPage',
+      data: {
+        file: 'web/features/catalog-administration/video/page-data.ts',
+        load: async () => (await import('./page-data.ts')).uploadsData,
+      },
+    }),
+  ] as const;

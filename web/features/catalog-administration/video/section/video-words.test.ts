@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
+import { offeredMoments } from './PosterFrames.tsx';
+import { lengthWords, videoFacts, videoMark, videoRemarks } from './video-words.ts';
+
+const video = (changes: Partial<StudioVideo>): StudioVideo => ({
+  ...{ id: 1, title: 'Flow', processStatus: 'finished', progress: 100, failure: null, duration: 2100 },
+  ...{ width: 1920, height: 1080, hasSound: true, highRange: false, renditions: 4, source: null },
+  ...{ poster: null, captions: 0, chapters: 5, createdAt: '2026-11-19T09:00:00Z' },
+  ...changes,
+});
+
+test.each<[Partial<StudioVideo>, string, string | null]>([
+  [{ processStatus: 'uploaded' }, 'Waiting', 'It is prepared as soon as it is its turn'],
+  [{ processStatus: 'started', progress: 62 }, 'Being prepared', '62%'],
+  [{ processStatus: 'failed', failure: 'It ends in the middle.' }, 'Failed', 'It ends in the middle.'],
+  [{}, 'Ready', '4 sizes ready, 19 Nov'],
+  [{ renditions: 0 }, 'Ready', null],
+])('BEY-60 a video that is %o is told in words', (changes, word, fact) => {
+  expect(videoMark(video(changes))).toMatchObject({ word, fact });
+});
+
+test.each<[string, Partial<StudioVideo>, RegExp]>([
+  ['silent', { hasSound: false }, /no sound/],
+  ['upright', { width: 1080, height: 1920 }, /upright/],
+  ['HDR', { highRange: true }, /HDR/],
+])('BEY-60 what a %s video means for members is said', (_what, changes, words) => {
+  expect(videoRemarks(video(changes))).toEqual([expect.stringMatching(words)]);
+  expect(videoRemarks(video({ ...changes, processStatus: 'started' }))).toEqual([]);
+});
+
+test('facts of a video stand in one line', () => {
+  expect(videoFacts(video({}))).toBe('35:00 · 1080p · 5 chapters');
+  expect(videoFacts(video({ width: null, height: null, chapters: 0 }))).toBe('35:00');
+  expect(lengthWords(3727)).toBe('1:02:07');
+});
+
+test('frames are offered evenly, none of the very beginning or end', () => {
+  expect(offeredMoments(100)).toEqual([10, 30, 50, 70, 90]);
+});

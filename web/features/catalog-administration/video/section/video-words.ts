@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
+import type { StateMark } from '../../../../ui/administration/StateMark.tsx';
+
+type Mark = Pick<ComponentProps<typeof StateMark>, 'glyph' | 'tone'> & { word: string; fact: string | null };
+
+const sizes = (count: number): string => (count === 1 ? '1 size' : `${count} sizes`);
+
+const dayOf = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+
+/** How a video is, in a word and the fact that matters. */
+export const videoMark = (video: StudioVideo): Mark => {
+  const { processStatus, progress, failure, renditions, createdAt } = video;
+  if (processStatus === 'uploaded')
+    return { glyph: 'waiting', word: 'Waiting', fact: 'It is prepared as soon as it is its turn' };
+  if (processStatus === 'started') return { glyph: 'waiting', word: 'Being prepared', fact: `${progress}%` };
+  if (processStatus === 'failed')
+    return { glyph: 'failed', tone: 'bad', word: 'Failed', fact: failure ?? 'The video could not be made.' };
+  const ready = renditions > 0 ? `${sizes(renditions)} ready, ${dayOf(createdAt)}` : null;
+  return { glyph: 'done', tone: 'good', word: 'Ready', fact: ready };
+};
+
+/** 35:00, 1:02:07. */
+export const lengthWords = (seconds: number): string => {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+};
+
+/** Its length, how sharp it is, and how many chapters it has. */
+export const videoFacts = ({ duration, width, height, chapters }: StudioVideo): string =>
+  [
+    lengthWords(duration),
+    width && height ? `${Math.min(width, height)}p` : null,
+    chapters > 0 ? (chapters === 1 ? '1 chapter' : `${chapters} chapters`) : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What is unusual about a video that was made, and what it means for members. */
+export const videoRemarks = ({ processStatus, hasSound, highRange, width, height }: StudioVideo): string[] =>
+  processStatus === 'finished'
+    ? [
+        hasSound === false ? 'This video has no sound. If it should have some, replace it.' : null,
+        width && height && height > width
+          ? 'This video is upright: on wide screens members see it between two empty sides.'
+          : null,
+        highRange ? 'This video was filmed in HDR. It is shown in the colours that every screen has.' : null,
+      ].filter((remark) => remark !== null)
+    : [];

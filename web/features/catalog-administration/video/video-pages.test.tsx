@@ -1,0 +1,164 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type {
+  ClassVideos,
+  StudioVideo,
+  VideoStorage,
+} from '../../../../contract/catalog-administration/videos.ts';
+import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { ClassVideoSection } from './ClassVideoSection.tsx';
+import { UploadsPage } from './page/UploadsPage.tsx';
+
+const video = (changes: Partial<StudioVideo> = {}): StudioVideo => ({
+  ...{ id: 7, title: 'Flow', processStatus: 'finished', progress: 100, failure: null, duration: 100 },
+  ...{ width: 1920, height: 1080, hasSound: true, highRange: false, renditions: 4 },
+  ...{ source: { name: 'flow.mov', bytes: 2_600_000_000, kept: true }, poster: null },
+  ...{ captions: 0, chapters: 0, createdAt: '2026-11-19T09:00:00Z' },
+  ...changes,
+});
+const storage = (changes: Partial<VideoStorage> = {}): VideoStorage => ({
+  maxBytes: 20_000_000_000,
+  keepOriginals: true,
+  videos: { count: 3, bytes: 4_000_000_000, uncounted: 0 },
+  originals: { count: 2, bytes: 5_000_000_000, spare: { count: 2, bytes: 5_000_000_000 } },
+  pictures: { count: 12, bytes: 900_000 },
+  ...changes,
+});
+
+const chosen: string[] = [];
+const changed = vi.fn();
+const keepImage = (image: string) => void chosen.push(image);
+const Section = () => <ClassVideoSection classId={12} onImage={keepImage} onVideoChange={changed} />;
+
+const open = async (at: string, answers: Record<string, (sent: Sent) => unknown>) => {
+  const server = fakeServer({
+    'GET /admin/api/video_uploads': () => ({ uploads: [] }),
+    'GET /admin/api/video_storage': () => storage(),
+    'GET /admin/api/plan_entries/series_options': () => [],
+    'GET /admin/api/videos': () => [],
+    ...answers,
+  });
+  const page = await renderPages({ '/class': Section, '/admin/uploads': UploadsPage }, { at });
+  return { page, server, user: userEvent.setup({ delay: null }) };
+};
+const openSection = (videos: Partial<ClassVideos>, answers: Record<string, (sent: Sent) => unknown> = {}) =>
+  open('/class', {
+    'GET /admin/api/plan_entries/12/video': () => ({ video: null, replacement: null, version: 3, ...videos }),
+    ...answers,
+  });
+
+beforeEach(() => {
+  changed.mockClear();
+  chosen.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('BEY-60 a class without a video takes one, and says the limit before', async () => {
+  const { page } = await openSection({});
+  expect(await page.findByText(/at most 20 GB/)).toBeTruthy();
+  expect(page.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+});
+
+test('BEY-60 a video that failed says why, is tried again, and a refusal stands beside the button', async () => {
+  const failed = video({ processStatus: 'failed', failure: 'It ends in the middle.' });
+  const { page, server, user } = await openSection(
+    { video: failed },
+    { 'POST /admin/api/videos/7/retry': () => refusal(409, 'conflict', 'It is being made already.') },
+  );
+  expect(await page.findByText('It ends in the middle.')).toBeTruthy();
+  await user.click(page.getByRole('button', { name: 'Try again' }));
+  expect(await page.findByText('It is being made already.')).toBeTruthy();
+  server.answer('POST /admin/api/videos/7/retry', () => ({}));
+  server.answer('GET /admin/api/plan_entries/12/video', () => ({
+    ...{ video: { ...failed, processStatus: 'uploaded', failure: null }, replacement: null, version: 3 },
+  }));
+  await user.click(page.getByRole('button', { name: 'Try again' }));
+  expect(await page.findByText('Waiting')).toBeTruthy();
+});
+
+test('BEY-60 the new video is told beside the one that plays, and can be kept out', async () => {
+  const waiting = video({
+    id: 8,
+    processStatus: 'started',
+    progress: 41,
+    source: { name: 'new.mov', bytes: 5, kept: true },
+  });
+  const { page, user } = await openSection(
+    { video: video(), replacement: waiting },
+    {
+      'DELETE /admin/api/plan_entries/12/video/replacement': () => ({
+        ...{ video: video(), replacement: null, version: 3 },
+      }),
+    },
+  );
+  const part = within(await page.findByRole('region', { name: 'New video' }));
+  expect(part.getByText('41%')).toBeTruthy();
+  expect(page.getByRole('link', { name: 'Download the original (2.6 GB)' }).getAttribute('href')).toBe(
+    '/admin/api/videos/7/original',
+  );
+  await user.click(part.getByRole('button', { name: 'Keep the old one' }));
+  await waitFor(() => expect(page.queryByRole('region', { name: 'New video' })).toBeNull());
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('BEY-60 a swap is told to the form once it has happened', async () => {
+  const waiting = video({ id: 8, processStatus: 'failed', failure: 'It has no picture.' });
+  const { page, server, user } = await openSection(
+    { video: video(), replacement: waiting },
+    { 'POST /admin/api/videos/8/retry': () => ({}) },
+  );
+  await page.findByText('It has no picture.');
+  server.answer('GET /admin/api/plan_entries/12/video', () => ({
+    ...{ video: video({ id: 8 }), replacement: null, version: 4 },
+  }));
+  await user.click(page.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+});
+
+test('BEY-60 a frame becomes the picture of the form', async () => {
+  const { page, server, user } = await openSection(
+    { video: video() },
+    {
+      'POST /admin/api/videos/7/frames': () => ({
+        image: 'photos/a-1280',
+        url: '/uploads/photos/a-1280.jpg',
+      }),
+    },
+  );
+  await user.click(await page.findByRole('button', { name: 'Choose the poster from the video' }));
+  await user.click(page.getByRole('button', { name: 'Frame at 0:30' }));
+  await user.click(page.getByRole('button', { name: 'Use this frame' }));
+  await waitFor(() => expect(chosen).toEqual(['photos/a-1280']));
+  expect(server.bodies('POST /admin/api/videos/7/frames')).toEqual([{ seconds: 30 }]);
+  expect(page.getByText('Chosen. Save the class to keep it.')).toBeTruthy();
+});
+
+test('BEY-60 the storage is told by kind, and originals are deleted only after a question', async () => {
+  const { page, server, user } = await open('/admin/uploads', {
+    'PUT /admin/api/video_storage': ({ body }) => storage({ keepOriginals: Boolean(body.keepOriginals) }),
+    'GET /admin/api/videos': () => [
+      {
+        ...{ video: video({ processStatus: 'started', progress: 62 }), class: { id: 12, title: 'Dawn' } },
+        ...{ replaces: true, removedAt: null },
+      },
+    ],
+  });
+  expect(await page.findByText('Replaces the video of Dawn')).toBeTruthy();
+  expect(page.getByText('62%')).toBeTruthy();
+  expect(page.getByText('9 GB')).toBeTruthy();
+  const keep = page.getByRole('switch', { name: 'Keep originals' });
+  await user.click(keep);
+  expect(
+    await page.findByText(/The originals of 2 videos \(5 GB\) are deleted within the hour/),
+  ).toBeTruthy();
+  expect(server.bodies('PUT /admin/api/video_storage')).toEqual([]);
+  await user.click(page.getByRole('button', { name: 'Delete originals' }));
+  await waitFor(() => expect(keep.getAttribute('aria-checked')).toBe('false'));
+  expect(server.bodies('PUT /admin/api/video_storage')).toEqual([{ keepOriginals: false }]);
+});
