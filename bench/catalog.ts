@@ -207,6 +207,7 @@ export const syntheticCatalog = (size: number): FinderCatalog => {
         user: { firstName, lastName },
         fullName: `${firstName} ${lastName}`,
         bio: '',
+        link: null,
         photo: null,
         primaryCategory: null,
         classCount: 0,
@@ -222,6 +223,7 @@ export const syntheticCatalog = (size: number): FinderCatalog => {
       equipment: equipment.map((slug) => ({ slug, title: titled(slug) })),
       focusAreas: focusAreas.map((slug) => ({ slug, title: titled(slug) })),
     }),
+    listFormerNames: async () => [],
     planSections: async () => null,
   };
 };

@@ -14,6 +14,10 @@ import { classLibraryEndpoints } from './catalog-administration/class-library.ts
 import { classAdministrationEndpoints } from './catalog-administration/classes.ts';
 import { deletedContentEndpoints } from './catalog-administration/deleted-contents.ts';
 import { managedPlanEndpoints } from './catalog-administration/plans.ts';
+import { managedCategoryEndpoints } from './catalog-administration/references/categories.ts';
+import { managedCoachEndpoints } from './catalog-administration/references/coaches.ts';
+import { musicTrackEndpoints } from './catalog-administration/references/music.ts';
+import { managedValueEndpoints } from './catalog-administration/references/values.ts';
 import { revisionEndpoints } from './catalog-administration/revisions.ts';
 import { structureEndpoints } from './catalog-administration/structure.ts';
 import { classVideoEndpoints, videoStorageEndpoints } from './catalog-administration/videos.ts';
@@ -73,6 +77,10 @@ export const contract = {
   ...classAdministrationEndpoints,
   ...deletedContentEndpoints,
   ...revisionEndpoints,
+  ...musicTrackEndpoints,
+  ...managedCoachEndpoints,
+  ...managedCategoryEndpoints,
+  ...managedValueEndpoints,
   ...setUpEndpoints,
   ...commentTokenEndpoints,
   ...engagementEndpoints,

@@ -11,8 +11,15 @@ export const QueryValue = Type.Optional(Type.Union([Type.String(), Type.Array(Ty
 
 export const Success = Type.Object({ success: Type.Literal(true) });
 
-/** A picture in two widths; `url` is the larger. */
-export const Image = Type.Object({ url: Type.String(), small: Type.Object({ url: Type.String() }) });
+const percent = Type.Integer({ minimum: 0, maximum: 100 });
+
+/** A picture in two widths; `url` is the larger. `focus` stays in view where it is cropped; without it the middle does. */
+export const Image = Type.Object({
+  url: Type.String(),
+  small: Type.Object({ url: Type.String() }),
+  /** In percent from the left and the top. */
+  focus: Type.Optional(Type.Object({ x: percent, y: percent })),
+});
 export type Image = Static<typeof Image>;
 
 export const Difficulty = Type.Union([

@@ -182,3 +182,11 @@ export const addBillboards = async (trx: Database): Promise<void> => {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
+
+export const addMusic = async (trx: Database): Promise<void> => {
+  await trx
+    .insertInto('music_tracks')
+    .values(demoStudio.music.map(({ classId, ...track }) => ({ ...track, plan_entry_id: classId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

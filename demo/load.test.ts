@@ -44,6 +44,7 @@ const tables = [
   'section_items',
   'bundle_plans',
   'billboards',
+  'music_tracks',
   'completions',
   'watch_views',
   'playlists',
@@ -84,6 +85,7 @@ test('the whole studio is there, in under five seconds', async () => {
     videos: 240,
     section_items: items.length,
     billboards: 3,
+    music_tracks: demoStudio.music.length,
     users: demoStudio.accounts.length,
     completions: demoStudio.accounts.flatMap(({ completions }) => completions).length,
     watch_views: demoStudio.accounts.flatMap(({ completions, starts = [] }) => [...completions, ...starts])

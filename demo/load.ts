@@ -6,7 +6,7 @@ import { addMembershipPlans } from './billing/load-plans.ts';
 import { removeBilling } from './billing/remove-billing.ts';
 import { type DemoAccount, demoStudio } from './content/index.ts';
 import { addPlannedClasses } from './load-calendar.ts';
-import { addBillboards, addBundles, addPeople, addSeries } from './load-catalog.ts';
+import { addBillboards, addBundles, addMusic, addPeople, addSeries } from './load-catalog.ts';
 import { addClasses, placeClasses } from './load-classes.ts';
 import { addFavorites } from './load-favorites.ts';
 import { addPlanSubscriptions } from './load-plan-subscriptions.ts';
@@ -58,6 +58,7 @@ const addEverything = async (trx: Database, startedAt: Date, currency: string): 
   await addSurveyAnswers(trx, startedAt);
   await addPlannedClasses(trx, startedAt);
   await addBillboards(trx);
+  await addMusic(trx);
   await addMembershipPlans(trx, startedAt, currency);
 };
 
@@ -102,7 +103,7 @@ export const removeDemo = async ({
 }): Promise<boolean> => {
   if (!(await loadedAt(db))) return false;
   const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
-  const { classes, series, bundles, coaches, categories, billboards, playlists } = demoStudio;
+  const { classes, series, bundles, coaches, categories, billboards, music, playlists } = demoStudio;
   await transaction(db, async (trx) => {
     const uuids = playlists.map(({ uuid }) => uuid);
     await removeBilling(trx);
@@ -110,6 +111,7 @@ export const removeDemo = async ({
     await trx.deleteFrom('plan_entries').where('id', 'in', ids(classes)).execute();
     await trx.deleteFrom('videos').where('id', 'in', ids(classes)).execute();
     await trx.deleteFrom('billboards').where('id', 'in', ids(billboards)).execute();
+    await trx.deleteFrom('music_tracks').where('id', 'in', ids(music)).execute();
     // What the owner's own classes stand on stays.
     await sql`delete from plans where id = any (${[...ids(series), ...ids(bundles)]}::int[])
       and not exists (select from plan_entries where plan_id = plans.id)`.execute(trx);

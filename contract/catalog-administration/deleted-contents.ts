@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 
-/** What can be deleted and restored; `plan` is a series or bundle. */
-export const deletableKinds = ['class', 'plan', 'coach', 'category'] as const;
+/** What can be deleted and restored; `plan` is a series or bundle, `value` equipment or a focus area. */
+export const deletableKinds = ['class', 'plan', 'coach', 'category', 'track', 'style', 'value'] as const;
 const DeletableKind = Type.Enum(deletableKinds);
 export type DeletableKind = (typeof deletableKinds)[number];
 
@@ -21,7 +21,7 @@ export type DeletedContent = Static<typeof DeletedContent>;
 
 export const deletedContentEndpoints = endpoints({
   'GET /admin/api/deleted_contents': {
-    summary: 'The newest 200 classes, series, bundles, coaches and categories that can still be restored.',
+    summary: 'The newest 200 contents of the catalog that can still be restored.',
     access: 'admin',
     cache: 'no-store',
     response: Type.Array(DeletedContent),

@@ -3,7 +3,16 @@ import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 
 /** What is saved with a version of its own; `structure` is the sections of a series or bundle. */
-export const revisionKinds = ['class', 'plan', 'structure', 'coach', 'category'] as const;
+export const revisionKinds = [
+  'class',
+  'plan',
+  'structure',
+  'coach',
+  'category',
+  'track',
+  'style',
+  'value',
+] as const;
 export const RevisionKind = Type.Enum(revisionKinds);
 export type RevisionKind = Static<typeof RevisionKind>;
 
@@ -21,7 +30,8 @@ const contentParams = { kind: RevisionKind, id: Type.String({ pattern: '^[0-9]{1
 
 export const revisionEndpoints = endpoints({
   'GET /admin/api/revisions/{kind}/{id}': {
-    summary: 'The newest 100 revisions of a class, series, structure, coach or category, newest first.',
+    summary:
+      'The newest 100 revisions of a class, series, structure, coach, category, track, style or value, newest first.',
     access: 'admin',
     cache: 'no-store',
     params: Type.Object(contentParams),

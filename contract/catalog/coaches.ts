@@ -7,6 +7,8 @@ export const CoachProfile = Type.Intersect([
   Type.Object({
     id: Type.Integer(),
     bio: Type.String(),
+    /** A page of their own, outside the studio. */
+    link: Nullable(Type.String()),
     photo: Nullable(Image),
     primaryCategory: Nullable(CategoryRef),
     classCount: Type.Integer(),
@@ -17,7 +19,7 @@ export type CoachProfile = Static<typeof CoachProfile>;
 
 export const coachEndpoints = endpoints({
   'GET /api/v2/instructors': {
-    summary: 'The coaches, by first name.',
+    summary: 'The coaches, in the order of the studio.',
     access: 'public',
     response: Type.Array(CoachProfile),
     errors: [],

@@ -118,10 +118,19 @@ export const Video = Type.Object({
 });
 export type Video = Static<typeof Video>;
 
+/** A piece of music of a class; `link` leads to where it can be heard or bought. */
+export const MusicTrack = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  artist: Type.String(),
+  link: Nullable(Type.String()),
+});
+export type MusicTrack = Static<typeof MusicTrack>;
+
 /** `retired`: it has left the catalog, and only its page is still there. It plays no more: `video` is null. */
 export const PlanEntryDetail = Type.Intersect([
   PlanEntry,
-  Type.Object({ video: Nullable(Video), retired: Type.Boolean() }),
+  Type.Object({ video: Nullable(Video), retired: Type.Boolean(), music: Type.Array(MusicTrack) }),
 ]);
 export type PlanEntryDetail = Static<typeof PlanEntryDetail>;
 

@@ -36,6 +36,7 @@ import { playlistsMayaToUna } from './members/playlists-maya-to-una.ts';
 import { playlistsUllaToGita } from './members/playlists-ulla-to-gita.ts';
 import { demoSubscriptions } from './members/subscriptions.ts';
 import { surveyAnswers } from './members/survey-answers.ts';
+import { music } from './music.ts';
 import { fitnessSeries } from './series/fitness.ts';
 import { mindfulnessSeries } from './series/mindfulness.ts';
 import { skillsSeries } from './series/skills.ts';
@@ -87,6 +88,7 @@ export const demoStudio = {
     ...standLikeYouMeanItClasses,
   ],
   billboards,
+  music,
   playlists: [...playlistsMayaToUna, ...playlistsUllaToGita, ...playlistsFinnToLena],
   favorites,
   subscriptions,

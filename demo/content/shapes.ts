@@ -50,6 +50,14 @@ export type DemoCategory = {
   subcategories: { slug: string; title: string }[];
 };
 
+export type DemoTrack = {
+  id: number;
+  title: string;
+  artist: string;
+  link: string | null;
+  classId: number | null;
+};
+
 export type DemoCoach = {
   id: number;
   slug: string;

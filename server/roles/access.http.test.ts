@@ -9,7 +9,7 @@ import { membershipPlanEndpoints } from '../../contract/membership/plans.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { createUnsubscribeTokens } from '../features/notices/mail/unsubscribe-token.ts';
 import { testApp } from './testing/app.ts';
-import { bodiesWith, classId, files, free, samples } from './testing/calls.ts';
+import { bodiesWith, classId, files, free, madeReferences, samples } from './testing/calls.ts';
 import { signedInAs } from './testing/sessions.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
@@ -96,15 +96,16 @@ beforeAll(async () => {
   cookies.member = await studio.signIn('maya@openmat.test');
   cookies.lapsed = await studio.signIn('lapsed@openmat.test');
   cookies.admin = await studio.signIn('admin@openmat.test');
+  const references = await madeReferences((path, body) => studio.post(path, body, cookies.admin));
   for (const cookie of [cookies.member, cookies.lapsed, cookies.admin]) {
-    const made = async (key: EndpointKey, by = cookie) => (await call(key, by)).json();
+    const made = async (key: EndpointKey) => (await call(key, cookie)).json();
     owned.set(cookie, {
+      ...references,
       planned: String((await made('POST /api/v2/users/me/scheduled_classes'))[0].id),
       saved: String((await made('POST /api/v2/favorites')).id),
       followed: String((await made('POST /api/v2/plan_subscriptions')).id),
       mine: (await made('POST /api/v2/playlists')).uuid,
       spare: (await made('POST /api/v2/playlists')).uuid,
-      drafted: String((await made('POST /admin/api/plan_entries', cookies.admin)).id),
       passkey: await passkeyOf(cookie),
       sparePasskey: await passkeyOf(cookie),
     });

@@ -182,6 +182,20 @@ describe('coaches', () => {
   });
 });
 
+test('NS-015 BEY-60 a slug that a coach or a category had moves to the present one', async () => {
+  const coach = { kind: 'coach' as const, slug: 'was-maya', content_id: 101 };
+  const [category] = (await studio.database.pool.query("select id from categories where slug = 'yoga'")).rows;
+  const was = { kind: 'category' as const, slug: 'was-yoga', content_id: category.id };
+  await studio.database.db.insertInto('slug_redirects').values([coach, was]).execute();
+  for (const [from, to] of [
+    ['/instructors/was-maya', '/instructors/maya-okafor'],
+    ['/explore/was-yoga', '/explore/yoga'],
+  ] as const) {
+    const answer = await studio.get(from);
+    expect([answer.statusCode, answer.headers.location], from).toEqual([301, to]);
+  }
+});
+
 test('NS-015 a slug from before moves to the present one', async () => {
   const old = { kind: 'plan' as const, slug: 'was-first-light', content_id: 201 };
   await studio.database.db.insertInto('slug_redirects').values(old).execute();

@@ -1,17 +1,18 @@
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CatalogContext } from './context.ts';
+import { referencedId } from './slugs/slug-redirect-store.ts';
 import { coaches } from './studio-store.ts';
 import { coachProfileView } from './view.ts';
 
 type Context = Pick<CatalogContext, 'db' | 'clock'>;
 
-/** The coaches by first name. */
+/** The coaches whom members see, in the studio's order. */
 export const coachProfiles = async ({ db, clock }: Context): Promise<CoachProfile[]> =>
   (await coaches(db, clock.now())).map(coachProfileView);
 
 export const coachProfile = async ({ db, clock }: Context, slug: string): Promise<CoachProfile> => {
-  const [found] = await coaches(db, clock.now(), { slug });
+  const [found] = await coaches(db, clock.now(), referencedId('coach', { slug }));
   if (!found) throw new AppError('not_found');
   return coachProfileView(found);
 };

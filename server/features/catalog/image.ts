@@ -24,6 +24,13 @@ const photoImage = (url: string): Image => {
 /** What a class shows until its video has a picture of its own. */
 export const preparingImage = `${posters}/preparing`;
 
+/** The part of a picture that stays in view where it is cropped, in percent from the left and the top. */
+export type Focus = { x: number; y: number };
+
+/** With the part that stays in view, where that is not the middle. */
+export const focusedImage = (key: string, focus: Focus): Image =>
+  focus.x === 50 && focus.y === 50 ? imageOf(key) : { ...imageOf(key), focus };
+
 /** The addresses of a picture from its key, such as 'classes/slow-flow'. */
 export const imageOf = (key: string): Image => {
   const folder = key.slice(0, key.indexOf('/'));

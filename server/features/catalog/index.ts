@@ -22,6 +22,7 @@ import { productCards } from './plans/plans.ts';
 import { reference } from './reference.ts';
 import { catalogRoutes } from './routes.ts';
 import { watchSchedule } from './schedule.ts';
+import { type FormerName, formerNames } from './slugs/former-names-store.ts';
 import { categories, classValues } from './studio-store.ts';
 import { classUrl, planEntryCard, productCard } from './view.ts';
 
@@ -62,6 +63,8 @@ export type CatalogReader = {
   listCoaches: () => Promise<CoachProfile[]>;
   listCategories: () => Promise<(StyleName & { subcategories: StyleName[] })[]>;
   listValues: () => Promise<{ equipment: StyleName[]; focusAreas: StyleName[] }>;
+  /** Slugs from before that filters may still name. */
+  listFormerNames: () => Promise<FormerName[]>;
   /** The sections of a series or bundle; null when there is no such thing to see. */
   planSections: (idOrSlug: string, viewer: Viewer | null) => Promise<PlanSections | null>;
 };
@@ -142,6 +145,7 @@ export const createCatalog = (context: CatalogContext): Catalog => {
       listCoaches: () => coachProfiles(context),
       listCategories,
       listValues: () => classValues(db),
+      listFormerNames: () => formerNames(db),
       planSections: (idOrSlug, viewer) => planSections(context, idOrSlug, viewer),
     },
     cardsFor: (ids, viewer) => classCards(context, ids, viewer),

@@ -3,12 +3,16 @@ import { coachEndpoints } from '../../../contract/catalog/coaches.ts';
 import { planEntryEndpoints } from '../../../contract/catalog/plan-entries.ts';
 import { planEndpoints } from '../../../contract/catalog/plans.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { managedCategoryRoutes } from './administration/categories/routes.ts';
 import { classAdministrationRoutes } from './administration/classes/routes.ts';
+import { managedCoachRoutes } from './administration/coaches/routes.ts';
 import { deletedContentRoutes } from './administration/deleting/deleted-contents.ts';
 import { classLibraryRoutes } from './administration/library/routes.ts';
+import { musicTrackRoutes } from './administration/music/routes.ts';
 import { managedPlanRoutes } from './administration/plans/routes.ts';
 import { revisionRoutes } from './administration/saving/revisions.ts';
 import { structureRoutes } from './administration/structure/routes.ts';
+import { managedValueRoutes } from './administration/values/routes.ts';
 import { classVideoRoutes } from './administration/videos/class-videos.ts';
 import { classDetail, featureClass } from './classes/classes.ts';
 import { coachProfile, coachProfiles } from './coaches.ts';
@@ -43,4 +47,8 @@ export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
   ...classVideoRoutes(context),
   ...deletedContentRoutes(context),
   ...revisionRoutes(context),
+  ...musicTrackRoutes(context),
+  ...managedCoachRoutes(context),
+  ...managedCategoryRoutes(context),
+  ...managedValueRoutes(context),
 ];

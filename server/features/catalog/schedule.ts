@@ -8,8 +8,8 @@ export const watchSchedule = ({ db, clock }: Pick<CatalogContext, 'db' | 'clock'
   let lookedAt = clock.now();
   const look = async (): Promise<void> => {
     const now = clock.now();
-    const { plans, classes } = await cameOut(db, lookedAt, now);
-    if (plans.length + classes.length > 0) await sayCatalogChanged(db, classes);
+    const { plans, classes, others } = await cameOut(db, lookedAt, now);
+    if (plans.length + classes.length + others.length > 0) await sayCatalogChanged(db, classes);
     lookedAt = now;
   };
   let looking = Promise.resolve();

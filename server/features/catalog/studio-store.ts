@@ -1,15 +1,26 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import { notDeleted } from './administration/deleting/deleted-store.ts';
 import type { StyleName } from './content-names/names-store.ts';
+import type { Focus } from './image.ts';
 import './tables.ts';
-import { classPlays, classVisible, entryPublished, planVisible } from './visibility-store.ts';
+import {
+  categoryShown,
+  classPlays,
+  classVisible,
+  coachShown,
+  entryPublished,
+  planVisible,
+} from './visibility-store.ts';
 
 export type CategoryRow = {
+  id: number;
   slug: string;
   title: string;
   description: string;
   image: string;
+  focus: Focus;
   classCount: number;
   subcategories: StyleName[];
 };
@@ -22,13 +33,22 @@ const classCounts = (db: Database, now: Date) =>
     .where(classVisible(now))
     .where(classPlays);
 
-/** The categories in the studio's order, with their styles and how many classes one can find in each. */
+/** The categories that members see, in the studio's order, with their styles and how many classes one can find in each. */
 export const categories = async (db: Database, now: Date): Promise<CategoryRow[]> => {
   const [rows, styles, counts] = await Promise.all([
-    db.selectFrom('categories').selectAll().orderBy('rank').orderBy('id').execute(),
+    db
+      .selectFrom('categories as category')
+      .select(['category.id', 'category.slug', 'category.title', 'category.description'])
+      .select(camelCased(['category.image', 'category.focus_x', 'category.focus_y']))
+      .where(categoryShown(now))
+      .where(notDeleted('category', 'category.id'))
+      .orderBy('category.rank')
+      .orderBy('category.id')
+      .execute(),
     db
       .selectFrom('subcategories')
       .select(camelCased(['category_id', 'slug', 'title']))
+      .where(notDeleted('style', 'subcategories.id'))
       .orderBy('rank')
       .orderBy('id')
       .execute(),
@@ -40,11 +60,13 @@ export const categories = async (db: Database, now: Date): Promise<CategoryRow[]
   ]);
   const countOf = new Map(counts.map((row) => [row.categoryId, row.count]));
   const stylesOf = Map.groupBy(styles, ({ categoryId }) => categoryId);
-  return rows.map(({ id, slug, title, description, image }) => ({
+  return rows.map(({ id, slug, title, description, image, focusX, focusY }) => ({
+    id,
     slug,
     title,
     description,
     image,
+    focus: { x: focusX, y: focusY },
     classCount: countOf.get(id) ?? 0,
     subcategories: (stylesOf.get(id) ?? []).map((style) => ({ slug: style.slug, title: style.title })),
   }));
@@ -56,17 +78,16 @@ export type CoachRow = {
   firstName: string;
   lastName: string;
   bio: string;
+  link: string | null;
   image: string | null;
+  focus: Focus;
   category: StyleName | null;
   classCount: number;
   seriesCount: number;
 };
 
-type OneCoach = { slug: string } | null;
-
-/** Counts for one coach need not count the classes of all coaches. */
-const coachId = (db: Database, { slug }: { slug: string }) =>
-  db.selectFrom('coaches').select('id').where('slug', '=', slug);
+/** The id of one coach, as a value of a statement: counts for one need not count the classes of all. */
+type OneCoach = RawBuilder<number> | null;
 
 const seriesPerCoach = (db: Database, now: Date, one: OneCoach) =>
   db
@@ -74,18 +95,18 @@ const seriesPerCoach = (db: Database, now: Date, one: OneCoach) =>
     .innerJoin('plans as plan', 'plan.id', 'link.plan_id')
     .where(planVisible(now))
     .where('plan.kind', '=', 'series')
-    .$if(one !== null, (counted) => counted.where('link.coach_id', '=', coachId(db, one ?? { slug: '' })))
+    .$if(one !== null, (counted) => counted.where('link.coach_id', '=', one ?? sql<number>`0`))
     .groupBy('link.coach_id')
     .select(['link.coach_id', sql<number>`count(*)`.as('count')]);
 
 const classesPerCoach = (db: Database, now: Date, one: OneCoach) =>
   classCounts(db, now)
     .innerJoin('plan_entry_coaches as link', 'link.plan_entry_id', 'entry.id')
-    .$if(one !== null, (counted) => counted.where('link.coach_id', '=', coachId(db, one ?? { slug: '' })))
+    .$if(one !== null, (counted) => counted.where('link.coach_id', '=', one ?? sql<number>`0`))
     .groupBy('link.coach_id')
     .select(['link.coach_id', sql<number>`count(*)`.as('count')]);
 
-/** The coaches by first name, or just this one. */
+/** The coaches whom members see, in the studio's order; or just this one, whom classes may still lead to. */
 export const coaches = async (db: Database, now: Date, one: OneCoach = null): Promise<CoachRow[]> => {
   const all = db
     .selectFrom('coaches as coach')
@@ -99,17 +120,23 @@ export const coaches = async (db: Database, now: Date, one: OneCoach = null): Pr
         'coach.first_name',
         'coach.last_name',
         'coach.bio',
+        'coach.link',
         'coach.image',
+        'coach.focus_x',
+        'coach.focus_y',
       ]),
     )
     .select(['category.slug as categorySlug', 'category.title as categoryTitle'])
     .select(['classes.count as classCount', 'series.count as seriesCount'])
+    .where(notDeleted('coach', 'coach.id'))
+    .orderBy('coach.rank')
     .orderBy('coach.first_name')
     .orderBy('coach.last_name')
     .orderBy('coach.id');
-  const rows = await (one === null ? all : all.where('coach.slug', '=', one.slug)).execute();
-  return rows.map(({ categorySlug, categoryTitle, ...coach }) => ({
+  const rows = await (one === null ? all.where(coachShown(now)) : all.where('coach.id', '=', one)).execute();
+  return rows.map(({ categorySlug, categoryTitle, focusX, focusY, ...coach }) => ({
     ...coach,
+    focus: { x: focusX, y: focusY },
     category: categorySlug && categoryTitle ? { slug: categorySlug, title: categoryTitle } : null,
     classCount: coach.classCount ?? 0,
     seriesCount: coach.seriesCount ?? 0,
@@ -119,7 +146,13 @@ export const coaches = async (db: Database, now: Date, one: OneCoach = null): Pr
 export const classValues = async (
   db: Database,
 ): Promise<{ equipment: StyleName[]; focusAreas: StyleName[] }> => {
-  const rows = await db.selectFrom('class_values').selectAll().orderBy('rank').orderBy('slug').execute();
+  const rows = await db
+    .selectFrom('class_values')
+    .select(['kind', 'slug', 'title'])
+    .where(notDeleted('value', 'class_values.id'))
+    .orderBy('rank')
+    .orderBy('slug')
+    .execute();
   const ofKind = (wanted: 'equipment' | 'focus-area'): StyleName[] =>
     rows.filter(({ kind }) => kind === wanted).map(({ slug, title }) => ({ slug, title }));
   return { equipment: ofKind('equipment'), focusAreas: ofKind('focus-area') };
@@ -147,13 +180,13 @@ export const activeBillboards = async (db: Database): Promise<BillboardRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Whether anything has come out between these two moments, and which classes. */
+/** What has come out between these two moments; `others` are coaches and categories. */
 export const cameOut = async (
   db: Database,
   after: Date,
   until: Date,
-): Promise<{ plans: number[]; classes: number[] }> => {
-  const [plans, classes] = await Promise.all([
+): Promise<{ plans: number[]; classes: number[]; others: number[] }> => {
+  const [plans, classes, coachIds, categoryIds] = await Promise.all([
     db
       .selectFrom('plans as plan')
       .select('plan.id')
@@ -166,8 +199,21 @@ export const cameOut = async (
       .where('entry.published_at', '>', after)
       .where(entryPublished(until))
       .execute(),
+    db
+      .selectFrom('coaches as coach')
+      .select('coach.id')
+      .where('coach.shown_from', '>', after)
+      .where(coachShown(until))
+      .execute(),
+    db
+      .selectFrom('categories as category')
+      .select('category.id')
+      .where('category.shown_from', '>', after)
+      .where(categoryShown(until))
+      .execute(),
   ]);
-  return { plans: plans.map(({ id }) => id), classes: classes.map(({ id }) => id) };
+  const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+  return { plans: ids(plans), classes: ids(classes), others: ids([...coachIds, ...categoryIds]) };
 };
 
 /** Tells every process what to read again, as the triggers do. */

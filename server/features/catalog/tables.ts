@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Difficulty } from '../../../contract/catalog/orders.ts';
+import type { DeletableKind } from '../../../contract/catalog-administration/deleted-contents.ts';
+import type { ValueList } from '../../../contract/catalog-administration/references/reference-limits.ts';
 import type { RevisionKind } from '../../../contract/catalog-administration/revisions.ts';
 
 export type PublishingState = 'draft' | 'published' | 'retired';
@@ -7,13 +9,17 @@ type Ranked = { rank: string };
 type Versioned = { version: Generated<number> };
 /** The part of a picture that stays in view, in percent from the left and the top. */
 type FocalPoint = { focus_x: Generated<number>; focus_y: Generated<number> };
-/** What can be deleted, and has an address that can change. */
+/** Whether members see it, and from when on; null is at once. */
+type Visibility = { shown: Generated<boolean>; shown_from: Generated<Date | null> };
+/** What has an address that can change. */
 export type CatalogKind = 'class' | 'plan' | 'coach' | 'category';
 
 declare module '../../platform/db.ts' {
   interface Tables {
     categories: Ranked &
-      Versioned & {
+      Versioned &
+      FocalPoint &
+      Visibility & {
         id: Generated<number>;
         slug: string;
         title: string;
@@ -22,16 +28,35 @@ declare module '../../platform/db.ts' {
       };
     subcategories: Ranked &
       Versioned & { id: Generated<number>; category_id: number; slug: string; title: string };
-    coaches: Versioned & {
-      id: Generated<number>;
-      slug: string;
-      first_name: string;
-      last_name: string;
-      bio: string;
-      image: string | null;
-      category_id: number | null;
+    coaches: Versioned &
+      FocalPoint &
+      Visibility & {
+        id: Generated<number>;
+        slug: string;
+        first_name: string;
+        last_name: string;
+        bio: string;
+        link: string | null;
+        image: string | null;
+        category_id: number | null;
+        rank: Generated<string>;
+      };
+    class_values: Ranked &
+      Versioned & {
+        id: Generated<number>;
+        kind: 'equipment' | 'focus-area';
+        slug: string;
+        title: string;
+      };
+    former_values: { list: ValueList; slug: string; value_id: number; created_at: Generated<Date> };
+    deleted_references: {
+      kind: DeletableKind;
+      content_id: number;
+      referrer: 'class' | 'plan' | 'coach' | 'style';
+      referrer_id: number;
+      rank: string | null;
+      replaced_by: number | null;
     };
-    class_values: Ranked & { kind: 'equipment' | 'focus-area'; slug: string; title: string };
     plans: Versioned &
       FocalPoint & {
         structure_version: Generated<number>;
@@ -128,6 +153,14 @@ declare module '../../platform/db.ts' {
       watched_minutes: Generated<number>;
     };
     plan_popularity: { plan_id: number; subscriptions: Generated<number> };
+    music_tracks: Versioned & {
+      id: Generated<number>;
+      title: string;
+      artist: string;
+      link: string | null;
+      plan_entry_id: number | null;
+      created_at: Generated<Date>;
+    };
     catalog_revisions: {
       kind: RevisionKind;
       content_id: number;
@@ -138,7 +171,7 @@ declare module '../../platform/db.ts' {
     };
     slug_redirects: { kind: CatalogKind; slug: string; content_id: number; created_at: Generated<Date> };
     deleted_contents: {
-      kind: CatalogKind;
+      kind: DeletableKind;
       content_id: number;
       title: string;
       state: PublishingState | null;

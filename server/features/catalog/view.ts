@@ -7,7 +7,7 @@ import { visitorFields } from '../marks/index.ts';
 import type { ClassRow } from './classes/class-store.ts';
 import { humanDuration } from './classes/duration.ts';
 import type { CoachName, StyleName } from './content-names/names-store.ts';
-import { imageOf } from './image.ts';
+import { focusedImage, imageOf } from './image.ts';
 import type { PlanRow } from './plans/plan-store.ts';
 import type { CoachRow } from './studio-store.ts';
 
@@ -111,7 +111,8 @@ export const coachProfileView = (row: CoachRow): CoachProfile => ({
   ...coachReference(row),
   id: row.id,
   bio: row.bio,
-  photo: row.image === null ? null : imageOf(row.image),
+  link: row.link,
+  photo: row.image === null ? null : focusedImage(row.image, row.focus),
   primaryCategory: row.category && categoryRef(row.category),
   classCount: row.classCount,
   seriesCount: row.seriesCount,

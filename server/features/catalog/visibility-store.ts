@@ -36,6 +36,8 @@ export const partVisible = at(partPublished('part'));
 /** The class by itself: whether the world may see it is decided by its series, too. */
 export const entryPublished = at(partPublished('entry'));
 export const planReleased = at(partReleased('plan'));
+export const coachShown = at(`(coach.shown and coalesce(coach.shown_from <= :now, true))`);
+export const categoryShown = at(`(category.shown and coalesce(category.shown_from <= :now, true))`);
 export const classReleased = at(`(${partReleased('entry')} and ${partReleased('plan')})`);
 
 /** `= any(array)`: one parameter, whatever the length. */

@@ -9,6 +9,14 @@ export type ClassPopularity = Popularity & { classId: number };
 /** `rank` is what "Most Popular" sorts series and bundles by. */
 export type RankedProduct = Product & { rank: number };
 
+/** A slug that filters may still name, and what it leads to; `category` is the present slug of a style's. */
+export type FormerName = {
+  of: 'coach' | 'category' | 'style' | 'equipment' | 'focus-area';
+  category: string | null;
+  former: string;
+  present: string;
+};
+
 /** What the finder asks of the catalog; the truth stays there. Classes carry a visitor's viewer fields. */
 export type FinderCatalog = {
   /** Published classes by id after `afterId`, those with a date in the future included, drafts and retired ones not. */
@@ -23,5 +31,6 @@ export type FinderCatalog = {
   listCoaches(): Promise<CoachProfile[]>;
   listCategories(): Promise<CategoryOption[]>;
   listValues(): Promise<{ equipment: Choice[]; focusAreas: Choice[] }>;
+  listFormerNames(): Promise<FormerName[]>;
   planSections(idOrSlug: string, viewer: Viewer | null): Promise<PlanSections | null>;
 };

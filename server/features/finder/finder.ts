@@ -1,4 +1,4 @@
-import { parseClassFilters } from '../../../contract/catalog/class-filters.ts';
+import { type ClassFilters, parseClassFilters } from '../../../contract/catalog/class-filters.ts';
 import type { FilterGroups, SearchResults } from '../../../contract/catalog/finder.ts';
 import { productOrders } from '../../../contract/catalog/orders.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
@@ -13,16 +13,22 @@ import { jsonOf } from './cards/json-parts.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import { countClasses } from './class-index/class-counts.ts';
 import { queryClasses } from './class-index/class-query.ts';
+import { withPresentNames } from './former-names.ts';
 import type { Freshness } from './freshness.ts';
 import { listingOrders } from './orders.ts';
 import { cardsWithMarks, hidingCompleted, type PersonalContext, personalTo } from './personal/personal.ts';
 import type { ProductFilters } from './product-listing.ts';
+import type { StudioLists } from './studio-lists.ts';
 
 export type FinderContext = Omit<PersonalContext, 'fresh' | 'marks'> & {
   fresh: Freshness;
   marks: Marks;
   catalog: FinderCatalog;
 };
+
+/** Slugs from before are read as what they lead to. */
+const classFilters = (params: QueryParams, { former, categorySlugs }: StudioLists): ClassFilters =>
+  parseClassFilters(withPresentNames(params, former, categorySlugs), categorySlugs);
 
 const defaultPerPage = 24;
 const searchLimits = { classes: 6, products: 4, instructors: 4 } as const;
@@ -33,7 +39,7 @@ export const listClasses = async (
   viewer: Viewer | null,
 ): Promise<RawJson<PlanEntry[]>> => {
   const order = readOrder(params, listingOrders, 'relevance');
-  const filters = parseClassFilters(params, context.fresh.lists.categorySlugs);
+  const filters = classFilters(params, context.fresh.lists);
   const paging = readPaging(params, defaultPerPage);
   const { excludeCompleted } = filters;
   const personal = await personalTo(context, viewer, { order, excludeCompleted });
@@ -52,8 +58,8 @@ export const planSections = async (
   return sections;
 };
 
-const productFilters = (params: QueryParams, categorySlugs: readonly string[]): ProductFilters => ({
-  ...parseClassFilters(params, categorySlugs),
+const productFilters = (params: QueryParams, lists: StudioLists): ProductFilters => ({
+  ...classFilters(params, lists),
   types: listParam(params, 'type').map((type) => type.toLowerCase()),
   featuredOnly: ['true', '1'].includes(textParam(params, 'featured')),
 });
@@ -63,7 +69,7 @@ export const listProducts = async (
   params: QueryParams,
   viewer: Viewer | null,
 ): Promise<Paged<Product[]>> => {
-  const filters = productFilters(params, fresh.lists.categorySlugs);
+  const filters = productFilters(params, fresh.lists);
   const order = readOrder(params, productOrders, productOrders[0]);
   const searched = filters.q !== '' && textParam(params, 'order') === '';
   const paging = readPaging(params, defaultPerPage);
@@ -84,11 +90,11 @@ export const countFilters = async (
   const type = textParam(params, 'type');
   if (type === 'products' || type === 'series') {
     return lists.products.counts(
-      { ...productFilters(params, lists.categorySlugs), types: type === 'series' ? ['series'] : [] },
+      { ...productFilters(params, lists), types: type === 'series' ? ['series'] : [] },
       lists.options,
     );
   }
-  const filters = parseClassFilters(params, lists.categorySlugs);
+  const filters = classFilters(params, lists);
   return countClasses(classes.index, filters, lists.options, filters.excludeCompleted ? hiding : undefined);
 };
 

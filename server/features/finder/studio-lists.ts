@@ -3,6 +3,7 @@ import type { FinderCatalog } from './catalog-port.ts';
 import { hasBit } from './class-index/bits.ts';
 import type { FilterOptions } from './class-index/facets.ts';
 import { TextIndex } from './class-index/text-index.ts';
+import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { ProductListing } from './product-listing.ts';
 
 /** The studio's short lists, read whole: series and bundles, coaches, filter options. */
@@ -10,6 +11,7 @@ export type StudioLists = {
   products: ProductListing;
   options: FilterOptions;
   categorySlugs: readonly string[];
+  former: FormerNames;
   searchCoaches: (typed: string) => CoachProfile[];
   /** Differs when anything in the lists differs. */
   fingerprint: string;
@@ -37,11 +39,12 @@ const coachSearch = (coaches: readonly CoachProfile[]) => {
 };
 
 export const readStudioLists = async (catalog: FinderCatalog): Promise<StudioLists> => {
-  const [products, coaches, categories, values] = await Promise.all([
+  const [products, coaches, categories, values, former] = await Promise.all([
     catalog.listProducts(),
     catalog.listCoaches(),
     catalog.listCategories(),
     catalog.listValues(),
+    catalog.listFormerNames(),
   ]);
   const choices = coaches.map(({ slug, fullName }) => ({ slug, title: fullName }));
   return {
@@ -52,7 +55,8 @@ export const readStudioLists = async (catalog: FinderCatalog): Promise<StudioLis
       ...values,
     },
     categorySlugs: categories.map(({ slug }) => slug),
+    former: formerNamesOf(former),
     searchCoaches: coachSearch(coaches),
-    fingerprint: JSON.stringify([products, coaches, categories, values]),
+    fingerprint: JSON.stringify([products, coaches, categories, values, former]),
   };
 };

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { contract } from '../../../contract/index.ts';
+import { pagePaths } from '../../../contract/pages/page-addresses.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { renderedPage } from '../../roles/testing/rendered-page.ts';
 
@@ -9,6 +11,10 @@ await studio.post('/api/auth/sign-up/email', {
 });
 await studio.features.accounts.grantAdmin('eva@example.com');
 const eva = await studio.signIn('eva@example.com', password);
+
+const lee = { firstName: 'Lee', lastName: 'Ash', email: 'lee@example.com', password, timeZone: 'UTC' };
+await studio.post('/api/auth/sign-up/email', lee);
+const member = await studio.signIn('lee@example.com', password);
 
 const open = async (path: string, cookie?: string) => {
   const { statusCode, body } = await studio.get(path, cookie);
@@ -60,7 +66,7 @@ test('BEY-69 the set-up says of each step whether it is done, and opens the grou
     ['Backups', 'Not started'],
   ]);
   const works = page.getByRole('region', { name: 'What works, and how' });
-  expect(works.textContent).toContain('1 kept, none sent.');
+  expect(works.textContent).toContain('2 kept, none sent.');
   expect(works.textContent).toMatch(/Prepared on this machine, \d+ GB free/);
   const opened = [...page.document.querySelectorAll('nav details[open] > summary')];
   expect(opened.map((summary) => summary.textContent)).toEqual(['Studio']);
@@ -70,4 +76,26 @@ test('NS-227 the page of the first owner is the same for every visitor, and no s
   const page = await open('/first-owner');
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Make this studio yours');
   expect(page.meta('robots')).toBe('noindex');
+});
+
+const staffPages = pagePaths.filter((path) => path.startsWith('/admin'));
+test.each(staffPages)(
+  'ADM-048, R70: the page %s is for administrators alone; a visitor is led to sign in, a member finds nothing',
+  async (pattern) => {
+    const path = pattern.replaceAll(/\$\w+/g, '1');
+    const visited = await studio.get(path);
+    expect([visited.statusCode, visited.headers.location?.toString().split('?')[0]]).toEqual([
+      307,
+      '/signin',
+    ]);
+    expect((await studio.get(path, member)).statusCode).toBe(404);
+    // An empty studio has nothing that members could have spoken of.
+    const isThere = !/\/engagement\/\w+\/\$id$/.test(pattern);
+    expect((await studio.get(path, eva)).statusCode).toBe(isThere ? 200 : 404);
+  },
+);
+
+test('ADM-048: every call of staff is declared for administrators', () => {
+  const calls = Object.entries(contract).filter(([key]) => key.includes(' /admin/'));
+  expect(calls.filter(([, { access }]) => access !== 'admin').map(([key]) => key)).toEqual([]);
 });

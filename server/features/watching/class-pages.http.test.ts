@@ -62,6 +62,26 @@ describe('the page of a class', () => {
     expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeDefined();
   });
 
+  test('NS-217: a class with music has its tracks under “Music”, each by its artist, with the link outside', async () => {
+    const path = '/series/first-light/workouts/1003';
+    const musicOf = async () => (await open(path)).queryByRole('region', { name: 'Music' });
+    expect(await musicOf()).toBeNull();
+    await studio.database.pool.query(
+      `insert into music_tracks (title, artist, link, plan_entry_id)
+       values ('Long Shore', 'Hala Nour', 'https://hala.example/long-shore', 1003), ('Paper Lanterns', 'Ida Voss', null, 1003)`,
+    );
+    // The page that was kept without it goes.
+    const soon = { timeout: 20_000, interval: 50 };
+    await expect.poll(async () => (await musicOf()) !== null, soon).toBe(true);
+    const music = await musicOf();
+    expect([...(music?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Long Shore · Hala Nour',
+      'Paper Lanterns · Ida Voss',
+    ]);
+    expect(linkIn(music as Element, 'Long Shore')).toBe('https://hala.example/long-shore');
+    expect(linkIn(music as Element, 'Paper Lanterns')).toBeUndefined();
+  });
+
   test('PLAY-012 a visitor has no Autoplay switch, a member has one', async () => {
     expect((await open(freePreview)).queryByRole('switch', { name: 'Autoplay' })).toBeNull();
     expect((await open(freePreview, cookies.noor)).getByRole('switch', { name: 'Autoplay' })).toBeDefined();

@@ -3,7 +3,10 @@ import type { EndpointKey } from '../../../contract/index.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { formWithFile } from '../../platform/testing/multipart.ts';
 import { draftedClass } from './catalog/drafted-class.ts';
+import { referenceBodies, referenceSamples } from './catalog/reference-calls.ts';
 import { videoBodies, videoSamples } from './catalog/video-calls.ts';
+
+export { madeReferences } from './catalog/reference-calls.ts';
 
 /** A class for members, and one for visitors. */
 const paid = demoStudio.classes.find(
@@ -183,9 +186,7 @@ export const samples: Record<EndpointKey, string> = {
   'GET /admin/api/plan_entries/{id}/preview': `/admin/api/plan_entries/${classId}/preview?as=member`,
   'GET /admin/api/plan_entries/{id}/dependents': `/admin/api/plan_entries/${classId}/dependents`,
   'DELETE /admin/api/plan_entries/{id}': '/admin/api/plan_entries/{drafted}',
-  'GET /admin/api/deleted_contents': '/admin/api/deleted_contents',
-  'POST /admin/api/deleted_contents/{kind}/{id}/restore':
-    '/admin/api/deleted_contents/class/{drafted}/restore',
+  ...referenceSamples,
   'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/plan/${edited?.id}`,
   'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
 };
@@ -252,6 +253,7 @@ export const bodiesWith = ({
       ids: [classId],
       action: { kind: 'set_equipment', equipment: ['mat'] },
     },
+    ...referenceBodies(classId),
     'PUT /admin/api/videos/{id}/captions/{language}': { text: webVtt },
     'PUT /admin/api/videos/{id}/chapters': { text: webVtt },
     ...videoBodies,

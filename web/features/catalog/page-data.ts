@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
@@ -44,6 +45,12 @@ export const categoryData: PageData<'/explore/$category'> = {
       queryClient.fetchInfiniteQuery(productPagesQuery(api, { categories: slug }, productOrderOf(search))),
       queryClient.ensureQueryData(newestClassesQuery(api, slug)),
     ]).catch(orNotFound);
+    if (category.slug !== slug)
+      throw redirect({
+        href: pageAddress('/explore/$category', { category: category.slug }),
+        replace: true,
+        statusCode: 301,
+      });
     return {
       title: category.title,
       description: category.description,

@@ -35,9 +35,32 @@ const CoachLinks = ({ entry }: { entry: ClassDetail }) => {
   ));
 };
 
+const MusicList = ({ music }: Pick<ClassDetail, 'music'>) => (
+  <section aria-labelledby="music">
+    <h2 className="title-4" id="music">
+      Music
+    </h2>
+    <ul>
+      {music.map(({ id, title, artist, link }) => (
+        <li key={id} className={styles.track}>
+          {link ? (
+            <a className="link" href={link} target="_blank" rel="noopener noreferrer">
+              {title}
+            </a>
+          ) : (
+            <b>{title}</b>
+          )}
+          <span className="muted"> · {artist}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 const Beside = ({ entry, series }: { entry: ClassDetail; series: Plan | undefined }) => (
   <aside className={styles.aside} aria-label="Coach and series">
     <CoachLinks entry={entry} />
+    {entry.music.length > 0 ? <MusicList music={entry.music} /> : null}
     {series ? (
       <>
         <h2 className="title-4">From the series</h2>

@@ -1,7 +1,9 @@
 import { photoSizes } from '../../../contract/library/photo-address.ts';
 import type { Image } from '../../../contract/shared.ts';
+import { classNames } from '../class-names.ts';
 import { CoilLine } from '../Icon.tsx';
 import cardStyles from './Card.module.css';
+import styles from './Picture.module.css';
 
 type PictureProps = {
   image: Image | null;
@@ -21,6 +23,8 @@ const srcSetOf = ({ url, small }: Image): string => {
   return sizes.map((size) => `${size.url} ${size.width}w`).join(', ');
 };
 
+const inTens = (percent: number): number => Math.round(percent / 10) * 10;
+
 /** Fills its frame, whose shape is reserved by css, so that nothing moves when it arrives. */
 export const Picture = ({ image, sizes = '100vw', alt = '', eager, className }: PictureProps) => {
   if (!image?.url) {
@@ -30,9 +34,12 @@ export const Picture = ({ image, sizes = '100vw', alt = '', eager, className }: 
       </span>
     );
   }
+  const { focus } = image;
   return (
     <img
-      className={className}
+      className={classNames(className, focus && styles.focused)}
+      data-focus-x={focus && inTens(focus.x)}
+      data-focus-y={focus && inTens(focus.y)}
       src={image.small.url}
       srcSet={srcSetOf(image)}
       sizes={sizes}

@@ -15,6 +15,7 @@ import { productCards } from '../plans/plans.ts';
 import { type SectionItemRow, type SectionRow, sectionsOf } from '../plans/section-store.ts';
 import { reference } from '../reference.ts';
 import { planEntryCard } from '../view.ts';
+import { musicOf } from './class-music-store.ts';
 import {
   type ClassRow,
   releasedClass,
@@ -53,11 +54,12 @@ export const classDetail = async (
   if (!row) throw new AppError('not_found');
   const card = planEntryCard(row);
   const watched = { videoId: row.videoId, freePreview: row.freePreview, thumbnail: card.videoThumbnail };
-  const [marks, video] = await Promise.all([
+  const [marks, video, music] = await Promise.all([
     marksOf(context, viewer, [row.id]),
     row.visible ? context.library.video(watched, viewer) : null,
+    musicOf(context.db, row.id),
   ]);
-  return { ...markCard(card, marks.get(row.id)), video, retired: !row.visible };
+  return { ...markCard(card, marks.get(row.id)), video, retired: !row.visible, music };
 };
 
 /** Features a class or stops featuring it. */

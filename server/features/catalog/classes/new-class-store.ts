@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { notDeleted } from '../administration/deleting/deleted-store.ts';
 import '../tables.ts';
 import { preparingImage } from '../image.ts';
 import { rankBetween } from '../plans/rank.ts';
@@ -21,18 +22,30 @@ export const seriesBySlug = async (trx: Database, slug: string): Promise<SeriesR
     .executeTakeFirst()) ?? null;
 
 export const coachBySlug = async (trx: Database, slug: string): Promise<number | null> =>
-  (await trx.selectFrom('coaches').select('id').where('slug', '=', slug).executeTakeFirst())?.id ?? null;
+  (
+    await trx
+      .selectFrom('coaches')
+      .select('id')
+      .where('slug', '=', slug)
+      .where(notDeleted('coach', 'coaches.id'))
+      .executeTakeFirst()
+  )?.id ?? null;
 
 /** The studio's first category; a studio without any gets one of this name. */
 export const firstCategory = async (trx: Database, slug: string, title: string): Promise<number> => {
   const first = await trx
     .selectFrom('categories')
     .select('id')
+    .where(notDeleted('category', 'categories.id'))
     .orderBy('rank')
     .orderBy('id')
     .executeTakeFirst();
   if (first) return first.id;
-  const values = { slug, title, description: '', image: preparingImage, rank: rankBetween(null, null) };
+  // One that was deleted keeps its slug until it is erased.
+  const free = sql<string>`coalesce(
+    (select ${slug}::text where not exists (select from categories where slug = ${slug})),
+    ${slug}::text || '-' || (select max(id) + 1 from categories))`;
+  const values = { slug: free, title, description: '', image: preparingImage, rank: rankBetween(null, null) };
   return (await trx.insertInto('categories').values(values).returning('id').executeTakeFirstOrThrow()).id;
 };
 

@@ -6,8 +6,9 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { markProducts } from '../../marks/index.ts';
 import { visibleClass, visibleClassesById } from '../classes/class-store.ts';
 import type { CatalogContext } from '../context.ts';
-import { imageOf } from '../image.ts';
+import { focusedImage, imageOf } from '../image.ts';
 import { reference } from '../reference.ts';
+import { idOf } from '../slugs/slug-redirect-store.ts';
 import { activeBillboards, type BillboardRow, type CategoryRow, categories } from '../studio-store.ts';
 import { classUrl, productCard } from '../view.ts';
 import { type PlanRow, visiblePlan, visiblePlans, visiblePlansById } from './plan-store.ts';
@@ -71,8 +72,8 @@ const categoryView = (row: CategoryRow, products: Product[]): PlanCategory => ({
   slug: row.slug,
   title: row.title,
   description: row.description,
-  coverPhoto: imageOf(row.image),
-  bannerPhoto: imageOf(row.image),
+  coverPhoto: focusedImage(row.image, row.focus),
+  bannerPhoto: focusedImage(row.image, row.focus),
   planSubcategories: row.subcategories,
   classCount: row.classCount,
   products,
@@ -96,9 +97,10 @@ export const planCategory = async (
   viewer: Viewer | null,
 ): Promise<PlanCategory> => {
   const now = clock.now();
-  const [rows, plans] = await Promise.all([categories(db, now), visiblePlans(db, now, slug)]);
-  const found = rows.find((category) => category.slug === slug);
+  const [rows, id] = await Promise.all([categories(db, now), idOf(db, 'category', slug)]);
+  const found = rows.find((category) => category.id === id);
   if (!found) throw new AppError('not_found');
+  const plans = await visiblePlans(db, now, found.slug);
   return categoryView(found, await markProducts(marks, plans.map(productCard), viewer));
 };
 

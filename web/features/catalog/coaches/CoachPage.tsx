@@ -45,6 +45,11 @@ const Head = ({ profile }: { profile: CoachProfile }) => (
         ) : null}
         <span className="numeric">{classesLabel(profile.classCount)}</span>
         <span className="numeric">{profile.seriesCount} Series</span>
+        {profile.link ? (
+          <a className="link" href={profile.link} target="_blank" rel="noopener noreferrer">
+            {new URL(profile.link).hostname.replace(/^www\./, '')}
+          </a>
+        ) : null}
         <ShareButton
           plain
           item={profile.fullName}

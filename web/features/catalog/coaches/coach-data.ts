@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { orNotFound } from '../../../client/pages/or-not-found.ts';
 import type { PageData } from '../../../client/pages/route.ts';
@@ -49,6 +50,12 @@ export const coachData: PageData<'/instructors/$slug'> = {
         ? queryClient.prefetchInfiniteQuery(productPagesQuery(api, coachSeries(slug), 'rank'))
         : loadClasses(),
     ]).catch(orNotFound);
+    if (profile.slug !== slug)
+      throw redirect({
+        href: pageAddress('/instructors/$slug', { slug: profile.slug }),
+        replace: true,
+        statusCode: 301,
+      });
     return {
       name: profile.fullName,
       first: profile.user.firstName,

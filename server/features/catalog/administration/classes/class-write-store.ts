@@ -30,8 +30,14 @@ const haveAllCoaches = async (trx: Database, ids: readonly number[]): Promise<bo
 };
 
 const haveAllSubcategories = async (trx: Database, ids: readonly number[]): Promise<boolean> =>
-  (await trx.selectFrom('subcategories').select('id').where('id', '=', anyOf(ids)).execute()).length ===
-  ids.length;
+  (
+    await trx
+      .selectFrom('subcategories as style')
+      .select('style.id')
+      .where('style.id', '=', anyOf(ids))
+      .where(notDeleted('style', 'style.id'))
+      .execute()
+  ).length === ids.length;
 
 export const haveAllValues = async (
   trx: Database,
@@ -44,6 +50,7 @@ export const haveAllValues = async (
       .select('slug')
       .where('kind', '=', kind)
       .where('slug', '=', sql<string>`any(${slugs}::text[])`)
+      .where(notDeleted('value', 'class_values.id'))
       .execute()
   ).length === slugs.length;
 
@@ -58,7 +65,7 @@ export const videoFacts = async (
     .executeTakeFirst()) ?? null;
 
 /** Whether a picture can be shown under this key; an uploaded one is kept from being swept until the transaction ends. */
-const havePicture = async (trx: Database, key: string): Promise<boolean> => {
+export const havePicture = async (trx: Database, key: string): Promise<boolean> => {
   if (/^posters\/\d{1,9}\/[0-9a-f]{12}$/.test(key)) return true;
   const place = photoPlace(`/uploads/${key}.jpg`);
   if (!place) return false;

@@ -1,6 +1,7 @@
 import type { PlanEntryDetail } from '../../../../../contract/catalog/plan-entries.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
+import { musicOf } from '../../classes/class-music-store.ts';
 import { anyClass } from '../../classes/class-store.ts';
 import type { CatalogContext } from '../../context.ts';
 import { planEntryCard } from '../../view.ts';
@@ -17,9 +18,12 @@ export const previewClass = async (
   const row = await anyClass(db, id, clock.now());
   if (!row) throw new AppError('not_found');
   const card = planEntryCard(row);
-  const video = await library.video(
-    { videoId: row.videoId, freePreview: row.freePreview, thumbnail: card.videoThumbnail },
-    as === 'visitor' ? null : { ...viewer, hasSubscriptionAccess: true },
-  );
-  return { ...card, video, retired: false };
+  const [video, music] = await Promise.all([
+    library.video(
+      { videoId: row.videoId, freePreview: row.freePreview, thumbnail: card.videoThumbnail },
+      as === 'visitor' ? null : { ...viewer, hasSubscriptionAccess: true },
+    ),
+    musicOf(db, row.id),
+  ]);
+  return { ...card, video, retired: false, music };
 };

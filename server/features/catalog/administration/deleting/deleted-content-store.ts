@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeletableKind } from '../../../../../contract/catalog-administration/deleted-contents.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { deleteRedirectsTo } from '../../slugs/slug-redirect-store.ts';
@@ -9,11 +10,21 @@ const tables = {
   plan: 'plans',
   coach: 'coaches',
   category: 'categories',
-} as const satisfies Record<CatalogKind, string>;
-const haveStates: ReadonlySet<CatalogKind> = new Set(['class', 'plan']);
+  track: 'music_tracks',
+  style: 'subcategories',
+  value: 'class_values',
+} as const satisfies Record<DeletableKind, string>;
+const haveStates: ReadonlySet<DeletableKind> = new Set(['class', 'plan']);
+const haveAddresses: ReadonlySet<DeletableKind> = new Set<CatalogKind>([
+  'class',
+  'plan',
+  'coach',
+  'category',
+]);
+const hasAddress = (kind: DeletableKind): kind is CatalogKind => haveAddresses.has(kind);
 
 export type Deletion = {
-  kind: CatalogKind;
+  kind: DeletableKind;
   id: number;
   title: string;
   /** What restoring puts it back to; null for content without states. */
@@ -24,7 +35,7 @@ export type Deletion = {
 
 const writeState = async (
   trx: Database,
-  { kind, id, state, now }: { kind: CatalogKind; id: number; state: PublishingState; now: Date },
+  { kind, id, state, now }: { kind: DeletableKind; id: number; state: PublishingState; now: Date },
 ): Promise<void> => {
   await sql`update ${sql.table(tables[kind])} set state = ${state}, updated_at = ${now} where id = ${id}`.execute(
     trx,
@@ -44,7 +55,7 @@ export const insertDeletion = async (trx: Database, deletion: Deletion): Promise
 /** Whether it was among what was deleted since then. */
 export const undoDeletion = async (
   trx: Database,
-  { kind, id, since, now }: { kind: CatalogKind; id: number; since: Date; now: Date },
+  { kind, id, since, now }: { kind: DeletableKind; id: number; since: Date; now: Date },
 ): Promise<boolean> => {
   const deletion = await trx
     .deleteFrom('deleted_contents')
@@ -80,7 +91,7 @@ export const deletedContents = (db: Database, since: Date, limit: number) =>
     .execute();
 export type DeletedRow = Awaited<ReturnType<typeof deletedContents>>[number];
 
-export type Due = { kind: CatalogKind; id: number };
+export type Due = { kind: DeletableKind; id: number };
 
 export const dueDeletions = (db: Database, until: Date): Promise<Due[]> =>
   db
@@ -101,7 +112,13 @@ export const eraseContent = async (trx: Database, { kind, id }: Due, until: Date
   if (deletion.numDeletedRows === 0n) return false;
   const kinds = kind === 'plan' ? (['plan', 'structure'] as const) : ([kind] as const);
   await trx.deleteFrom('catalog_revisions').where('kind', 'in', kinds).where('content_id', '=', id).execute();
-  await deleteRedirectsTo(trx, kind, id);
+  if (hasAddress(kind)) await deleteRedirectsTo(trx, kind, id);
+  if (kind === 'style' || kind === 'value')
+    await trx
+      .deleteFrom('former_values')
+      .where('list', 'in', kind === 'style' ? ['styles'] : ['equipment', 'focus_areas'])
+      .where('value_id', '=', id)
+      .execute();
   await sql`delete from ${sql.table(tables[kind])} where id = ${id}`.execute(trx);
   return true;
 };

@@ -9,6 +9,7 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import { moveHiddenClassesOut } from '../plans/plan-classes.ts';
+import { putBackWhereNamed } from '../references/restoring.ts';
 import {
   type DeletedRow,
   type Deletion,
@@ -61,8 +62,10 @@ const view = (row: DeletedRow): DeletedContent => ({
 
 const restore = async ({ db, clock }: Context, kind: DeletableKind, id: number) => {
   const now = clock.now();
-  const restored = await transaction(db, (trx) => undoDeletion(trx, { kind, id, since: oldest(now), now }));
-  if (!restored) throw new AppError('not_found');
+  await transaction(db, async (trx) => {
+    await putBackWhereNamed(trx, kind, id);
+    if (!(await undoDeletion(trx, { kind, id, since: oldest(now), now }))) throw new AppError('not_found');
+  });
   return { success: true as const };
 };
 

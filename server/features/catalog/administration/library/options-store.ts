@@ -34,6 +34,7 @@ export const classOptions = async (db: Database): Promise<ClassOptions> => {
     db
       .selectFrom('subcategories')
       .select(camelCased(['id', 'title', 'category_id']))
+      .where(notDeleted('style', 'subcategories.id'))
       .orderBy('rank')
       .orderBy('id')
       .execute(),

@@ -170,7 +170,8 @@ export const missingNames = async (trx: Database, named: Named): Promise<(keyof 
     exists (select from categories where id = ${named.categoryId} and ${notDeleted('category', 'categories.id')})
       as "categoryId",
     ${named.subcategoryId}::int is null or exists (
-      select from subcategories where id = ${named.subcategoryId} and category_id = ${named.categoryId})
+      select from subcategories where id = ${named.subcategoryId} and category_id = ${named.categoryId}
+        and ${notDeleted('style', 'subcategories.id')})
       as "subcategoryId",
     (select count(*) from coaches where id = ${anyOf(named.coachIds)} and ${notDeleted('coach', 'coaches.id')})
       = ${named.coachIds.length} as "coachIds",

@@ -102,6 +102,7 @@ export const planOptions = async (db: Database) => {
     db
       .selectFrom('subcategories')
       .select(camelCased(['id', 'category_id', 'title']))
+      .where(notDeleted('style', 'subcategories.id'))
       .orderBy('rank')
       .orderBy('id')
       .execute(),

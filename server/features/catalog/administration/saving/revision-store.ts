@@ -11,6 +11,9 @@ const versionColumns = {
   structure: ['plans', 'structure_version'],
   coach: ['coaches', 'version'],
   category: ['categories', 'version'],
+  track: ['music_tracks', 'version'],
+  style: ['subcategories', 'version'],
+  value: ['class_values', 'version'],
 } as const satisfies Record<RevisionKind, readonly [string, string]>;
 
 /** The present version, with the row locked until the transaction ends; null where there is no such content. */

@@ -1,0 +1,27 @@
+/** Words and limits of coaches, categories and values that forms and the server both read at run time. No schemas here. */
+
+export const coachSorts = ['page', 'name', 'classes', 'minutes'] as const;
+export type CoachSort = (typeof coachSorts)[number];
+
+/** How a coach or a category stands today: `scheduled` is shown from a moment that has not come. */
+export const shownStates = ['shown', 'scheduled', 'hidden'] as const;
+export type ShownState = (typeof shownStates)[number];
+
+/** Lengths in characters, counts of coaches. */
+export const coachLimits = {
+  firstName: 60,
+  lastName: 60,
+  slug: 80,
+  bio: 1000,
+  link: 300,
+  coaches: 1000,
+} as const;
+
+export const categoryLimits = { title: 60, slug: 80, description: 200, categories: 60 } as const;
+
+/** The lists of values that classes are given: the styles of a category, equipment, and focus areas. */
+export const valueLists = ['styles', 'equipment', 'focus_areas'] as const;
+export type ValueList = (typeof valueLists)[number];
+
+/** `values`: how many one list has at most; styles are counted by category. */
+export const valueLimits = { title: 60, values: 100 } as const;

@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox';
+import { Nullable } from '../../shared.ts';
+import { shownStates } from './reference-limits.ts';
+
+export const rowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const percent = Type.Integer({ minimum: 0, maximum: 100 });
+
+/** The part of a picture that stays in view, in percent from the left and the top. */
+export const FocalPoint = Type.Object({ x: percent, y: percent });
+/** The key of a picture, such as `coaches/maya`, or `photos/<id>-<width>` of an uploaded one. */
+export const imageKey = Type.String({ maxLength: 200 });
+
+/** Whether members see it, and from when on: null is at once. ISO 8601 with a zone. */
+export const shownFields = {
+  shown: Type.Boolean(),
+  shownFrom: Nullable(Type.String({ maxLength: 40 })),
+};
+export const ShownState = Type.Enum(shownStates);
+
+export const idParam = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
+/** Moves one of a list before another of it; null is last. */
+export const ListMove = Type.Object({ id: rowId, before: Nullable(rowId) });
+export type ListMove = Static<typeof ListMove>;
+export const staffErrors = ['not_signed_in', 'forbidden'] as const;
+
+/** `title` is the title typed again; `moveTo` takes over what depends on it. */
+export const DeletionBody = Type.Object({
+  title: Type.String({ maxLength: 200 }),
+  moveTo: Type.Optional(Nullable(rowId)),
+});
+export const Deletion = Type.Object({ success: Type.Literal(true), restorableUntil: Type.String() });

@@ -1,0 +1,29 @@
+import type { DemoTrack } from './shapes.ts';
+
+/** Artists and tracks are made up; addresses end in .example, which leads nowhere. */
+export const music: DemoTrack[] = [
+  { id: 1, title: 'A Lamp in the Window', artist: 'Ida Voss', link: null, classId: 1114 },
+  {
+    id: 2,
+    title: 'Long Shore',
+    artist: 'Hala Nour',
+    link: 'https://halanour.example/long-shore',
+    classId: 1004,
+  },
+  { id: 3, title: 'Low Tide, Late', artist: 'Hala Nour', link: null, classId: 1158 },
+  {
+    id: 4,
+    title: 'Paper Lanterns',
+    artist: 'Ida Voss',
+    link: 'https://idavoss.example/paper-lanterns',
+    classId: 1004,
+  },
+  { id: 5, title: 'Red Dust', artist: 'Kofi Brandt', link: null, classId: 1063 },
+  {
+    id: 6,
+    title: 'Second Breath',
+    artist: 'Marlow Trio',
+    link: 'https://marlowtrio.example/second-breath',
+    classId: null,
+  },
+];

@@ -1,0 +1,180 @@
+import { slugPattern } from '../../../../../contract/catalog-administration/class-limits.ts';
+import type {
+  CategoryFields,
+  ManagedCategory,
+} from '../../../../../contract/catalog-administration/references/categories.ts';
+import { categoryLimits } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
+import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.ts';
+import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+import { imageOf, preparingImage } from '../../image.ts';
+import { moveSlug, takeSlug } from '../../slugs/slug-redirect-store.ts';
+import type { EditingContext } from '../classes/class-editing.ts';
+import { type FieldErrors, refuseFields } from '../classes/class-fields.ts';
+import { havePicture } from '../classes/class-write-store.ts';
+import { countOf, lastRank, lockList, moveInList } from '../references/order-store.ts';
+import { shownOn, tidyShownFrom } from '../references/shown.ts';
+import { freeSlug, isSlugOfOther } from '../references/slug-store.ts';
+import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
+import { stylesOf } from '../values/values.ts';
+import {
+  allCategories,
+  type CategoryToEdit,
+  categoryList,
+  categoryToEdit,
+  insertCategory,
+  isTitleOfOther,
+  updateCategory,
+} from './category-store.ts';
+
+const fieldsOf = (row: CategoryToEdit): CategoryFields => ({
+  title: row.title,
+  slug: row.slug,
+  description: row.description,
+  image: row.image,
+  focalPoint: { x: row.focusX, y: row.focusY },
+  shown: row.shown,
+  shownFrom: row.shownFrom?.toISOString() ?? null,
+});
+
+const views = async (
+  { db, clock }: EditingContext,
+  rows: readonly CategoryToEdit[],
+): Promise<ManagedCategory[]> => {
+  const styles = await stylesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    fields: fieldsOf(row),
+    picture: imageOf(row.image),
+    state: shownOn(row, clock.now()),
+    classCount: row.classCount,
+    seriesCount: row.seriesCount,
+    styles: styles.get(row.id) ?? [],
+    url: pageAddress('/explore/$category', { category: row.slug }),
+  }));
+};
+
+export const listCategories = async (context: EditingContext): Promise<ManagedCategory[]> =>
+  views(context, await allCategories(context.db));
+
+const requireCategory = async (db: Database, id: number): Promise<CategoryToEdit> => {
+  const category = await categoryToEdit(db, id);
+  if (!category) throw new AppError('not_found');
+  return category;
+};
+
+export const managedCategory = async (context: EditingContext, id: number): Promise<ManagedCategory> => {
+  const [category] = await views(context, [await requireCategory(context.db, id)]);
+  if (!category) throw new AppError('not_found');
+  return category;
+};
+
+const untitled = 'Type a name: members choose by it.';
+
+type Checked = { id: number | null; fields: CategoryFields; before: CategoryFields | null };
+
+/** What is wrong with fields that are tidy, by field. */
+const problemsOf = async (trx: Database, { id, fields, before }: Checked): Promise<FieldErrors> => {
+  const problems: FieldErrors = {};
+  if (fields.title === '') problems.title = [untitled];
+  else if (await isTitleOfOther(trx, fields.title, id))
+    problems.title = ['There is a category with this name already.'];
+  if (!new RegExp(slugPattern).test(fields.slug))
+    problems.slug = ['Use lower-case letters, digits and single hyphens, and at least one letter.'];
+  // `/explore/filter` is a page of its own, and filters take `all` for every category.
+  else if (
+    fields.slug === 'filter' ||
+    fields.slug === 'all' ||
+    (await isSlugOfOther(trx, 'category', fields.slug, id))
+  )
+    problems.slug = ['Another page has this address. Choose another one.'];
+  if (fields.image !== before?.image && !(await havePicture(trx, fields.image)))
+    problems.image = ['This picture is not there any more. Upload it again.'];
+  return problems;
+};
+
+/** Hidden and last, so that its picture and words can be made before members see it. */
+export const createCategory = async (
+  context: EditingContext,
+  viewer: Viewer,
+  typed: string,
+): Promise<ManagedCategory> => {
+  const title = typed.trim();
+  if (title === '') refuseFields({ title: [untitled] });
+  const id = await transaction(context.db, async (trx) => {
+    await lockList(trx, categoryList);
+    if ((await countOf(trx, categoryList)) >= categoryLimits.categories)
+      refuseFields({
+        title: [`There are ${categoryLimits.categories} categories, which is the most there can be.`],
+      });
+    if (await isTitleOfOther(trx, title, null))
+      refuseFields({ title: ['There is a category with this name already.'] });
+    const slug = await freeSlug(trx, 'category', title, null);
+    const fields: CategoryFields = {
+      title,
+      slug: slug === 'filter' || slug === 'all' ? `${slug}-category` : slug,
+      description: '',
+      image: preparingImage,
+      focalPoint: { x: 50, y: 50 },
+      shown: false,
+      shownFrom: null,
+    };
+    const made = await insertCategory(trx, fields, await lastRank(trx, categoryList));
+    await takeSlug(trx, 'category', fields.slug);
+    await saveFirstVersion(trx, {
+      kind: 'category',
+      id: made,
+      authorId: viewer.id,
+      now: context.clock.now(),
+      fields,
+    });
+    return made;
+  });
+  return managedCategory(context, id);
+};
+
+/** Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
+export const saveCategory = async (
+  context: EditingContext,
+  viewer: Viewer,
+  { id, version, fields: sent }: { id: number; version: number; fields: CategoryFields },
+): Promise<ManagedCategory> => {
+  const now = context.clock.now();
+  const read = async (trx: Database) => fieldsOf(await requireCategory(trx, id));
+  await saveVersion(context.db, {
+    kind: 'category',
+    id,
+    version,
+    authorId: viewer.id,
+    now,
+    read,
+    write: async (trx) => {
+      await lockList(trx, categoryList);
+      const before = await read(trx);
+      const title = sent.title.trim();
+      const dates: FieldErrors = {};
+      const fields: CategoryFields = {
+        ...sent,
+        title,
+        slug: sent.slug.trim() || (await freeSlug(trx, 'category', title, id)),
+        description: sent.description.trim(),
+        shownFrom: tidyShownFrom(sent.shownFrom, dates),
+      };
+      refuseFields({ ...dates, ...(await problemsOf(trx, { id, fields, before })) });
+      await moveSlug(trx, { kind: 'category', id, from: before.slug, to: fields.slug, now });
+      await updateCategory(trx, id, fields);
+    },
+  });
+  return managedCategory(context, id);
+};
+
+export const moveCategory = async ({ db }: Pick<EditingContext, 'db'>, move: ListMove) => {
+  await transaction(db, (trx) => moveInList(trx, categoryList, move));
+  return { success: true as const };
+};

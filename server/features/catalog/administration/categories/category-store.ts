@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type {
+  CategoryDependents,
+  CategoryFields,
+} from '../../../../../contract/catalog-administration/references/categories.ts';
+import type { Database } from '../../../../platform/db.ts';
+import '../../tables.ts';
+import { notDeleted } from '../deleting/deleted-store.ts';
+import type { OrderedList } from '../references/order-store.ts';
+
+export const categoryList: OrderedList = { kind: 'category', table: 'categories' };
+
+export type CategoryToEdit = {
+  id: number;
+  version: number;
+  title: string;
+  slug: string;
+  description: string;
+  image: string;
+  focusX: number;
+  focusY: number;
+  shown: boolean;
+  shownFrom: Date | null;
+  classCount: number;
+  seriesCount: number;
+};
+
+/** All in their order, or this one. */
+const categoriesToEdit = async (db: Database, id: number | null): Promise<CategoryToEdit[]> => {
+  const { rows } = await sql<CategoryToEdit>`
+    select category.id, category.version, category.title, category.slug, category.description, category.image,
+      category.focus_x as "focusX", category.focus_y as "focusY", category.shown, category.shown_from as "shownFrom",
+      (select count(*) from plan_entries as entry join plans as plan on plan.id = entry.plan_id
+        where plan.category_id = category.id and ${notDeleted('class', 'entry.id')}) as "classCount",
+      (select count(*) from plans as plan where plan.category_id = category.id
+        and ${notDeleted('plan', 'plan.id')}) as "seriesCount"
+    from categories as category
+    where ${notDeleted('category', 'category.id')} and ${id === null ? sql`true` : sql`category.id = ${id}`}
+    order by category.rank, category.id`.execute(db);
+  return rows;
+};
+
+export const allCategories = (db: Database): Promise<CategoryToEdit[]> => categoriesToEdit(db, null);
+
+/** Null where there is none, and where it is deleted. */
+export const categoryToEdit = async (db: Database, id: number): Promise<CategoryToEdit | null> =>
+  (await categoriesToEdit(db, id))[0] ?? null;
+
+/** Kept from being deleted until the transaction ends; null where there is none, and where it is deleted. */
+export const categoryTitle = async (trx: Database, id: number): Promise<string | null> => {
+  const query = trx.selectFrom('categories').select('title').where('id', '=', id);
+  const row = await query.where(notDeleted('category', 'categories.id')).forKeyShare().executeTakeFirst();
+  return row?.title ?? null;
+};
+
+const columnsOf = (fields: CategoryFields) => ({
+  title: fields.title,
+  slug: fields.slug,
+  description: fields.description,
+  image: fields.image,
+  focus_x: fields.focalPoint.x,
+  focus_y: fields.focalPoint.y,
+  shown: fields.shown,
+  shown_from: fields.shownFrom === null ? null : new Date(fields.shownFrom),
+});
+
+export const insertCategory = async (
+  trx: Database,
+  fields: CategoryFields,
+  rank: string,
+): Promise<number> => {
+  const values = { ...columnsOf(fields), rank };
+  return (await trx.insertInto('categories').values(values).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+export const updateCategory = async (trx: Database, id: number, fields: CategoryFields): Promise<void> => {
+  await trx.updateTable('categories').set(columnsOf(fields)).where('id', '=', id).execute();
+};
+
+/** Whether another category that is there has the title, in whatever case. */
+export const isTitleOfOther = async (trx: Database, title: string, id: number | null): Promise<boolean> =>
+  (
+    await sql`select from categories as category where lower(title) = lower(${title})
+      and id is distinct from ${id}::int and ${notDeleted('category', 'category.id')}`.execute(trx)
+  ).rows.length > 0;
+
+/** What is in it, what was deleted and can be restored included; null where there is no such category. */
+export const categoryDependents = async (db: Database, id: number): Promise<CategoryDependents | null> => {
+  const { rows } = await sql<CategoryDependents>`
+    select category.title,
+      (select count(*) from plan_entries as entry join plans as plan on plan.id = entry.plan_id
+        where plan.category_id = category.id) as classes,
+      (select count(*) from plans where category_id = category.id) as series,
+      (select count(*) from subcategories where category_id = category.id) as styles,
+      (select count(*) from coaches where category_id = category.id) as coaches
+    from categories as category
+    where category.id = ${id} and ${notDeleted('category', 'category.id')}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Before styles move to another category: those whose slug one there has already get another, to which theirs leads. */
+export const renameSameStyles = async (trx: Database, from: number, to: number): Promise<void> => {
+  await sql`with same as (
+      select style.id, style.slug from subcategories as style where style.category_id = ${from} and exists (
+        select from subcategories as other where other.category_id = ${to} and other.slug = style.slug)),
+    kept as (
+      insert into former_values (list, slug, value_id) select 'styles', slug, id from same on conflict do nothing)
+    update subcategories as style set slug = same.slug || '-' || same.id from same where style.id = same.id`.execute(
+    trx,
+  );
+};
+
+/** After styles came back to their category they have the slugs again that they had there. */
+export const restoreStyleSlugs = async (trx: Database, categoryId: number): Promise<void> => {
+  await sql`update subcategories as style set slug = old.slug from former_values as old
+    where style.category_id = ${categoryId} and old.list = 'styles' and old.value_id = style.id
+      and style.slug = old.slug || '-' || style.id and not exists (
+        select from subcategories as other where other.category_id = ${categoryId} and other.slug = old.slug)`.execute(
+    trx,
+  );
+};
+
+/** Removes a category that was merged; its addresses lead to the other one. */
+export const removeMerged = async (
+  trx: Database,
+  { id, slug }: { id: number; slug: string },
+  into: number,
+): Promise<void> => {
+  await trx
+    .updateTable('slug_redirects')
+    .set({ content_id: into })
+    .where('kind', '=', 'category')
+    .where('content_id', '=', id)
+    .execute();
+  await trx
+    .insertInto('slug_redirects')
+    .values({ kind: 'category', slug, content_id: into })
+    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet({ content_id: into }))
+    .execute();
+  await trx
+    .deleteFrom('catalog_revisions')
+    .where('kind', '=', 'category')
+    .where('content_id', '=', id)
+    .execute();
+  await trx.deleteFrom('categories').where('id', '=', id).execute();
+};

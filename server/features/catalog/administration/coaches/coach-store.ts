@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  CoachDependents,
+  CoachFields,
+} from '../../../../../contract/catalog-administration/references/coaches.ts';
+import type {
+  CoachSort,
+  ShownState,
+} from '../../../../../contract/catalog-administration/references/reference-limits.ts';
+import type { Database } from '../../../../platform/db.ts';
+import '../../tables.ts';
+import { notDeleted } from '../deleting/deleted-store.ts';
+import type { OrderedList } from '../references/order-store.ts';
+
+export const coachList: OrderedList = { kind: 'coach', table: 'coaches' };
+
+export type CoachToEdit = {
+  id: number;
+  version: number;
+  firstName: string;
+  lastName: string;
+  slug: string;
+  bio: string;
+  link: string | null;
+  categoryId: number | null;
+  category: string | null;
+  image: string | null;
+  focusX: number;
+  focusY: number;
+  shown: boolean;
+  shownFrom: Date | null;
+  classCount: number;
+  seriesCount: number;
+  minutesWatched: number;
+  position: number;
+};
+
+const coachesToEdit = (id: number | null) => sql`
+  select coach.id, coach.version, coach.first_name as "firstName", coach.last_name as "lastName", coach.slug,
+    coach.bio, coach.link, coach.category_id as "categoryId", category.title as category, coach.image,
+    coach.focus_x as "focusX", coach.focus_y as "focusY", coach.shown, coach.shown_from as "shownFrom",
+    coalesce(taught.classes, 0) as "classCount", coalesce(taught.minutes, 0) as "minutesWatched",
+    (select count(*) from plan_coaches as link where link.coach_id = coach.id
+      and ${notDeleted('plan', 'link.plan_id')}) as "seriesCount",
+    row_number() over (order by coach.rank, coach.first_name, coach.last_name, coach.id) as position
+  from coaches as coach
+    left join categories as category on category.id = coach.category_id
+    left join (
+      select link.coach_id, count(*) as classes, sum(coalesce(popularity.watched_minutes, 0)) as minutes
+      from plan_entry_coaches as link
+        left join plan_entry_popularity as popularity on popularity.plan_entry_id = link.plan_entry_id
+      where ${notDeleted('class', 'link.plan_entry_id')}
+        and ${id === null ? sql`true` : sql`link.coach_id = ${id}`}
+      group by link.coach_id
+    ) as taught on taught.coach_id = coach.id
+  where ${notDeleted('coach', 'coach.id')} and ${id === null ? sql`true` : sql`coach.id = ${id}`}`;
+
+const orders = {
+  page: sql`position`,
+  name: sql`lower(listed."firstName"), lower(listed."lastName"), position`,
+  classes: sql`listed."classCount" desc, position`,
+  minutes: sql`listed."minutesWatched" desc, position`,
+} as const satisfies Record<CoachSort, RawBuilder<unknown>>;
+
+const inState = (state: ShownState, now: Date): RawBuilder<boolean> => {
+  if (state === 'hidden') return sql`not listed.shown`;
+  const isLater = sql`coalesce(listed."shownFrom" > ${now}, false)`;
+  return state === 'scheduled' ? sql`listed.shown and ${isLater}` : sql`listed.shown and not ${isLater}`;
+};
+
+export type CoachSearch = {
+  /** Beginnings of words of the name or the category, as the database compares them; null for all. */
+  words: string | null;
+  state: ShownState | null;
+  sort: CoachSort;
+  now: Date;
+};
+
+export const searchCoaches = async (
+  db: Database,
+  { words, state, sort, now }: CoachSearch,
+): Promise<CoachToEdit[]> => {
+  const named = sql`search_words(listed."firstName" || ' ' || listed."lastName" || ' ' || coalesce(listed.category, ''))`;
+  const { rows } = await sql<CoachToEdit>`select * from (${coachesToEdit(null)}) as listed
+    where ${words === null ? sql`true` : sql`${named} @@ ${words}::tsquery`}
+      and ${state === null ? sql`true` : inState(state, now)}
+    order by ${orders[sort]}`.execute(db);
+  return rows;
+};
+
+/** Null where there is none, and where it is deleted. */
+export const coachToEdit = async (db: Database, id: number): Promise<CoachToEdit | null> =>
+  (await sql<CoachToEdit>`${coachesToEdit(id)}`.execute(db)).rows[0] ?? null;
+
+const columnsOf = (fields: CoachFields) => ({
+  first_name: fields.firstName,
+  last_name: fields.lastName,
+  slug: fields.slug,
+  bio: fields.bio,
+  link: fields.link,
+  category_id: fields.categoryId,
+  image: fields.image,
+  focus_x: fields.focalPoint.x,
+  focus_y: fields.focalPoint.y,
+  shown: fields.shown,
+  shown_from: fields.shownFrom === null ? null : new Date(fields.shownFrom),
+});
+
+export const insertCoach = async (trx: Database, fields: CoachFields, rank: string): Promise<number> => {
+  const values = { ...columnsOf(fields), rank };
+  return (await trx.insertInto('coaches').values(values).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+export const updateCoach = async (trx: Database, id: number, fields: CoachFields): Promise<void> => {
+  await trx.updateTable('coaches').set(columnsOf(fields)).where('id', '=', id).execute();
+};
+
+/** Kept from being deleted until the transaction ends. */
+export const isCoach = async (trx: Database, id: number): Promise<boolean> => {
+  const query = trx.selectFrom('coaches').select('id').where('id', '=', id);
+  return (
+    (await query.where(notDeleted('coach', 'coaches.id')).forKeyShare().executeTakeFirst()) !== undefined
+  );
+};
+
+/** What names the coach, what was deleted and can be restored included; null where there is no such coach. */
+export const coachDependents = async (db: Database, id: number): Promise<CoachDependents | null> => {
+  const { rows } = await sql<CoachDependents>`
+    select trim(coach.first_name || ' ' || coach.last_name) as title,
+      (select count(*) from plan_entry_coaches where coach_id = coach.id) as classes,
+      (select count(*) from plan_coaches where coach_id = coach.id) as series
+    from coaches as coach where coach.id = ${id} and ${notDeleted('coach', 'coach.id')}`.execute(db);
+  return rows[0] ?? null;
+};

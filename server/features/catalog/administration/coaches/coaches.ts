@@ -1,0 +1,209 @@
+import { slugPattern } from '../../../../../contract/catalog-administration/class-limits.ts';
+import type {
+  CoachFields,
+  ListedCoach,
+  ManagedCoach,
+} from '../../../../../contract/catalog-administration/references/coaches.ts';
+import {
+  coachLimits,
+  coachSorts,
+  shownStates,
+} from '../../../../../contract/catalog-administration/references/reference-limits.ts';
+import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.ts';
+import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
+import { type QueryParams, textParam } from '../../../../../contract/query-params.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { readOrder } from '../../../../platform/http/paging.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+import { imageOf } from '../../image.ts';
+import { moveSlug, takeSlug } from '../../slugs/slug-redirect-store.ts';
+import { categoryTitle } from '../categories/category-store.ts';
+import type { EditingContext } from '../classes/class-editing.ts';
+import { type FieldErrors, refuseFields } from '../classes/class-fields.ts';
+import { havePicture } from '../classes/class-write-store.ts';
+import { wordQuery } from '../library/word-search.ts';
+import { countOf, lastRank, lockList, moveInList } from '../references/order-store.ts';
+import { shownOn, tidyShownFrom } from '../references/shown.ts';
+import { freeSlug, isSlugOfOther } from '../references/slug-store.ts';
+import { readWebLink } from '../references/web-link.ts';
+import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
+import {
+  type CoachToEdit,
+  coachList,
+  coachToEdit,
+  insertCoach,
+  searchCoaches,
+  updateCoach,
+} from './coach-store.ts';
+
+const nameOf = ({ firstName, lastName }: Pick<CoachFields, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+const fieldsOf = (row: CoachToEdit): CoachFields => ({
+  firstName: row.firstName,
+  lastName: row.lastName,
+  slug: row.slug,
+  bio: row.bio,
+  link: row.link,
+  categoryId: row.categoryId,
+  image: row.image,
+  focalPoint: { x: row.focusX, y: row.focusY },
+  shown: row.shown,
+  shownFrom: row.shownFrom?.toISOString() ?? null,
+});
+
+const factsOf = (row: CoachToEdit, now: Date) => ({
+  id: row.id,
+  name: nameOf(row),
+  photo: row.image === null ? null : imageOf(row.image),
+  state: shownOn(row, now),
+  classCount: row.classCount,
+  seriesCount: row.seriesCount,
+  minutesWatched: row.minutesWatched,
+});
+
+export const listCoaches = async (
+  { db, clock }: EditingContext,
+  query: QueryParams,
+): Promise<ListedCoach[]> => {
+  const now = clock.now();
+  const asked = textParam(query, 'state');
+  const rows = await searchCoaches(db, {
+    words: wordQuery(textParam(query, 'q').slice(0, 100)),
+    state: shownStates.find((state) => state === asked) ?? null,
+    sort: readOrder(query, coachSorts, 'page'),
+    now,
+  });
+  return rows.map((row) => ({
+    ...factsOf(row, now),
+    category: row.category,
+    shownFrom: row.shownFrom?.toISOString() ?? null,
+    hasBio: row.bio !== '',
+    position: row.position,
+  }));
+};
+
+const requireCoach = async (db: Database, id: number): Promise<CoachToEdit> => {
+  const coach = await coachToEdit(db, id);
+  if (!coach) throw new AppError('not_found');
+  return coach;
+};
+
+export const managedCoach = async ({ db, clock }: EditingContext, id: number): Promise<ManagedCoach> => {
+  const row = await requireCoach(db, id);
+  return {
+    ...factsOf(row, clock.now()),
+    version: row.version,
+    fields: fieldsOf(row),
+    url: pageAddress('/instructors/$slug', { slug: row.slug }),
+  };
+};
+
+/** The fields as they are saved, and what is wrong with those that cannot be, by field. */
+const tidied = (sent: CoachFields): { fields: CoachFields; problems: FieldErrors } => {
+  const problems: FieldErrors = {};
+  const typedLink = sent.link?.trim() ?? '';
+  const link = typedLink === '' ? null : readWebLink(typedLink, coachLimits.link);
+  if (typedLink !== '' && link === null)
+    problems.link = ['Type an address such as https://coach.example, or leave it empty.'];
+  const fields: CoachFields = {
+    ...sent,
+    firstName: sent.firstName.trim(),
+    lastName: sent.lastName.trim(),
+    slug: sent.slug.trim(),
+    bio: sent.bio.trim(),
+    link,
+    shownFrom: tidyShownFrom(sent.shownFrom, problems),
+  };
+  if (fields.firstName === '') problems.firstName = ['Type a first name: members know the coach by it.'];
+  return { fields, problems };
+};
+
+type Checked = { id: number; fields: CoachFields; before: CoachFields };
+
+const problemsOf = async (trx: Database, { id, fields, before }: Checked): Promise<FieldErrors> => {
+  const problems: FieldErrors = {};
+  if (!new RegExp(slugPattern).test(fields.slug))
+    problems.slug = ['Use lower-case letters, digits and single hyphens, and at least one letter.'];
+  else if (await isSlugOfOther(trx, 'coach', fields.slug, id))
+    problems.slug = ['Another coach has this address. Choose another one.'];
+  if (fields.categoryId !== null && (await categoryTitle(trx, fields.categoryId)) === null)
+    problems.categoryId = ['This category is not there any more. Choose another one.'];
+  const isNew = fields.image !== null && fields.image !== before.image;
+  if (isNew && !(await havePicture(trx, fields.image ?? '')))
+    problems.image = ['This picture is not there any more. Upload it again.'];
+  return problems;
+};
+
+/** Hidden and last, so that the page can be written before members see it. */
+export const createCoach = async (
+  context: EditingContext,
+  viewer: Viewer,
+  names: Pick<CoachFields, 'firstName' | 'lastName'>,
+): Promise<ManagedCoach> => {
+  const { fields: tidy, problems } = tidied({
+    ...names,
+    slug: '',
+    bio: '',
+    link: null,
+    categoryId: null,
+    image: null,
+    focalPoint: { x: 50, y: 50 },
+    shown: false,
+    shownFrom: null,
+  });
+  refuseFields(problems);
+  const id = await transaction(context.db, async (trx) => {
+    await lockList(trx, coachList);
+    if ((await countOf(trx, coachList)) >= coachLimits.coaches)
+      refuseFields({
+        firstName: [`There are ${coachLimits.coaches} coaches, which is the most there can be.`],
+      });
+    const fields = { ...tidy, slug: await freeSlug(trx, 'coach', nameOf(tidy), null) };
+    const made = await insertCoach(trx, fields, await lastRank(trx, coachList));
+    await takeSlug(trx, 'coach', fields.slug);
+    await saveFirstVersion(trx, {
+      kind: 'coach',
+      id: made,
+      authorId: viewer.id,
+      now: context.clock.now(),
+      fields,
+    });
+    return made;
+  });
+  return managedCoach(context, id);
+};
+
+/** Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
+export const saveCoach = async (
+  context: EditingContext,
+  viewer: Viewer,
+  { id, version, fields: sent }: { id: number; version: number; fields: CoachFields },
+): Promise<ManagedCoach> => {
+  const now = context.clock.now();
+  const { fields: tidy, problems } = tidied(sent);
+  const read = async (trx: Database) => fieldsOf(await requireCoach(trx, id));
+  await saveVersion(context.db, {
+    kind: 'coach',
+    id,
+    version,
+    authorId: viewer.id,
+    now,
+    read,
+    write: async (trx) => {
+      await lockList(trx, coachList);
+      const before = await read(trx);
+      const fields = { ...tidy, slug: tidy.slug || (await freeSlug(trx, 'coach', nameOf(tidy), id)) };
+      refuseFields({ ...problems, ...(await problemsOf(trx, { id, fields, before })) });
+      await moveSlug(trx, { kind: 'coach', id, from: before.slug, to: fields.slug, now });
+      await updateCoach(trx, id, fields);
+    },
+  });
+  return managedCoach(context, id);
+};
+
+export const moveCoach = async ({ db }: Pick<EditingContext, 'db'>, move: ListMove) => {
+  await transaction(db, (trx) => moveInList(trx, coachList, move));
+  return { success: true as const };
+};

@@ -1,0 +1,18 @@
+import type { ShownState } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
+import { type FieldErrors, readMoment } from '../classes/class-fields.ts';
+
+type Visibility = { shown: boolean; shownFrom: Date | null };
+
+/** How a coach or category stands today: shown from a moment that has not come is scheduled. */
+export const shownOn = ({ shown, shownFrom }: Visibility, now: Date): ShownState => {
+  if (!shown) return 'hidden';
+  return shownFrom !== null && shownFrom > now ? 'scheduled' : 'shown';
+};
+
+/** The moment as it is kept, with what is wrong with it written into `problems`. */
+export const tidyShownFrom = (shownFrom: string | null, problems: FieldErrors): string | null => {
+  const moment = shownFrom === null ? null : readMoment(shownFrom);
+  if (shownFrom !== null && moment === null)
+    problems.shownFrom = ['Choose a date and a time between 2000 and 2100.'];
+  return moment;
+};

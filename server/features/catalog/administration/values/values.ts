@@ -1,0 +1,222 @@
+import {
+  type ValueList,
+  valueLimits,
+} from '../../../../../contract/catalog-administration/references/reference-limits.ts';
+import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.ts';
+import type {
+  ManagedValue,
+  ValueFields,
+} from '../../../../../contract/catalog-administration/references/values.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+import { slugOf } from '../../classes/new-class.ts';
+import { categoryTitle } from '../categories/category-store.ts';
+import type { EditingContext } from '../classes/class-editing.ts';
+import { refuseFields } from '../classes/class-fields.ts';
+import { deleteContent } from '../deleting/deleted-contents.ts';
+import { moveReferences } from '../references/moving-store.ts';
+import { countOf, lastRank, lockList, moveInList, type OrderedList } from '../references/order-store.ts';
+import { relations } from '../references/relations.ts';
+import { lockVersion } from '../saving/revision-store.ts';
+import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
+import {
+  findValue,
+  insertValue,
+  kindOf,
+  namesIn,
+  orderedList,
+  removeMerged,
+  renameValue,
+  type ValueRow,
+  valuesOf,
+} from './value-store.ts';
+
+export type ValueRef = { list: ValueList; id: number };
+
+const view = ({ title, ...row }: ValueRow): ManagedValue => ({ ...row, fields: { title } });
+
+export const listValues = async (
+  db: Database,
+  list: ValueList,
+  categoryId: number | null,
+): Promise<ManagedValue[]> =>
+  (await valuesOf(db, { list, ...(list === 'styles' ? { categoryIds: [categoryId ?? 0] } : {}) })).map(view);
+
+/** The styles of these categories, by category. */
+export const stylesOf = async (
+  db: Database,
+  categoryIds: readonly number[],
+): Promise<Map<number, ManagedValue[]>> =>
+  Map.groupBy(
+    (await valuesOf(db, { list: 'styles', categoryIds })).map(view),
+    ({ categoryId }) => categoryId ?? 0,
+  );
+
+const requireValue = async (db: Database, { list, id }: ValueRef): Promise<ValueRow> => {
+  const value = await findValue(db, list, id);
+  if (!value) throw new AppError('not_found');
+  return value;
+};
+
+export const managedValue = async (db: Database, ref: ValueRef): Promise<ManagedValue> =>
+  view(await requireValue(db, ref));
+
+const words = { styles: 'style', equipment: 'equipment', focus_areas: 'a focus area' } as const;
+
+const sameTitle = (one: string, other: string): boolean =>
+  one.normalize('NFKC').toLocaleLowerCase('en') === other.normalize('NFKC').toLocaleLowerCase('en');
+
+/** The title as it is kept. Throws `invalid` where it is empty, or another value of the list has it. */
+const checkTitle = async (
+  trx: Database,
+  {
+    list,
+    categoryId,
+    id,
+    title: typed,
+  }: { list: ValueList; categoryId: number | null; id: number | null; title: string },
+): Promise<string> => {
+  const title = typed.trim();
+  if (title === '') refuseFields({ title: ['Type a name: members choose by it.'] });
+  const category = list === 'styles' ? await categoryTitle(trx, categoryId ?? 0) : '';
+  if (category === null) throw new AppError('not_found');
+  const names = await namesIn(trx, orderedList(list, categoryId), kindOf(list));
+  if (names.some((one) => one.id !== id && !one.deleted && sameTitle(one.title, title)))
+    refuseFields({
+      title: [
+        list === 'styles'
+          ? `${category} already has a style with this name.`
+          : `There is ${words[list]} with this name already.`,
+      ],
+    });
+  return title;
+};
+
+const freeSlug = async (trx: Database, list: ValueList, ordered: OrderedList, title: string) => {
+  const taken = new Set((await namesIn(trx, ordered, kindOf(list))).map(({ slug }) => slug));
+  const wanted = slugOf(title, list.replace('_', '-'));
+  for (let count = 1; ; count += 1) {
+    const slug = count === 1 ? wanted : `${wanted}-${count}`;
+    // Filters take `all` for a whole category.
+    if (!taken.has(slug) && slug !== 'all') return slug;
+  }
+};
+
+export const createValue = async (
+  { db, clock }: EditingContext,
+  viewer: Viewer,
+  { list, categoryId, title: typed }: { list: ValueList; categoryId: number | null; title: string },
+): Promise<ManagedValue> => {
+  const id = await transaction(db, async (trx) => {
+    const ordered = orderedList(list, categoryId);
+    await lockList(trx, ordered);
+    const title = await checkTitle(trx, { list, categoryId, id: null, title: typed });
+    if ((await countOf(trx, ordered)) >= valueLimits.values)
+      refuseFields({ title: [`There are ${valueLimits.values} already, which is the most there can be.`] });
+    const slug = await freeSlug(trx, list, ordered, title);
+    const rank = await lastRank(trx, ordered);
+    const made = await insertValue(trx, list, categoryId, { title, slug, rank });
+    const fields: ValueFields = { title };
+    await saveFirstVersion(trx, {
+      kind: kindOf(list),
+      id: made,
+      authorId: viewer.id,
+      now: clock.now(),
+      fields,
+    });
+    return made;
+  });
+  return managedValue(db, { list, id });
+};
+
+/** Throws `conflict` where another save came first, and `invalid` where the title is empty or taken. */
+export const saveValue = async (
+  { db, clock }: EditingContext,
+  viewer: Viewer,
+  { list, id, version, title: typed }: ValueRef & ValueFields & { version: number },
+): Promise<ManagedValue> => {
+  const read = async (trx: Database): Promise<ValueFields> => ({
+    title: (await requireValue(trx, { list, id })).title,
+  });
+  await saveVersion(db, {
+    kind: kindOf(list),
+    id,
+    version,
+    authorId: viewer.id,
+    now: clock.now(),
+    read,
+    write: async (trx) => {
+      const { categoryId } = await requireValue(trx, { list, id });
+      await lockList(trx, orderedList(list, categoryId));
+      await renameValue(trx, list, id, await checkTitle(trx, { list, categoryId, id, title: typed }));
+    },
+  });
+  return managedValue(db, { list, id });
+};
+
+export const moveValue = async (
+  { db }: Pick<EditingContext, 'db'>,
+  list: ValueList,
+  move: ListMove,
+): Promise<{ success: true }> => {
+  await transaction(db, async (trx) => {
+    const { categoryId } = await requireValue(trx, { list, id: move.id });
+    await moveInList(trx, orderedList(list, categoryId), move);
+  });
+  return { success: true };
+};
+
+/** The product finds classes without equipment by it. */
+const refuseNone = (list: ValueList, { slug, title }: ValueRow): void => {
+  if (list === 'equipment' && slug === 'none')
+    throw new AppError('invalid', {
+      message: `${title} stays: members who have nothing at hand are shown classes by it. It can be renamed.`,
+    });
+};
+
+const lockValue = async (trx: Database, ref: ValueRef): Promise<ValueRow> => {
+  if ((await lockVersion(trx, kindOf(ref.list), ref.id)) === null) throw new AppError('not_found');
+  return requireValue(trx, ref);
+};
+
+/** Not undone: what was named by one is named by the other from then on. Throws `invalid` where `into` cannot take over. */
+export const mergeValue = (
+  { db }: Pick<EditingContext, 'db'>,
+  { list, id }: ValueRef,
+  into: number,
+): Promise<{ success: true }> =>
+  transaction(db, async (trx) => {
+    const from = await lockValue(trx, { list, id });
+    refuseNone(list, from);
+    const target = into === id ? null : await findValue(trx, list, into);
+    if (!target || target.categoryId !== from.categoryId)
+      refuseFields({ into: ['Choose another one that is there.'] });
+    else {
+      await lockVersion(trx, kindOf(list), into);
+      const [kind, named] = [kindOf(list), relations[list === 'styles' ? 'style' : list]];
+      await moveReferences(trx, named, { kind, from, to: target, keep: false });
+      await removeMerged(trx, list, { from, into: target });
+    }
+    return { success: true };
+  });
+
+/** What it was given to stays without it. Throws `invalid` unless the title is typed as it is. */
+export const deleteValue = ({ db, clock }: EditingContext, viewer: Viewer, ref: ValueRef, typed: string) =>
+  transaction(db, async (trx) => {
+    const value = await lockValue(trx, ref);
+    refuseNone(ref.list, value);
+    const kind = kindOf(ref.list);
+    const deletion = {
+      kind,
+      id: value.id,
+      title: value.title,
+      state: null,
+      deletedBy: viewer.id,
+      now: clock.now(),
+    };
+    const deleted = await deleteContent(trx, typed, deletion);
+    const named = relations[ref.list === 'styles' ? 'style' : ref.list];
+    await moveReferences(trx, named, { kind, from: value, to: null, keep: true });
+    return deleted;
+  });

@@ -1,0 +1,108 @@
+import type { EndpointKey } from '../../../../contract/index.ts';
+import { demoStudio } from '../../../../demo/content/index.ts';
+import { draftedClass } from './drafted-class.ts';
+
+/** Calls about what classes refer to. What stands in braces was made for the caller. */
+export const referenceSamples = {
+  'GET /admin/api/music_tracks': '/admin/api/music_tracks?q=shore',
+  'POST /admin/api/music_tracks': '/admin/api/music_tracks',
+  'GET /admin/api/music_tracks/{id}': '/admin/api/music_tracks/{track}',
+  'PUT /admin/api/music_tracks/{id}': '/admin/api/music_tracks/{track}',
+  'DELETE /admin/api/music_tracks/{id}': '/admin/api/music_tracks/{track}',
+  'GET /admin/api/coaches': '/admin/api/coaches?q=maya',
+  'POST /admin/api/coaches': '/admin/api/coaches',
+  'PUT /admin/api/coaches/order': '/admin/api/coaches/order',
+  'GET /admin/api/coaches/{id}': '/admin/api/coaches/{coach}',
+  'PUT /admin/api/coaches/{id}': '/admin/api/coaches/{coach}',
+  'GET /admin/api/coaches/{id}/dependents': '/admin/api/coaches/{coach}/dependents',
+  'DELETE /admin/api/coaches/{id}': '/admin/api/coaches/{coach}',
+  'GET /admin/api/categories': '/admin/api/categories',
+  'POST /admin/api/categories': '/admin/api/categories',
+  'PUT /admin/api/categories/order': '/admin/api/categories/order',
+  'GET /admin/api/categories/{id}': '/admin/api/categories/{category}',
+  'PUT /admin/api/categories/{id}': '/admin/api/categories/{category}',
+  'GET /admin/api/categories/{id}/dependents': '/admin/api/categories/{category}/dependents',
+  'POST /admin/api/categories/{id}/merge': '/admin/api/categories/{spareCategory}/merge',
+  'DELETE /admin/api/categories/{id}': '/admin/api/categories/{category}',
+  'GET /admin/api/values/{list}': '/admin/api/values/equipment',
+  'POST /admin/api/values/{list}': '/admin/api/values/equipment',
+  'PUT /admin/api/values/{list}/order': '/admin/api/values/focus_areas/order',
+  'GET /admin/api/values/{list}/{id}': '/admin/api/values/focus_areas/{focusArea}',
+  'PUT /admin/api/values/{list}/{id}': '/admin/api/values/focus_areas/{focusArea}',
+  'POST /admin/api/values/{list}/{id}/merge': '/admin/api/values/focus_areas/{spareFocusArea}/merge',
+  'DELETE /admin/api/values/{list}/{id}': '/admin/api/values/focus_areas/{focusArea}',
+  'GET /admin/api/deleted_contents': '/admin/api/deleted_contents',
+  'POST /admin/api/deleted_contents/{kind}/{id}/restore':
+    '/admin/api/deleted_contents/class/{drafted}/restore',
+} as const satisfies Partial<Record<EndpointKey, string>>;
+
+const madeCoach = { firstName: 'Ida', lastName: 'Voss' };
+const madeCategory = { title: 'Singing' };
+const madeFocusArea = { title: 'Jaw', categoryId: null };
+
+type Post = (path: string, body: object) => Promise<{ json: () => { id: number } }>;
+
+/** Makes what stands in braces. */
+export const madeReferences = async (post: Post): Promise<Record<string, string>> => {
+  const made = async (path: string, body: object) =>
+    String((await post(`/admin/api/${path}`, body)).json().id);
+  return {
+    drafted: await made('plan_entries', draftedClass),
+    track: await made('music_tracks', {
+      title: 'Long Shore',
+      artist: 'Hala Nour',
+      link: null,
+      classId: null,
+    }),
+    coach: await made('coaches', madeCoach),
+    category: await made('categories', madeCategory),
+    spareCategory: await made('categories', { title: 'Dancing' }),
+    focusArea: await made('values/focus_areas', madeFocusArea),
+    spareFocusArea: await made('values/focus_areas', { title: 'Hands', categoryId: null }),
+  };
+};
+
+const [firstCoach, secondCoach] = demoStudio.coaches;
+const [firstCategory, secondCategory] = demoStudio.categories;
+const picture = { image: 'posters/1/0123456789ab', focalPoint: { x: 50, y: 20 } };
+const shown = { shown: true, shownFrom: null };
+
+export const referenceBodies = (classId: number): Partial<Record<EndpointKey, object>> => {
+  const track = { title: 'Long Shore', artist: 'Hala Nour', link: null, classId };
+  return {
+    'POST /admin/api/music_tracks': track,
+    'PUT /admin/api/music_tracks/{id}': { ...track, version: 1 },
+    'DELETE /admin/api/music_tracks/{id}': { title: track.title },
+    'POST /admin/api/coaches': madeCoach,
+    'PUT /admin/api/coaches/order': { id: secondCoach?.id, before: firstCoach?.id },
+    'PUT /admin/api/coaches/{id}': {
+      ...madeCoach,
+      slug: '',
+      bio: 'Sings.',
+      link: 'ida.example',
+      categoryId: firstCategory?.id,
+      ...picture,
+      ...shown,
+      version: 1,
+    },
+    'DELETE /admin/api/coaches/{id}': { title: 'Ida Voss' },
+    'POST /admin/api/categories': { title: 'Walking' },
+    'PUT /admin/api/categories/order': { id: secondCategory?.id, before: firstCategory?.id },
+    'PUT /admin/api/categories/{id}': {
+      ...madeCategory,
+      slug: '',
+      description: 'With the whole body.',
+      ...picture,
+      ...shown,
+      version: 1,
+    },
+    'POST /admin/api/categories/{id}/merge': { into: firstCategory?.id },
+    'DELETE /admin/api/categories/{id}': { title: madeCategory.title },
+    'POST /admin/api/values/{list}': { title: 'Wall', categoryId: null },
+    // The values that every studio begins with.
+    'PUT /admin/api/values/{list}/order': { id: 100_011, before: 100_010 },
+    'PUT /admin/api/values/{list}/{id}': { title: madeFocusArea.title, version: 1 },
+    'POST /admin/api/values/{list}/{id}/merge': { into: 100_010 },
+    'DELETE /admin/api/values/{list}/{id}': { title: madeFocusArea.title },
+  };
+};
