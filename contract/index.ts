@@ -10,6 +10,7 @@ import { fitMyTimeEndpoints } from './catalog/fit-my-time.ts';
 import { homeEndpoints } from './catalog/home.ts';
 import { classListEndpoints, planEntryEndpoints } from './catalog/plan-entries.ts';
 import { planEndpoints, productListEndpoints } from './catalog/plans.ts';
+import { captionEndpoints } from './catalog-administration/captions.ts';
 import { classLibraryEndpoints } from './catalog-administration/class-library.ts';
 import { classAdministrationEndpoints } from './catalog-administration/classes.ts';
 import { deletedContentEndpoints } from './catalog-administration/deleted-contents.ts';
@@ -74,6 +75,7 @@ export const contract = {
   ...classLibraryEndpoints,
   ...classVideoEndpoints,
   ...videoStorageEndpoints,
+  ...captionEndpoints,
   ...classAdministrationEndpoints,
   ...deletedContentEndpoints,
   ...revisionEndpoints,

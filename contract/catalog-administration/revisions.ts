@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 
-/** What is saved with a version of its own; `structure` is the sections of a series or bundle. */
+/**
+ * What is saved with a version of its own; `structure` is the sections of a series or bundle, `captions` the captions
+ * and chapters of a video, by the id of the video.
+ */
 export const revisionKinds = [
   'class',
   'plan',
@@ -12,6 +15,7 @@ export const revisionKinds = [
   'track',
   'style',
   'value',
+  'captions',
 ] as const;
 export const RevisionKind = Type.Enum(revisionKinds);
 export type RevisionKind = Static<typeof RevisionKind>;
@@ -31,7 +35,7 @@ const contentParams = { kind: RevisionKind, id: Type.String({ pattern: '^[0-9]{1
 export const revisionEndpoints = endpoints({
   'GET /admin/api/revisions/{kind}/{id}': {
     summary:
-      'The newest 100 revisions of a class, series, structure, coach, category, track, style or value, newest first.',
+      'The newest 100 revisions of a class, series, structure, coach, category, track, style, value or captions, newest first.',
     access: 'admin',
     cache: 'no-store',
     params: Type.Object(contentParams),

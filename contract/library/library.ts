@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
+import { textTrackLimits } from '../text-tracks/cue.ts';
 
 /** A video as the studio manages it. `duration` is seconds, `progress` percent, `poster` an address. */
 export const ManagedVideo = Type.Object({
@@ -33,7 +34,7 @@ const language = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', m
 const id = Type.String({ pattern: '^[0-9]{1,9}$' });
 const idParam = Type.Object({ id });
 const languageParams = Type.Object({ id, language });
-const webVtt = Type.String({ minLength: 1, maxLength: 900_000 });
+const file = Type.String({ minLength: 1, maxLength: textTrackLimits.file });
 
 /** Files are sent to /admin/api/uploads by tus 1.0 (https://tus.io). */
 export const libraryEndpoints = endpoints({
@@ -53,10 +54,10 @@ export const libraryEndpoints = endpoints({
     errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict'],
   },
   'PUT /admin/api/videos/{id}/captions/{language}': {
-    summary: 'Sets the captions of a video in one language, from the text of a WebVTT file.',
+    summary: 'Sets the captions of a video in one language, from the text of a WebVTT or SRT file.',
     access: 'admin',
     params: languageParams,
-    body: Type.Object({ text: webVtt, label: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }),
+    body: Type.Object({ text: file, label: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }),
     response: ManagedVideo,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'bad_request', 'too_large', 'invalid'],
   },
@@ -68,10 +69,10 @@ export const libraryEndpoints = endpoints({
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   },
   'PUT /admin/api/videos/{id}/chapters': {
-    summary: 'Sets the chapters of a video, from the text of a WebVTT file.',
+    summary: 'Sets the chapters of a video, from the text of a WebVTT or SRT file.',
     access: 'admin',
     params: idParam,
-    body: Type.Object({ text: webVtt }),
+    body: Type.Object({ text: file }),
     response: ManagedVideo,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'bad_request', 'too_large', 'invalid'],
   },

@@ -3,6 +3,7 @@ import { coachEndpoints } from '../../../contract/catalog/coaches.ts';
 import { planEntryEndpoints } from '../../../contract/catalog/plan-entries.ts';
 import { planEndpoints } from '../../../contract/catalog/plans.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { captionRoutes } from './administration/captions/routes.ts';
 import { managedCategoryRoutes } from './administration/categories/routes.ts';
 import { classAdministrationRoutes } from './administration/classes/routes.ts';
 import { managedCoachRoutes } from './administration/coaches/routes.ts';
@@ -42,6 +43,7 @@ export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
   }),
   ...managedPlanRoutes(context),
   ...structureRoutes(context),
+  ...captionRoutes(context),
   ...classAdministrationRoutes(context),
   ...classLibraryRoutes(context),
   ...classVideoRoutes(context),

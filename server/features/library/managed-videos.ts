@@ -1,9 +1,11 @@
 import type { ManagedVideo } from '../../../contract/library/library.ts';
+import type { Cue } from '../../../contract/text-tracks/cue.ts';
+import { canonicalLanguage, ownLanguageName } from '../../../contract/text-tracks/languages.ts';
+import { parseCaptions, problemText } from '../../../contract/text-tracks/parse-captions.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { posterAddress } from './posters.ts';
-import { parseWebVtt } from './text-tracks/parse-web-vtt.ts';
 import { setCaptions, setChapters } from './text-tracks/text-track-store.ts';
 import { requestTranscoding, videoQueue } from './transcoding/queue.ts';
 import { resetFailedVideo, type VideoState, videoState } from './transcoding/video-store.ts';
@@ -45,19 +47,20 @@ export const retryVideo = async (context: ManagedVideosContext, id: number): Pro
   return showVideo(context, id);
 };
 
-/** As BCP 47 writes it: en, pt-BR. */
-const canonical = (language: string): string => {
-  try {
-    return Intl.getCanonicalLocales(language)[0] ?? language;
-  } catch {
-    throw new AppError('invalid', { message: `“${language}” is not a language such as en or pt-BR.` });
-  }
+/** Throws `invalid` for what is no language. */
+const canonical = (written: string): string => {
+  const language = canonicalLanguage(written);
+  if (language) return language;
+  throw new AppError('invalid', { message: `“${written}” is not a language such as en or pt-BR.` });
 };
 
-/** What the language calls itself: English, Deutsch. */
-const ownName = (language: string): string => {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+/** The cues of a WebVTT or SubRip file. Throws `invalid` with a sentence that names the first wrong line. */
+const cuesOf = (file: string): Cue[] => {
+  const { cues, problems } = parseCaptions(file);
+  const [problem] = problems;
+  if (!problem) return cues;
+  const sentence = problemText(problem);
+  throw new AppError('invalid', { message: sentence, fields: { text: [sentence] } });
 };
 
 /** Without what would break a line, or the database cannot hold. */
@@ -69,7 +72,7 @@ export const putCaptions = async (
   { language: wanted, text, label }: { language: string; text: string; label?: string | undefined },
 ): Promise<ManagedVideo> => {
   const language = canonical(wanted);
-  const track = { language, label: inOneLine(label ?? '') || ownName(language), cues: parseWebVtt(text) };
+  const track = { language, label: inOneLine(label ?? '') || ownLanguageName(language), cues: cuesOf(text) };
   if (!(await transaction(context.db, (trx) => setCaptions(trx, id, language, track))))
     throw new AppError('not_found');
   return showVideo(context, id);
@@ -90,6 +93,6 @@ export const putChapters = async (
   id: number,
   text: string,
 ): Promise<ManagedVideo> => {
-  if (!(await setChapters(context.db, id, parseWebVtt(text)))) throw new AppError('not_found');
+  if (!(await setChapters(context.db, id, cuesOf(text)))) throw new AppError('not_found');
   return showVideo(context, id);
 };

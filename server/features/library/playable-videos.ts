@@ -11,7 +11,7 @@ import {
   nothingToPlay,
   type StoredManifest,
 } from './serving/manifest.ts';
-import { type VideoRow, videoById } from './store.ts';
+import { textTracksOf, type VideoRow, videoById } from './store.ts';
 
 /** A video ready to be served: what the database says, and the files it is made of. */
 export type PlayableVideo = VideoRow & { media: Media };
@@ -68,6 +68,8 @@ export const createVideoSource = ({ db, mediaFolder, storage }: VideoSourceParts
       if (loaded) cached.set(videoId, loaded);
       return loaded;
     },
+    /** Captions and chapters as they are now: a player asks once for each, and an editor's change is there at once. */
+    textTracks: (videoId: number) => textTracksOf(db, videoId),
     /** A file of a video by its address below the video's own; null for one its manifest does not hold. */
     open: async ({ media, manifest }: PlayableVideo, address: string): Promise<OpenObject | null> => {
       const key = media.files().get(address);

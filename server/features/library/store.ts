@@ -1,9 +1,9 @@
+import type { Cue } from '../../../contract/text-tracks/cue.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { StoredManifest } from './serving/manifest.ts';
 import type { ProcessStatus } from './tables.ts';
 import type { CaptionTrack } from './text-tracks/captions.ts';
-import type { Cue } from './text-tracks/web-vtt.ts';
 
 export type VideoRow = {
   id: number;
@@ -15,6 +15,14 @@ export type VideoRow = {
   captions: CaptionTrack[];
   chapters: Cue[];
 };
+
+/** Captions and chapters as they are now; null when there is no such video. */
+export const textTracksOf = async (
+  db: Database,
+  id: number,
+): Promise<Pick<VideoRow, 'captions' | 'chapters'> | null> =>
+  (await db.selectFrom('videos').select(['captions', 'chapters']).where('id', '=', id).executeTakeFirst()) ??
+  null;
 
 export const videoById = async (db: Database, id: number): Promise<VideoRow | null> => {
   const row = await db

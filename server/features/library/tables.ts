@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Cue } from '../../../contract/text-tracks/cue.ts';
 import type { StoredManifest } from './serving/manifest.ts';
 import type { CaptionTrack } from './text-tracks/captions.ts';
-import type { Cue } from './text-tracks/web-vtt.ts';
 
 export type ProcessStatus = 'uploaded' | 'started' | 'finished' | 'failed';
 
@@ -16,6 +16,8 @@ declare module '../../platform/db.ts' {
       manifest: JSONColumnType<StoredManifest> | null;
       captions: JSONColumnType<CaptionTrack[]>;
       chapters: JSONColumnType<Cue[]>;
+      /** Counts the changes of captions and chapters. */
+      captions_version: Generated<number>;
       created_at: Generated<Date>;
       title: Generated<string>;
       attempt: Generated<number>;

@@ -68,8 +68,8 @@ test('captions come in several languages, each replaced and removed on its own, 
   await ask('PUT', `${videoId}/captions/PT-br`, { text: vtt('Inspira'), label: 'Português do Brasil' });
   const set = await ask('PUT', `${videoId}/captions/de`, { text: vtt('Ein &lt;script&gt; aus') });
   expect(set.json().captions).toEqual([
-    { language: 'de', label: 'Deutsch', cues: 1 },
     expect.objectContaining({ language: 'en' }),
+    { language: 'de', label: 'Deutsch', cues: 1 },
     { language: 'pt-BR', label: 'Português do Brasil', cues: 1 },
   ]);
   const { video } = (await studio.get(`/api/v2/plan_entries/${one?.id}`)).json();

@@ -2,6 +2,7 @@ import { zipSync } from 'fflate';
 import type { EndpointKey } from '../../../contract/index.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { formWithFile } from '../../platform/testing/multipart.ts';
+import { captionBodies, captionSamples } from './catalog/caption-calls.ts';
 import { draftedClass } from './catalog/drafted-class.ts';
 import { referenceBodies, referenceSamples } from './catalog/reference-calls.ts';
 import { videoBodies, videoSamples } from './catalog/video-calls.ts';
@@ -16,6 +17,7 @@ export const free = demoStudio.classes.find(
   ({ state, video, freePreview }) => state === 'published' && video === 'finished' && freePreview,
 );
 export const classId = paid?.id ?? 0;
+const freeId = free?.id ?? 0;
 const [series] = demoStudio.series;
 /** Series that nothing else here asks for: one to edit, one to delete. */
 const [edited, deleted] = demoStudio.series.slice(-2);
@@ -130,6 +132,7 @@ export const samples: Record<EndpointKey, string> = {
   'DELETE /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
   'PUT /admin/api/videos/{id}/chapters': '/admin/api/videos/99001/chapters',
   ...videoSamples(classId),
+  ...captionSamples(freeId),
   'GET /api/v2/membership_plans': '/api/v2/membership_plans',
   'GET /api/v2/membership_plans/terms': '/api/v2/membership_plans/terms',
   'POST /api/v2/membership_plans/quote': '/api/v2/membership_plans/quote',
@@ -219,7 +222,6 @@ const planBodies: Partial<Record<EndpointKey, object>> = {
     sections: [{ title: 'Begin', items: [{ type: 'class', id: String(classId) }] }],
   },
 };
-const webVtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
 /** What they send along. `videoId` is that of the class, `day` one that can be planned, `ending` a token to unsubscribe with, `commentId` one by another member. */
 export const bodiesWith = ({
   videoId,
@@ -254,8 +256,7 @@ export const bodiesWith = ({
       action: { kind: 'set_equipment', equipment: ['mat'] },
     },
     ...referenceBodies(classId),
-    'PUT /admin/api/videos/{id}/captions/{language}': { text: webVtt },
-    'PUT /admin/api/videos/{id}/chapters': { text: webVtt },
+    ...captionBodies(freeId),
     ...videoBodies,
     'POST /api/v2/users/me/scheduled_classes': { plan_entry_ids: [classId], ...when },
     'PUT /api/v2/users/me/scheduled_classes/{id}': when,

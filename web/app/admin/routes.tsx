@@ -3,6 +3,7 @@ import { loadChunk } from '../../client/pages/chunk.ts';
 import { type AdminRoute, page, type RootRoute } from '../../client/pages/route.ts';
 import { adminOnly } from '../../features/accounts/index.ts';
 import {
+  captionRoutes,
   planAdministrationRoutes,
   videoAdministrationRoutes,
 } from '../../features/catalog-administration/index.ts';
@@ -54,6 +55,7 @@ export const adminRoute = (root: RootRoute) => {
     ...setUpRoutes(admin),
     ...planAdministrationRoutes(admin),
     ...videoAdministrationRoutes(admin),
+    ...captionRoutes(admin),
     nothingThere(admin),
   ]);
 };

@@ -1,3 +1,4 @@
+export { captionRoutes } from './captions/routes.tsx';
 export { planAdministrationReads } from './plans/reads.ts';
 export { planAdministrationRoutes } from './plans/routes.tsx';
 export { videoAdministrationRoutes } from './video/routes.tsx';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renderWebVtt } from '../../../../contract/text-tracks/format-captions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isUnchanged } from '../../../platform/http/sending/conditions.ts';
 import { mediaType } from '../../../platform/storage/index.ts';
 import type { AccessCache } from '../access-cache.ts';
 import type { PlayableVideo, VideoSource } from '../playable-videos.ts';
-import { captionsNamed } from '../text-tracks/captions.ts';
+import { captionsNamed, isCaptionsFile } from '../text-tracks/captions.ts';
 import { renderStoryboard } from '../text-tracks/storyboard.ts';
-import { renderWebVtt } from '../text-tracks/web-vtt.ts';
 import type { Grant, Tokens } from '../tokens.ts';
 import { masterPlaylist, mediaPlaylist } from './playlist.ts';
 import { sendObject } from './send-object.ts';
@@ -36,15 +36,25 @@ const playlistOf = ({ media: { renditions, parts } }: PlayableVideo, rendition: 
 
 /** The text beside the files, by its name; null when there is none of that name. */
 const textOf = (video: PlayableVideo, name: string): { type: string; text: string } | null => {
-  const { media, captions, chapters } = video;
+  const { media } = video;
   if (media.renditions.length === 0) return null;
   if (name === 'master.m3u8') return { type: playlistType, text: masterPlaylist(media.renditions) };
-  if (name === 'chapters.vtt') return { type: textTrackType, text: renderWebVtt(chapters) };
   if (name === 'storyboard.vtt') return { type: textTrackType, text: renderStoryboard(media.thumbnails()) };
-  const track = captionsNamed(captions, name);
-  if (track) return { type: textTrackType, text: renderWebVtt(track.cues) };
   const text = name.endsWith('.m3u8') ? playlistOf(video, name.slice(0, -'.m3u8'.length)) : null;
   return text === null ? null : { type: playlistType, text };
+};
+
+/** Captions or chapters by the name of their file; null when there are none of that name. */
+const trackOf = async (
+  { videos }: MediaParts,
+  { id, media }: PlayableVideo,
+  name: string,
+): Promise<{ type: string; text: string } | null> => {
+  const isChapters = name === 'chapters.vtt';
+  if (media.renditions.length === 0 || !(isChapters || isCaptionsFile(name))) return null;
+  const tracks = await videos.textTracks(id);
+  const cues = isChapters ? tracks?.chapters : captionsNamed(tracks?.captions ?? [], name)?.cues;
+  return cues ? { type: textTrackType, text: renderWebVtt(cues) } : null;
 };
 
 const sendText = (
@@ -96,7 +106,8 @@ export const mediaRoutes =
     );
     app.get<{ Params: MediaParams }>('/media/:token/:videoId/*', async (request, reply) => {
       const found = await opened(parts, request.params);
-      const text = textOf(found.video, request.params['*']);
+      const name = request.params['*'];
+      const text = textOf(found.video, name) ?? (await trackOf(parts, found.video, name));
       return text ? sendText(request, reply, text) : sendFile(parts, found, request, reply);
     });
   };

@@ -1,10 +1,12 @@
-import type { Cue } from './web-vtt.ts';
+import type { Cue } from '../../../../contract/text-tracks/cue.ts';
 
-/** The captions of a video in one language (BCP 47); no language comes twice. */
+/** The captions of a video in one language (BCP 47); no language comes twice, and the first is the default one. */
 export type CaptionTrack = { language: string; label: string; cues: Cue[] };
 
 /** The name of a track's file beside the playlists. */
 export const captionsFile = (language: string): string => `captions-${language}.vtt`;
+
+export const isCaptionsFile = (name: string): boolean => /^captions-[\w-]+\.vtt$/.test(name);
 
 /** The track a file name stands for. */
 export const captionsNamed = (tracks: readonly CaptionTrack[], name: string): CaptionTrack | undefined =>

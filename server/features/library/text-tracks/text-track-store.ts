@@ -1,9 +1,16 @@
+import { sql } from 'kysely';
+import type { Cue } from '../../../../contract/text-tracks/cue.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { CaptionTrack } from './captions.ts';
 import '../tables.ts';
-import type { Cue } from './web-vtt.ts';
 
-/** Puts a track in the place of the one in its language, or takes that away; false when there is no such video or track. */
+/** An editor who began from the version before is told that there is another one. */
+const nextVersion = sql<number>`captions_version + 1`;
+
+/**
+ * Puts a track in the place of the one in its language or after the others, or takes that away; false when there is no
+ * such video or track.
+ */
 export const setCaptions = async (
   trx: Database,
   videoId: number,
@@ -19,12 +26,11 @@ export const setCaptions = async (
   if (!video) return false;
   const others = video.captions.filter((known) => known.language !== language);
   if (!track && others.length === video.captions.length) return false;
-  const captions = [...others, ...(track ? [track] : [])].toSorted((a, b) =>
-    a.language < b.language ? -1 : 1,
-  );
+  const place = video.captions.findIndex((known) => known.language === language);
+  const captions = track ? others.toSpliced(place < 0 ? others.length : place, 0, track) : others;
   await trx
     .updateTable('videos')
-    .set({ captions: JSON.stringify(captions) })
+    .set({ captions: JSON.stringify(captions), captions_version: nextVersion })
     .where('id', '=', videoId)
     .execute();
   return true;
@@ -37,7 +43,7 @@ export const setChapters = async (
 ): Promise<boolean> => {
   const set = await db
     .updateTable('videos')
-    .set({ chapters: JSON.stringify(chapters) })
+    .set({ chapters: JSON.stringify(chapters), captions_version: nextVersion })
     .where('id', '=', videoId)
     .executeTakeFirst();
   return set.numUpdatedRows > 0n;

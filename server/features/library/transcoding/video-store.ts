@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Cue } from '../../../../contract/text-tracks/cue.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { UploadManifest } from '../serving/manifest.ts';
 import type { ProcessStatus } from '../tables.ts';
 import type { CaptionTrack } from '../text-tracks/captions.ts';
-import type { Cue } from '../text-tracks/web-vtt.ts';
 
 /** A video as the studio sees it while it is transcoded. */
 export type VideoState = {

@@ -6,6 +6,7 @@ import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { Player } from '../../../player/Player.tsx';
 import type { PlayerReport } from '../../../player/player-api.ts';
+import { sourceOfVideo } from '../../../player/source-of-video.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { useMe } from '../../accounts/index.ts';
 import { useKeepResolution } from '../preferences.ts';
@@ -13,7 +14,7 @@ import { classQuery, continueWatchingQuery } from '../queries.ts';
 import { browserOutbox, createTracker, mayComplete } from '../reports/tracking.ts';
 import type { ClassesAround } from './around.ts';
 import { noticeCompletion } from './completion.ts';
-import { type PlayerOpening, sourceOf } from './opening.ts';
+import type { PlayerOpening } from './opening.ts';
 
 /** Fresh addresses for a video that is open already; refused when it may not be watched any more. */
 const useRefresh = (id: number) => {
@@ -21,7 +22,7 @@ const useRefresh = (id: number) => {
   return useCallback(async () => {
     const { video } = (await api('GET /api/v2/plan_entries/{id}', { params: { id: String(id) } })).data;
     if (!video || video.locked) throw new ApiError(403, { code: 'forbidden' });
-    return sourceOf(video);
+    return sourceOfVideo(video);
   }, [api, id]);
 };
 
@@ -56,7 +57,7 @@ type OpenPlayerProps = { opened: PlayerOpening; video: Video; around: ClassesAro
 export const OpenPlayer = ({ opened, video, around }: OpenPlayerProps) => {
   const { id, entry, resumeAtSeconds } = opened;
   const preferences = useMe()?.preferences;
-  const source = useMemo(() => sourceOf(video), [video]);
+  const source = useMemo(() => sourceOfVideo(video), [video]);
   const onStarted = useCallback(
     () => pushEvent({ event: 'video_started', plan_entry_id: entry.id }),
     [entry.id],

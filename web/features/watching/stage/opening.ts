@@ -1,31 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Video } from '../../../../contract/catalog/plan-entries.ts';
 import { useApi } from '../../../client/context.ts';
-import type { PlayerSource } from '../../../player/player-api.ts';
 import { type ClassDetail, type Opening, openingQuery } from '../queries.ts';
 import { newView } from '../reports/tracking.ts';
 
 /** One opening of the player: a class, its video and where it goes on. */
 export type PlayerOpening = Opening & { id: string; turn: string; entry: ClassDetail };
-
-/** The player's addresses, lowest first. */
-export const sourceOf = ({
-  hlsUrl,
-  resolutions,
-  captions,
-  chaptersUrl,
-  storyboardUrl,
-}: Video): PlayerSource => ({
-  hlsUrl,
-  files: resolutions
-    .map(({ name, src }) => ({ height: Number.parseInt(name, 10), src }))
-    .filter(({ height }) => height > 0)
-    .sort((a, b) => a.height - b.height),
-  captions,
-  chaptersUrl,
-  storyboardUrl,
-});
 
 /**
  * Asks for what the player needs. Until that is there for another class, the opening of the last one stays, so that

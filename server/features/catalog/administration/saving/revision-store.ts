@@ -14,6 +14,7 @@ const versionColumns = {
   track: ['music_tracks', 'version'],
   style: ['subcategories', 'version'],
   value: ['class_values', 'version'],
+  captions: ['videos', 'captions_version'],
 } as const satisfies Record<RevisionKind, readonly [string, string]>;
 
 /** The present version, with the row locked until the transaction ends; null where there is no such content. */

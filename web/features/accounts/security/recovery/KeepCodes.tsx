@@ -6,18 +6,14 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
 import dialogPanelStyles from '../../../../ui/overlays/DialogPanel.module.css';
 import { copyText } from '../../../../ui/text/copy-text.ts';
+import { saveTextFile } from '../../../../ui/text/save-text-file.ts';
 import dialogFormStyles from '../../settings/DialogForm.module.css';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
 import styles from './KeepCodes.module.css';
 
 const download = (codes: readonly string[]): void => {
   const words = `Recovery codes of ${window.location.host}. Each works once.\n\n${codes.join('\n')}\n`;
-  const address = URL.createObjectURL(new Blob([words], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(address);
+  saveTextFile('recovery-codes.txt', words);
 };
 
 const Keep = ({ codes }: { codes: readonly string[] }) => {

@@ -1,0 +1,38 @@
+import { type ChapterStart, type Cue, textTrackLimits, tidyText } from './cue.ts';
+
+/** What keeps a cue from being saved, beside its text or its times. */
+export type CueProblem = { text?: string; time?: string };
+
+export const cueProblem = ({ startMs, endMs, text }: Cue): CueProblem | null => {
+  const tidied = tidyText(text);
+  const problem: CueProblem = {};
+  if (tidied === '') problem.text = 'Write the words, or delete this line.';
+  else if (tidied.length > textTrackLimits.cueText)
+    problem.text = `At most ${textTrackLimits.cueText} characters; now ${tidied.length}.`;
+  if (endMs <= startMs) problem.time = 'It ends before it begins.';
+  return problem.text || problem.time ? problem : null;
+};
+
+/** What keeps a chapter from being saved; `others` are all chapters of the video. */
+export const chapterProblem = (
+  { startMs, title }: ChapterStart,
+  others: readonly ChapterStart[],
+): string | null => {
+  const tidied = tidyText(title);
+  if (tidied === '') return 'Name this chapter, or remove it.';
+  if (tidied.length > textTrackLimits.chapterTitle)
+    return `At most ${textTrackLimits.chapterTitle} characters; now ${tidied.length}.`;
+  return others.filter((other) => other.startMs === startMs).length > 1
+    ? 'Another chapter begins at the same time.'
+    : null;
+};
+
+/** The chapters as a player reads them: each ends where the next begins, the last with the video. */
+export const chapterCues = (chapters: readonly ChapterStart[], durationMs: number): Cue[] => {
+  const ordered = chapters.toSorted((a, b) => a.startMs - b.startMs);
+  return ordered.map(({ startMs, title }, index) => ({
+    startMs,
+    endMs: ordered[index + 1]?.startMs ?? Math.max(durationMs, startMs + 1000),
+    text: title,
+  }));
+};

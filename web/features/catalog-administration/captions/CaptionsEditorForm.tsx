@@ -1,0 +1,181 @@
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CaptionsHead } from './CaptionsHead.tsx';
+import styles from './CaptionsPage.module.css';
+import { Chapters } from './chapters/Chapters.tsx';
+import type { CaptionsDraft, DraftCue } from './draft/captions-draft.ts';
+import { type LineWarning, lineWarnings } from './draft/line-warnings.ts';
+import { LanguageLines } from './LanguageLines.tsx';
+import { acceptedFiles } from './languages/caption-file.ts';
+import { Languages } from './languages/Languages.tsx';
+import { TakeFile } from './languages/TakeFile.tsx';
+import { useLines } from './lines/use-lines.ts';
+import { ClassVideo } from './player/ClassVideo.tsx';
+import { noPlayhead, type Playhead } from './player/playhead.ts';
+import { useCaptionFile } from './use-caption-file.ts';
+import type { CaptionsEditor } from './use-captions.ts';
+
+type EditorFormProps = {
+  editor: CaptionsEditor;
+  saved: ManagedCaptions;
+  draft: CaptionsDraft;
+  /** What became of saving. */
+  children: ReactNode;
+};
+
+const Keys = () => (
+  <p className={styles.keys}>
+    <kbd>Space</kbd> play, <kbd>[</kbd> starts here, <kbd>]</kbd> ends here, <kbd>Enter</kbd> next line. While
+    writing: <kbd>Alt</kbd> with <kbd>[</kbd> or <kbd>]</kbd>, <kbd>Esc</kbd> leaves the words.
+  </p>
+);
+
+const Conflict = ({ editor }: { editor: CaptionsEditor }) =>
+  editor.conflict ? (
+    <div className={styles.conflict}>
+      <AdminNote live>{editor.conflict}</AdminNote>
+      <Button look="secondary" size="small" onClick={() => editor.settle('theirs')}>
+        Show theirs
+      </Button>
+      <Button look="secondary" size="small" onClick={() => editor.settle('mine')}>
+        Keep mine
+      </Button>
+    </div>
+  ) : null;
+
+const fileNameOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'captions';
+
+const noCues: readonly DraftCue[] = [];
+const noWarnings: readonly LineWarning[][] = [];
+
+const useEditorForm = ({ editor, saved, draft }: Omit<EditorFormProps, 'children'>) => {
+  const [opened, setOpened] = useState('');
+  const playhead = useRef<Playhead>(noPlayhead);
+  const onPlayhead = useCallback((now: Playhead) => {
+    playhead.current = now;
+  }, []);
+  const track = draft.tracks.find(({ language }) => language === opened) ?? draft.tracks[0];
+  const language = track?.language ?? '';
+  const warned = useMemo(
+    () => new Map(draft.tracks.map((each) => [each.language, lineWarnings(each.cues, saved.durationMs)])),
+    [draft.tracks, saved.durationMs],
+  );
+  const warnings = warned.get(language) ?? noWarnings;
+  const lines = useLines(editor, { language, cues: track?.cues ?? noCues, warnings }, playhead);
+  const save = () => {
+    const problem = editor.save();
+    if (!problem) return;
+    if (problem.language !== null) {
+      setOpened(problem.language);
+      if (problem.key !== null) lines.goTo(problem.key, 'text');
+    } else if (problem.key !== null)
+      document.querySelector<HTMLElement>(`[data-chapter="${CSS.escape(problem.key)}"]`)?.focus();
+  };
+  const warnedLines = [...warned.values()].flat().filter((line) => line.length > 0).length;
+  return { playhead, onPlayhead, track, language, warnings, warnedLines, lines, save, open: setOpened };
+};
+
+type Form = ReturnType<typeof useEditorForm>;
+type Parts = Omit<EditorFormProps, 'children'> & { form: Form; files: ReturnType<typeof useCaptionFile> };
+
+const LinesBesideVideo = ({ editor, saved, draft, form, files }: Parts) => {
+  const { playhead, track, lines } = form;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the editor, for what is in it
+    <div className={styles.columns} onKeyDown={lines.press}>
+      <div className={styles.video}>
+        <ClassVideo
+          captions={saved}
+          cues={track?.cues ?? noCues}
+          chapters={draft.chapters}
+          onPlayhead={form.onPlayhead}
+          onTime={lines.follow}
+          onLineBack={() => lines.stepLine(-1)}
+          onLineOn={() => lines.stepLine(1)}
+        />
+        <Keys />
+      </div>
+      <LanguageLines
+        editor={editor}
+        lines={lines}
+        draft={draft}
+        track={track}
+        warnings={form.warnings}
+        over={files.over}
+        onOpen={form.open}
+        onChooseFile={files.choose}
+        onInsert={() => lines.insert(playhead.current.atMs())}
+      />
+    </div>
+  );
+};
+
+const ChosenFile = ({ editor, draft, form, files: { input, file, onChange, close } }: Parts) => (
+  <>
+    <input ref={input} type="file" accept={acceptedFiles} hidden onChange={onChange} />
+    <TakeFile
+      file={file}
+      tracks={draft.tracks}
+      language={form.language}
+      onClose={close}
+      onTake={(language, { cues }) => {
+        close();
+        editor.act({ act: 'take track', language, cues });
+        form.open(language);
+      }}
+    />
+  </>
+);
+
+/** Lines beside the video, chapters and languages, and saving them all at once. */
+export const CaptionsEditorForm = ({ children, ...given }: EditorFormProps) => {
+  const { editor, saved, draft } = given;
+  const form = useEditorForm(given);
+  const files = useCaptionFile();
+  const follow = useFollow();
+  const parts = { ...given, form, files };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.save();
+  };
+  const shared = { durationMs: saved.durationMs, fileName: fileNameOf(saved.title), act: editor.act };
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label={saved.title}
+      onKeyDown={form.lines.pressUndo}
+      onDragOver={files.onDragOver}
+      onDragLeave={files.onDragLeave}
+      onDrop={files.onDrop}
+    >
+      <CaptionsHead editor={editor} saved={saved} warned={form.warnedLines} onChooseFile={files.choose} />
+      {children}
+      <Conflict editor={editor} />
+      <LinesBesideVideo {...parts} />
+      <Chapters
+        {...shared}
+        chapters={draft.chapters}
+        problems={editor.problems.chapters}
+        showProblems={editor.showProblems}
+        playhead={form.playhead}
+      />
+      <Languages {...shared} tracks={draft.tracks} onOpen={form.open} />
+      <SaveBar
+        unsaved={editor.unsaved}
+        saving={editor.saving}
+        problem={editor.problem}
+        onDiscard={editor.unsaved ? editor.discard : () => void follow('/admin')}
+      />
+      <ChosenFile {...parts} />
+    </form>
+  );
+};

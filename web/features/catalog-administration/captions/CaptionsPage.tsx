@@ -1,0 +1,47 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../../client/api.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { CaptionsEditorForm } from './CaptionsEditorForm.tsx';
+import styles from './CaptionsPage.module.css';
+import { useCaptions } from './use-captions.ts';
+
+const Failure = ({ error, retry }: { error: Error; retry: () => void }) =>
+  error instanceof ApiError && error.status === 404 ? (
+    <AdminNote tone="problem">
+      There is no such class any more. <Anchor href="/admin">Go to the overview.</Anchor>
+    </AdminNote>
+  ) : (
+    <TryAgain onRetry={retry} />
+  );
+
+/** The captions of a class in every language, and its chapters, beside its video. */
+export const CaptionsPage = () => {
+  const { classId } = useParams({ from: '/admin/class_builder/$classId/captions' });
+  const [saved, setSaved] = useState(false);
+  const editor = useCaptions(classId, () => setSaved(true));
+  const done = saved && !editor.unsaved;
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!editor.saved && !editor.error}>
+      {editor.saved && editor.draft && editor.saved.videoId !== null ? (
+        <CaptionsEditorForm editor={editor} saved={editor.saved} draft={editor.draft}>
+          <div className={done ? styles.notes : undefined} role="status">
+            {done ? <AdminNote tone="done">Successfully saved updates!</AdminNote> : null}
+          </div>
+        </CaptionsEditorForm>
+      ) : (
+        <h1 className="title-1">Captions and chapters</h1>
+      )}
+      {editor.saved?.videoId === null ? (
+        <AdminNote>
+          {editor.saved.title} has no video yet. Captions and chapters come with its video.
+        </AdminNote>
+      ) : null}
+      {editor.error ? <Failure error={editor.error} retry={editor.retry} /> : null}
+      <LeaveQuestion unsaved={editor.unsaved !== ''} />
+    </main>
+  );
+};

@@ -1,0 +1,286 @@
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.ts';
+import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { CaptionsPage } from './CaptionsPage.tsx';
+
+const path = '/admin/api/plan_entries/7/captions';
+const saving = `PUT ${path}`;
+const cue = (startMs: number, endMs: number, text: string) => ({ startMs, endMs, text });
+const captions = (changes: Partial<ManagedCaptions> = {}): ManagedCaptions => ({
+  id: 7,
+  title: 'Standing Strong',
+  version: 3,
+  videoId: 9,
+  durationMs: 60_000,
+  tracks: [
+    {
+      language: 'en',
+      label: 'English',
+      cues: [cue(1000, 3000, 'Stand tall.'), cue(4000, 7000, 'Breathe in and out.')],
+    },
+    { language: 'de', label: 'Deutsch', cues: [cue(1000, 3000, 'Steh aufrecht.')] },
+  ],
+  chapters: [{ startMs: 0, title: 'Arrive' }],
+  saved: { at: '2026-05-01T08:00:00.000Z', by: 'Maya Okafor' },
+  ...changes,
+});
+/** What the server keeps of a save. */
+const after = ({ body }: Sent): ManagedCaptions => {
+  const before = captions();
+  const sent = body as unknown as Pick<ManagedCaptions, 'tracks' | 'chapters'>;
+  return captions({
+    version: 4,
+    tracks: sent.tracks.map(({ language, cues }) => ({
+      ...{ language, label: language },
+      cues: cues ?? before.tracks.find((track) => track.language === language)?.cues ?? [],
+    })),
+    chapters: sent.chapters ?? before.chapters,
+  });
+};
+
+const open = async (answers: Record<string, (sent: Sent) => unknown> = {}) => {
+  const server = fakeServer({
+    [`GET ${path}`]: () => captions(),
+    [saving]: after,
+    'GET /admin/api/plan_entries/7/preview': () => ({ video: null, coverPhoto: { url: '/x.webp' } }),
+    ...answers,
+  });
+  const page = await renderPages(
+    { '/admin/class_builder/$classId/captions': CaptionsPage },
+    { at: '/admin/class_builder/7/captions' },
+  );
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  const user = userEvent.setup({ delay: null });
+  return {
+    ...{ page, server, user },
+    words: (place: number) => page.getByLabelText(`Words of line ${place}`) as HTMLTextAreaElement,
+    texts: () =>
+      page.queryAllByLabelText(/^Words of line/).map((field) => (field as HTMLTextAreaElement).value),
+    write: async (field: HTMLElement, text: string) => {
+      await user.click(field);
+      await user.paste(text);
+    },
+    press: (name: string) => user.click(page.getByRole('button', { name })),
+    save: () => user.click(page.getByRole('button', { name: 'Save' })),
+    upload: (name: string, text: string) =>
+      user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([text], name)),
+  };
+};
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('saving', () => {
+  test('BEY-60 sends what was changed with the version, and says so', async () => {
+    const { page, server, words, write, save } = await open();
+    await write(words(1), ' Soften the knees.');
+    await write(page.getByLabelText('Name of chapter 1'), ' slowly');
+    expect(page.getByText('Unsaved: English, chapters. Version 3.')).toBeTruthy();
+    await save();
+    await page.findByText('Successfully saved updates!');
+    expect(server.bodies(saving)).toEqual([
+      {
+        version: 3,
+        videoId: 9,
+        tracks: [
+          {
+            language: 'en',
+            cues: [cue(1000, 3000, 'Stand tall. Soften the knees.'), cue(4000, 7000, 'Breathe in and out.')],
+          },
+          { language: 'de', cues: null },
+        ],
+        chapters: [{ startMs: 0, title: 'Arrive slowly' }],
+      },
+    ]);
+    expect(localStorage.getItem('openmat.drafts') ?? '').not.toContain('Soften');
+  });
+
+  test('of a line without words is refused beside it, in whichever language it is', async () => {
+    const { page, server, user, words, press, save } = await open();
+    await press('Deutsch');
+    await user.clear(words(1));
+    await press('English');
+    await save();
+    expect(server.bodies(saving)).toEqual([]);
+    expect(page.getByText('German, line 1: Write the words, or delete this line.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(words(1)));
+    expect(words(1).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('that fails keeps everything and says why', async () => {
+    const { page, words, write, save } = await open({
+      [saving]: () => refusal(503, 'unavailable', 'The studio cannot save just now.'),
+    });
+    await write(words(1), '!');
+    await save();
+    await page.findByText('The studio cannot save just now.');
+    expect(words(1).value).toBe('Stand tall.!');
+  });
+
+  test.each([
+    ['Keep mine', [cue(1000, 3000, 'Stand tall. Mine'), cue(4000, 7000, 'Breathe in and out.')]],
+    ['Show theirs', null],
+  ])('BEY-61 after another editor has saved lets one choose: %s', async (choice, sent) => {
+    const theirs = captions({
+      version: 4,
+      tracks: [{ language: 'en', label: 'English', cues: [cue(0, 900, 'Theirs')] }],
+    });
+    const { page, server, words, write, press, save, texts } = await open();
+    await write(words(1), ' Mine');
+    server.answer(`GET ${path}`, () => theirs);
+    server.answer(saving, ({ body }) =>
+      body.version === 4 ? { ...theirs, version: 5 } : refusal(409, 'conflict', 'Changed'),
+    );
+    await save();
+    await page.findByText(/^Maya Okafor has saved this meanwhile: English, German\./);
+    expect(texts()[0]).toBe('Stand tall. Mine');
+    await press(choice);
+    expect(texts()[0]).toBe(sent ? 'Stand tall. Mine' : 'Theirs');
+    if (!sent) return expect(page.getByText('Nothing is unsaved.')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(server.bodies(saving)).toHaveLength(2));
+    expect(server.bodies(saving)[1]).toMatchObject({ version: 4, tracks: [{ cues: sent }, {}] });
+  });
+});
+
+describe('lines', () => {
+  test('are written, cut, joined, added and deleted by keys alone, and all of it is undone and done again', async () => {
+    const { page, user, words, texts } = await open();
+    await user.click(words(1));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(words(2));
+    await user.keyboard('{Enter}{Shift>}{Enter}{/Shift}Rest.');
+    expect(texts()).toEqual(['Stand tall.', 'Breathe in and out.', '\nRest.']);
+    await user.keyboard('{Escape}{ArrowUp}{Delete}');
+    expect(texts()).toEqual(['Stand tall.', '\nRest.']);
+    expect(document.activeElement).toBe(page.getByRole('listitem', { name: 'Line 2' }));
+    await user.keyboard('{Control>}zz{/Control}');
+    expect(texts()).toEqual(['Stand tall.', 'Breathe in and out.', '']);
+    await user.keyboard('{Control>}y{/Control}');
+    expect(texts()).toEqual(['Stand tall.', 'Breathe in and out.', '\nRest.']);
+  });
+
+  test('are cut at the caret from the menu of the line', async () => {
+    const { page, user, words, texts, press } = await open();
+    words(2).focus();
+    words(2).setSelectionRange(7, 7);
+    fireEvent.select(words(2));
+    await press('Options for the line at 0:04.0');
+    await user.click(await page.findByRole('menuitem', { name: 'Cut in two' }));
+    expect(texts()).toEqual(['Stand tall.', 'Breathe', 'in and out.']);
+    await press('Options for the line at 0:01.0');
+    await user.click(await page.findByRole('menuitem', { name: 'Join with the next line' }));
+    expect(texts()).toEqual(['Stand tall. Breathe', 'in and out.']);
+  });
+
+  test('that overlap or go too fast are told with what would put them right', async () => {
+    const { page, user, press } = await open();
+    const from = page.getByLabelText('Line 2 from') as HTMLInputElement;
+    await user.clear(from);
+    await user.type(from, '0:02.5{Enter}');
+    expect(page.getByText('Begins 0.5 s before the line above ends')).toBeTruthy();
+    expect(page.getByText('1 overlap')).toBeTruthy();
+    await press('Move to 0:03.0');
+    expect(page.queryByText('1 overlap')).toBeNull();
+    await user.clear(from);
+    await user.type(from, 'soon{Tab}');
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('that were not saved are there again after a reload', async () => {
+    const first = await open();
+    await first.write(first.words(1), ' Kept');
+    cleanup();
+    const again = await open();
+    await waitFor(() => expect(again.words(1).value).toBe('Stand tall. Kept'));
+    await again.press('Discard changes');
+    expect(again.words(1).value).toBe('Stand tall.');
+  });
+});
+
+describe('files', () => {
+  test('BEY-60 of a language that its name says take the place of its lines, and can be undone', async () => {
+    const { page, upload, texts, user, press } = await open();
+    await upload(
+      'strong.de.srt',
+      '1\n00:00:01,000 --> 00:00:03,000\nGroß\n\n2\n00:00:05,000 --> 00:00:04,000\nx',
+    );
+    const dialog = within(await page.findByRole('dialog', { name: 'strong.de.srt' }));
+    expect(dialog.getByText('Line 6: it ends before it begins.')).toBeTruthy();
+    expect(dialog.getByText('1 line in German become 1. This can be undone.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Replace' }));
+    expect(texts()).toEqual(['Groß']);
+    await press('Undo');
+    expect(texts()).toEqual(['Steh aufrecht.']);
+  });
+
+  test.each([
+    ['film.vtt', 'WEBVTT\0', 'This file is not a text.'],
+    ['big.vtt', 'x'.repeat(500_001), 'This file has 501 KB; captions have at most 500 KB.'],
+    ['note.srt', 'Dear all', /^Line 1: a WebVTT file begins with/],
+  ])('that are no captions are told from others: %s', async (name, text, problem) => {
+    const { page, upload } = await open();
+    await upload(name, text);
+    const dialog = within(await page.findByRole('dialog', { name }));
+    expect(dialog.getByText(problem)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /Replace|Take/ })).toBeNull();
+  });
+});
+
+test('a language is added with the lines of another one, by its name or its code', async () => {
+  const { page, server, user, press, texts, save } = await open();
+  await press('Add a language');
+  const dialog = within(await page.findByRole('dialog'));
+  expect(dialog.queryByRole('option', { name: 'English' })).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Language'), 'Another language');
+  await user.type(dialog.getByLabelText('Its code'), 'de');
+  expect(dialog.getByText('German is there already.')).toBeTruthy();
+  await user.clear(dialog.getByLabelText('Its code'));
+  await user.type(dialog.getByLabelText('Its code'), 'gsw');
+  await user.selectOptions(dialog.getByLabelText('Begin with'), 'The lines of German');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(texts()).toEqual(['Steh aufrecht.']);
+  await press('Options for Swiss German');
+  await user.click(await page.findByRole('menuitem', { name: 'Make it the default' }));
+  await save();
+  await page.findByText('Successfully saved updates!');
+  expect(server.bodies(saving)[0]?.tracks).toEqual([
+    { language: 'gsw', cues: [cue(1000, 3000, 'Steh aufrecht.')] },
+    { language: 'en', cues: null },
+    { language: 'de', cues: null },
+  ]);
+});
+
+test('BEY-61 the version before is restored as a step that can be undone', async () => {
+  const { page, press, texts } = await open({
+    'GET /admin/api/revisions/captions/9/2': () => ({
+      version: 2,
+      fields: {
+        ...captions(),
+        tracks: [{ language: 'en', label: 'English', cues: [cue(0, 900, 'Before')] }],
+      },
+    }),
+  });
+  await press('Restore version 2');
+  await waitFor(() => expect(texts()).toEqual(['Before']));
+  expect(page.getByText('Unsaved: English, German. Version 3.')).toBeTruthy();
+  await press('Undo');
+  expect(texts()[0]).toBe('Stand tall.');
+});
+
+test('a class without a video, and one that is gone, are told from others', async () => {
+  const without = await open({
+    [`GET ${path}`]: () => captions({ videoId: null, tracks: [], chapters: [] }),
+  });
+  expect(without.page.getByText(/^Standing Strong has no video yet/)).toBeTruthy();
+  cleanup();
+  const gone = await open({ [`GET ${path}`]: () => refusal(404, 'not_found', 'Not found') });
+  expect(await gone.page.findByText(/There is no such class any more/)).toBeTruthy();
+});

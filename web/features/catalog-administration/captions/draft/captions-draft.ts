@@ -1,0 +1,76 @@
+import type {
+  CaptionsChange,
+  CaptionsFields,
+  ManagedCaptions,
+} from '../../../../../contract/catalog-administration/captions.ts';
+import type { ChapterStart, Cue } from '../../../../../contract/text-tracks/cue.ts';
+import { languageName } from '../../../../../contract/text-tracks/languages.ts';
+
+/** A cue or chapter as it stands in the editor; `key` tells it from the others while its times change. */
+export type DraftCue = Cue & { key: string };
+export type DraftChapter = ChapterStart & { key: string };
+export type DraftTrack = { language: string; cues: readonly DraftCue[] };
+/** The first track is the default one. */
+export type CaptionsDraft = { tracks: readonly DraftTrack[]; chapters: readonly DraftChapter[] };
+
+/** What is kept in the browser: only languages that differ from the saved ones carry their cues. */
+export type KeptDraft = Pick<CaptionsChange, 'tracks' | 'chapters'>;
+
+let made = 0;
+export const newKey = (): string => {
+  made += 1;
+  return `new${made}`;
+};
+
+export const withKeys = (cues: readonly Cue[]): DraftCue[] => cues.map((cue) => ({ ...cue, key: newKey() }));
+
+const plainCues = (cues: readonly DraftCue[]): Cue[] =>
+  cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, text }));
+const plainChapters = (chapters: readonly DraftChapter[]): ChapterStart[] =>
+  chapters.map(({ startMs, title }) => ({ startMs, title }));
+
+export const draftOf = ({ tracks, chapters }: CaptionsFields): CaptionsDraft => ({
+  tracks: tracks.map(({ language, cues }) => ({ language, cues: withKeys(cues) })),
+  chapters: chapters.map((chapter) => ({ ...chapter, key: newKey() })),
+});
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What has to be sent: cues and chapters that are as they were saved are left out. */
+export const changeOf = ({ tracks, chapters }: CaptionsDraft, saved: CaptionsFields): KeptDraft => ({
+  tracks: tracks.map(({ language, cues }) => {
+    const known = saved.tracks.find((track) => track.language === language);
+    const plain = plainCues(cues);
+    return { language, cues: known && isSame(plain, plainCues(known.cues as DraftCue[])) ? null : plain };
+  }),
+  chapters: isSame(plainChapters(chapters), plainChapters(saved.chapters as DraftChapter[]))
+    ? null
+    : plainChapters(chapters),
+});
+
+/** The draft that was kept, with what it left out as it is saved now; a language that is gone since then is left out. */
+export const draftFromKept = (kept: KeptDraft, saved: CaptionsFields): CaptionsDraft =>
+  draftOf({
+    tracks: kept.tracks.flatMap(({ language, cues }) => {
+      const known = saved.tracks.find((track) => track.language === language);
+      const present = cues ?? known?.cues;
+      return present ? [{ language, label: known?.label ?? '', cues: present }] : [];
+    }),
+    chapters: kept.chapters ?? saved.chapters,
+  });
+
+/** The names of what differs from what was saved, in the order of the page. */
+export const changedWords = (change: KeptDraft, saved: CaptionsFields): string[] => {
+  const before = saved.tracks.map(({ language }) => language);
+  const after = change.tracks.map(({ language }) => language);
+  const changed = change.tracks.filter(({ cues }) => cues !== null).map(({ language }) => language);
+  const removed = before.filter((language) => !after.includes(language));
+  const words = [...changed, ...removed].map(languageName);
+  if (words.length === 0 && !isSame(before, after)) words.push('default language');
+  return change.chapters ? [...words, 'chapters'] : words;
+};
+
+export const unsavedText = (change: KeptDraft, saved: ManagedCaptions): string => {
+  const words = changedWords(change, saved);
+  return words.length === 0 ? '' : `Unsaved: ${words.join(', ')}. Version ${saved.version}.`;
+};

@@ -1,0 +1,72 @@
+import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
+import { secondsText } from './time-text.ts';
+
+/** Letters in a second that are read calmly. */
+export const calmReading = 17;
+export const shortestMs = 800;
+export const longestMs = 10_000;
+
+/** Something to look at, in words, and the times that would put it right. */
+export type LineWarning = {
+  kind: 'overlap' | 'fast' | 'short' | 'long' | 'late';
+  text: string;
+  cure: { startMs: number } | { endMs: number } | null;
+};
+
+const lettersOf = (text: string): number => text.replace(/\s+/g, ' ').trim().length;
+
+const overlap = (cue: Cue, before: Cue | undefined): LineWarning | null =>
+  before && cue.startMs < before.endMs
+    ? {
+        kind: 'overlap',
+        text: `Begins ${secondsText(before.endMs - cue.startMs)} before the line above ends`,
+        cure: before.endMs < cue.endMs ? { startMs: before.endMs } : null,
+      }
+    : null;
+
+/** Its end where it would be right, if nothing else is said by then. */
+const stretched = (cue: Cue, lastsMs: number, next: Cue | undefined): LineWarning['cure'] => {
+  const endMs = cue.startMs + Math.ceil(lastsMs / 100) * 100;
+  return next && endMs > next.startMs ? null : { endMs };
+};
+
+const speed = (cue: Cue, next: Cue | undefined): LineWarning | null => {
+  const lastsMs = cue.endMs - cue.startMs;
+  if (lastsMs <= 0) return null;
+  const letters = lettersOf(cue.text);
+  const perSecond = Math.round((letters * 1000) / lastsMs);
+  if (perSecond > calmReading)
+    return {
+      kind: 'fast',
+      text: `Too fast to read: ${perSecond} letters a second, ${calmReading} is calm`,
+      cure: stretched(cue, (letters * 1000) / calmReading, next),
+    };
+  if (lastsMs < shortestMs)
+    return {
+      kind: 'short',
+      text: `Shown for only ${secondsText(lastsMs)}, ${secondsText(shortestMs)} is enough to notice it`,
+      cure: stretched(cue, shortestMs, next),
+    };
+  if (lastsMs > longestMs)
+    return {
+      kind: 'long',
+      text: `Stays for ${secondsText(lastsMs)}, longer than ${secondsText(longestMs)}`,
+      cure: { endMs: cue.startMs + longestMs },
+    };
+  return null;
+};
+
+/** What is to look at, for each cue in order; the length of the video is 0 where it is not known. */
+export const lineWarnings = (cues: readonly Cue[], durationMs: number): LineWarning[][] => {
+  /** The cue that ends last so far: a long one may reach over several. */
+  let last: Cue | undefined;
+  return cues.map((cue, index) => {
+    const late: LineWarning | null =
+      durationMs > 0 && cue.startMs >= durationMs
+        ? { kind: 'late', text: 'Begins after the video has ended', cure: null }
+        : null;
+    const found = [overlap(cue, last), speed(cue, cues[index + 1]), late];
+    if (!last || cue.endMs > last.endMs) last = cue;
+    return found.filter((warning) => warning !== null);
+  });
+};

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react';
+import { textTrackLimits } from '../../../../../contract/text-tracks/cue.ts';
+import { StateMark } from '../../../../ui/administration/StateMark.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import type { CaptionsAction } from '../draft/captions-actions.ts';
+import type { DraftTrack } from '../draft/captions-draft.ts';
+import type { DraftProblems } from '../draft/draft-problems.ts';
+import type { LineWarning } from '../draft/line-warnings.ts';
+import { type LineCommand, LineRow } from './LineRow.tsx';
+import styles from './Lines.module.css';
+
+/** Rows in the page at once; a class of an hour has several times as many lines. */
+const rowsPerPage = 100;
+
+type LinesProps = {
+  track: DraftTrack;
+  warnings: readonly LineWarning[][];
+  problems: DraftProblems['cues'];
+  showProblems: boolean;
+  selected: string | null;
+  /** The selected line is brought into view as the video goes on. */
+  following: boolean;
+  onCaret: (key: string, at: number) => void;
+  act: (action: CaptionsAction) => void;
+  command: (command: LineCommand, key: string) => void;
+  onSelect: (key: string) => void;
+  onInsert: () => void;
+  onNextWarning: () => void;
+};
+
+/** The same for all rows that have none, so that they need not be drawn anew. */
+const noWarnings: LineWarning[] = [];
+const words = {
+  overlap: 'overlap',
+  fast: 'too fast',
+  short: 'too short',
+  long: 'too long',
+  late: 'too late',
+};
+
+const counted = (kind: LineWarning['kind'], count: number): string =>
+  kind === 'overlap' && count > 1 ? `${count} overlaps` : `${count} ${words[kind]}`;
+
+const Counts = ({ track, warnings }: Pick<LinesProps, 'track' | 'warnings'>) => {
+  const count = track.cues.length;
+  const kinds = (Object.keys(words) as LineWarning['kind'][]).map((kind) => ({
+    kind,
+    found: warnings.filter((line) => line.some((warning) => warning.kind === kind)).length,
+  }));
+  return (
+    <div className={styles.counts}>
+      <StateMark glyph="done" tone="good">
+        {`${count.toLocaleString('en')} ${count === 1 ? 'line' : 'lines'}`}
+      </StateMark>
+      {kinds
+        .filter(({ found }) => found > 0)
+        .map(({ kind, found }) => (
+          <StateMark key={kind} glyph="failed" tone={kind === 'overlap' ? 'bad' : 'warn'}>
+            {counted(kind, found)}
+          </StateMark>
+        ))}
+    </div>
+  );
+};
+
+type PagesProps = { page: number; count: number; onPage: (page: number) => void };
+
+const Pages = ({ page, count, onPage }: PagesProps) => {
+  const pages = Math.ceil(count / rowsPerPage);
+  if (pages < 2) return null;
+  const from = page * rowsPerPage;
+  return (
+    <p className={styles.pages}>
+      <Button look="secondary" size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        Earlier lines
+      </Button>
+      <span className="small muted numeric">
+        {from + 1} to {Math.min(count, from + rowsPerPage)} of {count.toLocaleString('en')}
+      </span>
+      <Button look="secondary" size="small" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+        Later lines
+      </Button>
+    </p>
+  );
+};
+
+/** The page that holds the selected line, or the one that was turned to since. */
+const usePage = (selectedAt: number, count: number) => {
+  const [turned, setTurned] = useState<{ page: number; from: number } | null>(null);
+  const wanted =
+    turned?.from === selectedAt ? turned.page : Math.floor(Math.max(0, selectedAt) / rowsPerPage);
+  const page = Math.min(wanted, Math.max(0, Math.ceil(count / rowsPerPage) - 1));
+  return { page, onPage: (next: number) => setTurned({ page: next, from: selectedAt }) };
+};
+
+/** The lines of one language. */
+export const Lines = (props: LinesProps) => {
+  const { track, warnings, problems, showProblems, selected, following } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const { cues, language } = track;
+  const selectedAt = cues.findIndex(({ key }) => key === selected);
+  const { page, onPage } = usePage(selectedAt, cues.length);
+  const from = page * rowsPerPage;
+  useEffect(() => {
+    if (!following || selectedAt < 0) return;
+    const row = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only the list scrolls: the video stays where it is.
+    if (list.current && row) list.current.scrollTop = row.offsetTop - list.current.offsetTop - 80;
+  }, [following, selectedAt]);
+  const full = cues.length >= textTrackLimits.cues;
+  return (
+    <>
+      <Counts track={track} warnings={warnings} />
+      <ol ref={list} className={styles.lines} aria-label="Lines">
+        {cues.slice(from, from + rowsPerPage).map((cue, index) => {
+          const problem = problems.get(cue.key) ?? null;
+          const line = warnings[from + index] ?? noWarnings;
+          return (
+            <LineRow
+              key={cue.key}
+              cue={cue}
+              language={language}
+              place={from + index + 1}
+              last={from + index === cues.length - 1}
+              selected={cue.key === selected}
+              warnings={line.length > 0 ? line : noWarnings}
+              problem={showProblems || problem?.time ? problem : null}
+              onCaret={props.onCaret}
+              act={props.act}
+              command={props.command}
+              onSelect={props.onSelect}
+            />
+          );
+        })}
+      </ol>
+      <Pages page={page} count={cues.length} onPage={onPage} />
+      <p className={styles.foot}>
+        <Button look="secondary" size="small" disabled={full} onClick={props.onInsert}>
+          <Icon name="plus" />
+          Add a line here
+        </Button>
+        {warnings.some((line) => line.length > 0) ? (
+          <Button look="secondary" size="small" onClick={props.onNextWarning}>
+            <Icon name="chevronDown" />
+            Next warning
+          </Button>
+        ) : null}
+        {full ? (
+          <span className="small muted">
+            A language has at most {textTrackLimits.cues.toLocaleString('en')} lines.
+          </span>
+        ) : null}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useState } from 'react';
+import { textTrackLimits } from '../../../../../contract/text-tracks/cue.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import fieldStyles from '../../../../ui/controls/Field.module.css';
+import { readTime, timeText } from '../draft/time-text.ts';
+
+const stepMs = 100;
+const notRead = 'Write a time such as 9:11.2.';
+
+type TimeFieldProps = {
+  label: string;
+  valueMs: number;
+  onChange: (ms: number) => void;
+  /** Whole seconds are written without their tenths. */
+  short?: boolean;
+  /** What is wrong with the time itself. */
+  invalid?: boolean;
+  describedBy?: string | undefined;
+};
+
+/** A time that is written; it takes effect when the field is left or with Enter. Arrow keys move it by a tenth of a second. */
+export const TimeField = ({ label, valueMs, onChange, short, invalid, describedBy }: TimeFieldProps) => {
+  const text = timeText(valueMs);
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = typed === null ? valueMs : readTime(typed);
+  const wrong = read === null || read > textTrackLimits.lastMs;
+  const commit = () => {
+    if (typed === null || wrong) return;
+    setTyped(null);
+    if (read !== valueMs) onChange(read);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowUp: stepMs, ArrowDown: -stepMs }[event.key];
+    if (step !== undefined && !wrong) {
+      event.preventDefault();
+      setTyped(null);
+      onChange(Math.min(textTrackLimits.lastMs, Math.max(0, read + step)));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      commit();
+    } else if (event.key === 'Escape' && typed !== null) {
+      event.preventDefault();
+      setTyped(null);
+    }
+  };
+  return (
+    <input
+      className={classNames(fieldStyles.input, (wrong || invalid) && fieldStyles.invalid, 'numeric')}
+      data-part="input"
+      aria-label={label}
+      aria-invalid={wrong || invalid ? true : undefined}
+      aria-describedby={describedBy}
+      title={wrong ? notRead : undefined}
+      value={typed ?? (short ? text.replace(/\.0$/, '') : text)}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={press}
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import type { Playhead } from '../player/playhead.ts';
+import type { LineCommands } from './use-line-commands.ts';
+import type { Selection } from './use-selection.ts';
+
+const isTyping = (target: Element): boolean => target.matches('input, textarea, select');
+/** What needs the keys of a press itself. */
+const isControl = (target: Element): boolean => isTyping(target) || target.matches('button, a');
+
+type Given = Pick<Selection, 'latest' | 'goTo'> &
+  Pick<LineCommands, 'command'> & { playhead: RefObject<Playhead> };
+
+/** A bracket: alone where nothing is typed, with Alt everywhere. */
+const bracketOf = (event: KeyboardEvent, target: Element): string | undefined => {
+  if (event.altKey) return { BracketLeft: '[', BracketRight: ']' }[event.code];
+  return isTyping(target) ? undefined : event.key;
+};
+
+/** Keys in a line, whose `key` that is; true where they mean something. */
+const pressInLine = ({ latest, goTo, command }: Given, event: KeyboardEvent, key: string): boolean => {
+  const target = event.target as Element;
+  const inText = target.matches('textarea');
+  const isRow = target.matches('[data-line]');
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { cues } = latest.current;
+  if (inText && event.key === 'Enter' && !event.shiftKey) command('next', key);
+  else if (inText && event.key === 'Escape') goTo(key, 'row');
+  else if (isRow && event.key === 'Enter') goTo(key, 'text');
+  else if (isRow && event.key === 'Delete') command('delete', key);
+  else if (isRow && by) goTo(cues[cues.findIndex((cue) => cue.key === key) + by]?.key, 'row');
+  else return false;
+  return true;
+};
+
+const means = (given: Given, event: KeyboardEvent, target: Element): boolean => {
+  if (event.ctrlKey || event.metaKey) return false;
+  const key = target.closest<HTMLElement>('[data-line]')?.dataset.line ?? given.latest.current.selected;
+  const bracket = bracketOf(event, target);
+  if (key && (bracket === '[' || bracket === ']')) {
+    given.command(bracket === '[' ? 'start here' : 'end here', key);
+    return true;
+  }
+  if (event.altKey) return false;
+  if (event.key === ' ' && !isControl(target)) {
+    given.playhead.current.toggle();
+    return true;
+  }
+  return key ? pressInLine(given, event, key) : false;
+};
+
+/** The keys of lines and video. What a menu or a dialog hears is not meant for them. */
+export const pressLines = (given: Given) => (event: KeyboardEvent) => {
+  const target = event.target as Element;
+  if (event.defaultPrevented || event.nativeEvent.isComposing || !event.currentTarget.contains(target))
+    return;
+  if (means(given, event, target)) event.preventDefault();
+};
+
+type Steps = { undo: (() => unknown) | null; redo: (() => unknown) | null };
+
+/** Undoing goes by the same keys everywhere on the page, in fields too. */
+export const pressUndo =
+  ({ undo, redo }: Steps) =>
+  (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const pressed = event.key.toLowerCase();
+    if ((pressed !== 'z' && pressed !== 'y') || !event.currentTarget.contains(event.target as Element))
+      return;
+    event.preventDefault();
+    if (pressed === 'y' || event.shiftKey) redo?.();
+    else undo?.();
+  };

@@ -1,0 +1,89 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { DraftCue } from '../draft/captions-draft.ts';
+import type { LineWarning } from '../draft/line-warnings.ts';
+import type { Playhead } from '../player/playhead.ts';
+
+export type OpenLines = {
+  language: string;
+  cues: readonly DraftCue[];
+  warnings: readonly LineWarning[][];
+};
+
+/** A line that begins this much before the playhead is gone back to; the one before it otherwise. */
+const justBegunMs = 500;
+
+/** Moves the focus at once, or to a row that is new or on another page as soon as that is there. */
+const useWantedFocus = () => {
+  const wanted = useRef<string | null>(null);
+  const move = useCallback(() => {
+    if (wanted.current === null) return;
+    const found = document.querySelector<HTMLElement>(wanted.current);
+    if (!found) return;
+    wanted.current = null;
+    found.focus();
+  }, []);
+  useLayoutEffect(move);
+  return useCallback(
+    (key: string, part: 'text' | 'row') => {
+      const row = `[data-line="${CSS.escape(key)}"]`;
+      wanted.current = part === 'text' ? `${row} textarea` : row;
+      move();
+    },
+    [move],
+  );
+};
+
+/** Which line is selected: by its focus, by a command, or by the video as it plays. */
+export const useSelection = (lines: OpenLines, playhead: RefObject<Playhead>) => {
+  const [selected, setSelected] = useState<string | null>(null);
+  const [following, setFollowing] = useState(false);
+  const focus = useWantedFocus();
+  /** For what is called later than it was made. */
+  const latest = useRef({ ...lines, selected });
+  useLayoutEffect(() => {
+    latest.current = { ...lines, selected };
+  });
+
+  const select = useCallback((key: string, byVideo = false) => {
+    setFollowing(byVideo);
+    setSelected(key);
+  }, []);
+
+  const goTo = useCallback(
+    (key: string | undefined, part: 'text' | 'row') => {
+      if (key === undefined) return;
+      setSelected(key);
+      focus(key, part);
+    },
+    [focus],
+  );
+
+  /** To the line before or after the playhead, video and selection both. */
+  const stepLine = useCallback(
+    (by: 1 | -1) => {
+      const { cues } = latest.current;
+      const atMs = playhead.current.atMs();
+      const cue =
+        by === 1
+          ? cues.find(({ startMs }) => startMs > atMs)
+          : cues.findLast(({ startMs }) => startMs < atMs - justBegunMs);
+      if (!cue) return;
+      playhead.current.seek(cue.startMs);
+      select(cue.key, true);
+    },
+    [playhead, select],
+  );
+
+  const follow = useCallback(
+    (atMs: number, playing: boolean) => {
+      // While a line is being written, the selection stays with it.
+      if (!playing || document.activeElement?.closest('[data-line]')) return;
+      const now = latest.current.cues.find(({ startMs, endMs }) => startMs <= atMs && atMs < endMs);
+      if (now) select(now.key, true);
+    },
+    [select],
+  );
+
+  return { selected, following, latest, select, goTo, stepLine, follow };
+};
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,14 @@
+import { type AdminRoute, page } from '../../../client/pages/route.ts';
+
+export const captionRoutes = (admin: AdminRoute) => [
+  page(admin, {
+    path: '/class_builder/$classId/captions',
+    file: 'web/features/catalog-administration/captions/CaptionsPage.tsx',
+    load: () => import('./CaptionsPage.tsx'),
+    component: 'CaptionsPage',
+    data: {
+      file: 'web/features/catalog-administration/captions/page-data.ts',
+      load: async () => (await import('./page-data.ts')).captionsData,
+    },
+  }),
+];

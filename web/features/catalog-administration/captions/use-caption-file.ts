@@ -1,0 +1,40 @@
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type CaptionFile, readCaptionFile } from './languages/caption-file.ts';
+
+/** The file that was chosen or dropped, until it is taken or put away. */
+export const useCaptionFile = () => {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<CaptionFile | null>(null);
+  const [over, setOver] = useState(false);
+  const read = (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (first) void readCaptionFile(first).then(setFile);
+  };
+  const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+  return {
+    input,
+    file,
+    over,
+    choose: () => input.current?.click(),
+    close: () => setFile(null),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      read(target.files);
+      // The same file may be chosen again once it is mended.
+      target.value = '';
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      read(event.dataTransfer.files);
+    },
+  };
+};

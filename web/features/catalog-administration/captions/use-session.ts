@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.ts';
+import { useApi } from '../../../client/context.ts';
+import { useDrafts } from '../../../ui/administration/use-drafts.ts';
+import {
+  type CaptionsDraft,
+  changeOf,
+  draftFromKept,
+  draftOf,
+  type KeptDraft,
+  unsavedText,
+} from './draft/captions-draft.ts';
+import { advanced, type History, historyOf } from './draft/history.ts';
+import { captionsQuery } from './queries.ts';
+
+/** What is being edited: how it was saved, the version that it began from, and what was done since. */
+export type Session = { saved: ManagedCaptions; version: number; history: History<CaptionsDraft> };
+type Base = { version: number };
+
+/** Begins with what the browser kept, once both that and the saved captions are there. */
+const useBegun = (id: string) => {
+  const { data, error, refetch } = useQuery(captionsQuery(useApi(), id));
+  const { edits, keep, drop } = useDrafts<KeptDraft, Base>('captions');
+  const [session, setSession] = useState<Session | null>(null);
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (mounted && data && session === null) {
+    const kept = edits[id];
+    const begun = historyOf(draftOf(data));
+    setSession({
+      saved: data,
+      version: kept?.base?.version ?? data.version,
+      history: kept ? advanced(begun, draftFromKept(kept.draft, data), null) : begun,
+    });
+  }
+  return { session, setSession, error, refetch, keep, drop };
+};
+
+type Keeping = { change: KeptDraft | null; unsaved: string; version: number };
+
+/** Keeps what is unsaved in the browser with every change of it. */
+const useKeeping = (
+  id: string,
+  drafts: Pick<ReturnType<typeof useDrafts<KeptDraft, Base>>, 'keep' | 'drop'>,
+  { change, unsaved, version }: Keeping,
+) => {
+  const latest = useRef(drafts);
+  useLayoutEffect(() => {
+    latest.current = drafts;
+  });
+  useEffect(() => {
+    if (!change) return;
+    if (unsaved === '') latest.current.drop(id);
+    else latest.current.keep(id, { draft: change, base: { version } });
+  }, [id, change, unsaved, version]);
+};
+
+/** The editing of one class's captions, which goes on through a reload of the page. */
+export const useSession = (id: string) => {
+  const { session, setSession, error, refetch, keep, drop } = useBegun(id);
+  // What an act begins from: several may come before the next render.
+  const latest = useRef(session);
+  useLayoutEffect(() => {
+    latest.current = session;
+  });
+  const update = useCallback(
+    (next: (before: Session) => Session): Session | null => {
+      latest.current = latest.current && next(latest.current);
+      setSession(latest.current);
+      return latest.current;
+    },
+    [setSession],
+  );
+  const saved = session?.saved ?? null;
+  const draft = session?.history.present ?? null;
+  const change = useMemo(() => (saved && draft ? changeOf(draft, saved) : null), [draft, saved]);
+  const unsaved = saved && change ? unsavedText(change, saved) : '';
+  useKeeping(id, { keep, drop }, { change, unsaved, version: session?.version ?? 1 });
+  return { session, saved, draft, unsaved, update, refetch, error: session ? null : error };
+};
