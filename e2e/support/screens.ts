@@ -83,6 +83,7 @@ export const adminScreens: readonly Screen[] = [
   { name: 'S34 reports', path: '/admin/engagement?tab=reports' },
   { name: 'S35 comments of a class', path: pageAddress('/admin/engagement/class/$id', { id: 1004 }) },
   { name: 'S35 comments of a series', path: pageAddress('/admin/engagement/series/$id', { id: 201 }) },
+  { name: 'uploads', path: '/admin/uploads' },
   { name: 'series and bundles', path: '/admin/plans?order=title' },
   { name: 'a series in its editor', path: pageAddress('/admin/plans/$planId', { planId: 201 }) },
   { name: 'a bundle in its editor', path: pageAddress('/admin/plans/$planId', { planId: 301 }) },

@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
-import { FormField } from '../../../ui/controls/FormField.tsx';
-import { SelectField } from '../SelectField.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import selectStyles from '../../../ui/controls/Select.module.css';
+import { Icon } from '../../../ui/Icon.tsx';
 import styles from './page/UploadsPage.module.css';
 import { seriesChoicesQuery, unfinishedUploadsQuery, videoStorageQuery } from './queries.ts';
 import { failureWords } from './section/VideoState.tsx';
@@ -32,36 +33,36 @@ const SeriesChoice = ({
   id,
 }: ReturnType<typeof useSeriesChoice>) => (
   <div className={styles.series}>
+    <label className={selectStyles.select}>
+      <span className="quiet">Each file becomes a draft in</span>
+      <select
+        value={id === null ? '' : String(id)}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      >
+        {choices.length === 0 ? (
+          <option value="">
+            {search === '' ? `A new series, ${firstSeries}` : 'No series is called that'}
+          </option>
+        ) : null}
+        {choices.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevronDown" />
+    </label>
     {search !== '' || choices.length >= mostChoices ? (
-      <FormField label="Find a series">
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            maxLength={100}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        )}
-      </FormField>
+      <input
+        type="search"
+        className={fieldStyles.input}
+        aria-label="Find another series"
+        placeholder="Find another series"
+        maxLength={100}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
     ) : null}
-    <SelectField
-      label="Each file becomes a draft in"
-      hint="It is named after the file. A file that you have begun to send goes on where it stood."
-      value={id === null ? '' : String(id)}
-      onChange={(value) => setChosen(Number(value))}
-    >
-      {choices.length === 0 ? (
-        <option value="">
-          {search === '' ? `A new series, ${firstSeries}` : 'No series is called that'}
-        </option>
-      ) : null}
-      {choices.map((one) => (
-        <option key={one.id} value={one.id}>
-          {one.title}
-        </option>
-      ))}
-    </SelectField>
   </div>
 );
 
@@ -107,8 +108,8 @@ export const VideoUploads = () => {
           {failureWords(error)}
         </p>
       ) : null}
-      <UploadList list={list} label="Uploads" />
       <SeriesChoice {...choice} />
+      <UploadList list={list} label="Uploads" />
     </>
   );
 };

@@ -49,7 +49,7 @@ export const VideosList = () => {
       {data?.map((one) => (
         <li key={one.video.id}>
           <div>
-            <b>{one.video.title}</b>
+            <b>{one.video.title || one.class?.title}</b>
             <span className="small muted">{placeWords(one)}</span>
           </div>
           <VideoState video={one.video}>

@@ -81,10 +81,8 @@ const send: Tus['send'] = (id, offset, rest, { onProgress, signal }) =>
       if (request.status === 204) resolve(standingIn((name) => request.getResponseHeader(name)));
       else reject(new ApiError(request.status, bodyIn(request.responseText)));
     });
-    request.addEventListener('error', () => {
-      reportReachable(false);
-      reject(new ApiError(0, {}));
-    });
+    // Whether the studio can be reached is told by what asks next: a proxy may cut off large bodies alone.
+    request.addEventListener('error', () => reject(new ApiError(0, {})));
     request.addEventListener('abort', () => reject(signal.reason));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(rest);
