@@ -16,6 +16,8 @@ export const Studio = Type.Object({
   logoUrl: Nullable(Type.String()),
   /** A stylesheet with the studio's brand tokens. */
   themeUrl: Nullable(Type.String()),
+  /** Where the studio's times of publishing are meant, by its name in the IANA database. */
+  timeZone: Type.String(),
   publicUrl: Type.String(),
   /** Where the comments service answers: a path here, or an address of its own. */
   commentsUrl: Type.String(),

@@ -51,6 +51,10 @@ export const pagePaths = [
   '/admin/engagement/class/$id',
   '/admin/engagement/series/$id',
   '/admin/moderation',
+  '/admin/library',
+  '/admin/library/deleted',
+  '/admin/class_builder/$id/edit',
+  '/admin/class_builder/$id/preview',
   '/admin/plans',
   '/admin/plans/$planId',
   '/admin/plans/$planId/structure',
@@ -69,6 +73,7 @@ export const otherPaths = [
   '/plans/$slug',
   '/my/$section/$',
   '/settings/$section/$',
+  '/admin/class_builder',
   '/admin/$',
 ] as const;
 

@@ -64,6 +64,7 @@ export const settings = {
   STUDIO_LOGO: setting('', optional(read.words)),
   STUDIO_TAGLINE: setting('', optional(read.words)),
   STUDIO_THEME: setting('', optional(read.words)),
+  STUDIO_TIME_ZONE: setting('', optional(read.timeZone)),
   NOTIFICATION_ID: setting('', optional(read.words)),
   NOTIFICATION_TEXT: setting('', optional(read.words)),
   NOTIFICATION_LINK: setting('', optional(read.words)),
@@ -211,6 +212,8 @@ const studioSettings = (values: Values, place: ProgramPlace) => ({
   name: values.STUDIO_NAME,
   logo: values.STUDIO_LOGO,
   tagline: values.STUDIO_TAGLINE,
+  /** Where times of publishing are meant: that of the machine unless it is named. */
+  timeZone: values.STUDIO_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   themeFile: values.STUDIO_THEME && resolve(place.projectFolder, values.STUDIO_THEME),
 });
 

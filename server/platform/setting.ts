@@ -65,6 +65,15 @@ export const bytes = (text: string): number => {
   throw new Refusal(`is "${text}"; it must be a number of bytes`);
 };
 
+/** A name of the IANA time zone database. */
+export const timeZone = (text: string): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new Refusal(`is "${text}"; it must be a time zone such as Europe/Berlin`);
+  }
+};
+
 /** A short wait: long enough for any health check, and no process that seems to hang. */
 export const seconds = (text: string): number => {
   const value = Number(text);

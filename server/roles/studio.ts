@@ -15,6 +15,7 @@ export const studioOf = (config: Config, categories: readonly CategoryName[]): S
   tagline: config.studio.tagline ?? defaultTagline,
   logoUrl: config.studio.logo,
   themeUrl: config.studio.themeFile ? '/studio-theme.css' : null,
+  timeZone: config.studio.timeZone,
   publicUrl: config.publicUrl,
   commentsUrl: config.commentsUrl ?? commentsServicePath,
   storageUrl: config.storageUrl ?? staticFilesPath,

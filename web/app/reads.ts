@@ -2,7 +2,7 @@ import type { PageReads } from '../client/pages/page-reads.ts';
 import { accountsReads } from '../features/accounts/index.ts';
 import { calendarReads } from '../features/calendar/index.ts';
 import { catalogReads } from '../features/catalog/index.ts';
-import { planAdministrationReads } from '../features/catalog-administration/index.ts';
+import { libraryReads, planAdministrationReads } from '../features/catalog-administration/index.ts';
 import { finderReads } from '../features/finder/index.ts';
 import { fitMyTimeReads } from '../features/fit-my-time/index.ts';
 import { membershipReads } from '../features/membership/index.ts';
@@ -19,6 +19,7 @@ export const pageReads: PageReads = {
   ...catalogReads,
   ...finderReads,
   ...fitMyTimeReads,
+  ...libraryReads,
   ...membershipReads,
   ...moderationReads,
   ...planAdministrationReads,

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useStudio } from '../../client/context.ts';
-import { useMe } from '../../features/accounts/index.ts';
+import { SessionEnd, useMe } from '../../features/accounts/index.ts';
 import { UploadsBar } from '../../features/catalog-administration/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -62,6 +62,7 @@ export const AdminFrame = () =>
     <div className={styles.frame}>
       <Rail />
       <Outlet />
+      <SessionEnd />
     </div>
   ) : (
     <Outlet />

@@ -17,6 +17,12 @@ export const adminGroups: readonly AdminGroup[] = [
     title: 'Library',
     links: [
       {
+        title: 'Classes',
+        href: '/admin/library',
+        also: ['/admin/class_builder'],
+        about: 'Every class from its video to its page: words, coaches, poster, and when members see it.',
+      },
+      {
         title: 'Series',
         href: '/admin/plans',
         also: ['/admin/class_builder'],

@@ -4,6 +4,7 @@ import { type AdminRoute, page, type RootRoute } from '../../client/pages/route.
 import { adminOnly } from '../../features/accounts/index.ts';
 import {
   captionRoutes,
+  libraryRoutes,
   planAdministrationRoutes,
   videoAdministrationRoutes,
 } from '../../features/catalog-administration/index.ts';
@@ -53,6 +54,7 @@ export const adminRoute = (root: RootRoute) => {
     ...moderationRoutes(admin),
     ...membershipAdministrationRoutes(admin),
     ...setUpRoutes(admin),
+    ...libraryRoutes(admin),
     ...planAdministrationRoutes(admin),
     ...videoAdministrationRoutes(admin),
     ...captionRoutes(admin),

@@ -9,5 +9,6 @@ export {
   useAccessedItem,
   useAccessedSentence,
 } from './signing-in/accessed-item.ts';
+export { SessionEnd } from './signing-in/SessionEnd.tsx';
 export { useSignOut } from './signing-in/sign-out.ts';
 export { answersEmpty, noAnswers, storeAnswers, storedAnswers } from './stored-answers.ts';

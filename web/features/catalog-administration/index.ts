@@ -1,4 +1,6 @@
 export { captionRoutes } from './captions/routes.tsx';
+export { libraryReads } from './library/reads.ts';
+export { libraryRoutes } from './library/routes.tsx';
 export { planAdministrationReads } from './plans/reads.ts';
 export { planAdministrationRoutes } from './plans/routes.tsx';
 export { videoAdministrationRoutes } from './video/routes.tsx';

@@ -55,8 +55,8 @@ const firstClass = ({ classes, video }: SetUp): StepWords => {
     title: 'First class',
     about: [about, now].filter(Boolean).join(' '),
     open: classes.any ? 'Visitors see no class yet.' : 'There is no class yet.',
-    way: classes.any ? { label: 'See the classes', href: '/class-finder' } : null,
-    how: 'Run npx openmat import video class.mp4 --title "Slow flow" on the machine of the studio.',
+    way: { label: classes.any ? 'See the classes' : 'Make a class', href: '/admin/library' },
+    how: null,
   };
 };
 

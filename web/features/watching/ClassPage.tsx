@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { authorsText, useAccessedItem } from '../accounts/index.ts';
 import { planQuery, Recommendations } from '../catalog/index.ts';
 import { HeartedPoster } from '../favorites/index.ts';
-import { AboutClass } from './AboutClass.tsx';
+import { AboutClass } from './about/AboutClass.tsx';
 import styles from './ClassPage.module.css';
 import { originOf } from './origin.ts';
 import { type ClassDetail, classQuery, coachesQuery, coachSlugs } from './queries.ts';

@@ -1,4 +1,5 @@
 export { ContinueWatching } from './ContinueWatching.tsx';
+export { ClassPreview } from './preview/ClassPreview.tsx';
 export { continueWatchingQuery } from './queries.ts';
 export { watchingReads } from './reads.ts';
 export { useUnsentReports } from './reports/use-unsent-reports.ts';

@@ -20,13 +20,18 @@ const stateOf = ({ process_status, locked, thumbnail, external, facebook }: Vide
   facebook: locked ? null : facebook,
 });
 
+/** A class as its page has it, with what may be said of its video. */
+export const detailOf = ({ video, ...entry }: PlanEntryDetail): ClassDetail => ({
+  ...entry,
+  videoState: video && stateOf(video),
+});
+
 export const classQuery = (api: ApiCall, id: string) =>
   queryOptions({
     queryKey: ['class', id],
     queryFn: async ({ signal }): Promise<ClassDetail> => {
       const { data } = await api('GET /api/v2/plan_entries/{id}', { params: { id }, signal });
-      const { video, ...entry } = data;
-      return { ...entry, videoState: video && stateOf(video) };
+      return detailOf(data);
     },
   });
 

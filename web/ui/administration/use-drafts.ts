@@ -14,9 +14,13 @@ const stored = (): Kinds => {
   }
 };
 
-const store = (kind: string, edits: Record<string, unknown>): void => {
+/** Writes one draft alone: another window may have kept others of the kind meanwhile. */
+const store = (kind: string, id: string, edit: unknown): void => {
   try {
-    localStorage.setItem(draftsKey, JSON.stringify({ ...stored(), [kind]: edits }));
+    const kinds = stored();
+    const { [id]: _before, ...others } = kinds[kind] ?? {};
+    const edits = edit === undefined ? others : { ...others, [id]: edit };
+    localStorage.setItem(draftsKey, JSON.stringify({ ...kinds, [kind]: edits }));
   } catch {
     // A browser that stores nothing still keeps them while the page is open.
   }
@@ -30,15 +34,15 @@ export const useDrafts = <Draft, Thing>(kind: string) => {
   type Edits = Readonly<Record<string, Edit<Draft, Thing>>>;
   const [edits, setEdits] = useState<Edits>({});
   useEffect(() => setEdits((stored()[kind] ?? {}) as Edits), [kind]);
-  const change = (next: (before: Edits) => Edits): void =>
-    setEdits((before) => {
-      const after = next(before);
-      store(kind, after);
-      return after;
-    });
   return {
     edits,
-    keep: (id: string, edit: Edit<Draft, Thing>): void => change((before) => ({ ...before, [id]: edit })),
-    drop: (id: string): void => change(({ [id]: _dropped, ...others }) => others),
+    keep: (id: string, edit: Edit<Draft, Thing>): void => {
+      store(kind, id, edit);
+      setEdits((before) => ({ ...before, [id]: edit }));
+    },
+    drop: (id: string): void => {
+      store(kind, id, undefined);
+      setEdits(({ [id]: _dropped, ...others }) => others);
+    },
   };
 };

@@ -45,7 +45,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
         >
           {tab.title}
           {tab.count === undefined ? null : (
-            <span className={classNames(styles.number, 'numeric')}>{tab.count}</span>
+            <span className={classNames(styles.number, 'numeric')}>{tab.count.toLocaleString('en-US')}</span>
           )}
         </button>
       ))}

@@ -49,6 +49,7 @@ const studio = {
   tagline: '',
   logoUrl: null,
   storageUrl: '/static',
+  timeZone: 'UTC',
   categories: [],
   identityProviders: [],
 } as unknown as Studio;

@@ -1,84 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
-import type { SecondStep, SecondStepMethod } from '../../../../contract/accounts/second-step.ts';
-import { ApiError } from '../../../client/api.ts';
+import type { SecondStep } from '../../../../contract/accounts/second-step.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
-import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import accountFrameStyles from '../AccountFrame.module.css';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
-import { CodeField } from '../code/CodeField.tsx';
-import { Field, FormProblem } from '../Field.tsx';
-import { FieldsProblem, textsOf, useForm } from '../form-state.ts';
+import { FormProblem } from '../Field.tsx';
 import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
 import { usePasskeySignIn } from '../passkey/sign-in.ts';
 import { useChangePerson, useMe } from '../queries.ts';
 import { useWantedPlace } from '../wanted-place.ts';
 import { secondStepQuery } from './second-step-query.ts';
-
-type TypedMethod = Exclude<SecondStepMethod, 'passkey'>;
-
-const empty: Record<TypedMethod, string> = {
-  code: 'Type the six figures.',
-  'recovery-code': 'Type a recovery code.',
-};
-
-const codeIn = (form: HTMLFormElement, method: TypedMethod): string => {
-  const code = textsOf(form).code?.trim() ?? '';
-  if (code === '' || (method === 'code' && code.length < 6))
-    throw new FieldsProblem({ code: [empty[method]] });
-  return code;
-};
-
-const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'second_step_over';
-
-const Typed = ({
-  method,
-  onOver,
-  onSignedIn,
-}: {
-  method: TypedMethod;
-  onOver: () => void;
-  onSignedIn: () => Promise<void>;
-}) => {
-  const [trustDevice, setTrustDevice] = useState(false);
-  const { form, failure, sending, off, submit } = useForm(async (element) => {
-    try {
-      await authPost(`second-step/${method}`, { code: codeIn(element, method), trustDevice });
-      await onSignedIn();
-    } catch (error) {
-      if (!isOver(error)) throw error;
-      onOver();
-    }
-    return null;
-  });
-  const isGeneral = failure && Object.keys(failure.fields).length === 0;
-  return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-      {method === 'code' ? (
-        <CodeField label="The six figures from your app" problems={failure?.fields} autoFocus />
-      ) : (
-        <Field
-          label="One of your recovery codes"
-          name="code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          problems={failure?.fields}
-        />
-      )}
-      {isGeneral ? <FormProblem message={failure.message} /> : null}
-      <Checkbox label="Trust this device for 30 days" checked={trustDevice} onChange={setTrustDevice} />
-      <Button wide type="submit" disabled={off} aria-busy={sending}>
-        {sending ? 'Signing in…' : 'Sign In'}
-      </Button>
-    </form>
-  );
-};
+import { type TypedMethod, TypedStep } from './TypedStep.tsx';
 
 const otherWay: Record<TypedMethod, string> = {
   code: 'Use a code from your app',
@@ -100,7 +36,7 @@ const Step = ({ step: { methods }, onOver }: StepProps) => {
   return (
     <>
       <p className="muted">You are almost signed in. Your account asks for a second step.</p>
-      {method ? <Typed key={method} method={method} onOver={onOver} onSignedIn={onSignedIn} /> : null}
+      {method ? <TypedStep key={method} method={method} onOver={onOver} onSignedIn={onSignedIn} /> : null}
       {methods.includes('passkey') ? <PasskeyButton passkey={passkey} /> : null}
       {typed
         .filter((other) => other !== method)

@@ -174,26 +174,50 @@ test('ADM-059 what the server refuses stands beside its field, and nothing typed
   expect(page.getByRole('switch', { name: 'Published' }).getAttribute('aria-checked')).toBe('true');
 });
 
-test('BEY-61 what another editor saved meanwhile is named and taken over where one has not typed', async () => {
+test('BEY-61 what another editor saved meanwhile is compared field by field, and the editor chooses', async () => {
   let now = plan();
   const { page, user, server } = await open('/admin/plans/12', {
     'GET /admin/api/plans/12': () => now,
+    'GET /admin/api/revisions/plan/12': () => [
+      {
+        version: 12,
+        savedAt: new Date(Date.now() - 180_000).toISOString(),
+        savedBy: { id: '1', name: 'Jonas Weber' },
+        changed: ['title', 'longDescription'],
+      },
+    ],
     'PUT /admin/api/plans/12': ({ body: { version, ...saved } }) =>
       version === now.version
         ? plan({ version: 13, fields: saved as PlanFields })
         : refusal(409, 'conflict', 'Changed'),
   });
-  const title = (await page.findByLabelText(/^Title/)) as HTMLInputElement;
-  await user.type(title, ' Again');
-  now = plan({ version: 12, fields: { ...fields, longDescription: 'Theirs.' } });
+  await user.type((await page.findByLabelText(/^Title/)) as HTMLInputElement, ' Again');
+  await user.click(page.getByRole('switch', { name: 'Featured' }));
+  now = plan({ version: 12, fields: { ...fields, title: 'Dawn', longDescription: 'Theirs.' } });
   await user.click(page.getByRole('button', { name: 'Save' }));
-  await page.findByText(/Another administrator has saved this meanwhile: about\./);
-  expect((page.getByLabelText('About') as HTMLTextAreaElement).value).toBe('Theirs.');
+  const panel = await page.findByRole('region', { name: 'Saved meanwhile' });
+  expect(document.activeElement).toBe(panel);
+  expect(panel.textContent).toContain('Jonas Weber saved this 3 minutes ago, while you were editing.');
+  const title = within(within(panel).getByRole('group', { name: 'title' }));
+  expect(title.getByText('First Light')).toBeTruthy();
+  const theirs = title.getByRole('radio', { name: 'Theirs Dawn' }) as HTMLInputElement;
+  const mine = title.getByRole('radio', { name: 'Yours First Light Again' }) as HTMLInputElement;
+  expect([theirs.checked, mine.checked]).toEqual([false, false]);
+  const about = page.getByLabelText('About') as HTMLTextAreaElement;
+  expect(about.value).toBe('Theirs.');
+
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Choose which one stays: title.');
+  await user.click(theirs);
+  expect((page.getByLabelText(/^Title/) as HTMLInputElement).value).toBe('Dawn');
+  await user.click(mine);
   await user.click(page.getByRole('button', { name: 'Save' }));
   await page.findByText('Successfully saved updates!');
+  expect(server.bodies('PUT /admin/api/plans/12')).toHaveLength(2);
   expect(server.bodies('PUT /admin/api/plans/12')[1]).toMatchObject({
     title: 'First Light Again',
     longDescription: 'Theirs.',
+    featured: true,
     version: 12,
   });
 });
@@ -225,6 +249,7 @@ test('ADM-059 deleting says what will be true and asks for the title', async () 
       heldBy: ['The Quiet Year'],
       billboards: [],
     }),
+    'GET /admin/api/deleted_contents': () => [],
     'DELETE /admin/api/plans/12': () => ({ success: true, restorableUntil: '2026-07-01T12:00:00.000Z' }),
   });
   await user.click(await page.findByRole('button', { name: 'Delete series' }));
@@ -237,4 +262,5 @@ test('ADM-059 deleting says what will be true and asks for the title', async () 
   await user.click(button);
   await waitFor(() => expect(page.address()).toBe('/admin/plans'));
   expect(server.bodies('DELETE /admin/api/plans/12')).toEqual([{ title: 'First Light' }]);
+  expect(server.bodies('PUT /admin/api/plans/12')).toEqual([]);
 });

@@ -41,9 +41,15 @@ const minutes = (durationSeconds: number): string => {
   return count === 1 ? '1 minute' : `${count} minutes`;
 };
 
+type LockedProps = {
+  entry: ClassDetail;
+  /** As a visitor has it, also for a member. */
+  asVisitor?: boolean;
+};
+
 /** Who may not watch sees the picture and the way in. */
-export const Locked = ({ entry }: { entry: ClassDetail }) => {
-  const signedIn = useMe() !== null;
+export const Locked = ({ entry, asVisitor }: LockedProps) => {
+  const signedIn = useMe() !== null && !asVisitor;
   const { address: here } = usePageAddress();
   if (signedIn)
     return (

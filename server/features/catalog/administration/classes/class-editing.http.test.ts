@@ -80,13 +80,14 @@ describe('NS-216 BEY-60 a class that is made in the studio', () => {
       title: '   ',
       coachIds: [],
       slug: 'Not A Slug',
+      state: 'published',
       publishedAt: 'tomorrow',
     });
     expect([refused.statusCode, refused.json().errors]).toEqual([
       422,
       {
         title: ['Type a title: members choose the class by it.'],
-        coachIds: ['Choose who teaches the class.'],
+        coachIds: ['Choose who teaches the class before members see it.'],
         slug: ['Use lower-case letters and digits with hyphens between them, not digits alone.'],
         publishedAt: ['Choose a date and a time between 2000 and 2100.'],
       },

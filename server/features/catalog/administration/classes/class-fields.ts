@@ -21,6 +21,9 @@ export const readMoment = (text: string): string | null => {
   return time >= earliest && time < latest ? new Date(time).toISOString() : null;
 };
 
+/** A draft may wait for its coach. */
+export const coachProblem = 'Choose who teaches the class before members see it.';
+
 const momentProblem = 'Choose a date and a time between 2000 and 2100.';
 
 /**
@@ -35,7 +38,7 @@ export const tidyFields = (sent: ClassFields, now: Date): { tidy: ClassFields; f
   if (slug !== '' && !new RegExp(slugPattern).test(slug))
     fields.slug = ['Use lower-case letters and digits with hyphens between them, not digits alone.'];
   const coachIds = once(sent.coachIds);
-  if (coachIds.length === 0) fields.coachIds = ['Choose who teaches the class.'];
+  if (coachIds.length === 0 && sent.state === 'published') fields.coachIds = [coachProblem];
   const moment = sent.publishedAt === null ? null : readMoment(sent.publishedAt);
   if (sent.publishedAt !== null && moment === null) fields.publishedAt = [momentProblem];
   const tidy: ClassFields = {

@@ -50,6 +50,19 @@ describe('BEY-60 publishing', () => {
     expect((await studio.get(`${classAddress}/${one.id}`, admin)).json()).toEqual(one);
   });
 
+  test('NS-216 a draft may wait for its coach, and is published only with one, alone and with others', async () => {
+    const message = 'Choose who teaches the class before members see it.';
+    const one = await created({ videoId: await makeVideo(), coachIds: [] });
+    const refused = await save(one, { state: 'published' });
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { coachIds: [message] }]);
+    const body = { ids: [one.id], action: { kind: 'publish' } };
+    const bulk = await studio.post(`${classAddress}/bulk`, body, admin);
+    expect(bulk.json()).toEqual({
+      changed: 0,
+      classes: [{ id: one.id, title: one.fields.title, refusal: message }],
+    });
+  });
+
   test('a class that is out can be corrected while its new video is being prepared', async () => {
     const videoId = await makeVideo();
     const out = await created({ videoId, state: 'published' });

@@ -1,10 +1,11 @@
 import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
 import type { ProcessStatus } from '../../../library/index.ts';
-import type { FieldErrors } from './class-fields.ts';
+import { coachProblem, type FieldErrors } from './class-fields.ts';
 
 export type VideoFacts = { processStatus: ProcessStatus; failure: string | null };
 
 type Publishing = Pick<ClassFields, 'state' | 'publishedAt' | 'videoId'>;
+type Publishable = Publishing & Pick<ClassFields, 'coachIds'>;
 
 /** Whether a save shows members nothing that they were not to see before it. */
 const isPublishedAlready = (before: Publishing | null, after: Publishing): boolean =>
@@ -15,19 +16,7 @@ const isPublishedAlready = (before: Publishing | null, after: Publishing): boole
 const isOut = (before: Publishing | null, now: Date): boolean =>
   before?.state === 'published' && before.publishedAt !== null && new Date(before.publishedAt) <= now;
 
-/**
- * Why a class cannot be published, scheduled or retired, beside the field that is to be changed; empty where they can. A class that is
- * scheduled may still wait for its video.
- */
-export const publishingProblems = (
-  { before, after, video }: { before: Publishing | null; after: Publishing; video: VideoFacts | null },
-  now: Date,
-): FieldErrors => {
-  if (after.state === 'retired' && before?.state !== 'retired' && !isOut(before, now))
-    return {
-      state: ['Only a class that members have seen can be retired. Keep this one as a draft, or delete it.'],
-    };
-  if (after.state !== 'published' || isPublishedAlready(before, after)) return {};
+const videoProblems = (after: Publishing, video: VideoFacts | null, now: Date): FieldErrors => {
   if (!video) return { videoId: ['A class needs a video before members can see it.'] };
   if (video.processStatus === 'failed')
     return {
@@ -41,5 +30,24 @@ export const publishingProblems = (
     videoId: [
       'The video is still being prepared. Publish the class once it is ready, or give it a time to appear at.',
     ],
+  };
+};
+
+/**
+ * Why a class cannot be published, scheduled or retired, beside the field that is to be changed; empty where they can. A class that is
+ * scheduled may still wait for its video.
+ */
+export const publishingProblems = (
+  { before, after, video }: { before: Publishing | null; after: Publishable; video: VideoFacts | null },
+  now: Date,
+): FieldErrors => {
+  if (after.state === 'retired' && before?.state !== 'retired' && !isOut(before, now))
+    return {
+      state: ['Only a class that members have seen can be retired. Keep this one as a draft, or delete it.'],
+    };
+  if (after.state !== 'published' || isPublishedAlready(before, after)) return {};
+  return {
+    ...videoProblems(after, video, now),
+    ...(after.coachIds.length === 0 ? { coachIds: [coachProblem] } : {}),
   };
 };

@@ -7,9 +7,10 @@ import { ButtonLink, IconButton } from '../../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../../ui/controls/Field.module.css';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { DragSorting } from '../../../../ui/sorting/sorting-chunk.tsx';
+import { stateWords } from '../../publishing/content-states.ts';
 import { moved } from '../../structure/structure-draft.ts';
 import styles from './PlanPage.module.css';
-import { type PartProps, stateWords } from './plan-draft.ts';
+import type { PartProps } from './plan-draft.ts';
 
 const countText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 

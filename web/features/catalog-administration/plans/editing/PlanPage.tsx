@@ -7,7 +7,7 @@ import type {
   PlanOptions,
 } from '../../../../../contract/catalog-administration/plans.ts';
 import { ApiError } from '../../../../client/api.ts';
-import { useApi } from '../../../../client/context.ts';
+import { useApi, useStudio } from '../../../../client/context.ts';
 import adminContentStyles from '../../../../ui/AdminContent.module.css';
 import { Anchor, useFollow } from '../../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
@@ -18,6 +18,9 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
+import { ConflictPanel } from '../../conflict/ConflictPanel.tsx';
+import { stateFact, stateWords } from '../../publishing/content-states.ts';
+import { RevisionsDialog } from '../../revisions/RevisionsDialog.tsx';
 import { planOptionsQuery } from '../queries.ts';
 import { DeletePlan } from './DeletePlan.tsx';
 import { BundleSeries, PlanSectionsList } from './PlanContents.tsx';
@@ -26,10 +29,12 @@ import { PlanPeople } from './PlanPeople.tsx';
 import { PlanPoster } from './PlanPoster.tsx';
 import { PlanPublishing } from './PlanPublishing.tsx';
 import { PlanWords } from './PlanWords.tsx';
-import { stateFact, stateWords } from './plan-draft.ts';
+import { planFieldNames } from './plan-draft.ts';
+import { planValue } from './plan-values.ts';
 import { usePlanEditor } from './use-plan-editor.ts';
 
 const Head = ({ plan, title }: { plan: ManagedPlan; title: string }) => {
+  const { timeZone } = useStudio();
   const { glyph, tone, word } = stateWords[plan.state];
   return (
     <header className={adminContentStyles.stop}>
@@ -43,7 +48,7 @@ const Head = ({ plan, title }: { plan: ManagedPlan; title: string }) => {
         <StateMark
           glyph={glyph}
           tone={tone}
-          fact={stateFact({ state: plan.state, at: plan.fields.publishedAt })}
+          fact={stateFact({ state: plan.state, at: plan.fields.publishedAt }, timeZone)}
         >
           {word}
         </StateMark>
@@ -64,21 +69,24 @@ type FormProps = { editor: Editor; plan: ManagedPlan; draft: PlanFields; options
 const Form = ({ editor, plan, draft, options }: FormProps) => {
   const { problems, problem, conflict, saving, unsaved, change: onChange } = editor;
   const [asking, setAsking] = useState(false);
+  const [isLookingBack, setIsLookingBack] = useState(false);
+  const { timeZone } = useStudio();
   const follow = useFollow();
   const close = () => void follow('/admin/plans');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    editor.save();
+    // What a dialog of the form sends comes by here, too.
+    if (event.target === event.currentTarget) editor.save();
   };
   const part = { draft, problems, onChange };
+  const say = (field: keyof PlanFields, fields: PlanFields) =>
+    planValue(field, fields, { options, timeZone });
   const [firstProblem] = Object.values(problems).flat();
   const word = plan.kind === 'bundle' ? 'bundle' : 'series';
   return (
     <form onSubmit={submit} noValidate aria-label={plan.fields.title}>
       {conflict ? (
-        <div className={styles.notes}>
-          <AdminNote live>{conflict}</AdminNote>
-        </div>
+        <ConflictPanel conflict={conflict} names={planFieldNames} say={say} onChoose={editor.choose} />
       ) : null}
       <div className={styles.columns}>
         <PlanPoster plan={plan} draft={draft} onChange={onChange} />
@@ -89,6 +97,10 @@ const Form = ({ editor, plan, draft, options }: FormProps) => {
           <PlanSectionsList plan={plan} />
           <PlanPublishing {...part} />
           <div className={styles.deleting}>
+            <Button look="secondary" size="small" onClick={() => setIsLookingBack(true)}>
+              <Icon name="restore" />
+              Earlier versions
+            </Button>
             <Button look="danger-outline" size="small" onClick={() => setAsking(true)}>
               <Icon name="trash" />
               Delete {word}
@@ -103,6 +115,19 @@ const Form = ({ editor, plan, draft, options }: FormProps) => {
         onDiscard={unsaved ? editor.discard : close}
       />
       <DeletePlan plan={plan} open={asking} onClose={() => setAsking(false)} onDeleted={editor.discard} />
+      <RevisionsDialog
+        open={isLookingBack}
+        kind="plan"
+        id={String(plan.id)}
+        draft={draft}
+        names={planFieldNames}
+        say={say}
+        onRestore={(fields) => {
+          onChange(fields);
+          setIsLookingBack(false);
+        }}
+        onClose={() => setIsLookingBack(false)}
+      />
     </form>
   );
 };
@@ -119,10 +144,10 @@ const Failure = ({ error, retry }: { error: Error; retry: () => void }) =>
 /** A series or bundle with its cover, texts, coaches, place and state. */
 export const PlanPage = () => {
   const { planId } = useParams({ from: '/admin/plans/$planId' });
-  const [saved, setSaved] = useState(false);
-  const editor = usePlanEditor(planId, () => setSaved(true));
+  const [isSaved, setIsSaved] = useState(false);
+  const editor = usePlanEditor(planId, () => setIsSaved(true));
   const options = useQuery(planOptionsQuery(useApi()));
-  const { plan, draft, error } = editor;
+  const { saved: plan, draft, error } = editor;
   return (
     <main id="main" tabIndex={-1} aria-busy={!plan && !error}>
       {plan && draft ? (
@@ -130,8 +155,8 @@ export const PlanPage = () => {
       ) : (
         <h1 className="title-1">Series</h1>
       )}
-      <div className={saved && !editor.unsaved ? styles.notes : undefined} role="status">
-        {saved && !editor.unsaved ? <AdminNote tone="done">Successfully saved updates!</AdminNote> : null}
+      <div className={isSaved && !editor.unsaved ? styles.notes : undefined} role="status">
+        {isSaved && !editor.unsaved ? <AdminNote tone="done">Successfully saved updates!</AdminNote> : null}
       </div>
       {plan && draft && options.data ? (
         <Form editor={editor} plan={plan} draft={draft} options={options.data} />

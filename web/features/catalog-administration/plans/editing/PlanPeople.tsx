@@ -2,65 +2,30 @@ import { type Difficulty, difficulties } from '../../../../../contract/catalog/o
 import { planLimits } from '../../../../../contract/catalog-administration/plan-limits.ts';
 import type { PlanOptions } from '../../../../../contract/catalog-administration/plans.ts';
 import { FieldRow, FormSection } from '../../../../ui/administration/FormSection.tsx';
-import { Picture } from '../../../../ui/cards/Picture.tsx';
-import fieldStyles from '../../../../ui/controls/Field.module.css';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { difficultyWord } from '../../../../ui/text/levels.ts';
 import { SelectField } from '../../SelectField.tsx';
-import styles from './PlanPage.module.css';
+import { TokenField } from '../../tokens/TokenField.tsx';
 import type { PartProps } from './plan-draft.ts';
 
 type PeopleProps = PartProps & { options: PlanOptions };
 
-const Coaches = ({ draft, problems, onChange, options }: PeopleProps) => {
-  const chosen = draft.coachIds.flatMap((id) => options.coaches.find((coach) => coach.id === id) ?? []);
-  const others = options.coaches.filter(({ id }) => !draft.coachIds.includes(id));
-  return (
-    <fieldset className={styles.coaches}>
-      <legend className={fieldStyles.label}>Coaches</legend>
-      <ul className={styles.tokens}>
-        {chosen.map(({ id, name, photo }) => (
-          <li key={id} className={styles.token}>
-            <span className={styles.face}>
-              <Picture image={photo} sizes="30px" />
-            </span>
-            {name}
-            <button
-              type="button"
-              aria-label={`Remove ${name}`}
-              onClick={() => onChange({ coachIds: draft.coachIds.filter((one) => one !== id) })}
-            >
-              <Icon name="close" />
-            </button>
-          </li>
-        ))}
-        {others.length > 0 && chosen.length < planLimits.coaches ? (
-          <li className={styles.adding}>
-            <select
-              aria-label="Add coach"
-              value=""
-              onChange={({ target }) => onChange({ coachIds: [...draft.coachIds, Number(target.value)] })}
-            >
-              <option value="">Add coach</option>
-              {others.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevronDown" />
-          </li>
-        ) : null}
-      </ul>
-      {problems.coachIds ? (
-        <p className={fieldStyles.errorMessage} data-part="error-message">
-          {problems.coachIds[0]}
-        </p>
-      ) : null}
-    </fieldset>
-  );
-};
+const Coaches = ({ draft, problems, onChange, options }: PeopleProps) => (
+  <TokenField
+    label="Coaches"
+    addLabel="Add coach"
+    chosen={draft.coachIds.map(String)}
+    groups={[
+      {
+        title: null,
+        tokens: options.coaches.map(({ id, name, photo }) => ({ id: String(id), title: name, face: photo })),
+      },
+    ]}
+    max={planLimits.coaches}
+    problem={problems.coachIds?.[0]}
+    onChange={(ids) => onChange({ coachIds: ids.map(Number) })}
+  />
+);
 
 const Place = ({ draft, problems, onChange, options }: PeopleProps) => {
   const category = options.categories.find(({ id }) => id === draft.categoryId);

@@ -1,8 +1,8 @@
 import { FieldRow, FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../../ui/administration/SwitchRow.tsx';
 import fieldStyles from '../../../../ui/controls/Field.module.css';
-import { FormField } from '../../../../ui/controls/FormField.tsx';
-import { localMoment, momentOf, type PartProps } from './plan-draft.ts';
+import { MomentField } from '../../publishing/MomentField.tsx';
+import type { PartProps } from './plan-draft.ts';
 
 /** Whether and from when members see it, and where the studio shows it off. */
 export const PlanPublishing = ({ draft, problems, onChange }: PartProps) => {
@@ -42,20 +42,13 @@ export const PlanPublishing = ({ draft, problems, onChange }: PartProps) => {
       ) : null}
       {isPublished ? (
         <FieldRow columns={2}>
-          <FormField
+          <MomentField
             label="Shown from"
+            value={draft.publishedAt}
             problem={problems.publishedAt?.[0]}
-            hint="Empty is now. In your own time zone; a time to come schedules it."
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="datetime-local"
-                value={localMoment(draft.publishedAt)}
-                onChange={({ target }) => onChange({ publishedAt: momentOf(target.value) })}
-              />
-            )}
-          </FormField>
+            hint="Empty is now; a time to come schedules it."
+            onChange={(publishedAt) => onChange({ publishedAt })}
+          />
         </FieldRow>
       ) : null}
     </FormSection>

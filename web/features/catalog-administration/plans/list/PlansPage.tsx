@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ListedPlan } from '../../../../../contract/catalog-administration/plans.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
-import { useApi } from '../../../../client/context.ts';
+import { useApi, useStudio } from '../../../../client/context.ts';
 import adminContentStyles from '../../../../ui/AdminContent.module.css';
 import { Anchor, useFollow } from '../../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../../ui/administration/CardTable.module.css';
@@ -11,37 +11,17 @@ import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../../ui/controls/Field.module.css';
-import selectStyles from '../../../../ui/controls/Select.module.css';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../../ui/Table.module.css';
-import { stateFact, stateWords } from '../editing/plan-draft.ts';
+import { FilterSelect } from '../../listing/FilterSelect.tsx';
+import { ListSearch } from '../../listing/ListSearch.tsx';
+import listStyles from '../../listing/ListTools.module.css';
+import { stateFact, stateWords } from '../../publishing/content-states.ts';
 import { planListQuery } from '../queries.ts';
 import { NewPlan } from './NewPlan.tsx';
 import styles from './PlansPage.module.css';
 import { type PlanFilters, planFiltersOf, planSearch } from './plan-filters.ts';
-
-type ChoiceProps<T extends string> = {
-  label: string;
-  value: T;
-  options: readonly (readonly [T, string])[];
-  onChange: (value: T) => void;
-};
-
-const Choice = <T extends string>({ label, value, options, onChange }: ChoiceProps<T>) => (
-  <label className={selectStyles.select}>
-    <span className="quiet">{label}</span>
-    <select value={value} onChange={({ target }) => onChange(target.value as T)}>
-      {options.map(([id, title]) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </select>
-    <Icon name="chevronDown" />
-  </label>
-);
 
 const kinds = [
   ['all', 'All'],
@@ -63,42 +43,25 @@ const orders = [
 
 type ToolsProps = { filters: PlanFilters; choose: (changes: Partial<PlanFilters>) => void };
 
-/** Search on Enter, so that the address is not written with every letter. */
-const Tools = ({ filters, choose }: ToolsProps) => {
-  const [typed, setTyped] = useState(filters.q);
-  const [shown, setShown] = useState(filters.q);
-  if (shown !== filters.q) {
-    setShown(filters.q);
-    setTyped(filters.q);
-  }
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    choose({ q: typed.trim() });
-  };
-  return (
-    <div className={styles.tools}>
-      <search className={styles.search}>
-        <form onSubmit={search}>
-          <Icon name="search" />
-          <input
-            type="search"
-            className={fieldStyles.input}
-            aria-label="Title or coach"
-            placeholder="Title or coach"
-            maxLength={100}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={() => choose({ q: typed.trim() })}
-          />
-        </form>
-      </search>
-      <Choice label="Kind" value={filters.kind} options={kinds} onChange={(kind) => choose({ kind })} />
-      <Choice label="State" value={filters.state} options={states} onChange={(state) => choose({ state })} />
-      <span className={styles.gap} />
-      <Choice label="Sort" value={filters.order} options={orders} onChange={(order) => choose({ order })} />
-    </div>
-  );
-};
+const Tools = ({ filters, choose }: ToolsProps) => (
+  <div className={listStyles.tools}>
+    <ListSearch label="Title or coach" value={filters.q} onSearch={(q) => choose({ q })} />
+    <FilterSelect label="Kind" value={filters.kind} options={kinds} onChange={(kind) => choose({ kind })} />
+    <FilterSelect
+      label="State"
+      value={filters.state}
+      options={states}
+      onChange={(state) => choose({ state })}
+    />
+    <span className={listStyles.gap} />
+    <FilterSelect
+      label="Sort"
+      value={filters.order}
+      options={orders}
+      onChange={(order) => choose({ order })}
+    />
+  </div>
+);
 
 const contentsText = ({ kind, itemCount }: ListedPlan): string => {
   if (kind === 'bundle') return itemCount === 1 ? '1 series' : `${itemCount} series`;
@@ -106,6 +69,7 @@ const contentsText = ({ kind, itemCount }: ListedPlan): string => {
 };
 
 const Row = ({ plan }: { plan: ListedPlan }) => {
+  const { timeZone } = useStudio();
   const { glyph, tone, word } = stateWords[plan.state];
   const line = [plan.kind === 'bundle' ? 'Bundle' : null, plan.coaches.join(', ')].filter(Boolean);
   return (
@@ -127,7 +91,11 @@ const Row = ({ plan }: { plan: ListedPlan }) => {
         </span>
       </td>
       <td data-label="State">
-        <StateMark glyph={glyph} tone={tone} fact={stateFact({ state: plan.state, at: plan.publishedAt })}>
+        <StateMark
+          glyph={glyph}
+          tone={tone}
+          fact={stateFact({ state: plan.state, at: plan.publishedAt }, timeZone)}
+        >
           {word}
         </StateMark>
       </td>
@@ -178,7 +146,7 @@ const Table = ({ plans }: { plans: readonly ListedPlan[] }) => (
 const usual = planFiltersOf({});
 
 const Nothing = ({ filtered, onNew }: { filtered: boolean; onNew: () => void }) => (
-  <div className={styles.empty}>
+  <div className={listStyles.empty}>
     <p className="title-2">{filtered ? 'Nothing is like that' : 'No series yet'}</p>
     <p className="muted">
       {filtered
@@ -229,7 +197,7 @@ export const PlansPage = () => {
       ) : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
       {list.hasNextPage ? (
-        <div className={styles.more}>
+        <div className={listStyles.more}>
           <Button
             look="secondary"
             aria-busy={list.isFetchingNextPage}

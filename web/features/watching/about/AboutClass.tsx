@@ -1,27 +1,28 @@
 import { lazy, Suspense, useState } from 'react';
-import { useStudio } from '../../client/context.ts';
-import { loadChunk } from '../../client/pages/chunk.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import cardStyles from '../../ui/cards/Card.module.css';
-import { coachName } from '../../ui/cards/CoachNames.tsx';
-import { IntensityLevel } from '../../ui/cards/IntensityWave.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Button, IconButton } from '../../ui/controls/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
-import { completedDate } from '../../ui/text/human-date.ts';
-import { difficultyWord, tips } from '../../ui/text/levels.ts';
-import { useMe } from '../accounts/index.ts';
-import { Comments } from '../comments/index.ts';
-import { useHeart } from '../favorites/index.ts';
-import { AddToPlaylistButton } from '../playlists/index.ts';
-import { ContentReactions } from '../reactions/index.ts';
-import classPageStyles from './ClassPage.module.css';
-import type { ClassDetail } from './queries.ts';
-import { useCompletion } from './stage/completion.ts';
+import { useStudio } from '../../../client/context.ts';
+import { loadChunk } from '../../../client/pages/chunk.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import cardStyles from '../../../ui/cards/Card.module.css';
+import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { IntensityLevel } from '../../../ui/cards/IntensityWave.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button, IconButton } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
+import { completedDate } from '../../../ui/text/human-date.ts';
+import { difficultyWord, tips } from '../../../ui/text/levels.ts';
+import { useMe } from '../../accounts/index.ts';
+import { Comments } from '../../comments/index.ts';
+import { useHeart } from '../../favorites/index.ts';
+import { AddToPlaylistButton } from '../../playlists/index.ts';
+import { ContentReactions } from '../../reactions/index.ts';
+import classPageStyles from '../ClassPage.module.css';
+import type { ClassDetail } from '../queries.ts';
+import { useCompletion } from '../stage/completion.ts';
+import { Description } from './Description.tsx';
 
 const ShareDialog = lazy(async () => {
-  const module = await loadChunk('ShareDialog', () => import('../../ui/overlays/ShareDialog.tsx'));
+  const module = await loadChunk('ShareDialog', () => import('../../../ui/overlays/ShareDialog.tsx'));
   return { default: module.ShareDialog };
 });
 
@@ -109,7 +110,7 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
           </Anchor>
         )}
       </div>
-      <p className="lede">{entry.previewDescription}</p>
+      <Description text={entry.previewDescription} />
       <Comments
         contentType="CLASS"
         contentId={String(entry.id)}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useApi } from '../../../client/context.ts';
+import { fakeServer, refusal } from '../../../ui/testing/fake-server.ts';
+import { runa } from '../../../ui/testing/people.ts';
+import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
+import { SessionEnd } from './SessionEnd.tsx';
+
+const make = 'POST /admin/api/plans';
+
+/** A form of the studio with something typed, on a page that asks for signing in again. */
+const Typing = () => {
+  const api = useApi();
+  const { mutate, status } = useMutation({
+    mutationFn: () => api(make, { body: { kind: 'series', title: 'Typed' } }),
+  });
+  return (
+    <main>
+      <button type="button" onClick={() => mutate()}>
+        Save
+      </button>
+      <p>{status}</p>
+      <SessionEnd />
+    </main>
+  );
+};
+
+const open = async (me = runa) => {
+  let isOver = true;
+  const server = fakeServer({
+    [make]: () => (isOver ? refusal(401, 'not_signed_in', 'Sign in first.') : { id: 5 }),
+    'GET /api/v2/users/me': () => me,
+    'POST /api/auth/sign-in/email': () => ({ secondStep: { methods: ['code'], expiresAt: '' } }),
+    'POST /api/auth/second-step/code': () => {
+      isOver = false;
+      return { user: { id: me.id } };
+    },
+  });
+  const page = await renderPart(Typing, { me });
+  const user = userEvent.setup({ delay: null });
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Sign in again' }));
+  return { page, server, user, dialog };
+};
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('BEY-60 a session that ends inside a form is begun again over it, with its second step, and the save goes on', async () => {
+  const { page, server, user, dialog } = await open();
+  expect((dialog.getByLabelText('Email') as HTMLInputElement).value).toBe(runa.email);
+  await user.type(dialog.getByLabelText('Password'), 'a quiet room');
+  await user.click(dialog.getByRole('button', { name: 'Sign In' }));
+  await user.type(await dialog.findByLabelText('The six figures from your app'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Sign In' }));
+  await page.findByText('success');
+  expect(server.bodies(make)).toEqual([
+    { kind: 'series', title: 'Typed' },
+    { kind: 'series', title: 'Typed' },
+  ]);
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+});
+
+test('one who would rather not sign in again is told what the save was told', async () => {
+  const { page, user, dialog, server } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await page.findByText('error');
+  expect(server.bodies(make)).toHaveLength(1);
+});

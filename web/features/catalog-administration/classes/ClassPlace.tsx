@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.ts';
+import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
+import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { type ChosenSeries, SeriesField } from '../series-choice/SeriesSelect.tsx';
+import { TokenField } from '../tokens/TokenField.tsx';
+import styles from './ClassPage.module.css';
+import type { PartProps } from './class-draft.ts';
+
+type PlaceProps = PartProps & { one: ManagedClass; options: ClassOptions };
+
+/** Its series gives it its address; where it stands there is arranged on a page of its own. */
+const Series = ({ draft, problems, onChange, one }: PlaceProps) => {
+  const [chosen, setChosen] = useState<ChosenSeries>(one.series);
+  const known = [one.series, chosen].find(({ id }) => id === draft.planId);
+  return (
+    <FieldRow columns={2}>
+      <SeriesField
+        label="Series"
+        required
+        value={known ?? { id: draft.planId, title: `Series ${draft.planId}` }}
+        problem={problems.planId?.[0]}
+        hint="It gives the class its address. Old addresses keep working."
+        onChange={(series) => {
+          if (!series) return;
+          setChosen(series);
+          onChange({ planId: series.id });
+        }}
+      />
+      <div>
+        <span className={fieldStyles.label}>Section</span>
+        <p className={styles.place}>
+          {draft.planId === one.series.id
+            ? one.place
+              ? `${one.place.section}, position ${one.place.position}`
+              : 'In no section'
+            : 'Last, once it is saved'}
+        </p>
+        <Anchor
+          className="link small"
+          href={pageAddress('/admin/plans/$planId/structure', { planId: draft.planId })}
+        >
+          Arrange the series
+        </Anchor>
+      </div>
+    </FieldRow>
+  );
+};
+
+/** Where members find a class, and who teaches it. */
+export const ClassPlace = (props: PlaceProps) => {
+  const { draft, problems, onChange, one, options } = props;
+  const slugChanged = draft.slug !== one.fields.slug;
+  return (
+    <FormSection title="Place" about="Where members find it.">
+      <Series {...props} />
+      <TokenField
+        label="Coaches"
+        required
+        addLabel="Add coach"
+        chosen={draft.coachIds.map(String)}
+        groups={[
+          { title: null, tokens: options.coaches.map(({ id, name }) => ({ id: String(id), title: name })) },
+        ]}
+        max={classLimits.coaches}
+        problem={problems.coachIds?.[0]}
+        hint={options.coaches.length === 0 ? 'The studio has no coach yet.' : undefined}
+        onChange={(ids) => onChange({ coachIds: ids.map(Number) })}
+      />
+      <TokenField
+        label="Subcategories"
+        addLabel="Add subcategory"
+        chosen={draft.subcategoryIds.map(String)}
+        groups={options.categories.map(({ title, subcategories }) => ({
+          title,
+          tokens: subcategories.map((style) => ({ id: String(style.id), title: style.title })),
+        }))}
+        max={classLimits.subcategories}
+        problem={problems.subcategoryIds?.[0]}
+        onChange={(ids) => onChange({ subcategoryIds: ids.map(Number) })}
+      />
+      <FormField
+        label="Slug"
+        problem={problems.slug?.[0]}
+        hint={
+          slugChanged
+            ? `Addresses with ${one.fields.slug} lead on to the new one. Empty makes it of the title.`
+            : 'The name in addresses. Lower-case letters and digits with hyphens between them.'
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            maxLength={classLimits.slug}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={draft.slug}
+            onChange={({ target }) => onChange({ slug: target.value })}
+          />
+        )}
+      </FormField>
+    </FormSection>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
+import type { FieldNames } from '../conflict/conflicts.ts';
+import type { FieldProblems } from '../conflict/use-versioned-form.ts';
+
+/** What every part of the form is given. */
+export type PartProps = {
+  draft: ClassFields;
+  problems: FieldProblems;
+  onChange: (changes: Partial<ClassFields>) => void;
+};
+
+/** In the order of the form. */
+export const classFieldNames: FieldNames<ClassFields> = {
+  videoId: 'video',
+  image: 'poster',
+  focalPoint: 'middle of the poster',
+  title: 'title',
+  classFinderTitle: 'class finder title',
+  previewDescription: 'preview description',
+  contraindications: 'contraindications',
+  planId: 'series',
+  coachIds: 'coaches',
+  subcategoryIds: 'subcategories',
+  slug: 'slug',
+  difficulty: 'difficulty',
+  intensity: 'intensity',
+  equipment: 'equipment',
+  focusAreas: 'focus areas',
+  state: 'state',
+  publishedAt: 'date',
+  freePreview: 'free preview',
+  bonus: 'bonus',
+  singleClass: 'single class',
+};

@@ -1,0 +1,202 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClassFields, ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { ClassPage } from './ClassPage.tsx';
+
+const fields: ClassFields = {
+  title: 'Standing Strong',
+  classFinderTitle: null,
+  previewDescription: 'Find the floor.',
+  contraindications: '',
+  planId: 12,
+  difficulty: 'moderate',
+  intensity: 2,
+  equipment: ['mat'],
+  focusAreas: [],
+  subcategoryIds: [5],
+  coachIds: [101],
+  videoId: 7,
+  image: null,
+  focalPoint: { x: 50, y: 50 },
+  bonus: false,
+  singleClass: false,
+  freePreview: false,
+  slug: 'standing-strong',
+  state: 'draft',
+  publishedAt: null,
+};
+const one = (changes: Partial<ManagedClass> = {}): ManagedClass => ({
+  id: 1,
+  version: 7,
+  fields,
+  state: 'draft',
+  updatedAt: '2026-05-01T08:00:00.000Z',
+  series: { id: 12, title: 'First Light', slug: 'first-light', state: 'published' },
+  place: { section: 'Stand', position: 1 },
+  coaches: [{ id: 101, slug: 'maya', name: 'Maya Okafor' }],
+  subcategories: [{ id: 5, title: 'Yin', category: 'Yoga' }],
+  video: {
+    id: 7,
+    title: 'take-3.mov',
+    processStatus: 'finished',
+    progress: 100,
+    failure: null,
+    duration: 2100,
+    height: 1080,
+    captions: 2,
+    chapters: 5,
+    poster: 'posters/7/0123456789ab',
+  },
+  picture: {
+    url: '/uploads/posters/7/0123456789ab-960.jpg',
+    small: { url: '/uploads/posters/7/0123456789ab-480.jpg' },
+  },
+  missingPoster: false,
+  minutesWatched: 0,
+  url: '/series/first-light/workouts/1' as ManagedClass['url'],
+  ...changes,
+});
+const options = {
+  coaches: [
+    { id: 101, name: 'Maya Okafor' },
+    { id: 102, name: 'Lin Takahashi' },
+  ],
+  categories: [
+    {
+      title: 'Yoga',
+      subcategories: [
+        { id: 5, title: 'Yin' },
+        { id: 6, title: 'Vinyasa' },
+      ],
+    },
+  ],
+  equipment: [
+    { slug: 'mat', title: 'Mat' },
+    { slug: 'wall', title: 'Wall' },
+  ],
+  focusAreas: [{ slug: 'legs', title: 'Legs' }],
+};
+
+const open = async (answers: Record<string, (sent: Sent) => unknown> = {}) => {
+  const server = fakeServer({
+    'GET /admin/api/plan_entries/1': () => one(),
+    'GET /admin/api/plan_entries/options': () => options,
+    'GET /admin/api/plan_entries/series_options': () => [],
+    'PUT /admin/api/plan_entries/1': ({ body: { version, ...saved } }) =>
+      one({ version: Number(version) + 1, fields: saved as ClassFields }),
+    ...answers,
+  });
+  const page = await renderPages(
+    { '/admin/class_builder/$id/edit': ClassPage },
+    { at: '/admin/class_builder/1/edit' },
+  );
+  return { page, server, user: userEvent.setup({ delay: null }) };
+};
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('NS-216 every field of a class is edited; what is unsaved is named, kept through a reload, and saved', async () => {
+  const { page, user } = await open();
+  await user.type(await page.findByLabelText('Class finder title'), 'Balance');
+  await user.type(page.getByLabelText('Contraindications'), 'Sore knees.');
+  await user.selectOptions(page.getByLabelText('Add coach'), 'Lin Takahashi');
+  await user.selectOptions(page.getByLabelText('Add subcategory'), 'Vinyasa');
+  await user.selectOptions(page.getByLabelText('Add equipment'), 'Wall');
+  await user.click(page.getByRole('button', { name: 'Remove Mat' }));
+  await user.selectOptions(page.getByLabelText('Add focus area'), 'Legs');
+  await user.selectOptions(page.getByLabelText('Difficulty'), 'Advanced');
+  await user.click(page.getByRole('radio', { name: 'Level 4' }));
+  await user.click(page.getByRole('switch', { name: 'Free preview' }));
+  await user.clear(page.getByLabelText('Slug'));
+  await user.type(page.getByLabelText('Slug'), 'standing');
+  expect(
+    page.getByText('Addresses with standing-strong lead on to the new one. Empty makes it of the title.'),
+  ).toBeTruthy();
+  const unsaved =
+    'Unsaved: class finder title, contraindications, coaches, subcategories, slug, difficulty, intensity, equipment, focus areas, free preview. Version 7.';
+  expect(page.getByText(unsaved)).toBeTruthy();
+  cleanup();
+  const again = await open();
+  await again.page.findByText(unsaved);
+  await again.user.click(again.page.getByRole('button', { name: 'Save' }));
+  await again.page.findByText('Successfully saved updates!');
+  expect(again.server.bodies('PUT /admin/api/plan_entries/1')).toEqual([
+    {
+      ...fields,
+      classFinderTitle: 'Balance',
+      contraindications: 'Sore knees.',
+      coachIds: [101, 102],
+      subcategoryIds: [5, 6],
+      equipment: ['wall'],
+      focusAreas: ['legs'],
+      difficulty: 'advanced',
+      intensity: 4,
+      freePreview: true,
+      slug: 'standing',
+      version: 7,
+    },
+  ]);
+});
+
+test('NS-216 publishing takes a time on the clocks of the studio, and a refusal stands beside its field', async () => {
+  const says = 'A class needs a video before members can see it.';
+  const { page, user, server } = await open({
+    'GET /admin/api/plan_entries/1': () => one({ video: null, fields: { ...fields, videoId: null } }),
+    'PUT /admin/api/plan_entries/1': () =>
+      Response.json({ code: 'invalid', message: says, errors: { videoId: [says] } }, { status: 422 }),
+  });
+  await user.click(await page.findByRole('switch', { name: 'Published' }));
+  const from = page.getByLabelText('Shown from') as HTMLInputElement;
+  await user.type(from, '2026-11-24T06:00');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await within(page.getByRole('region', { name: 'Going live' })).findByText(says);
+  expect(server.bodies('PUT /admin/api/plan_entries/1')[0]).toMatchObject({
+    state: 'published',
+    publishedAt: '2026-11-24T06:00:00.000Z',
+  });
+  expect(from.value).toBe('2026-11-24T06:00');
+});
+
+test('BEY-60 an earlier version is looked at and restored into the form, which is saved as a new one', async () => {
+  const { page, user, server } = await open({
+    'GET /admin/api/revisions/class/1': () => [
+      {
+        version: 7,
+        savedAt: '2026-05-01T08:00:00.000Z',
+        savedBy: { id: 'a', name: 'Jonas Weber' },
+        changed: ['title'],
+      },
+      { version: 6, savedAt: '2026-04-01T08:00:00.000Z', savedBy: null, changed: [] },
+    ],
+    'GET /admin/api/revisions/class/1/6': () => ({
+      version: 6,
+      fields: { ...fields, title: 'Stand', coachIds: [102] },
+    }),
+  });
+  await user.click(await page.findByRole('button', { name: 'Versions' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Earlier versions' }));
+  await dialog.findByText('Fri, 1 May 2026, 08:00 · Jonas Weber');
+  await user.click(dialog.getByRole('button', { name: /^View.*6$/ }));
+  await dialog.findByText('Stand');
+  expect(dialog.getByText('Lin Takahashi')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Restore into the form' }));
+  await page.findByText('Unsaved: title, coaches. Version 7.');
+  expect((page.getByLabelText(/^Title/) as HTMLInputElement).value).toBe('Stand');
+  expect(server.bodies('PUT /admin/api/plan_entries/1')).toEqual([]);
+});
+
+test('BEY-60 a class that is gone says so', async () => {
+  const { page } = await open({
+    'GET /admin/api/plan_entries/1': () =>
+      Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 }),
+  });
+  await waitFor(() => expect(page.getByText(/There is no such class any more/)).toBeTruthy());
+});

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../../../contract/client.ts';
+
+/** Read again while its video is being made. */
+const atWorkMs = 5_000;
+
+/** A class as its editor has it. */
+export const managedClassQuery = (api: ApiCall, id: string) =>
+  queryOptions({
+    queryKey: ['class administration', 'class', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/plan_entries/{id}', { params: { id }, signal })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state: { data } }) => {
+      const status = data?.video?.processStatus;
+      return status === 'uploaded' || status === 'started' ? atWorkMs : false;
+    },
+  });

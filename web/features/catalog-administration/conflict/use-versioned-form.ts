@@ -1,0 +1,219 @@
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RevisionKind } from '../../../../contract/catalog-administration/revisions.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { useDrafts } from '../../../ui/administration/use-drafts.ts';
+import { useMe } from '../../accounts/index.ts';
+import {
+  type Conflict,
+  conflictBetween,
+  type FieldNames,
+  mergedFields,
+  openFields,
+  type Side,
+  unsavedText,
+  withTyped,
+} from './conflicts.ts';
+
+/** What is wrong, by field. */
+export type FieldProblems = Readonly<Record<string, string[]>>;
+
+/** Content as it is saved: its fields are what a form edits. */
+type Saved<Fields = object> = { version: number; fields: Fields };
+type Trouble = { problems: FieldProblems; problem: string | null };
+const noTrouble: Trouble = { problems: {}, problem: null };
+
+export type VersionedFormOptions<Content extends Saved, Key extends QueryKey> = {
+  /** The kind of drafts that the browser keeps. */
+  drafts: string;
+  kind: RevisionKind;
+  id: string;
+  /** The content as it is saved. */
+  query: UseQueryOptions<Content, Error, Content, Key> & { queryKey: Key };
+  names: FieldNames<Content['fields']>;
+  save: (fields: Content['fields'], version: number) => Promise<Content>;
+  onSaved: (saved: Content) => void;
+};
+
+/** Who saved last, for a note; not knowing it keeps nothing from being compared. */
+const useLastSave = (kind: RevisionKind, id: string) => {
+  const api = useApi();
+  const me = useMe();
+  return async (): Promise<Conflict<object>['save']> => {
+    try {
+      const { data } = await api('GET /admin/api/revisions/{kind}/{id}', { params: { kind, id } });
+      const [last] = data;
+      if (!last) return null;
+      return { author: last.savedBy?.name ?? null, own: last.savedBy?.id === me?.id, at: last.savedAt };
+    } catch (failure) {
+      logFailure('Who saved last could not be read', failure);
+      return null;
+    }
+  };
+};
+
+/** The draft of the browser where there is one, else what the server has. */
+const useDraft = <Content extends Saved, Key extends QueryKey>({
+  drafts,
+  id,
+  query,
+}: Pick<VersionedFormOptions<Content, Key>, 'drafts' | 'id' | 'query'>) => {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(query);
+  const { edits, keep, drop } = useDrafts<Content['fields'], Content>(drafts);
+  const base = edits[id]?.base ?? data ?? null;
+  const draft: Content['fields'] | null = edits[id]?.draft ?? base?.fields ?? null;
+  return {
+    /** As the server has it. */
+    saved: data ?? base,
+    /** As the draft began. */
+    base,
+    draft,
+    error,
+    refetch,
+    isEdited: edits[id] !== undefined,
+    write: (draft: Content['fields'], from = base) => keep(id, { base: from, draft }),
+    drop: () => drop(id),
+    replaceSaved: (content: Content) => queryClient.setQueryData<Content>(query.queryKey, content as never),
+  };
+};
+
+type Saving<Fields, Content> = {
+  save: (fields: Fields, version: number) => Promise<Content>;
+  onSaved: (saved: Content) => void;
+  onTrouble: (trouble: Trouble) => void;
+  /** Another save came first: `before` is the state that mine began from. */
+  onConflict: (before: Fields, mine: Fields, message: string) => Promise<void>;
+};
+
+const useSaving = <Fields, Content>({ save, onSaved, onTrouble, onConflict }: Saving<Fields, Content>) =>
+  useMutation({
+    mutationFn: ({ fields, from }: { fields: Fields; from: Saved<Fields> }) => save(fields, from.version),
+    onSuccess: onSaved,
+    onError: async (failure, { fields, from }) => {
+      logFailure('What was typed was not saved', failure);
+      if (!(failure instanceof ApiError))
+        return onTrouble({ ...noTrouble, problem: 'Something went wrong.' });
+      if (failure.code === 'conflict') return onConflict(from.fields, fields, failure.message);
+      const named = Object.keys(failure.fields).length > 0;
+      onTrouble({ problems: failure.fields, problem: named ? null : failure.message });
+    },
+  });
+
+/** The draft beside what another editor saved meanwhile, and what is wrong with it. */
+const useComparison = <Content extends Saved, Key extends QueryKey>({
+  kind,
+  id,
+  names,
+  ...of
+}: Pick<VersionedFormOptions<Content, Key>, 'kind' | 'id' | 'names' | 'drafts' | 'query'>) => {
+  const kept = useDraft({ id, ...of });
+  const { base, draft, isEdited, refetch, write, drop } = kept;
+  const lastSave = useLastSave(kind, id);
+  const [trouble, setTrouble] = useState(noTrouble);
+  const [conflict, setConflict] = useState<Conflict<Content['fields']> | null>(null);
+  /** Shows the comparison, and in the form what comes of it. */
+  const show = (next: Conflict<Content['fields']>) => {
+    write(mergedFields(next));
+    setConflict(next);
+    setTrouble(noTrouble);
+  };
+  return {
+    ...kept,
+    trouble,
+    setTrouble,
+    conflict,
+    setConflict,
+    show,
+    // While two saves are compared the next one follows theirs; the draft stays with the state it began from.
+    start: conflict ? { fields: conflict.theirs, version: conflict.version } : base,
+    forget: () => {
+      drop();
+      setTrouble(noTrouble);
+      setConflict(null);
+    },
+    compare: async (before: Content['fields'], mine: Content['fields'], message: string): Promise<void> => {
+      const [{ data: theirs }, save] = await Promise.all([refetch(), lastSave()]);
+      if (!theirs) return setTrouble({ ...noTrouble, problem: message });
+      const { version, fields } = theirs;
+      show(conflictBetween(names, { before, theirs: fields, mine, version, save }));
+    },
+    /** After something else on the page saved it: what was typed goes on from there. */
+    readAgain: async (): Promise<void> => {
+      const { data: now } = await refetch();
+      if (!now || !base || !draft || !isEdited || now.version === base.version) return;
+      const { version, fields } = now;
+      const found = conflictBetween(names, {
+        before: base.fields,
+        theirs: fields,
+        mine: draft,
+        version,
+        save: null,
+      });
+      if (openFields(found).length > 0) show(found);
+      else write(mergedFields(found), now);
+    },
+  };
+};
+
+/** Content in its form: what is typed, what is wrong with it, saving it, and what another editor saved meanwhile. */
+export const useVersionedForm = <Content extends Saved, Key extends QueryKey>({
+  save,
+  onSaved,
+  ...of
+}: VersionedFormOptions<Content, Key>) => {
+  const { names } = of;
+  const form = useComparison(of);
+  const { saved, draft, error, trouble, setTrouble, conflict, setConflict, show, start, forget } = form;
+  const { mutate, isPending: saving } = useSaving<Content['fields'], Content>({
+    save,
+    onTrouble: setTrouble,
+    onConflict: form.compare,
+    onSaved: (content) => {
+      form.replaceSaved(content);
+      forget();
+      onSaved(content);
+    },
+  });
+  return {
+    ...trouble,
+    saved,
+    draft,
+    conflict,
+    error,
+    saving,
+    unsaved:
+      start && draft
+        ? unsavedText(names, { before: start.fields, after: draft, version: start.version })
+        : '',
+    retry: () => void form.refetch(),
+    readAgain: form.readAgain,
+    change: (changes: Partial<Content['fields']>) => {
+      if (!draft) return;
+      form.write({ ...draft, ...changes });
+      setConflict(conflict && withTyped(conflict, changes));
+      const left = Object.entries(trouble.problems).filter(([field]) => !(field in changes));
+      setTrouble({ problem: null, problems: Object.fromEntries(left) });
+    },
+    choose: (field: keyof Content['fields'] & string, side: Side) => {
+      if (conflict) show({ ...conflict, chosen: { ...conflict.chosen, [field]: side } });
+    },
+    save: () => {
+      if (!draft || !start || saving) return;
+      const open = conflict ? openFields(conflict).map((field) => names[field]) : [];
+      if (open.length > 0)
+        return setTrouble({ ...noTrouble, problem: `Choose which one stays: ${open.join(', ')}.` });
+      setTrouble(noTrouble);
+      mutate({ fields: draft, from: start });
+    },
+    discard: forget,
+  };
+};

@@ -1,0 +1,225 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.ts';
+import type { ClassTab } from '../../../../contract/catalog-administration/class-limits.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { DeleteClass } from '../classes/DeleteClass.tsx';
+import listStyles from '../listing/ListTools.module.css';
+import { useUploads } from '../video/uploading/uploads.ts';
+import { VideoUploads } from '../video/VideoUploads.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { useBulk, type Verdict } from './bulk/use-bulk.ts';
+import { useSelection } from './bulk/use-selection.ts';
+import { ClassTable } from './ClassTable.tsx';
+import { classMenu } from './class-menu.ts';
+import styles from './LibraryPage.module.css';
+import { LibraryTools } from './LibraryTools.tsx';
+import { isNarrowed, type LibraryFilters, libraryFiltersOf, librarySearch } from './library-filters.ts';
+import { NewClass } from './NewClass.tsx';
+import { libraryQuery } from './queries.ts';
+
+const tabs: readonly { id: ClassTab; title: string }[] = [
+  { id: 'all', title: 'All' },
+  { id: 'published', title: 'Published' },
+  { id: 'scheduled', title: 'Scheduled' },
+  { id: 'draft', title: 'Draft' },
+  { id: 'retired', title: 'Retired' },
+  { id: 'processing', title: 'Processing' },
+  { id: 'failed', title: 'Failed' },
+];
+
+/** The list that the address names, and choosing another. */
+const useLibrary = () => {
+  const follow = useFollow();
+  const filters = libraryFiltersOf(useLocation({ select: (location) => location.search }));
+  const list = useInfiniteQuery({ ...libraryQuery(useApi(), filters), placeholderData: (before) => before });
+  const choose = (changes: Partial<LibraryFilters>) => {
+    const next = { ...filters, ...changes };
+    if (JSON.stringify(next) !== JSON.stringify(filters))
+      void follow(pageAddress('/admin/library', {}, librarySearch(next)), { keepScroll: true });
+  };
+  const classes = list.data?.pages.flatMap((page) => page.classes) ?? [];
+  // A video that has arrived has a draft of its own by now.
+  const { refetch } = list;
+  const arrived = useUploads().filter(({ state }) => state === 'done').length;
+  useEffect(() => {
+    if (arrived > 0) void refetch();
+  }, [arrived, refetch]);
+  return { filters, list, choose, classes, counts: list.data?.pages[0]?.counts ?? null };
+};
+
+/** What became of the last act on several classes: those that stay as they were are named, wherever they are listed. */
+const Outcome = ({ verdict: { text, refusals } }: { verdict: Verdict }) => {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The bar that had the focus goes with what was selected.
+    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={part} className={styles.outcome} tabIndex={-1}>
+      <AdminNote tone={refusals.size > 0 ? 'problem' : 'done'} live>
+        {text}
+      </AdminNote>
+      {refusals.size > 0 ? (
+        <ul className="small">
+          {[...refusals].map(([id, { title, refusal }]) => (
+            <li key={id}>
+              <b>{title}</b>: {refusal}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+};
+
+const Nothing = ({ filters, onNew }: { filters: LibraryFilters; onNew: () => void }) => {
+  const isFirst = !isNarrowed(filters) && filters.state === 'all';
+  return (
+    <div className={listStyles.empty}>
+      <p className="title-2">{isFirst ? 'No classes yet' : 'Nothing is like that'}</p>
+      <p className="muted">
+        {isFirst
+          ? 'A class is one video with a title, a coach and a place in a series.'
+          : 'Try fewer words, or another tab.'}
+      </p>
+      {isFirst ? <Button onClick={onNew}>New class</Button> : null}
+    </div>
+  );
+};
+
+const Head = ({ onNew }: { onNew: () => void }) => (
+  <header className={adminContentStyles.stop}>
+    <div>
+      <p className="small muted">Library</p>
+      <h1 className="title-1">Classes</h1>
+    </div>
+    <div className={adminContentStyles.actions}>
+      <ButtonLink look="secondary" href="/admin/library/deleted">
+        <Icon name="trash" />
+        Deleted
+      </ButtonLink>
+      <Button onClick={onNew}>
+        <Icon name="plus" />
+        New class
+      </Button>
+    </div>
+  </header>
+);
+
+type Library = ReturnType<typeof useLibrary>;
+
+/** The rows with what is selected among them. */
+const Listing = ({ filters, list, choose, classes }: Library) => {
+  const selection = useSelection();
+  const bulk = useBulk(selection.set);
+  const [leaving, setLeaving] = useState<LibraryClass | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const entriesOf = (one: LibraryClass) =>
+    classMenu(one, {
+      onAct: (action) => bulk.change([one.id], action),
+      onDelete: () => {
+        setLeaving(one);
+        setIsAsking(true);
+      },
+    });
+  return (
+    <>
+      {bulk.verdict ? <Outcome verdict={bulk.verdict} /> : null}
+      {bulk.problem && selection.ids.size === 0 ? (
+        <AdminNote tone="problem" live>
+          {bulk.problem}
+        </AdminNote>
+      ) : null}
+      {selection.ids.size > 0 ? (
+        <BulkBar
+          count={selection.ids.size}
+          isFull={selection.isFull}
+          isPending={bulk.isPending}
+          problem={bulk.problem}
+          onAct={(action) => bulk.change([...selection.ids], action)}
+          onClear={() => {
+            selection.set([]);
+            bulk.forget();
+          }}
+        />
+      ) : null}
+      {classes.length > 0 ? (
+        <ClassTable
+          classes={classes}
+          selected={selection.ids}
+          refusals={bulk.verdict?.refusals ?? new Map()}
+          sort={filters.sort}
+          onSort={(sort) => choose({ sort })}
+          entriesOf={entriesOf}
+          onSelect={selection.toggle}
+          onSelectAll={(isOn) => selection.set(isOn ? classes.map(({ id }) => id) : [])}
+        />
+      ) : null}
+      {list.hasNextPage ? (
+        <div className={listStyles.more}>
+          <Button
+            look="secondary"
+            aria-busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Load More
+          </Button>
+        </div>
+      ) : null}
+      {leaving ? (
+        <DeleteClass
+          key={leaving.id}
+          one={leaving}
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          onDeleted={() => {
+            setIsAsking(false);
+            selection.toggle(leaving.id, false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** Every class of the studio (S41, BEY-60). */
+export const LibraryPage = () => {
+  const library = useLibrary();
+  const { filters, list, choose, classes, counts } = library;
+  const [making, setMaking] = useState(false);
+  const onNew = () => setMaking(true);
+  return (
+    <main id="main" tabIndex={-1} aria-busy={list.isPending}>
+      <Head onNew={onNew} />
+      <div className={styles.uploads}>
+        <VideoUploads />
+      </div>
+      <LibraryTools filters={filters} choose={choose} />
+      <div className={styles.tabs}>
+        <Tabs
+          label="State"
+          tabs={tabs.map((tab) => (counts ? { ...tab, count: counts[tab.id] } : tab))}
+          value={filters.state}
+          onChange={(state) => choose({ state: state as ClassTab })}
+        />
+      </div>
+      <TabPanel id={filters.state}>
+        {/* Another list begins without what was selected in the one before; its order is no other list. */}
+        <Listing key={JSON.stringify({ ...filters, sort: null })} {...library} />
+        {list.data && classes.length === 0 ? <Nothing filters={filters} onNew={onNew} /> : null}
+        {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+      </TabPanel>
+      <NewClass open={making} onClose={() => setMaking(false)} />
+    </main>
+  );
+};

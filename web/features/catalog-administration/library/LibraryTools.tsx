@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../client/context.ts';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { FilterSelect } from '../listing/FilterSelect.tsx';
+import { ListSearch } from '../listing/ListSearch.tsx';
+import listStyles from '../listing/ListTools.module.css';
+import { managedPlanQuery } from '../plans/queries.ts';
+import { SeriesSelect } from '../series-choice/SeriesSelect.tsx';
+import styles from './LibraryTools.module.css';
+import type { LibraryFilters } from './library-filters.ts';
+
+const missing = [
+  ['nothing', 'Nothing'],
+  ['captions', 'Captions'],
+  ['poster', 'Poster'],
+] as const;
+const sorts = [
+  ['newest', 'Newest'],
+  ['title', 'Title'],
+  ['length', 'Longest'],
+  ['minutes', 'Most watched'],
+] as const;
+
+type ToolsProps = { filters: LibraryFilters; choose: (changes: Partial<LibraryFilters>) => void };
+
+/** The address says its id only. */
+const SeriesFilter = ({ filters: { series }, choose }: ToolsProps) => {
+  const { data } = useQuery({ ...managedPlanQuery(useApi(), series), enabled: series !== '' });
+  const title = data && String(data.id) === series ? data.fields.title : 'One series';
+  return (
+    <span className={styles.series}>
+      <SeriesSelect
+        control={{ className: fieldStyles.input, 'aria-label': 'Series' }}
+        value={series === '' ? null : { id: Number(series), title }}
+        placeholder="All series"
+        clearable
+        onChange={(chosen) => choose({ series: chosen ? String(chosen.id) : '' })}
+      />
+    </span>
+  );
+};
+
+export const LibraryTools = ({ filters, choose }: ToolsProps) => (
+  <div className={listStyles.tools}>
+    <ListSearch
+      label="Title, coach or series"
+      value={filters.search}
+      onSearch={(search) => choose({ search })}
+    />
+    <SeriesFilter filters={filters} choose={choose} />
+    <FilterSelect
+      label="Missing"
+      value={filters.missing}
+      options={missing}
+      onChange={(part) => choose({ missing: part })}
+    />
+    <span className={listStyles.gap} />
+    <FilterSelect label="Sort" value={filters.sort} options={sorts} onChange={(sort) => choose({ sort })} />
+  </div>
+);

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { BulkAction } from '../../../../../contract/catalog-administration/class-library.ts';
+import { useApi } from '../../../../client/context.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
+import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
+import { MomentField } from '../../publishing/MomentField.tsx';
+import { type ChosenSeries, SeriesField } from '../../series-choice/SeriesSelect.tsx';
+import { classOptionsQuery } from '../queries.ts';
+
+export type BulkQuestion = Exclude<BulkAction['kind'], 'publish'>;
+
+type QuestionProps = { count: number; onAct: (action: BulkAction) => void; onClose: () => void };
+
+type AskingProps = Pick<QuestionProps, 'onClose'> & {
+  verb: string;
+  /** What is done; what is missing where it cannot be done yet. */
+  onSubmit: () => string | null;
+  children: (problem: string | undefined) => ReactNode;
+};
+
+const Asking = ({ verb, onSubmit, onClose, children }: AskingProps) => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(onSubmit());
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {children(problem ?? undefined)}
+      <DialogFoot>
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">{verb}</Button>
+      </DialogFoot>
+    </form>
+  );
+};
+
+const Schedule = ({ onAct, onClose }: QuestionProps) => {
+  const [moment, setMoment] = useState<string | null>(null);
+  const submit = () => {
+    if (moment === null || Date.parse(moment) <= Date.now()) return 'Choose a date and a time in the future.';
+    onAct({ kind: 'schedule', publishedAt: moment });
+    return null;
+  };
+  return (
+    <Asking verb="Schedule" onSubmit={submit} onClose={onClose}>
+      {(problem) => (
+        <MomentField
+          label="Members see them from"
+          value={moment}
+          problem={problem}
+          hint="Videos that are still being made are ready by then or stay away."
+          onChange={setMoment}
+        />
+      )}
+    </Asking>
+  );
+};
+
+const Move = ({ onAct, onClose }: QuestionProps) => {
+  const [series, setSeries] = useState<ChosenSeries | null>(null);
+  const submit = () => {
+    if (!series) return 'Choose a series.';
+    onAct({ kind: 'move', planId: series.id });
+    return null;
+  };
+  return (
+    <Asking verb="Add to series" onSubmit={submit} onClose={onClose}>
+      {(problem) => (
+        <SeriesField
+          label="Series"
+          value={series}
+          problem={problem}
+          hint="They come last in it and leave the one where they are. Old addresses keep working."
+          onChange={setSeries}
+        />
+      )}
+    </Asking>
+  );
+};
+
+const Equipment = ({ onAct, onClose }: QuestionProps) => {
+  const { data, isError } = useQuery(classOptionsQuery(useApi()));
+  const [equipment, setEquipment] = useState<readonly string[]>([]);
+  const submit = () => {
+    onAct({ kind: 'set_equipment', equipment: [...equipment] });
+    return null;
+  };
+  return (
+    <Asking verb="Set equipment" onSubmit={submit} onClose={onClose}>
+      {() => (
+        <fieldset>
+          <legend className="muted">What each of them needs from now on. Nothing chosen means none.</legend>
+          {isError ? <p role="alert">The equipment did not load. Close this and try again.</p> : null}
+          {data?.equipment.map(({ slug, title }) => (
+            <Checkbox
+              key={slug}
+              label={title}
+              checked={equipment.includes(slug)}
+              onChange={(on) =>
+                setEquipment(on ? [...equipment, slug] : equipment.filter((one) => one !== slug))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </Asking>
+  );
+};
+
+const Retire = ({ onAct, onClose }: QuestionProps) => (
+  <Asking
+    verb="Retire"
+    onSubmit={() => {
+      onAct({ kind: 'retire' });
+      return null;
+    }}
+    onClose={onClose}
+  >
+    {() => (
+      <p className="muted">
+        Retired classes leave every list. They keep their address, and members their histories and playlists.
+        Publishing brings them back.
+      </p>
+    )}
+  </Asking>
+);
+
+const parts = { schedule: Schedule, move: Move, set_equipment: Equipment, retire: Retire } as const;
+const titles: Record<BulkQuestion, (classes: string) => string> = {
+  schedule: (classes) => `Schedule ${classes}`,
+  move: (classes) => `Add ${classes} to a series`,
+  set_equipment: (classes) => `Equipment of ${classes}`,
+  retire: (classes) => `Retire ${classes}?`,
+};
+
+/** What an act on several classes needs to know before it is done. */
+export const BulkDialog = ({
+  asked,
+  count,
+  onAct,
+  onClose,
+}: QuestionProps & { asked: BulkQuestion | null }) => {
+  const [last, setLast] = useState<BulkQuestion>('schedule');
+  if (asked !== null && asked !== last) setLast(asked);
+  const Part = parts[last];
+  const classes = count === 1 ? '1 class' : `${count} classes`;
+  return (
+    <Dialog open={asked !== null} onClose={onClose} title={titles[last](classes)}>
+      {/* Asked anew, it begins anew. */}
+      {asked ? <Part count={count} onAct={onAct} onClose={onClose} /> : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BulkAction, BulkResult } from '../../../../../contract/catalog-administration/class-library.ts';
+import { ApiError } from '../../../../client/api.ts';
+import { useApi } from '../../../../client/context.ts';
+import { logFailure } from '../../../../client/failure-log.ts';
+import { readLibraryAgain } from '../queries.ts';
+
+const done: Record<BulkAction['kind'], string> = {
+  publish: 'published',
+  schedule: 'scheduled',
+  retire: 'retired',
+  move: 'moved',
+  set_equipment: 'given other equipment',
+};
+
+const classes = (count: number): string => (count === 1 ? '1 class' : `${count} classes`);
+
+/** “2 classes published. 1 was so already. 3 stay as they were.” */
+const outcome = ({ kind }: BulkAction, { changed, classes: all }: BulkResult): string => {
+  const refused = all.filter(({ refusal }) => refusal !== null).length;
+  const already = all.length - changed - refused;
+  return [
+    `${classes(changed)} ${done[kind]}.`,
+    ...(already > 0 ? [`${already} ${already === 1 ? 'was' : 'were'} so already.`] : []),
+    ...(refused > 0 ? [`${refused} ${refused === 1 ? 'stays as it was' : 'stay as they were'}.`] : []),
+  ].join(' ');
+};
+
+export type Verdict = {
+  text: string;
+  /** Why a class stays as it was, by its id. */
+  refusals: ReadonlyMap<number, { title: string; refusal: string }>;
+};
+
+/** What was wrong with the act itself, so that no class took it. */
+const problemOf = (failure: unknown): string => {
+  if (!(failure instanceof ApiError)) return 'Something went wrong.';
+  return Object.values(failure.fields)[0]?.[0] ?? failure.message;
+};
+
+/** The same for several classes at once, and what became of each. */
+export const useBulk = (onDone: (refused: number[]) => void) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ ids, action }: { ids: readonly number[]; action: BulkAction }) =>
+      (await api('POST /admin/api/plan_entries/bulk', { body: { ids: [...ids], action } })).data,
+    onSuccess: async (result, { action }) => {
+      const refused = result.classes.flatMap(({ id, title, refusal }) =>
+        refusal === null ? [] : [{ id, title, refusal }],
+      );
+      setVerdict({
+        text: outcome(action, result),
+        refusals: new Map(refused.map(({ id, ...why }) => [id, why])),
+      });
+      onDone(refused.map(({ id }) => id));
+      await readLibraryAgain(queryClient);
+    },
+    onError: (failure) => {
+      logFailure('Several classes were not changed', failure);
+      setProblem(problemOf(failure));
+    },
+  });
+  return {
+    verdict,
+    problem,
+    isPending,
+    forget: () => {
+      setVerdict(null);
+      setProblem(null);
+    },
+    change: (ids: readonly number[], action: BulkAction) => {
+      if (isPending) return;
+      setVerdict(null);
+      setProblem(null);
+      mutate({ ids, action });
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.ts';
+import { relativeTime } from '../../../ui/text/relative-time.ts';
+import { stateFact, stateWords } from '../publishing/content-states.ts';
+
+type Marked = Pick<LibraryClass, 'state' | 'publishedAt' | 'updatedAt'> & {
+  video: Pick<NonNullable<LibraryClass['video']>, 'processStatus' | 'progress' | 'failure'> | null;
+};
+type Mark = {
+  glyph: (typeof stateWords)[keyof typeof stateWords]['glyph'] | 'failed';
+  tone?: 'good' | 'bad' | 'warn' | 'quiet' | undefined;
+  word: string;
+  fact: string | null;
+};
+
+const standing = ({ state, publishedAt, updatedAt, video }: Marked, timeZone: string): Mark => {
+  const words = stateWords[state];
+  if (state !== 'draft') return { ...words, fact: stateFact({ state, at: publishedAt }, timeZone) };
+  const edited = `Edited ${relativeTime(updatedAt, Date.now()).toLowerCase()}`;
+  return { ...words, fact: video ? edited : 'No video yet' };
+};
+
+/** How a class stands: what keeps its video from playing comes first, and its state stands below that. */
+export const classMark = (one: Marked, timeZone: string): Mark => {
+  const mark = standing(one, timeZone);
+  const { video } = one;
+  if (!video || video.processStatus === 'finished') return mark;
+  const state = one.state === 'draft' ? '' : `${mark.word}. `;
+  if (video.processStatus === 'failed')
+    return {
+      glyph: 'failed',
+      tone: 'bad',
+      word: 'Failed',
+      fact: `${state}${video.failure ?? 'The video could not be made.'}`,
+    };
+  const how = video.processStatus === 'uploaded' ? 'Waits for its turn' : `${video.progress}%`;
+  return { glyph: 'waiting', tone: 'warn', word: 'Processing', fact: `${state}${how}` };
+};

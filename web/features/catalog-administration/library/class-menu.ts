@@ -1,0 +1,25 @@
+import type { BulkAction, LibraryClass } from '../../../../contract/catalog-administration/class-library.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { MenuEntry } from '../../../ui/overlays/Menu.tsx';
+
+type Acts = { onAct: (action: BulkAction) => void; onDelete: () => void };
+
+/** What can be done with one class of a list. */
+export const classMenu = (
+  { id, state, url }: LibraryClass,
+  { onAct, onDelete }: Acts,
+): readonly MenuEntry[] => [
+  { kind: 'link', label: 'Edit', icon: 'edit', href: pageAddress('/admin/class_builder/$id/edit', { id }) },
+  {
+    kind: 'link',
+    label: 'Preview',
+    icon: 'eye',
+    href: pageAddress('/admin/class_builder/$id/preview', { id }),
+  },
+  ...(state === 'published' ? [{ kind: 'link', label: 'See it as a member', href: url } as const] : []),
+  state === 'published'
+    ? { kind: 'action', label: 'Retire', onSelect: () => onAct({ kind: 'retire' }) }
+    : { kind: 'action', label: 'Publish now', onSelect: () => onAct({ kind: 'publish' }) },
+  { kind: 'line' },
+  { kind: 'action', label: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
+];

@@ -1,0 +1,48 @@
+import { redirect } from '@tanstack/react-router';
+import { type AdminRoute, page } from '../../../client/pages/route.ts';
+import { adminOnly } from '../../accounts/index.ts';
+
+const data = {
+  file: 'web/features/catalog-administration/library/page-data.ts',
+  load: async () => (await import('./page-data.ts')).libraryData,
+};
+const library = {
+  file: 'web/features/catalog-administration/library/LibraryPage.tsx',
+  load: () => import('./LibraryPage.tsx'),
+  component: 'LibraryPage',
+} as const;
+
+/** The pages of editors of classes. */
+export const libraryRoutes = (admin: AdminRoute) =>
+  [
+    page(admin, { path: '/library', ...library, data }),
+    page(admin, {
+      path: '/library/deleted',
+      file: 'web/features/catalog-administration/deleting/DeletedPage.tsx',
+      load: () => import('../deleting/DeletedPage.tsx'),
+      component: 'DeletedPage',
+      data,
+    }),
+    page(admin, {
+      path: '/class_builder',
+      ...library,
+      loader: async (input) => {
+        await adminOnly(input);
+        throw redirect({ href: '/admin/library', replace: true });
+      },
+    }),
+    page(admin, {
+      path: '/class_builder/$id/edit',
+      file: 'web/features/catalog-administration/classes/ClassPage.tsx',
+      load: () => import('../classes/ClassPage.tsx'),
+      component: 'ClassPage',
+      data,
+    }),
+    page(admin, {
+      path: '/class_builder/$id/preview',
+      file: 'web/features/catalog-administration/classes/preview/PreviewPage.tsx',
+      load: () => import('../classes/preview/PreviewPage.tsx'),
+      component: 'PreviewPage',
+      data,
+    }),
+  ] as const;

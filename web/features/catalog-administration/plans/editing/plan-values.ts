@@ -1,0 +1,44 @@
+import type { PlanFields, PlanOptions } from '../../../../../contract/catalog-administration/plans.ts';
+import { difficultyWord } from '../../../../ui/text/levels.ts';
+import { pictureText } from '../../pictures/picture-keys.ts';
+import { momentText, stateWords } from '../../publishing/content-states.ts';
+
+const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
+
+type ValueContext = { options: PlanOptions; timeZone: string };
+type Say<Field extends keyof PlanFields> = (value: PlanFields[Field], known: ValueContext) => string;
+
+const titleIn = (list: readonly { id: number; title: string }[], id: number): string =>
+  list.find((one) => one.id === id)?.title ?? 'No longer there';
+
+const text = (value: string): string => value;
+const words: { [Field in keyof PlanFields]: Say<Field> } = {
+  title: text,
+  slug: text,
+  description: text,
+  longDescription: text,
+  categoryId: (id, { options }) => titleIn(options.categories, id),
+  subcategoryId: (id, { options }) =>
+    id === null
+      ? 'None'
+      : titleIn(
+          options.categories.flatMap(({ subcategories }) => subcategories),
+          id,
+        ),
+  difficulty: (level) => (level === null ? 'Not said' : difficultyWord(level)),
+  coachIds: (ids, { options }) =>
+    ids.map((id) => options.coaches.find((coach) => coach.id === id)?.name ?? 'No longer there').join(', '),
+  coachLabel: (label) => label ?? '',
+  image: pictureText,
+  bannerImage: pictureText,
+  focalPoint: ({ x, y }) => `${x}% from the left, ${y}% from the top`,
+  bestSeller: yesOrNo,
+  featured: yesOrNo,
+  seriesIds: (ids, { options }) => ids.map((id) => titleIn(options.series, id)).join(', '),
+  state: (state) => stateWords[state].word,
+  publishedAt: (at, { timeZone }) => (at === null ? 'None' : momentText(at, timeZone)),
+};
+
+/** A field of a series as an editor would say it. */
+export const planValue = (field: keyof PlanFields, fields: PlanFields, known: ValueContext): string =>
+  (words[field] as Say<typeof field>)(fields[field] as never, known);

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Revision, RevisionKind } from '../../../../contract/catalog-administration/revisions.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { changedFields, type FieldNames } from '../conflict/conflicts.ts';
+import { momentText } from '../publishing/content-states.ts';
+import styles from './RevisionsDialog.module.css';
+
+type RevisionsProps<Fields extends object> = {
+  kind: RevisionKind;
+  id: string;
+  /** What the form holds now. */
+  draft: Fields;
+  names: FieldNames<Fields>;
+  /** A value as an editor would say it; empty for none. */
+  say: (field: keyof Fields & string, fields: Fields) => string;
+  onRestore: (fields: Fields) => void;
+  onClose: () => void;
+};
+
+const whoSaved = ({ savedBy }: Revision): string => savedBy?.name || 'Before the first save here';
+
+type ListProps = {
+  revisions: readonly Revision[];
+  names: Readonly<Record<string, string>>;
+  onView: (revision: Revision) => void;
+};
+
+const List = ({ revisions, names, onView }: ListProps) => {
+  const { timeZone } = useStudio();
+  return (
+    <ol className={styles.list}>
+      {revisions.map((revision) => (
+        <li key={revision.version}>
+          <span>
+            <b className="numeric">Version {revision.version}</b>
+            <span className="small muted">
+              {momentText(revision.savedAt, timeZone)} · {whoSaved(revision)}
+            </span>
+            {revision.changed.length > 0 ? (
+              <span className="small">
+                {revision.changed.map((field) => names[field] ?? field).join(', ')}
+              </span>
+            ) : null}
+          </span>
+          <Button look="secondary" size="small" onClick={() => onView(revision)}>
+            View<span className="visually-hidden"> version {revision.version}</span>
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+type ViewProps<Fields extends object> = RevisionsProps<Fields> & { version: number; onBack: () => void };
+
+/** One revision beside what the form holds: every field that differs. */
+const View = <Fields extends object>(props: ViewProps<Fields>) => {
+  const { kind, id, version, draft, names, say, onRestore, onBack } = props;
+  const api = useApi();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['catalog administration', 'revision', kind, id, version],
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /admin/api/revisions/{kind}/{id}/{version}', {
+          params: { kind, id, version: String(version) },
+          signal,
+        })
+      ).data,
+  });
+  // What a field of today did not have then, it keeps.
+  const then = data ? { ...draft, ...(data.fields as Partial<Fields>) } : null;
+  const fields = then ? changedFields(names, draft, then) : [];
+  return (
+    <>
+      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      {then && fields.length === 0 ? <p className="muted">It is what the form holds now.</p> : null}
+      {then ? (
+        <dl className={styles.fields}>
+          {fields.map((field) => (
+            <div key={field}>
+              <dt className="title-4">{names[field]}</dt>
+              <dd>
+                <span className="small muted">Now</span>
+                <span className={styles.value}>{say(field, draft) || 'Empty'}</span>
+              </dd>
+              <dd>
+                <span className="small muted">Then</span>
+                <span className={styles.value}>{say(field, then) || 'Empty'}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className="small muted">Restoring fills the form. Nothing is saved or published until you save.</p>
+      <DialogFoot>
+        <Button look="secondary" onClick={onBack}>
+          Back
+        </Button>
+        <Button disabled={fields.length === 0} onClick={() => then && onRestore(then)}>
+          Restore into the form
+        </Button>
+      </DialogFoot>
+    </>
+  );
+};
+
+const Revisions = <Fields extends object>(props: RevisionsProps<Fields>) => {
+  const { kind, id, names } = props;
+  const api = useApi();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['catalog administration', 'revisions', kind, id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/revisions/{kind}/{id}', { params: { kind, id }, signal })).data,
+    staleTime: 0,
+  });
+  const [viewed, setViewed] = useState<number | null>(null);
+  if (viewed !== null) return <View {...props} version={viewed} onBack={() => setViewed(null)} />;
+  return (
+    <>
+      {data && data.length > 0 ? (
+        <List revisions={data} names={names} onView={({ version }) => setViewed(version)} />
+      ) : null}
+      {data?.length === 0 ? (
+        <p className="muted">Nothing was saved here yet. Each save is kept from now on.</p>
+      ) : null}
+      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+    </>
+  );
+};
+
+/** Every save of some content with its author, and what it would bring back into the form. */
+export const RevisionsDialog = <Fields extends object>({
+  open,
+  ...props
+}: RevisionsProps<Fields> & { open: boolean }) => (
+  <Dialog open={open} onClose={props.onClose} title="Earlier versions">
+    {open ? <Revisions {...props} /> : null}
+  </Dialog>
+);

@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import type { Image } from '../../../../contract/shared.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './TokenField.module.css';
+
+export type Token = { id: string; title: string; face?: Image | null };
+/** Without a title its tokens stand in no group. */
+export type TokenGroup = { title: string | null; tokens: readonly Token[] };
+
+type TokenFieldProps = {
+  label: string;
+  required?: boolean;
+  /** Of the list of what can be added, such as “Add coach”. */
+  addLabel: string;
+  /** Ids in the order in which they were chosen. */
+  chosen: readonly string[];
+  groups: readonly TokenGroup[];
+  /** How many can be chosen. */
+  max: number;
+  problem?: string | undefined;
+  hint?: string | undefined;
+  onChange: (chosen: string[]) => void;
+};
+
+const Options = ({ group: { title, tokens } }: { group: TokenGroup }) => {
+  const options = tokens.map(({ id, title: name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+  return title === null ? options : <optgroup label={title}>{options}</optgroup>;
+};
+
+/** Several of the studio's coaches or filter values, each of which can be taken away again. */
+export const TokenField = ({
+  label,
+  required,
+  addLabel,
+  chosen,
+  groups,
+  max,
+  problem,
+  hint,
+  onChange,
+}: TokenFieldProps) => {
+  const below = useId();
+  const all = groups.flatMap(({ tokens }) => tokens);
+  const others = groups
+    .map(({ title, tokens }) => ({ title, tokens: tokens.filter(({ id }) => !chosen.includes(id)) }))
+    .filter(({ tokens }) => tokens.length > 0);
+  const said = problem ?? hint;
+  return (
+    <fieldset className={styles.tokens} aria-describedby={said ? below : undefined}>
+      <legend className={fieldStyles.label} data-part="label">
+        {label}
+        {required ? (
+          <em className={fieldStyles.required} aria-hidden="true">
+            *
+          </em>
+        ) : null}
+      </legend>
+      <ul>
+        {chosen.map((id) => {
+          const token = all.find((one) => one.id === id);
+          const title = token?.title ?? 'No longer there';
+          return (
+            <li key={id} className={classNames(styles.token, token?.face !== undefined && styles.withFace)}>
+              {token?.face === undefined ? null : (
+                <span className={styles.face}>
+                  <Picture image={token.face} sizes="30px" />
+                </span>
+              )}
+              {title}
+              <button
+                type="button"
+                aria-label={`Remove ${title}`}
+                onClick={() => onChange(chosen.filter((one) => one !== id))}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          );
+        })}
+        {others.length > 0 && chosen.length < max ? (
+          <li className={styles.adding}>
+            <select
+              aria-label={addLabel}
+              aria-invalid={problem ? true : undefined}
+              value=""
+              onChange={({ target }) => onChange([...chosen, target.value])}
+            >
+              <option value="">{addLabel}</option>
+              {others.map((group) => (
+                <Options key={group.title ?? ''} group={group} />
+              ))}
+            </select>
+            <Icon name="chevronDown" />
+          </li>
+        ) : null}
+      </ul>
+      {problem ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" id={below} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {hint && !problem ? (
+        <p className="hint" id={below}>
+          {hint}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+};

@@ -1,0 +1,93 @@
+import { useCallback, useMemo } from 'react';
+import type { PlanEntryDetail } from '../../../../contract/catalog/plan-entries.ts';
+import { ApiError } from '../../../client/api.ts';
+import { Player } from '../../../player/Player.tsx';
+import { sourceOfVideo } from '../../../player/source-of-video.ts';
+import cardStyles from '../../../ui/cards/Card.module.css';
+import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { IntensityLevel } from '../../../ui/cards/IntensityWave.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { difficultyWord } from '../../../ui/text/levels.ts';
+import { Description } from '../about/Description.tsx';
+import classPageStyles from '../ClassPage.module.css';
+import { type ClassDetail, detailOf } from '../queries.ts';
+import { BeingPrepared, Locked, Poster, Unavailable } from '../stage/StageNotice.tsx';
+import styles from './ClassPreview.module.css';
+
+type PreviewProps = {
+  detail: PlanEntryDetail;
+  asVisitor: boolean;
+  /** The same with fresh addresses, for a video that is open already. */
+  readAgain: () => Promise<PlanEntryDetail>;
+};
+
+const nothing = () => undefined;
+
+const Stage = ({ detail, entry, asVisitor, readAgain }: PreviewProps & { entry: ClassDetail }) => {
+  const { video } = detail;
+  const source = useMemo(() => video && sourceOfVideo(video), [video]);
+  const refresh = useCallback(async () => {
+    const { video: again } = await readAgain();
+    if (!again || again.locked) throw new ApiError(403, { code: 'forbidden' });
+    return sourceOfVideo(again);
+  }, [readAgain]);
+  if (!video || !source)
+    return (
+      <Poster entry={entry}>
+        <p>No video yet.</p>
+      </Poster>
+    );
+  if (video.process_status === 'failed') return <Unavailable entry={entry} />;
+  if (video.process_status !== 'finished') return <BeingPrepared />;
+  if (video.locked) return <Locked entry={entry} asVisitor={asVisitor} />;
+  return (
+    <Player
+      openingId={`preview ${detail.id}`}
+      title={entry.title}
+      byline={[entry.coaches.map(coachName).join(', '), entry.plan.title].filter(Boolean).join(' · ')}
+      poster={entry.coverPhoto.url}
+      source={source}
+      durationSeconds={video.duration}
+      refresh={refresh}
+      resumeAtSeconds={null}
+      startAtOnce={false}
+      preferredHeight={null}
+      onResolutionPicked={nothing}
+      onReport={nothing}
+      onStarted={nothing}
+      previous={null}
+      next={null}
+      goTo={nothing}
+      autoplay={false}
+    />
+  );
+};
+
+/** The page of a class without what members do there: nothing of it is counted or kept. */
+export const ClassPreview = (props: PreviewProps) => {
+  const entry = detailOf(props.detail);
+  return (
+    <>
+      <section className="room" aria-label="Watch">
+        <div className={styles.stage}>
+          <Stage {...props} entry={entry} />
+        </div>
+      </section>
+      <div className={classNames(classPageStyles.details, 'page-width')}>
+        <div>
+          <h2 className="display-2">{entry.title}</h2>
+          <div className={classNames(cardStyles.meta, classPageStyles.meta)} data-part="meta">
+            {entry.duration > 0 ? <span className="numeric">{entry.humanDuration}</span> : null}
+            <span>{difficultyWord(entry.difficulty)}</span>
+            <IntensityLevel level={entry.intensity} tip={false} />
+            <span>{entry.plan.title}</span>
+          </div>
+          <Description text={entry.previewDescription} />
+        </div>
+        <aside className={classPageStyles.aside} aria-label="Coach">
+          <p className="title-4">{entry.coaches.map(coachName).join(', ')}</p>
+        </aside>
+      </div>
+    </>
+  );
+};

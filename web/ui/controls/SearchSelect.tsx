@@ -1,0 +1,88 @@
+import { Combobox } from '@base-ui/react/combobox';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './SearchSelect.module.css';
+
+export type SearchOption = { id: number; title: string; about?: string };
+
+type SearchSelectProps = {
+  /** Ties the input to its label and to what is said below it. */
+  control: {
+    id?: string;
+    className?: string | undefined;
+    'aria-label'?: string;
+    'aria-describedby'?: string | undefined;
+    'aria-invalid'?: true | undefined;
+  };
+  value: SearchOption | null;
+  options: readonly SearchOption[];
+  placeholder?: string;
+  /** Said in place of options while there are none. */
+  empty: ReactNode;
+  maxLength: number;
+  /** What is typed; empty while nothing is sought. */
+  onSearch: (text: string) => void;
+  onChange: (option: SearchOption | null) => void;
+  /** With a button that takes the choice away. */
+  clearable?: boolean;
+};
+
+/** One of more choices than a list can hold: what is typed narrows them. */
+export const SearchSelect = ({
+  control,
+  value,
+  options,
+  placeholder,
+  empty,
+  maxLength,
+  onSearch,
+  onChange,
+  clearable,
+}: SearchSelectProps) => (
+  <Combobox.Root
+    items={options}
+    value={value}
+    filter={null}
+    autoHighlight
+    itemToStringLabel={(option: SearchOption) => option.title}
+    isItemEqualToValue={(one: SearchOption, other: SearchOption) =>
+      one.id === other.id && one.title === other.title
+    }
+    onValueChange={(option) => onChange(option)}
+    onInputValueChange={(text, { reason }) => onSearch(reason === 'input-change' ? text : '')}
+  >
+    <span className={styles.frame}>
+      <Combobox.Input {...control} data-part="input" placeholder={placeholder} maxLength={maxLength} />
+      {clearable && value ? (
+        <Combobox.Clear className={styles.button} aria-label="Clear the choice">
+          <Icon name="close" />
+        </Combobox.Clear>
+      ) : (
+        <Combobox.Trigger className={styles.button} aria-label="Show the choices">
+          <Icon name="chevronDown" />
+        </Combobox.Trigger>
+      )}
+    </span>
+    <Combobox.Portal>
+      <Combobox.Positioner className={styles.floatRoot} sideOffset={6} collisionPadding={12}>
+        <Combobox.Popup className={styles.popup}>
+          <Combobox.Empty className={classNames(styles.empty, 'small muted')}>{empty}</Combobox.Empty>
+          <Combobox.List>
+            {(option: SearchOption) => (
+              <Combobox.Item key={option.id} value={option} className={styles.option}>
+                <span>
+                  {option.title}
+                  {option.about ? <small>{option.about}</small> : null}
+                </span>
+                <Combobox.ItemIndicator className={styles.chosen}>
+                  <Icon name="check" />
+                </Combobox.ItemIndicator>
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  </Combobox.Root>
+);
