@@ -59,7 +59,7 @@ export const pagePaths = [
   '/admin/plans/$planId',
   '/admin/plans/$planId/structure',
   '/admin/uploads',
-  '/admin/class_builder/$classId/captions',
+  '/admin/class_builder/$id/captions',
   '/admin/membership_plans',
   '/admin/billing',
   '/admin/set_up',

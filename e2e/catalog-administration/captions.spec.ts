@@ -15,7 +15,7 @@ test('BEY-60 BEY-12 an owner uploads captions on a phone, times them to the vide
   signIn,
 }) => {
   await signIn('admin');
-  await open(page, pageAddress('/admin/class_builder/$classId/captions', { classId: planEntryId }));
+  await open(page, pageAddress('/admin/class_builder/$id/captions', { id: planEntryId }));
   await page.locator('input[type=file]').setInputFiles({
     ...{ name: 'demo.fr.vtt', mimeType: 'text/vtt' },
     buffer: Buffer.from(french),

@@ -25,7 +25,6 @@ export const adminGroups: readonly AdminGroup[] = [
       {
         title: 'Series',
         href: '/admin/plans',
-        also: ['/admin/class_builder'],
         about:
           'Series and bundles: words, coaches, covers, the order of their classes, and whether members see them.',
       },

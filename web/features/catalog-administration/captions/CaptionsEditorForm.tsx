@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
@@ -173,7 +174,11 @@ export const CaptionsEditorForm = ({ children, ...given }: EditorFormProps) => {
         unsaved={editor.unsaved}
         saving={editor.saving}
         problem={editor.problem}
-        onDiscard={editor.unsaved ? editor.discard : () => void follow('/admin')}
+        onDiscard={
+          editor.unsaved
+            ? editor.discard
+            : () => void follow(pageAddress('/admin/class_builder/$id/edit', { id: saved.id }))
+        }
       />
       <ChosenFile {...parts} />
     </form>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -62,7 +64,9 @@ type CaptionsHeadProps = {
 export const CaptionsHead = ({ editor, saved, warned, onChooseFile }: CaptionsHeadProps) => (
   <header className={adminContentStyles.stop}>
     <div>
-      <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>{saved.title}</p>
+      <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
+        <Anchor href={pageAddress('/admin/class_builder/$id/edit', { id: saved.id })}>{saved.title}</Anchor>
+      </p>
       <h1 className="title-1">Captions and chapters</h1>
     </div>
     <div className={adminContentStyles.actions}>

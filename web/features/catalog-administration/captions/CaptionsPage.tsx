@@ -12,7 +12,7 @@ import { useCaptions } from './use-captions.ts';
 const Failure = ({ error, retry }: { error: Error; retry: () => void }) =>
   error instanceof ApiError && error.status === 404 ? (
     <AdminNote tone="problem">
-      There is no such class any more. <Anchor href="/admin">Go to the overview.</Anchor>
+      There is no such class any more. <Anchor href="/admin/library">See all of them.</Anchor>
     </AdminNote>
   ) : (
     <TryAgain onRetry={retry} />
@@ -20,9 +20,9 @@ const Failure = ({ error, retry }: { error: Error; retry: () => void }) =>
 
 /** The captions of a class in every language, and its chapters, beside its video. */
 export const CaptionsPage = () => {
-  const { classId } = useParams({ from: '/admin/class_builder/$classId/captions' });
+  const { id } = useParams({ from: '/admin/class_builder/$id/captions' });
   const [saved, setSaved] = useState(false);
-  const editor = useCaptions(classId, () => setSaved(true));
+  const editor = useCaptions(id, () => setSaved(true));
   const done = saved && !editor.unsaved;
   return (
     <main id="main" tabIndex={-1} aria-busy={!editor.saved && !editor.error}>

@@ -49,7 +49,7 @@ const open = async (answers: Record<string, (sent: Sent) => unknown> = {}) => {
     ...answers,
   });
   const page = await renderPages(
-    { '/admin/class_builder/$classId/captions': CaptionsPage },
+    { '/admin/class_builder/$id/captions': CaptionsPage },
     { at: '/admin/class_builder/7/captions' },
   );
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());

@@ -2,7 +2,7 @@ import { type AdminRoute, page } from '../../../client/pages/route.ts';
 
 export const captionRoutes = (admin: AdminRoute) => [
   page(admin, {
-    path: '/class_builder/$classId/captions',
+    path: '/class_builder/$id/captions',
     file: 'web/features/catalog-administration/captions/CaptionsPage.tsx',
     load: () => import('./CaptionsPage.tsx'),
     component: 'CaptionsPage',

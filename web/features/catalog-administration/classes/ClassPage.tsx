@@ -53,6 +53,9 @@ const Head = ({ one, title, onRevisions }: HeadProps) => {
           <Icon name="restore" />
           Versions
         </Button>
+        <ButtonLink look="secondary" href={pageAddress('/admin/class_builder/$id/captions', { id: one.id })}>
+          Captions
+        </ButtonLink>
         <ButtonLink look="secondary" href={pageAddress('/admin/class_builder/$id/preview', { id: one.id })}>
           <Icon name="eye" />
           Preview
