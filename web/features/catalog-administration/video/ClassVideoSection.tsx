@@ -5,7 +5,7 @@ import { useApi } from '../../../client/context.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { classVideosQuery, unfinishedUploadsQuery, videoStorageQuery } from './queries.ts';
+import { classVideosQuery, videoStorageQuery } from './queries.ts';
 import styles from './section/ClassVideo.module.css';
 import { PosterFrames } from './section/PosterFrames.tsx';
 import { failureWords, VideoState } from './section/VideoState.tsx';
@@ -14,31 +14,19 @@ import { DropZone } from './uploading/DropZone.tsx';
 import { UploadList } from './uploading/UploadList.tsx';
 import type { QueuedUpload } from './uploading/upload-entries.ts';
 import { bytesWords } from './uploading/upload-words.ts';
-import { uploads, useUploads } from './uploading/uploads.ts';
+import { uploads } from './uploading/uploads.ts';
+import { useKnownUploads } from './uploading/use-known-uploads.ts';
 
 type ClassVideoSectionProps = {
   classId: number;
   /** A picture was made of a frame: its key, as the class is saved with it, and its address. */
   onImage: (image: string, url: string) => void;
-  /** The class has another video now, and with it another version: what is saved of it is to be read again. */
+  /** The class has another video now, and with it another version, or its video is as far as it gets: it is to be read again. */
   onVideoChange: () => void;
 };
 
-/** The uploads for one class; the class is read again as soon as one is done. */
-const useClassUploads = (classId: number): QueuedUpload[] => {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { data: unfinished } = useQuery(unfinishedUploadsQuery(api));
-  useEffect(() => uploads.remember(unfinished ?? []), [unfinished]);
-  const list = useUploads().filter(
-    ({ target }) => target && 'classId' in target && target.classId === classId,
-  );
-  const done = list.filter(({ state }) => state === 'done').length;
-  useEffect(() => {
-    if (done > 0) void queries.invalidateQueries({ queryKey: ['videos'] });
-  }, [done, queries]);
-  return list;
-};
+const useClassUploads = (classId: number): QueuedUpload[] =>
+  useKnownUploads().filter(({ target }) => target && 'classId' in target && target.classId === classId);
 
 const Picture = ({ video }: { video: StudioVideo }) => (
   <figure className={styles.picture}>
@@ -80,7 +68,9 @@ const Replacement = ({ classId, video }: { classId: number; video: StudioVideo }
   );
 };
 
-const Choose = ({ classId, replaces }: { classId: number; replaces: boolean }) => {
+type ChooseProps = { classId: number; replaces: boolean; onChosen: () => void };
+
+const Choose = ({ classId, replaces, onChosen }: ChooseProps) => {
   const { data } = useQuery(videoStorageQuery(useApi()));
   const limit = data ? `, at most ${bytesWords(data.maxBytes)}` : '';
   return (
@@ -88,7 +78,10 @@ const Choose = ({ classId, replaces }: { classId: number; replaces: boolean }) =
       title={replaces ? 'Drop the new video here' : 'Drop a video here'}
       about={`mp4, mov or mkv${limit}. An upload goes on after a lost connection or a closed lid.`}
       several={false}
-      onFiles={(files) => uploads.add(files, { classId }, data?.maxBytes ?? null)}
+      onFiles={(files) => {
+        uploads.add(files, { classId }, data?.maxBytes ?? null);
+        onChosen();
+      }}
     />
   );
 };
@@ -98,7 +91,7 @@ type BodyProps = ClassVideoSectionProps & { videos: ClassVideos; under: readonly
 const Body = ({ classId, videos: { video, replacement }, under, onImage }: BodyProps) => {
   const [replacing, setReplacing] = useState(false);
   const [choosing, setChoosing] = useState(false);
-  const sends = under.some(({ state }) => state !== 'done');
+  const sends = under.some(({ state, again }) => (state === 'failed' ? again : state !== 'done'));
   return (
     <div className={styles.section}>
       {video ? <Picture video={video} /> : null}
@@ -113,7 +106,9 @@ const Body = ({ classId, videos: { video, replacement }, under, onImage }: BodyP
       ) : null}
       {replacement ? <Replacement classId={classId} video={replacement} /> : null}
       <UploadList list={under} label="Uploads for this class" />
-      {(!video || replacing) && !sends ? <Choose classId={classId} replaces={video !== null} /> : null}
+      {(!video || replacing) && !sends ? (
+        <Choose classId={classId} replaces={video !== null} onChosen={() => setReplacing(false)} />
+      ) : null}
       {video?.processStatus === 'finished' && video.duration > 0 ? (
         choosing ? (
           <PosterFrames key={video.id} video={video} onImage={onImage} />
@@ -134,13 +129,13 @@ export const ClassVideoSection = (props: ClassVideoSectionProps) => {
   const { classId, onVideoChange } = props;
   const { data, isError, refetch } = useQuery(classVideosQuery(useApi(), classId));
   const under = useClassUploads(classId);
-  const videoId = data?.video?.id ?? null;
-  const seen = useRef<number | null | undefined>(undefined);
+  const known = data ? `${data.video?.id} ${data.video?.processStatus}` : null;
+  const seen = useRef(known);
   useEffect(() => {
-    if (!data) return;
-    if (seen.current !== undefined && seen.current !== videoId) onVideoChange();
-    seen.current = videoId;
-  }, [data, videoId, onVideoChange]);
+    if (known === null) return;
+    if (seen.current !== null && seen.current !== known) onVideoChange();
+    seen.current = known;
+  }, [known, onVideoChange]);
   return (
     <FormSection
       title="Video"

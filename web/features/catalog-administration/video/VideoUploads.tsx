@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './page/UploadsPage.module.css';
-import { seriesChoicesQuery, unfinishedUploadsQuery, videoStorageQuery } from './queries.ts';
+import { seriesChoicesQuery, videoStorageQuery } from './queries.ts';
 import { failureWords } from './section/VideoState.tsx';
 import { DropZone } from './uploading/DropZone.tsx';
 import { UploadList } from './uploading/UploadList.tsx';
 import { bytesWords } from './uploading/upload-words.ts';
-import { uploads, useUploads } from './uploading/uploads.ts';
+import { uploads } from './uploading/uploads.ts';
+import { useKnownUploads } from './uploading/use-known-uploads.ts';
 
 const mostChoices = 20;
 const firstSeries = 'Classes';
@@ -70,15 +71,9 @@ const SeriesChoice = ({
 export const VideoUploads = () => {
   const api = useApi();
   const queries = useQueryClient();
-  const list = useUploads();
+  const list = useKnownUploads();
   const choice = useSeriesChoice();
   const { data: storage } = useQuery(videoStorageQuery(api));
-  const { data: unfinished } = useQuery(unfinishedUploadsQuery(api));
-  useEffect(() => uploads.remember(unfinished ?? []), [unfinished]);
-  const done = list.filter(({ state }) => state === 'done').length;
-  useEffect(() => {
-    if (done > 0) void queries.invalidateQueries({ queryKey: ['videos'] });
-  }, [done, queries]);
   /** A studio without a series gets its first one. */
   const seriesId = async (): Promise<number> => {
     if (choice.id !== null) return choice.id;

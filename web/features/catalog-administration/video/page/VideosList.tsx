@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedVideo } from '../../../../../contract/catalog-administration/videos.ts';
+import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../../client/context.ts';
+import { Anchor } from '../../../../ui/Anchor.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
@@ -49,7 +51,18 @@ export const VideosList = () => {
       {data?.map((one) => (
         <li key={one.video.id}>
           <div>
-            <b>{one.video.title || one.class?.title}</b>
+            <b>
+              {one.class ? (
+                <Anchor
+                  className="link"
+                  href={pageAddress('/admin/class_builder/$id/edit', { id: one.class.id })}
+                >
+                  {one.video.title || one.class.title}
+                </Anchor>
+              ) : (
+                one.video.title
+              )}
+            </b>
             <span className="small muted">{placeWords(one)}</span>
           </div>
           <VideoState video={one.video}>

@@ -65,8 +65,9 @@ export const PosterFrames = ({ video: { id, duration }, onImage }: PosterFramesP
         <img src={frameAddress(id, shown)} alt={`Frame at ${lengthWords(shown)}`} width={320} height={180} />
         <div>
           <label className="small">
-            Any moment, <span className="numeric">{lengthWords(seconds)}</span> of{' '}
-            <span className="numeric">{lengthWords(duration)}</span>
+            <span className="numeric">
+              Any moment, {lengthWords(seconds)} of {lengthWords(duration)}
+            </span>
             <input
               type="range"
               min={0}

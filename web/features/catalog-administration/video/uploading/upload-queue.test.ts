@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { UnfinishedUpload } from '../../../../../contract/catalog-administration/videos.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { titleFrom } from './sending.ts';
 import type { SendOptions, Standing, Tus } from './tus.ts';
@@ -53,6 +54,11 @@ const fakeTus = () => {
     end: async (id) => void uploads.delete(id),
   };
   return { tus, uploads, sends };
+};
+
+const begunBefore: UnfinishedUpload = {
+  ...{ id: 'u1', fileName: 'a.mp4', title: 'A', bytes: 1000, received: 250, modifiedAt: 5 },
+  ...{ classId: 9, seriesId: null, expiresAt: '2026-06-01T00:00:00Z' },
 };
 
 let server = fakeTus();
@@ -135,17 +141,15 @@ describe('BEY-60 the upload queue', () => {
     expect(sendAt(1).offset).toBe(600);
     await queue.remove(key);
     expect([queue.list(), server.uploads.size]).toEqual([[], 0]);
+    // An answer that the browser has kept from before.
+    queue.remember([begunBefore]);
+    expect(queue.list()).toEqual([]);
   });
 
   test('takes up on another day what the same file had begun, to where it was sent', async () => {
     const queue = newQueue();
     await server.tus.begin(1000, {});
-    queue.remember([
-      {
-        ...{ id: 'u1', fileName: 'a.mp4', title: 'A', bytes: 1000, received: 250, modifiedAt: 5 },
-        ...{ classId: 9, seriesId: null, expiresAt: '2026-06-01T00:00:00Z' },
-      },
-    ]);
+    queue.remember([begunBefore]);
     expect(queue.list()[0]).toMatchObject({ state: 'interrupted', sent: 250, target: { classId: 9 } });
     expect(queue.isBusy()).toBe(false);
     // Another file of that name is another upload.

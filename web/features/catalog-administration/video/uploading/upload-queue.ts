@@ -35,6 +35,8 @@ const advance = (parts: SendingParts, entries: Entries): void => {
  */
 export const createUploadQueue = (parts: SendingParts) => {
   const entries = createEntries();
+  /** Taken off the list: an answer of the server that is older may still name them. */
+  const gone = new Set<string>();
   const stop = (key: string, changes: Partial<Entry>): void => {
     entries.find(key)?.abort?.abort();
     entries.change(key, { ...changes, abort: null, speed: null, problem: null });
@@ -60,7 +62,7 @@ export const createUploadQueue = (parts: SendingParts) => {
     /** What the server knows of uploads that this page does not. */
     remember: (uploads: readonly UnfinishedUpload[]): void => {
       const known = new Set(entries.all().map(({ uploadId }) => uploadId));
-      const begun = uploads.filter(({ id }) => !known.has(id));
+      const begun = uploads.filter(({ id }) => !known.has(id) && !gone.has(id));
       if (begun.length > 0) entries.set([...entries.all(), ...begun.map(entryOfUnfinished)]);
     },
     pause: (key: string): void => stop(key, { state: 'paused' }),
@@ -70,6 +72,7 @@ export const createUploadQueue = (parts: SendingParts) => {
     remove: async (key: string): Promise<void> => {
       const entry = entries.find(key);
       entry?.abort?.abort();
+      if (entry?.uploadId) gone.add(entry.uploadId);
       entries.set(entries.all().filter((one) => one.key !== key));
       advance(parts, entries);
       if (entry?.uploadId && entry.state !== 'done')
