@@ -41,6 +41,8 @@ import { membershipEndpoints } from './membership/membership.ts';
 import { paymentEndpoints } from './membership/payment.ts';
 import { planAdministrationEndpoints } from './membership/plan-administration.ts';
 import { membershipPlanEndpoints } from './membership/plans.ts';
+import { pageAdministrationEndpoints } from './pages/page-administration.ts';
+import { pageEndpoints } from './pages/pages.ts';
 import { setUpEndpoints } from './studio/set-up.ts';
 
 /** Every call of the product API. Adding one here makes its missing route a type error. */
@@ -83,6 +85,8 @@ export const contract = {
   ...managedCoachEndpoints,
   ...managedCategoryEndpoints,
   ...managedValueEndpoints,
+  ...pageEndpoints,
+  ...pageAdministrationEndpoints,
   ...setUpEndpoints,
   ...commentTokenEndpoints,
   ...engagementEndpoints,

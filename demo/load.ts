@@ -15,6 +15,7 @@ import { addPractice } from './load-practice.ts';
 import { addSurveyAnswers } from './load-surveys.ts';
 import { addWatching } from './load-watching.ts';
 import type { CycleLibrary } from './media/cycle-library.ts';
+import { addPages, removePages } from './pages/load-pages.ts';
 
 /** What loading asks of the accounts. */
 type Accounts = {
@@ -60,6 +61,7 @@ const addEverything = async (trx: Database, startedAt: Date, currency: string): 
   await addBillboards(trx);
   await addMusic(trx);
   await addMembershipPlans(trx, startedAt, currency);
+  await addPages(trx, startedAt);
 };
 
 /**
@@ -125,6 +127,7 @@ export const removeDemo = async ({
       and not exists (select from subcategories where category_id = categories.id)
       and not exists (select from plans where category_id = categories.id)
       and not exists (select from coaches where category_id = categories.id)`.execute(trx);
+    await removePages(trx);
     await trx.deleteFrom('demo_studio').execute();
   });
   await accounts.removeAccounts(accountIds);

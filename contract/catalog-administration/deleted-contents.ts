@@ -3,7 +3,16 @@ import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 
 /** What can be deleted and restored; `plan` is a series or bundle, `value` equipment or a focus area. */
-export const deletableKinds = ['class', 'plan', 'coach', 'category', 'track', 'style', 'value'] as const;
+export const deletableKinds = [
+  'class',
+  'plan',
+  'coach',
+  'category',
+  'track',
+  'style',
+  'value',
+  'page',
+] as const;
 const DeletableKind = Type.Enum(deletableKinds);
 export type DeletableKind = (typeof deletableKinds)[number];
 
@@ -21,7 +30,7 @@ export type DeletedContent = Static<typeof DeletedContent>;
 
 export const deletedContentEndpoints = endpoints({
   'GET /admin/api/deleted_contents': {
-    summary: 'The newest 200 contents of the catalog that can still be restored.',
+    summary: 'The newest 200 contents of the catalog and pages that can still be restored.',
     access: 'admin',
     cache: 'no-store',
     response: Type.Array(DeletedContent),

@@ -4,7 +4,7 @@ import { Nullable } from '../shared.ts';
 
 /**
  * What is saved with a version of its own; `structure` is the sections of a series or bundle, `captions` the captions
- * and chapters of a video, by the id of the video.
+ * and chapters of a video, by the id of the video, `footer` its links, of which there is one with the id 1.
  */
 export const revisionKinds = [
   'class',
@@ -16,6 +16,8 @@ export const revisionKinds = [
   'style',
   'value',
   'captions',
+  'page',
+  'footer',
 ] as const;
 export const RevisionKind = Type.Enum(revisionKinds);
 export type RevisionKind = Static<typeof RevisionKind>;
@@ -35,7 +37,7 @@ const contentParams = { kind: RevisionKind, id: Type.String({ pattern: '^[0-9]{1
 export const revisionEndpoints = endpoints({
   'GET /admin/api/revisions/{kind}/{id}': {
     summary:
-      'The newest 100 revisions of a class, series, structure, coach, category, track, style, value or captions, newest first.',
+      'The newest 100 revisions of a class, series, structure, coach, category, track, style, value, captions, page or the footer, newest first.',
     access: 'admin',
     cache: 'no-store',
     params: Type.Object(contentParams),

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { FooterLink } from '../pages/page-administration.ts';
+import { Section } from '../pages/sections/sections.ts';
 import { CategoryRef, Nullable } from '../shared.ts';
 
 const Notice = Type.Object({
@@ -30,18 +32,35 @@ export const Studio = Type.Object({
   mailOutbox: Type.Boolean(),
   /** The identity providers a member may sign in with. */
   identityProviders: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('apple')])),
+  /** Whether the home page of a visitor begins with a hero, on which the navigation bar lies. */
+  opensWithHero: Type.Boolean(),
+  /** Those that lead somewhere, in their order. */
+  footerLinks: Type.Array(FooterLink),
 });
 export type Studio = Static<typeof Studio>;
 
-/** Sanitised content from the page builder. */
-export const BuilderContent = Type.Object({ model: Type.String(), html: Type.String() });
+/** From the outside page builder sanitised HTML, or a section that the studio has made itself. */
+export const BuilderContent = Type.Union([
+  Type.Object({ model: Type.String(), html: Type.String() }),
+  Type.Object({ model: Type.String(), section: Section }),
+]);
 export type BuilderContent = Static<typeof BuilderContent>;
+
+/** A home page that the studio arranges: the content of each section by the name of its model. */
+export const StudioHome = Type.Object({
+  sections: Type.Array(Section),
+  description: Type.String(),
+  /** The key of the picture that shared links show. */
+  picture: Nullable(Type.String()),
+});
+export type StudioHome = Static<typeof StudioHome>;
 
 export const homeEndpoints = endpoints({
   'GET /api/v2/home': {
-    summary: 'The home page as a schema string: a JSON array of sections (NS-080).',
+    summary:
+      'The home page as a schema string: a JSON array of sections (NS-080). Where the studio has arranged it, `studio` holds what its sections of type builder contain and says of its page.',
     access: 'public',
-    response: Type.Object({ schema: Type.String() }),
+    response: Type.Object({ schema: Type.String(), studio: Nullable(StudioHome) }),
     errors: [],
   },
   'GET /api/v2/builder/{model}': {

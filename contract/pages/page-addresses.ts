@@ -18,6 +18,7 @@ export const pagePaths = [
   '/instructors/$slug',
   '/playlists',
   '/playlists/$uuid',
+  '/pages/$slug',
   '/users/$slug',
   '/my',
   '/my/practice',

@@ -5,6 +5,7 @@ import type { Finder } from '../features/finder/index.ts';
 import type { Marks } from '../features/marks/index.ts';
 import { createNotices } from '../features/notices/index.ts';
 import { createOwnData } from '../features/own-data/index.ts';
+import type { StudioPages } from '../features/pages/index.ts';
 import { createPlanSubscriptions } from '../features/plan-subscriptions/index.ts';
 import { createPlaylists, forwardReports } from '../features/playlists/index.ts';
 import { createPractice } from '../features/practice/index.ts';
@@ -36,6 +37,8 @@ type Parts = {
   surveys: Surveys;
   marks: Marks;
   comments: CommentsPort;
+  /** They show uploaded pictures. */
+  pages: Pick<StudioPages, 'picturesInUse'>;
 };
 
 /** What members practise: the log, and what the players report into it. */
@@ -86,7 +89,12 @@ export const memberFeaturesOf = (parts: Parts) => {
     uploads,
     reportAdded: forwarding.ask,
   });
-  uploads.keepSwept([accounts.avatarsInUse, playlists.coversInUse, catalog.picturesInUse]);
+  uploads.keepSwept([
+    accounts.avatarsInUse,
+    playlists.coversInUse,
+    catalog.picturesInUse,
+    parts.pages.picturesInUse,
+  ]);
   const { practice, watching } = practiceOf(parts);
   const notices = createNotices({ db, clock, secret: config.secret });
   const planning = planningOf({ ...parts, db, practice });

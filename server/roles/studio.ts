@@ -9,8 +9,14 @@ export const staticFilesPath = '/static';
 type CategoryName = { slug: string; title: string };
 const defaultTagline = 'Yoga, fitness, mindfulness and wellness, taught by coaches who take their time.';
 
-/** What pages know of the studio: its settings, and the categories of its catalog. */
-export const studioOf = (config: Config, categories: readonly CategoryName[]): Studio => ({
+/** What pages know of the studio: its settings, the categories of its catalog, and what it has made of its pages. */
+export const studioOf = (
+  config: Config,
+  {
+    categories,
+    ...pages
+  }: { categories: readonly CategoryName[] } & Pick<Studio, 'opensWithHero' | 'footerLinks'>,
+): Studio => ({
   name: config.studio.name,
   tagline: config.studio.tagline ?? defaultTagline,
   logoUrl: config.studio.logo,
@@ -28,4 +34,5 @@ export const studioOf = (config: Config, categories: readonly CategoryName[]): S
   demo: config.demo,
   mailOutbox: config.mailOutbox,
   identityProviders: identityProviders.filter((id) => config.identityProviders[id] !== null),
+  ...pages,
 });

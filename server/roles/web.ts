@@ -5,12 +5,13 @@ import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
 import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
 import { type Accounts, type AccountsOptions, createAccounts } from '../features/accounts/index.ts';
-import { createCatalog, videoPlacement } from '../features/catalog/index.ts';
+import { type Catalog, createCatalog, videoPlacement } from '../features/catalog/index.ts';
 import { createEngagement } from '../features/engagement/index.ts';
-import { createFinder } from '../features/finder/index.ts';
+import { createFinder, type Finder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
 import { createLibrary, createVideoAdministration } from '../features/library/index.ts';
 import { createMembership } from '../features/membership/index.ts';
+import { createStudioPages } from '../features/pages/index.ts';
 import { createSetUp } from '../features/set-up/index.ts';
 import { createSurveys } from '../features/surveys/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -100,6 +101,16 @@ const openCatalog = async (parts: WebParts, accounts: Accounts, comments: Commen
   return { library, marks, catalog, finder };
 };
 
+/** The pages that the studio writes itself, and what every page says of the studio. */
+const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
+  const { config, db, connection, clock, log } = parts;
+  const cards = { classes: finder.cards, products: catalog.productsFor };
+  const pages = await createStudioPages({ db: db.db, clock, connection, log, cards });
+  const studio = () => studioOf(config, { categories: catalog.categoryNames(), ...pages.onEveryPage() });
+  const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio, pages });
+  return { pages, studio, home };
+};
+
 /** Every feature of the product, each given the features it needs. */
 const openFeatures = async (parts: WebParts) => {
   const { config, db, connection, clock, log, prepare } = parts;
@@ -109,9 +120,8 @@ const openFeatures = async (parts: WebParts) => {
   const { commentTokens, comments, commentsPort } = await openCommentsHere({ ...parts, db: db.db });
   const { library, marks, catalog, finder } = await openCatalog(parts, accounts, commentsPort);
   const surveys = createSurveys({ db: db.db, clock, catalog, changed: marks.forget });
-  const studio = () => studioOf(config, catalog.categoryNames());
-  const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio });
-  const features = { accounts, catalog, finder, surveys, marks, comments: commentsPort };
+  const { pages, studio, home } = await openPages(parts, catalog, finder);
+  const features = { accounts, catalog, finder, surveys, marks, comments: commentsPort, pages };
   const members = memberFeaturesOf({ ...parts, ...features });
   const videoAdministration = createVideoAdministration({
     ...parts,
@@ -128,6 +138,7 @@ const openFeatures = async (parts: WebParts) => {
     ...catalog.routes,
     ...finder.routes,
     ...home.routes,
+    ...pages.routes,
     ...surveys.routes,
     ...members.routes,
     ...videoAdministration.routes,
@@ -142,6 +153,7 @@ const openFeatures = async (parts: WebParts) => {
     await members.settled();
     await comments?.close();
     await members.uploads.close();
+    await pages.stop();
     await finder.stop();
     await marks.stop();
     await catalog.close();
@@ -155,7 +167,7 @@ const openFeatures = async (parts: WebParts) => {
     videoAdministration,
     catalog,
     finder,
-    home,
+    pages,
     studio,
     members,
     membership,
@@ -166,6 +178,10 @@ const openFeatures = async (parts: WebParts) => {
   };
 };
 export type Features = Awaited<ReturnType<typeof openFeatures>>;
+
+/** Differs whenever anything that visitors see differs. */
+const versionOf = ({ finder, pages }: Pick<Features, 'finder' | 'pages'>): string =>
+  `${finder.version()}.${pages.version()}`;
 
 const notAPage =
   /^\/+(api|admin\/api|comments-service|packs|images|media|uploads|sandbox|health|ready)(\/|$)/i;
@@ -208,7 +224,7 @@ const servePages = (
       ...[config.commentsUrl, config.storageUrl].flatMap((url) => (url ? [new URL(url).origin] : [])),
       ...(source.callsTo ?? []),
     ],
-    version: () => String(features.finder.version()),
+    version: () => versionOf(features),
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) {
@@ -259,8 +275,8 @@ export const createWeb = async (parts: WebParts) => {
     staticFolder: join(config.projectFolder, 'web/static'),
     imageFolders: ['web/images', 'demo/images'].map((folder) => join(config.projectFolder, folder)),
     studio: features.studio,
-    addresses: () => features.catalog.addresses(),
-    version: () => String(features.finder.version()),
+    addresses: async () => [...(await features.catalog.addresses()), ...(await features.pages.addresses())],
+    version: () => versionOf(features),
   });
   servePages(app, parts, features, pageSource);
   app.addHook('onClose', features.close);

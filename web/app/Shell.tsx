@@ -90,7 +90,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         viewer={viewer}
         path={path}
         address={address}
-        over={path === '/' && !viewer}
+        over={path === '/' && !viewer && studio.opensWithHero}
         onSearch={openSearch}
         onSignOut={() => void leave()}
       />

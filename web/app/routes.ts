@@ -7,6 +7,7 @@ import { fitMyTimeRoutes } from '../features/fit-my-time/index.ts';
 import { homeRoutes } from '../features/home/index.ts';
 import { membershipRoutes } from '../features/membership/index.ts';
 import { noticesRoutes } from '../features/notices/index.ts';
+import { simplePageRoutes } from '../features/pages/index.ts';
 import { peopleRoutes } from '../features/people/index.ts';
 import { playlistsRoutes } from '../features/playlists/index.ts';
 import { practiceRoutes } from '../features/practice/index.ts';
@@ -22,6 +23,7 @@ export const featureRoutes = (root: RootRoute) =>
     ...catalogRoutes(root),
     ...watchingRoutes(root),
     ...accountsRoutes(root),
+    ...simplePageRoutes(root),
     ...peopleRoutes(root),
     ...noticesRoutes(root),
     ...playlistsRoutes(root),

@@ -1,28 +1,7 @@
-import { photoSizes } from '../../../contract/library/photo-address.ts';
+import { imageOf } from '../../../contract/library/picture-key.ts';
 import type { Image } from '../../../contract/shared.ts';
 
-/** Widths in pixels a picture is kept in, smaller first, by the folder its key begins with. */
-const widthsByFolder: Readonly<Record<string, readonly [number, number]>> = {
-  coaches: [240, 480],
-  banners: [960, 1920],
-  hero: [960, 1920],
-  pages: [960, 1920],
-};
-const usualWidths = [480, 960] as const;
-/** Taken from uploaded videos, in the storage; everything else comes with the program. */
-const posters = 'posters';
-
-/** Uploaded by administrators: the address without `/uploads/` and `.jpg`. */
-const photos = 'photos';
-
-/** A photo has the sizes its name tells; the small one is as wide as that of other pictures, where it has such. */
-const photoImage = (url: string): Image => {
-  const small = photoSizes(url).find(({ width }) => width >= usualWidths[0]);
-  return { url, small: { url: small?.url ?? url } };
-};
-
-/** What a class shows until its video has a picture of its own. */
-export const preparingImage = `${posters}/preparing`;
+export { imageOf, preparingImage } from '../../../contract/library/picture-key.ts';
 
 /** The part of a picture that stays in view where it is cropped, in percent from the left and the top. */
 export type Focus = { x: number; y: number };
@@ -30,13 +9,3 @@ export type Focus = { x: number; y: number };
 /** With the part that stays in view, where that is not the middle. */
 export const focusedImage = (key: string, focus: Focus): Image =>
   focus.x === 50 && focus.y === 50 ? imageOf(key) : { ...imageOf(key), focus };
-
-/** The addresses of a picture from its key, such as 'classes/slow-flow'. */
-export const imageOf = (key: string): Image => {
-  const folder = key.slice(0, key.indexOf('/'));
-  if (folder === photos) return photoImage(`/uploads/${key}.jpg`);
-  const [small, large] = widthsByFolder[folder] ?? usualWidths;
-  const address = (width: number): string =>
-    folder === posters ? `/uploads/${key}-${width}.jpg` : `/images/${key}-${width}.webp`;
-  return { url: address(large), small: { url: address(small) } };
-};

@@ -26,14 +26,16 @@ import { type FormerName, formerNames } from './slugs/former-names-store.ts';
 import { categories, classValues } from './studio-store.ts';
 import { classUrl, planEntryCard, productCard } from './view.ts';
 
-export { eraseDeletedContents } from './administration/deleting/deleted-contents.ts';
+export { deleteContent, eraseDeletedContents } from './administration/deleting/deleted-contents.ts';
+export { notDeleted } from './administration/deleting/deleted-store.ts';
 export { countWatchedMinutes } from './administration/library/watched-minutes-store.ts';
 export { picturesInUse } from './administration/pictures/pictures-in-use-store.ts';
+export { saveFirstVersion, saveVersion } from './administration/saving/versioned-save.ts';
 export { showVideo, videoPlacement } from './administration/videos/placing-videos.ts';
 export { classExistence } from './classes/class-existence-store.ts';
 export { type Discussed, discussedContent } from './classes/discussed-store.ts';
 export { humanDuration } from './classes/duration.ts';
-export { addClass, missingFor } from './classes/new-class.ts';
+export { addClass, missingFor, slugOf } from './classes/new-class.ts';
 export { makeDraft } from './classes/new-class-store.ts';
 export { classSortKeys } from './classes/sort-keys-store.ts';
 export type { WatchableClass } from './classes/watchable-store.ts';
@@ -41,6 +43,7 @@ export { contentNames } from './content-names/content-name-store.ts';
 export { coachesOfClasses, coachesOfPlans } from './content-names/names-store.ts';
 export { imageOf } from './image.ts';
 export { rankAfter, rankBefore, rankBetween, ranksFor } from './plans/rank.ts';
+export { moveSlug, referencedId, takeSlug } from './slugs/slug-redirect-store.ts';
 export {
   classPlays,
   classReleased,

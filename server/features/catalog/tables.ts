@@ -12,7 +12,7 @@ type FocalPoint = { focus_x: Generated<number>; focus_y: Generated<number> };
 /** Whether members see it, and from when on; null is at once. */
 type Visibility = { shown: Generated<boolean>; shown_from: Generated<Date | null> };
 /** What has an address that can change. */
-export type CatalogKind = 'class' | 'plan' | 'coach' | 'category';
+export type CatalogKind = 'class' | 'plan' | 'coach' | 'category' | 'page';
 
 declare module '../../platform/db.ts' {
   interface Tables {

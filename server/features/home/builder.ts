@@ -13,6 +13,9 @@ const mostBytes = 1_048_576;
 const homePath = '/';
 const others = { burst: 60, perSecond: 0.5 };
 
+/** What the outside page builder answers with. */
+type OutsideContent = Extract<BuilderContent, { html: string }>;
+
 export type BuilderOptions = {
   url: string;
   apiKey: string;
@@ -65,10 +68,10 @@ const readHtml = (model: string, answer: BuilderAnswer): string => {
 
 /** Asks the page builder for a model's content for one page; keeps an answer for a minute. */
 export const createBuilder = ({ url, apiKey, request, log }: BuilderOptions) => {
-  const kept = new LRUCache<string, BuilderContent | 'nothing'>({ max: 500, ttl: keepMilliseconds });
+  const kept = new LRUCache<string, OutsideContent | 'nothing'>({ max: 500, ttl: keepMilliseconds });
   const mayAsk = createRateLimiter(systemClock, others);
 
-  const ask = async (model: string, urlPath: string): Promise<BuilderContent> => {
+  const ask = async (model: string, urlPath: string): Promise<OutsideContent> => {
     const address = new URL(`${url.replace(/\/$/, '')}/${encodeURIComponent(model)}`);
     address.searchParams.set('apiKey', apiKey);
     address.searchParams.set('userAttributes.urlPath', urlPath);
@@ -87,7 +90,7 @@ export const createBuilder = ({ url, apiKey, request, log }: BuilderOptions) => 
 
   return {
     /** Throws not_found for an unknown model and unavailable when the builder does not answer. */
-    content: async (model: string, urlPath: string): Promise<BuilderContent> => {
+    content: async (model: string, urlPath: string): Promise<OutsideContent> => {
       if (!isModel(model)) throw new AppError('not_found');
       const key = `${model} ${urlPath}`;
       const before = kept.get(key);

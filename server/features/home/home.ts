@@ -1,3 +1,5 @@
+import type { StudioHome } from '../../../contract/catalog/home.ts';
+import type { Section } from '../../../contract/pages/sections/sections.ts';
 import type { Database } from '../../platform/db.ts';
 import { readSchema, writeSchema } from './store.ts';
 
@@ -20,8 +22,22 @@ const builtInSchema = JSON.stringify([
   { type: 'builder', model: 'home-feature' },
 ]);
 
-export const homeSchema = async (db: Database): Promise<{ schema: string }> => ({
-  schema: (await readSchema(db)) ?? builtInSchema,
+/** How a section of the studio stands in a schema: as one of the built-in types, or as content of the page builder. */
+const schemaEntry = (section: Section) => {
+  if (section.type === 'practice-summary') return { type: 'my-practice-summary' };
+  if (section.type === 'line') return { type: 'horizontal-line' };
+  return { type: 'builder', model: section.type === 'page-builder' ? section.model : section.id };
+};
+
+/** `arranged` is the home page that the studio has published; without one the schema of before goes on. */
+export const homeSchema = async (
+  db: Database,
+  arranged: StudioHome | null,
+): Promise<{ schema: string; studio: StudioHome | null }> => ({
+  schema: arranged
+    ? JSON.stringify(arranged.sections.map(schemaEntry))
+    : ((await readSchema(db)) ?? builtInSchema),
+  studio: arranged,
 });
 
 export const setHomeSchema = (db: Database, schema: string): Promise<void> => writeSchema(db, schema);

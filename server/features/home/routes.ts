@@ -1,14 +1,27 @@
 import { homeEndpoints, type Studio } from '../../../contract/catalog/home.ts';
 import type { Database } from '../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import type { StudioPages } from '../pages/index.ts';
 import type { createBuilder } from './builder.ts';
 import { homeSchema } from './home.ts';
 
-type Parts = { db: Database; builder: ReturnType<typeof createBuilder>; studio: () => Studio };
+export type HomeParts = {
+  db: Database;
+  builder: ReturnType<typeof createBuilder>;
+  studio: () => Studio;
+  /** What the studio has made itself: one more source behind the port of the page builder, asked first. */
+  pages: Pick<StudioPages, 'home' | 'sectionNamed'>;
+};
 
-export const homeRoutes = ({ db, builder, studio }: Parts): BoundEndpoint[] =>
+const contentOf = async ({ builder, pages }: HomeParts, model: string, urlPath: string) => {
+  const section = await pages.sectionNamed(model, urlPath);
+  return section ? { model, section } : builder.content(model, urlPath);
+};
+
+export const homeRoutes = (parts: HomeParts): BoundEndpoint[] =>
   bind(homeEndpoints, {
-    'GET /api/v2/home': () => homeSchema(db),
-    'GET /api/v2/builder/{model}': ({ params, query }) => builder.content(params.model, query.urlPath ?? '/'),
-    'GET /api/v2/studio': () => studio(),
+    'GET /api/v2/home': async () => homeSchema(parts.db, await parts.pages.home()),
+    'GET /api/v2/builder/{model}': ({ params, query }) =>
+      contentOf(parts, params.model, query.urlPath ?? '/'),
+    'GET /api/v2/studio': () => parts.studio(),
   });

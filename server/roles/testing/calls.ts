@@ -4,6 +4,7 @@ import { demoStudio } from '../../../demo/content/index.ts';
 import { formWithFile } from '../../platform/testing/multipart.ts';
 import { captionBodies, captionSamples } from './catalog/caption-calls.ts';
 import { draftedClass } from './catalog/drafted-class.ts';
+import { pageBodies, pageSamples } from './catalog/page-calls.ts';
 import { referenceBodies, referenceSamples } from './catalog/reference-calls.ts';
 import { videoBodies, videoSamples } from './catalog/video-calls.ts';
 
@@ -62,9 +63,6 @@ export const samples: Record<EndpointKey, string> = {
   'GET /api/v2/recommendations/page/{type}/{id}/position/bottom': `/api/v2/recommendations/page/class/${classId}/position/bottom`,
   'GET /api/v2/recommendations/page/{type}/{id}/position/bottom/merchandised': `/api/v2/recommendations/page/series/${series?.slug}/position/bottom/merchandised`,
   'GET /api/v2/billboards': '/api/v2/billboards',
-  'GET /api/v2/home': '/api/v2/home',
-  'GET /api/v2/builder/{model}': '/api/v2/builder/home-feature?urlPath=/',
-  'GET /api/v2/studio': '/api/v2/studio',
   'GET /api/v2/users/me': '/api/v2/users/me',
   'PUT /api/v2/users/me': '/api/v2/users/me',
   'GET /api/v2/users/me/security_events': '/api/v2/users/me/security_events',
@@ -190,6 +188,7 @@ export const samples: Record<EndpointKey, string> = {
   'GET /admin/api/plan_entries/{id}/dependents': `/admin/api/plan_entries/${classId}/dependents`,
   'DELETE /admin/api/plan_entries/{id}': '/admin/api/plan_entries/{drafted}',
   ...referenceSamples,
+  ...pageSamples,
   'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/plan/${edited?.id}`,
   'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
 };
@@ -272,6 +271,7 @@ export const bodiesWith = ({
     },
     'POST /api/v2/reporter_emails': { user_ids: ['demo-maya'] },
     ...planBodies,
+    ...pageBodies,
     'POST /api/v2/content_names': { contents: [{ content_type: 'CLASS', content_id: String(classId) }] },
     'POST /api/v2/report': { content_type: 'CLASS', content_id: classId, comment_id: commentId },
     'POST /api/v2/notices/read': { ids: ['1'] },

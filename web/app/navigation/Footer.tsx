@@ -1,10 +1,13 @@
 import type { Studio } from '../../../contract/catalog/home.ts';
+import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
-import { footerLinks, type NavLink } from './navigation.ts';
 
-const outbox: NavLink = { title: 'Mail outbox', href: '/sandbox/mail', fullLoad: true };
+const outbox = { title: 'Mail outbox', href: '/sandbox/mail' };
+
+/** What this site serves beside its pages. */
+const isServed = (href: string): boolean => /^\/(api|sandbox)\//.test(href);
 
 export const Footer = ({ studio }: { studio: Studio }) => (
   <footer className={styles.footer}>
@@ -12,8 +15,8 @@ export const Footer = ({ studio }: { studio: Studio }) => (
       <Logo studio={studio} />
       <span>{studio.tagline}</span>
       <nav aria-label="Footer">
-        {[...footerLinks, ...(studio.mailOutbox ? [outbox] : [])].map(({ title, href, fullLoad }) => (
-          <Anchor key={href} href={href} fullLoad={fullLoad}>
+        {[...studio.footerLinks, ...(studio.mailOutbox ? [outbox] : [])].map(({ title, href }) => (
+          <Anchor key={`${href} ${title}`} href={givenAddress(href)} fullLoad={isServed(href)}>
             {title}
           </Anchor>
         ))}

@@ -29,13 +29,6 @@ export const accountLinks: readonly NavLink[] = [
   { title: 'Settings', href: '/settings' },
 ];
 
-export const footerLinks: readonly NavLink[] = [
-  { title: 'Class Finder', href: '/class-finder' },
-  { title: 'Series', href: '/series' },
-  { title: 'Instructors', href: '/instructors' },
-  { title: 'API', href: '/api/docs', fullLoad: true },
-];
-
 /** True for the page itself and for everything under it. */
 export const isHere = (href: string, path: string): boolean => path === href || path.startsWith(`${href}/`);
 

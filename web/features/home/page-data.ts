@@ -1,42 +1,32 @@
 import type { Me } from '../../../contract/accounts/users.ts';
+import type { StudioHome } from '../../../contract/catalog/home.ts';
+import { imageOf } from '../../../contract/library/picture-key.ts';
 import { fullAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../client/context.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { meQuery } from '../accounts/index.ts';
-import { billboardsQuery, categoriesQuery, coachesQuery } from '../catalog/index.ts';
+import { categoriesQuery } from '../catalog/index.ts';
+import { cardListQuery, loadSection } from '../pages/index.ts';
 import { practiceQuery } from '../practice/index.ts';
 import { surveyQuery } from '../surveys/index.ts';
 import { continueWatchingQuery } from '../watching/index.ts';
-import { builderQuery, homePath, homeSchemaQuery, recommendedQuery } from './queries.ts';
-import { type HomeSection, parseSchema, sectionsFor } from './schema.ts';
-
-/** How long a page waits for the page builder before it shows “Loading...” and lets the browser ask. */
-const builderPatienceMilliseconds = 300;
-
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+import { type HomePart, homeParts } from './parts.ts';
+import { homePath, homeQuery, noHome } from './queries.ts';
 
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
   queryClient.ensureQueryData(meQuery(api)).catch(() => null);
 
-const loadSection = async ({ api, queryClient }: AppContext, section: HomeSection): Promise<void> => {
-  if (section.type === 'recommended-section') {
-    await queryClient.prefetchQuery(recommendedQuery(api, section.path));
-  }
-  if (section.type === 'builder') {
-    const query = builderQuery(api, section.model, homePath);
-    await Promise.race([queryClient.prefetchQuery(query), sleep(builderPatienceMilliseconds)]);
-    // The page is complete without it: the browser asks the builder again.
-    if (queryClient.getQueryState(query.queryKey)?.status !== 'success')
-      queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
-  }
-};
+const loadPart = (context: AppContext, part: HomePart): Promise<void> =>
+  part.type === 'recommended-section'
+    ? context.queryClient.prefetchQuery(cardListQuery(context.api, part.path))
+    : loadSection(context, part, homePath);
 
-const loadSections = async (context: AppContext): Promise<void> => {
+const loadParts = async (context: AppContext): Promise<void> => {
   const { api, queryClient } = context;
-  const query = homeSchemaQuery(api);
+  const query = homeQuery(api);
   const [me] = await Promise.all([whoIsIt(context), queryClient.prefetchQuery(query)]);
-  const sections = parseSchema(queryClient.getQueryData(query.queryKey) ?? '');
-  await Promise.all(sectionsFor(sections, me !== null).map((section) => loadSection(context, section)));
+  const parts = homeParts(queryClient.getQueryData(query.queryKey) ?? noHome, me !== null);
+  await Promise.all(parts.map((part) => loadPart(context, part)));
 };
 
 /** What only a member has. */
@@ -54,22 +44,23 @@ const loadOwn = async (context: AppContext): Promise<void> => {
 /** No single call may keep the home page from showing: each part copes with its own absence. */
 const loadHome = async (context: AppContext): Promise<void> => {
   const { api, queryClient } = context;
-  const parts = [categoriesQuery(api), coachesQuery(api), billboardsQuery(api)];
-  await Promise.all([
-    loadOwn(context),
-    loadSections(context),
-    ...parts.map((query) => queryClient.prefetchQuery(query as never)),
-  ]);
+  // Whether the studio is empty shows on every home page.
+  await Promise.all([loadOwn(context), loadParts(context), queryClient.prefetchQuery(categoriesQuery(api))]);
 };
+
+/** What the studio has written for search engines and shared links. */
+type Words = Pick<StudioHome, 'description' | 'picture'>;
+const noWords: Words = { description: '', picture: null };
 
 export const homeData: PageData = {
   loader: async ({ context }) => {
     await loadHome(context);
-    return true;
+    return context.queryClient.getQueryData(homeQuery(context.api).queryKey)?.studio ?? noWords;
   },
-  head: (_loaded, { context: { studio } }) => ({
+  head: ({ description, picture }: Words, { context: { studio } }) => ({
     title: studio.name,
-    description: studio.tagline,
+    description: description || studio.tagline,
+    ...(picture === null ? {} : { image: imageOf(picture).url }),
     canonicalPath: '/',
     structuredData: [
       {

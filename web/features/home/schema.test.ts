@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseSchema, sectionsFor } from './schema.ts';
+import type { Section } from '../../../contract/pages/sections/sections.ts';
+import { usualHome } from '../../../contract/pages/sections/usual-home.ts';
+import { homeParts } from './parts.ts';
+import { parseSchema } from './schema.ts';
 
 test('HOME-001 HOME-002: each known type is a section, in the order of the schema', () => {
   const schema = JSON.stringify([
@@ -39,10 +42,37 @@ test('HOME-004: no string at all makes it fail', () => {
 });
 
 test('HOME-012 and NS-019: a visitor has no practice summary and nothing that is for members', () => {
-  const sections = parseSchema(
+  const schema =
     '[{"type":"my-practice-summary"},{"type":"recommended-section","title":"a","path":"/x","for":"members"},' +
-      '{"type":"recommended-section","title":"b","path":"/x"},{"type":"horizontal-line"}]',
-  );
-  expect(sectionsFor(sections, true)).toEqual(sections);
-  expect(sectionsFor(sections, false)).toEqual(sections.slice(2));
+    '{"type":"recommended-section","title":"b","path":"/x"},{"type":"horizontal-line"}]';
+  const shown = (isMember: boolean) =>
+    homeParts({ schema, studio: null }, isMember).map((part) => ('path' in part ? part.title : part.type));
+  expect(shown(true)).toEqual([
+    'practice-summary',
+    'continue-watching',
+    'a',
+    'b',
+    'line',
+    'category-carousels',
+    'coaches',
+  ]);
+  expect(shown(false)).toEqual([
+    'hero',
+    'category-tiles',
+    'billboards',
+    'b',
+    'line',
+    'category-carousels',
+    'coaches',
+    'call-to-action',
+  ]);
+});
+
+test('BEY-65 a home page that the studio has arranged is its sections and nothing around them', () => {
+  const [hero, tiles] = usualHome;
+  const sections = [tiles, hero, { ...tiles, id: 'off', hidden: true }] as Section[];
+  const studio = { sections, description: '', picture: null };
+  const shown = (isMember: boolean) => homeParts({ schema: '[]', studio }, isMember).map(({ type }) => type);
+  expect(shown(false)).toEqual(['category-tiles', 'hero']);
+  expect(shown(true)).toEqual([]);
 });

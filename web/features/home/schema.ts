@@ -31,15 +31,6 @@ const readSection = (value: unknown): HomeSection | null => {
   return null;
 };
 
-/** What this viewer has of the page: a visitor has no practice to sum up. */
-export const sectionsFor = (sections: readonly HomeSection[], member: boolean): HomeSection[] =>
-  sections.filter(
-    (section) =>
-      member ||
-      (section.type !== 'my-practice-summary' &&
-        !(section.type === 'recommended-section' && section.membersOnly)),
-  );
-
 /** Reads the schema string: what is unknown is left out, and a string that is not a list gives no sections. */
 export const parseSchema = (schema: string): HomeSection[] => {
   try {

@@ -9,6 +9,7 @@ const tables = {
   plan: 'plans',
   coach: 'coaches',
   category: 'categories',
+  page: 'pages',
 } as const satisfies Record<CatalogKind, string>;
 
 /**

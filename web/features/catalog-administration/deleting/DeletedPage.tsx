@@ -27,6 +27,7 @@ const kinds: Record<DeletableKind, string> = {
   track: 'Music',
   style: 'Subcategory',
   value: 'Filter value',
+  page: 'Page',
 };
 
 const useRestoring = () => {

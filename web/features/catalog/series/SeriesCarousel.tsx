@@ -5,6 +5,7 @@ import { HeartedPoster } from '../../favorites/index.ts';
 
 type SeriesCarouselProps = {
   title: string;
+  description?: string;
   products: readonly Product[];
   seeAll: PageAddress;
   home?: boolean;
@@ -14,10 +15,16 @@ const slideSizes =
   '(min-width: 1200px) 23vw, (min-width: 900px) 31vw, (min-width: 768px) 38vw, (min-width: 525px) 48vw, 64vw';
 
 /** One category's series and bundles; a line of words when it has none yet. */
-export const SeriesCarousel = ({ title, products, seeAll, home }: SeriesCarouselProps) => (
+export const SeriesCarousel = ({ title, description, products, seeAll, home }: SeriesCarouselProps) => (
   <section className="section">
     <div className="page-width">
-      <Carousel title={title} seeAll={{ href: seeAll }} home={home} planIds={products.map(({ id }) => id)}>
+      <Carousel
+        title={title}
+        description={description}
+        seeAll={{ href: seeAll }}
+        home={home}
+        planIds={products.map(({ id }) => id)}
+      >
         {products.length > 0
           ? products.map((product) => <HeartedPoster key={product.id} product={product} sizes={slideSizes} />)
           : [

@@ -13,6 +13,7 @@ const tables = {
   track: 'music_tracks',
   style: 'subcategories',
   value: 'class_values',
+  page: 'pages',
 } as const satisfies Record<DeletableKind, string>;
 const haveStates: ReadonlySet<DeletableKind> = new Set(['class', 'plan']);
 const haveAddresses: ReadonlySet<DeletableKind> = new Set<CatalogKind>([
@@ -20,6 +21,7 @@ const haveAddresses: ReadonlySet<DeletableKind> = new Set<CatalogKind>([
   'plan',
   'coach',
   'category',
+  'page',
 ]);
 const hasAddress = (kind: DeletableKind): kind is CatalogKind => haveAddresses.has(kind);
 

@@ -15,6 +15,8 @@ const versionColumns = {
   style: ['subcategories', 'version'],
   value: ['class_values', 'version'],
   captions: ['videos', 'captions_version'],
+  page: ['pages', 'version'],
+  footer: ['footer', 'version'],
 } as const satisfies Record<RevisionKind, readonly [string, string]>;
 
 /** The present version, with the row locked until the transaction ends; null where there is no such content. */

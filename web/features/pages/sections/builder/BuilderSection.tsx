@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { givenAddress } from '../../../contract/pages/page-addresses.ts';
-import { useApi } from '../../client/context.ts';
-import { useFollow } from '../../ui/Anchor.tsx';
+import { givenAddress } from '../../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../../client/context.ts';
+import { useFollow } from '../../../../ui/Anchor.tsx';
+import { builderQuery } from '../section-queries.ts';
 import styles from './BuilderSection.module.css';
-import { builderQuery } from './queries.ts';
 
 /** Links inside the content are the studio's own pages: they open without loading a document. */
 const useOwnLinks = () => {

@@ -1,0 +1,66 @@
+import type { Section, SectionOf } from './sections.ts';
+
+const everyone = { hidden: false, audience: 'everyone', tinted: false } as const;
+const visitors = { ...everyone, audience: 'visitors' } as const;
+const members = { ...everyone, audience: 'members' } as const;
+
+const hero: SectionOf<'hero'> = {
+  ...visitors,
+  id: 'hero',
+  type: 'hero',
+  title: 'The room is\nalready quiet.',
+  text: 'Yoga, strength, breath and rest, taught by coaches who take their time.',
+  picture: null,
+  focalPoint: { x: 62, y: 100 },
+  first: { title: 'Start Practicing', href: '/surveys/onboarding' },
+  second: { title: 'Find a class', href: '/class-finder' },
+};
+
+const closing: SectionOf<'call-to-action'> = {
+  ...visitors,
+  id: 'closing',
+  type: 'call-to-action',
+  tinted: true,
+  title: 'Ten minutes is a practice.',
+  text: '',
+  link: { title: 'Start Practicing', href: '/surveys/onboarding' },
+};
+
+const rule = { by: 'rule', list: 'classes', category: null } as const;
+
+/** What stands around the sections of a schema (NS-080), and where a home page that the studio arranges begins. */
+export const aroundSchema: { before: readonly Section[]; after: readonly Section[] } = {
+  before: [
+    hero,
+    { ...visitors, id: 'categories', type: 'category-tiles', title: '' },
+    { ...visitors, id: 'billboards', type: 'billboards' },
+  ],
+  after: [
+    { ...everyone, id: 'category-carousels', type: 'category-carousels', order: [], introductions: false },
+    { ...everyone, id: 'coaches', type: 'coaches', title: 'Coaches' },
+    closing,
+  ],
+};
+
+/** The home page of a studio that has not arranged its own. */
+export const usualHome: readonly Section[] = [
+  ...aroundSchema.before,
+  { ...members, id: 'practice', type: 'practice-summary' },
+  { ...members, id: 'continue', type: 'continue-watching' },
+  {
+    ...members,
+    id: 'recommended',
+    type: 'carousel',
+    title: 'Recommended for you',
+    source: { ...rule, order: 'recommended' },
+  },
+  {
+    ...everyone,
+    id: 'newest',
+    type: 'carousel',
+    title: 'New this week',
+    source: { ...rule, order: 'newest' },
+  },
+  { ...everyone, id: 'feature', type: 'page-builder', model: 'home-feature' },
+  ...aroundSchema.after,
+];

@@ -1,0 +1,113 @@
+import type { PageFields } from '../../contract/pages/page-administration.ts';
+import type { Section } from '../../contract/pages/sections/sections.ts';
+
+const common = { hidden: false, audience: 'everyone', tinted: false } as const;
+
+const text = (id: string, title: string, words: string): Section => ({
+  ...common,
+  id,
+  type: 'text',
+  title,
+  text: words,
+  columns: 1,
+});
+
+/** An example of each page that a studio has. A real studio writes its own terms. */
+export const demoPages: readonly PageFields[] = [
+  {
+    title: 'About',
+    slug: 'about',
+    description: 'Six coaches, one quiet room, and classes from ten minutes to an hour and a half.',
+    picture: null,
+    sections: [
+      text(
+        'studio',
+        '',
+        'This studio began in a room above a bakery, with eleven mats and a window that did not close. The window has been mended. The rest we kept: small classes, plain words, and coaches who take their time.',
+      ),
+      {
+        ...common,
+        id: 'window',
+        type: 'picture',
+        picture: 'hero/first-light',
+        focalPoint: { x: 62, y: 60 },
+        alternative: 'First light over a row of hills',
+        caption: 'A quarter past six. The first class begins at half past.',
+        width: 'page',
+      },
+      text(
+        'teaching',
+        'How we teach',
+        'Every class says how long it is, how hard it is and what it asks of you, before it begins.\n\n- **Strong, but never loud.** You hear the coach, and yourself.\n- **Every body.** Each pose comes with the one before it and the one after it.\n- **Ten minutes count.** A short practice that happens is better than a long one that does not.',
+      ),
+      {
+        ...common,
+        id: 'words',
+        type: 'quote',
+        tinted: true,
+        text: 'The only twenty minutes of the day that are mine.',
+        author: 'Priya, a member of this example',
+      },
+      { ...common, id: 'coaches', type: 'coaches', title: 'Who teaches' },
+      {
+        ...common,
+        id: 'begin',
+        type: 'call-to-action',
+        title: 'Begin with one class.',
+        text: 'Some of them are free, and need no account.',
+        link: { title: 'Find a class', href: '/class-finder' },
+      },
+    ],
+  },
+  {
+    title: 'Terms',
+    slug: 'terms',
+    description: 'What a membership is, what it costs, and how it ends.',
+    picture: null,
+    sections: [
+      text(
+        'example',
+        '',
+        '**This is an example.** The studio you are looking at does not exist, sells nothing, and its payments are a sandbox. A real studio puts its own terms here.',
+      ),
+      text(
+        'membership',
+        'Membership',
+        'A membership opens every class, from the moment it is paid for until the end of the time that was paid for. It renews by itself until it is cancelled; the day of the next payment stands under [Membership](/settings/membership).',
+      ),
+      text(
+        'cancelling',
+        'Cancelling',
+        'A membership is cancelled on the same page, at any time, and runs on to the end of the time that was paid for.',
+      ),
+      text(
+        'practice',
+        'Your practice',
+        'The classes are no medical advice. Who is ill, injured or pregnant asks a doctor first, and everyone stops where it hurts.',
+      ),
+    ],
+  },
+  {
+    title: 'Privacy',
+    slug: 'privacy',
+    description: 'What this studio keeps of its members, and how they take it along or have it deleted.',
+    picture: null,
+    sections: [
+      text(
+        'example',
+        '',
+        '**This is an example.** A real studio says here who answers for the data, and which services it uses.',
+      ),
+      text(
+        'kept',
+        'What is kept',
+        '- Your account: name, e-mail and a password that is stored as a hash.\n- Your practice: what you watched, completed, saved and planned.\n- What you write: comments and playlists.\n- Your payments: what was paid and when, never the number of a card.',
+      ),
+      text(
+        'yours',
+        'It is yours',
+        'Under [Settings](/settings/profile) you download all of it in one file, and delete your account with all that belongs to it.',
+      ),
+    ],
+  },
+];

@@ -1,0 +1,18 @@
+import { addFirstPages } from '../../server/features/pages/index.ts';
+import type { Database } from '../../server/platform/db.ts';
+import { demoPages } from '../content/pages.ts';
+
+/** An example of each page that a studio has, published. */
+export const addPages = (trx: Database, startedAt: Date): Promise<void> =>
+  addFirstPages(
+    trx,
+    startedAt,
+    demoPages.map((fields) => ({ fields, isPublished: true })),
+  );
+
+/** What the owner has saved stays; the rest comes again with the next start, as drafts to fill in. */
+export const removePages = async (trx: Database): Promise<void> => {
+  const slugs = demoPages.map(({ slug }) => slug);
+  await trx.deleteFrom('pages').where('slug', 'in', slugs).where('version', '=', 1).execute();
+  await trx.deleteFrom('footer').where('version', '=', 1).execute();
+};

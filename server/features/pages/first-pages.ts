@@ -1,0 +1,120 @@
+import type { FooterLink, PageFields } from '../../../contract/pages/page-administration.ts';
+import type { SectionOf } from '../../../contract/pages/sections/sections.ts';
+import { usualHome } from '../../../contract/pages/sections/usual-home.ts';
+import { type Database, transaction } from '../../platform/db.ts';
+import { insertFooter, readFooter } from './footer-store.ts';
+import { insertPage, lockFirstPages, writePublication } from './page-store.ts';
+
+export const firstFooterLinks: readonly FooterLink[] = [
+  { title: 'Class Finder', href: '/class-finder' },
+  { title: 'Series', href: '/series' },
+  { title: 'Instructors', href: '/instructors' },
+  { title: 'About', href: '/pages/about' },
+  { title: 'Terms', href: '/pages/terms' },
+  { title: 'Privacy', href: '/pages/privacy' },
+  { title: 'API', href: '/api/docs' },
+];
+
+const textSection = (id: string, title: string, text: string): SectionOf<'text'> => ({
+  id,
+  type: 'text',
+  hidden: false,
+  audience: 'everyone',
+  tinted: false,
+  title,
+  text,
+  columns: 1,
+});
+
+const page = (slug: string, title: string, sections: SectionOf<'text'>[]): PageFields => ({
+  title,
+  slug,
+  description: '',
+  picture: null,
+  sections,
+});
+
+/** Drafts that say what belongs on these pages, to be filled in by the studio. */
+const firstPages: readonly PageFields[] = [
+  page('about', 'About', [
+    textSection('studio', '', 'Say in two or three sentences what your studio is for, and for whom.'),
+    textSection('people', 'Who teaches', 'Say who you are, where you learned, and how you teach.'),
+    textSection(
+      'contact',
+      'Write to us',
+      'Give an address that you read: a mail, a telephone number, a place.',
+    ),
+  ]),
+  page('terms', 'Terms', [
+    textSection(
+      'provider',
+      'Who we are',
+      'Name, legal form, postal address, mail address and, where you have one, the register and its number.',
+    ),
+    textSection(
+      'membership',
+      'Membership',
+      'What a membership includes, what it costs, when it renews, and how it is cancelled.',
+    ),
+    textSection('withdrawal', 'Withdrawal', 'Until when and how a purchase can be withdrawn from.'),
+    textSection(
+      'practice',
+      'Your practice',
+      'What members answer for themselves, such as whether a class suits their health.',
+    ),
+    textSection('law', 'Law', 'Which law applies, and from when these terms are valid.'),
+  ]),
+  page('privacy', 'Privacy', [
+    textSection(
+      'controller',
+      'Who answers for your data',
+      'Name, postal address and mail address of who decides about the data.',
+    ),
+    textSection(
+      'kept',
+      'What we keep, and why',
+      '- Your account: name, e-mail and password.\n- Your practice: what you watched, completed and saved.\n- Your payments: what was paid and when. Say who handles your payments.',
+    ),
+    textSection(
+      'shared',
+      'Who else sees it',
+      'Name every service that you use: payments, mail, hosting, the outside page builder.',
+    ),
+    textSection(
+      'rights',
+      'Your rights',
+      'Members download and delete their data in their [settings](/settings/profile). Say how else you can be reached, and which authority supervises you.',
+    ),
+  ]),
+];
+
+const drafts = firstPages.map((fields) => ({ fields, isPublished: false }));
+
+/**
+ * What a studio has from its first start on: the home page, simple pages (without others drafts to be
+ * filled in) and the footer. Once only.
+ */
+export const addFirstPages = (
+  db: Database,
+  now: Date,
+  simplePages: readonly { fields: PageFields; isPublished: boolean }[] = drafts,
+): Promise<void> =>
+  transaction(db, async (trx) => {
+    if (await readFooter(trx)) return;
+    // Processes that start at once add them once.
+    await lockFirstPages(trx);
+    const home: PageFields = {
+      title: '',
+      slug: '',
+      description: '',
+      picture: null,
+      sections: [...usualHome],
+    };
+    await insertPage(trx, { kind: 'home', slug: null, fields: home, now });
+    for (const { fields, isPublished } of simplePages) {
+      const id = await insertPage(trx, { kind: 'simple', slug: fields.slug, fields, now });
+      const { slug } = fields;
+      if (id !== null && isPublished) await writePublication(trx, id, { version: 1, slug, by: null, now });
+    }
+    await insertFooter(trx, firstFooterLinks, now);
+  });

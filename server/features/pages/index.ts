@@ -1,0 +1,54 @@
+import type { StudioHome } from '../../../contract/catalog/home.ts';
+import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
+import type { Section } from '../../../contract/pages/sections/sections.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Connection } from '../../platform/postgres/index.ts';
+import { addFirstPages } from './first-pages.ts';
+import { type OnEveryPage, watchPages } from './page-changes.ts';
+import { picturesOfPages, publishedSlugs } from './page-store.ts';
+import { type Cards, sectionNamed, studioHome } from './published-pages.ts';
+import { pageRoutes } from './routes.ts';
+
+export { addFirstPages } from './first-pages.ts';
+
+export type StudioPages = {
+  routes: BoundEndpoint[];
+  /** The home page that the studio has arranged and published; null for the usual one. */
+  home: () => Promise<StudioHome | null>;
+  /** A section of a published page by the path of the page; null where the studio has made none of that name. */
+  sectionNamed: (model: string, urlPath: string) => Promise<Section | null>;
+  /** The links of the footer, and how the home page begins; as of the last change. */
+  onEveryPage: () => OnEveryPage;
+  /** Differs whenever what visitors see of pages differs. */
+  version: () => number;
+  /** Paths of the published simple pages. */
+  addresses: () => Promise<PageAddress[]>;
+  /** Those of the addresses of uploaded pictures that pages show. */
+  picturesInUse: (urls: readonly string[]) => Promise<string[]>;
+  stop: () => Promise<void>;
+};
+
+type Parts = { db: Database; clock: Clock; connection: Connection; log: Pick<Log, 'error'>; cards: Cards };
+
+const addresses = async (db: Database): Promise<PageAddress[]> =>
+  [...new Set((await publishedSlugs(db)).values())].map((slug) => pageAddress('/pages/$slug', { slug }));
+
+/** The home page, simple pages and footer that a studio edits, and what visitors see of them. */
+export const createStudioPages = async (parts: Parts): Promise<StudioPages> => {
+  const { db, clock } = parts;
+  await addFirstPages(db, clock.now());
+  const watch = await watchPages(parts);
+  return {
+    routes: pageRoutes(parts),
+    home: () => studioHome(db),
+    sectionNamed: (model, urlPath) => sectionNamed(db, model, urlPath),
+    onEveryPage: watch.onEveryPage,
+    version: watch.version,
+    addresses: () => addresses(db),
+    picturesInUse: (urls) => picturesOfPages(db, urls),
+    stop: watch.stop,
+  };
+};

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Studio } from '../../../contract/catalog/home.ts';
+import type { Section } from '../../../contract/pages/sections/sections.ts';
+import type { Database } from '../../platform/db.ts';
+import { listen } from '../../platform/listen.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Connection } from '../../platform/postgres/index.ts';
+import { shownLinks } from './footer.ts';
+import { readFooter } from './footer-store.ts';
+import { publishedHome, publishedSlugs } from './page-store.ts';
+
+type Parts = { db: Database; connection: Connection; log: Pick<Log, 'error'> };
+
+/** What every page shows of the pages of the studio. */
+export type OnEveryPage = Pick<Studio, 'opensWithHero' | 'footerLinks'>;
+
+const againAfterMs = 1000;
+
+/** The usual home page does. */
+const opensWithHero = (sections: readonly Section[]): boolean =>
+  sections.find(({ hidden, audience }) => !hidden && audience !== 'members')?.type === 'hero';
+
+/** Keeps what every page shows of the studio's pages in memory, and true on every process. */
+export const watchPages = async ({ db, connection, log }: Parts) => {
+  let shown: OnEveryPage = { opensWithHero: true, footerLinks: [] };
+  let version = 0;
+  let stopped = false;
+  let reading: Promise<void> | undefined;
+  let changed = false;
+
+  const read = async (): Promise<void> => {
+    const [footer, slugs, home] = await Promise.all([readFooter(db), publishedSlugs(db), publishedHome(db)]);
+    shown = {
+      opensWithHero: home === null || opensWithHero(home.sections),
+      footerLinks: shownLinks(footer?.links ?? [], slugs),
+    };
+    // Last: a page that is rendered for the new version has the new links.
+    version += 1;
+  };
+  const readWhileChanged = async (): Promise<void> => {
+    while (changed && !stopped) {
+      changed = false;
+      try {
+        await read();
+      } catch (error) {
+        changed = true;
+        log.error(
+          { err: error },
+          'what every page shows of the studio could not be read; it will be tried again',
+        );
+        await sleep(againAfterMs, undefined, { ref: false });
+      }
+    }
+    reading = undefined;
+  };
+  const note = (): void => {
+    changed = true;
+    reading ??= readWhileChanged();
+  };
+
+  // Listening begins before reading, so that no change falls between.
+  const listening = await listen(connection, 'pages_changed', note, note);
+  await read();
+  return {
+    onEveryPage: (): OnEveryPage => shown,
+    /** Differs whenever what visitors see of pages differs. */
+    version: (): number => version,
+    stop: async (): Promise<void> => {
+      stopped = true;
+      await listening.stop();
+      await reading;
+    },
+  };
+};

@@ -1,0 +1,164 @@
+import type { PageFields } from '../../../contract/pages/page-administration.ts';
+import { unsafeLinks } from '../../../contract/pages/sections/formatted-text.ts';
+import { linkAddress, linkHint } from '../../../contract/pages/sections/link-address.ts';
+import { homeOnlyTypes } from '../../../contract/pages/sections/section-limits.ts';
+import type { Section, SectionLink } from '../../../contract/pages/sections/sections.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** What is wrong, by field; of a section by `sections/{id}/{field}`. */
+export type PageProblems = Record<string, string[]>;
+type Kind = 'home' | 'simple';
+
+const slugPattern = /^(?![0-9]+$)[a-z0-9]+(-[a-z0-9]+)*$/;
+const pictureKey = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
+const modelName = /^[\w-]*$/;
+
+const tidiedLink = ({ title, href }: SectionLink): SectionLink => ({
+  title: title.trim(),
+  href: linkAddress(href) ?? href.trim(),
+});
+
+const tidiedSection = (section: Section): Section => {
+  const tidy: Record<string, unknown> = { ...section };
+  for (const [name, value] of Object.entries(section)) {
+    if (typeof value === 'string') tidy[name] = value.trim();
+    if (name === 'first' || name === 'second' || name === 'link')
+      tidy[name] = tidiedLink(value as SectionLink);
+  }
+  return tidy as Section;
+};
+
+/** Texts trimmed, links as browsers read them; the home page has neither title nor slug. */
+export const tidied = (fields: PageFields, kind: Kind): PageFields => ({
+  title: kind === 'home' ? '' : fields.title.trim(),
+  slug: kind === 'home' ? '' : fields.slug.trim(),
+  description: fields.description.trim(),
+  picture: fields.picture,
+  sections: fields.sections.map(tidiedSection),
+});
+
+type FieldProblems = Record<string, string>;
+
+const linkProblem = (name: string, { href }: SectionLink): FieldProblems =>
+  href !== '' && linkAddress(href) === null ? { [name]: linkHint } : {};
+
+const linksOf = (section: Section): [string, SectionLink][] => {
+  if (section.type === 'hero')
+    return [
+      ['first', section.first],
+      ['second', section.second],
+    ];
+  return section.type === 'call-to-action' ? [['link', section.link]] : [];
+};
+
+/** What may not even be kept: it would not be safe, or is no page. */
+const unsafeParts = (section: Section): FieldProblems => {
+  const problems = Object.assign({}, ...linksOf(section).map(([name, link]) => linkProblem(name, link)));
+  if ('picture' in section && section.picture !== null && !pictureKey.test(section.picture))
+    problems.picture = 'Choose a picture.';
+  if (section.type === 'text') {
+    const [unsafe] = unsafeLinks(section.text);
+    if (unsafe) problems.text = `The link to ${unsafe.slice(0, 60)} leads nowhere. ${linkHint}`;
+  }
+  if (section.type === 'page-builder' && !modelName.test(section.model))
+    problems.model = 'Use letters, digits, hyphens and underscores.';
+  return problems;
+};
+
+const halfLink = ({ title, href }: SectionLink): boolean => (title === '') !== (href === '');
+
+/** What keeps a section from being shown: it would be empty. */
+const missingParts = (section: Section): FieldProblems => {
+  const problems: FieldProblems = {};
+  for (const [name, link] of linksOf(section))
+    if (halfLink(link)) problems[name] = 'A button has both words and an address, or neither.';
+  switch (section.type) {
+    case 'hero':
+      if (section.title === '') problems.title = 'Type a headline.';
+      break;
+    case 'carousel':
+      if (section.title === '') problems.title = 'Type a title.';
+      if (section.source.by === 'hand' && section.source.ids.length === 0)
+        problems.source = 'Add what it shows.';
+      break;
+    case 'text':
+      if (section.text === '' && section.title === '') problems.text = 'Type what it says.';
+      break;
+    case 'picture':
+      if (section.picture === null) problems.picture = 'Choose a picture.';
+      break;
+    case 'quote':
+      if (section.text === '') problems.text = 'Type what was said.';
+      break;
+    case 'video':
+      if (section.classId === null) problems.classId = 'Choose the class whose video it is.';
+      break;
+    case 'call-to-action':
+      if (section.title === '') problems.title = 'Type a title.';
+      if (section.link.title === '') problems.link = 'A call to action has a button.';
+      break;
+    case 'page-builder':
+      if (section.model === '') problems.model = 'Type the name of the model.';
+      break;
+  }
+  return problems;
+};
+
+const bySection = (
+  sections: readonly Section[],
+  problemsOf: (section: Section) => FieldProblems,
+): PageProblems =>
+  Object.fromEntries(
+    sections.flatMap((section) =>
+      Object.entries(problemsOf(section)).map(([name, words]): [string, string[]] => [
+        `sections/${section.id}/${name}`,
+        [words],
+      ]),
+    ),
+  );
+
+const pageWords = ({ title, slug, picture }: PageFields, kind: Kind): PageProblems => ({
+  ...(kind === 'simple' && title === '' ? { title: ['Type a title: it heads the page.'] } : {}),
+  ...(kind === 'simple' && !slugPattern.test(slug)
+    ? { slug: ['Use lower-case letters, digits and single hyphens, and at least one letter.'] }
+    : {}),
+  ...(picture !== null && !pictureKey.test(picture) ? { picture: ['Choose a picture.'] } : {}),
+});
+
+const sectionsProblem = (sections: readonly Section[], kind: Kind): string | null => {
+  if (new Set(sections.map(({ id }) => id)).size < sections.length) return 'Two sections have the same id.';
+  const homeOnly: ReadonlySet<string> = new Set(homeOnlyTypes);
+  if (kind === 'simple' && sections.some(({ type }) => homeOnly.has(type)))
+    return 'One of these sections belongs to the home page alone.';
+  return null;
+};
+
+const refuse = (problems: PageProblems): void => {
+  if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
+};
+
+/** Throws `invalid` where a draft holds what is not safe; it may be unfinished. */
+export const checkDraft = (fields: PageFields, kind: Kind): void => {
+  const problem = sectionsProblem(fields.sections, kind);
+  refuse({
+    ...pageWords(fields, kind),
+    ...bySection(fields.sections, unsafeParts),
+    ...(problem ? { sections: [problem] } : {}),
+  });
+};
+
+/** The carousels of the categories are on every home page (HOME-015). */
+const missingCarousels = (sections: readonly Section[]): boolean => {
+  const found = sections.filter(({ type }) => type === 'category-carousels');
+  return found.length !== 1 || found.some(({ hidden, audience }) => hidden || audience !== 'everyone');
+};
+
+/** Throws `invalid` where visitors would find something missing. */
+export const checkPublication = (fields: PageFields, kind: Kind): void => {
+  const shown = fields.sections.filter(({ hidden }) => !hidden);
+  const problems = bySection(shown, missingParts);
+  if (shown.length === 0) problems.sections = ['Visitors would find an empty page. Add a section first.'];
+  if (kind === 'home' && missingCarousels(fields.sections))
+    problems.sections = ['The home page shows the category carousels once, to everyone.'];
+  refuse(problems);
+};

@@ -1,0 +1,61 @@
+import { pageAdministrationEndpoints } from '../../../contract/pages/page-administration.ts';
+import { pageEndpoints } from '../../../contract/pages/pages.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
+import type { Database } from '../../platform/db.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { changeFooter, managedFooter } from './footer.ts';
+import {
+  changePage,
+  createPage,
+  deletePage,
+  listPages,
+  managedPage,
+  publishPage,
+  withdrawPage,
+} from './pages.ts';
+import { type Cards, pageBySlug, pickedClasses, pickedProducts } from './published-pages.ts';
+
+type Context = { db: Database; clock: Clock; cards: Cards };
+
+/** Calls of one address; pages that the server renders have limits of their own. */
+const callsOfOne = { burst: 120, perSecond: 10 };
+
+const readingRoutes = ({ db, cards }: Context): BoundEndpoint[] => {
+  const limit = createRateLimiter(systemClock, callsOfOne);
+  const mayCall = (address: string): void => {
+    if (address !== '') limit(address);
+  };
+  return bind(pageEndpoints, {
+    'GET /api/v2/pages/{slug}': ({ params, address }) => {
+      mayCall(address);
+      return pageBySlug(db, params.slug);
+    },
+    'GET /api/v2/picked_classes': ({ query, viewer, address }) => {
+      mayCall(address);
+      return pickedClasses(cards, query.ids, viewer);
+    },
+    'GET /api/v2/picked_products': ({ query, viewer, address }) => {
+      mayCall(address);
+      return pickedProducts(cards, query.ids, viewer);
+    },
+  });
+};
+
+export const pageRoutes = (context: Context): BoundEndpoint[] => [
+  ...readingRoutes(context),
+  ...bind(pageAdministrationEndpoints, {
+    'GET /admin/api/pages': () => listPages(context),
+    'POST /admin/api/pages': ({ body, viewer }) => createPage(context, viewer, body.title),
+    'GET /admin/api/pages/{id}': ({ params }) => managedPage(context, Number(params.id)),
+    'PUT /admin/api/pages/{id}': ({ params, body: { version, ...fields }, viewer }) =>
+      changePage(context, viewer, { id: Number(params.id), version, fields }),
+    'POST /admin/api/pages/{id}/publication': ({ params, body, viewer }) =>
+      publishPage(context, viewer, { id: Number(params.id), version: body.version }),
+    'DELETE /admin/api/pages/{id}/publication': ({ params }) => withdrawPage(context, Number(params.id)),
+    'DELETE /admin/api/pages/{id}': ({ params, body, viewer }) =>
+      deletePage(context, viewer, Number(params.id), body.title),
+    'GET /admin/api/footer': () => managedFooter(context),
+    'PUT /admin/api/footer': ({ body, viewer }) => changeFooter(context, viewer, body),
+  }),
+];

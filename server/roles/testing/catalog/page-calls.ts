@@ -1,0 +1,40 @@
+import type { EndpointKey } from '../../../../contract/index.ts';
+import { demoStudio } from '../../../../demo/content/index.ts';
+
+const [series] = demoStudio.series;
+const [one] = demoStudio.classes;
+
+/** One call of every endpoint of pages, on the pages of the demo. */
+export const pageSamples = {
+  'GET /api/v2/home': '/api/v2/home',
+  'GET /api/v2/builder/{model}': '/api/v2/builder/home-feature?urlPath=/',
+  'GET /api/v2/studio': '/api/v2/studio',
+  'GET /api/v2/pages/{slug}': '/api/v2/pages/about',
+  'GET /api/v2/picked_classes': `/api/v2/picked_classes?ids=${one?.id}`,
+  'GET /api/v2/picked_products': `/api/v2/picked_products?ids=${series?.id}`,
+  'GET /admin/api/pages': '/admin/api/pages',
+  'POST /admin/api/pages': '/admin/api/pages',
+  'GET /admin/api/pages/{id}': '/admin/api/pages/1',
+  'PUT /admin/api/pages/{id}': '/admin/api/pages/2',
+  'POST /admin/api/pages/{id}/publication': '/admin/api/pages/3/publication',
+  'DELETE /admin/api/pages/{id}/publication': '/admin/api/pages/3/publication',
+  'DELETE /admin/api/pages/{id}': '/admin/api/pages/4',
+  'GET /admin/api/footer': '/admin/api/footer',
+  'PUT /admin/api/footer': '/admin/api/footer',
+} satisfies Partial<Record<EndpointKey, string>>;
+
+/** What an editor of pages sends; the home page is the first of the studio, about, terms and privacy follow. */
+export const pageBodies: Partial<Record<EndpointKey, object>> = {
+  'POST /admin/api/pages': { title: 'Hours' },
+  'PUT /admin/api/pages/{id}': {
+    title: 'About us',
+    slug: 'about',
+    description: '',
+    picture: null,
+    sections: [],
+    version: 1,
+  },
+  'POST /admin/api/pages/{id}/publication': { version: 1 },
+  'DELETE /admin/api/pages/{id}': { title: 'Privacy' },
+  'PUT /admin/api/footer': { links: [{ title: 'Series', href: '/series' }], version: 1 },
+};

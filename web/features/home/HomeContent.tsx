@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi, useStudio } from '../../client/context.ts';
+import { useMe } from '../accounts/index.ts';
+import { categoriesQuery } from '../catalog/index.ts';
+import { ListedCards, PageSection } from '../pages/index.ts';
+import { EmptyStudio } from '../set-up/index.ts';
+import { ContinueWatching } from '../watching/index.ts';
+import { PracticeSummary } from './PracticeSummary.tsx';
+import type { HomePart } from './parts.ts';
+import { homePath } from './queries.ts';
+
+const heads: ReadonlySet<HomePart['type']> = new Set(['hero', 'practice-summary']);
+
+const Part = ({ part, isHead }: { part: HomePart; isHead: boolean }): ReactNode =>
+  part.type === 'recommended-section' ? (
+    <ListedCards
+      title={part.title}
+      path={part.path}
+      more={part.link}
+      personal={part.audience === 'members'}
+    />
+  ) : (
+    <PageSection
+      section={part}
+      urlPath={homePath}
+      isHead={isHead}
+      ownSection={({ type }) => (type === 'practice-summary' ? <PracticeSummary /> : <ContinueWatching />)}
+    />
+  );
+
+/** The parts of a home page in their order. One of them has the heading of the page; without one it is the studio's name. */
+export const HomeContent = ({ parts }: { parts: readonly HomePart[] }) => {
+  const studio = useStudio();
+  const visitor = useMe() === null;
+  const { data: categories } = useQuery(categoriesQuery(useApi()));
+  const shown = visitor ? parts.filter(({ type }) => type !== 'practice-summary') : parts;
+  const head = shown.find(({ type }) => heads.has(type));
+  const begin = shown[0]?.type === 'hero' ? 1 : 0;
+  const rows = (some: readonly HomePart[]) =>
+    some.map((part) => <Part key={part.id} part={part} isHead={part === head} />);
+  return (
+    <>
+      {head ? null : <h1 className="visually-hidden">{studio.name}</h1>}
+      {rows(shown.slice(0, begin))}
+      {categories?.length === 0 ? <EmptyStudio title="The first classes are on their way" /> : null}
+      {rows(shown.slice(begin))}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import type { StudioHome } from '../../../contract/catalog/home.ts';
+import type { Section } from '../../../contract/pages/sections/sections.ts';
+import { aroundSchema } from '../../../contract/pages/sections/usual-home.ts';
+import { shownSections } from '../pages/index.ts';
+import { type HomeSection, parseSchema } from './schema.ts';
+
+type Recommended = Extract<HomeSection, { type: 'recommended-section' }>;
+
+/** What the home page shows one below the other: sections, and the lists that a schema names by their path. */
+export type HomePart =
+  | Section
+  | (Omit<Recommended, 'membersOnly'> & Pick<Section, 'id' | 'hidden' | 'audience' | 'tinted'>);
+
+const common = { hidden: false, audience: 'everyone', tinted: false } as const;
+
+const partOf = (section: HomeSection, index: number): HomePart => {
+  const id = `schema-${index}`;
+  switch (section.type) {
+    case 'my-practice-summary':
+      return { ...common, id, type: 'practice-summary', audience: 'members' };
+    case 'horizontal-line':
+      return { ...common, id, type: 'line' };
+    case 'builder':
+      return { ...common, id, type: 'page-builder', model: section.model };
+    case 'recommended-section': {
+      const { membersOnly, ...list } = section;
+      return { ...common, id, ...list, audience: membersOnly ? 'members' : 'everyone' };
+    }
+  }
+};
+
+/** What was begun comes after the summary of one's practice, or first where the schema has none. */
+const continueWatching: HomePart = {
+  ...common,
+  id: 'continue',
+  type: 'continue-watching',
+  audience: 'members',
+};
+
+const partsOfSchema = (schema: string): HomePart[] => {
+  const parts = parseSchema(schema).map(partOf);
+  const before = parts.findIndex(({ type }) => type === 'practice-summary') + 1;
+  return [
+    ...aroundSchema.before,
+    ...parts.slice(0, before),
+    continueWatching,
+    ...parts.slice(before),
+    ...aroundSchema.after,
+  ];
+};
+
+/** What this viewer has of the home page: as the studio has arranged it, or its schema with what stands around that. */
+export const homeParts = (
+  { schema, studio }: { schema: string; studio: StudioHome | null },
+  isMember: boolean,
+): HomePart[] => shownSections(studio?.sections ?? partsOfSchema(schema), isMember);

@@ -1,0 +1,33 @@
+import type { Section } from '../../../contract/pages/sections/sections.ts';
+import styles from './SimplePage.module.css';
+import { PageSection } from './sections/PageSections.tsx';
+
+/** The title of a page and its sections below it. A page that begins with a hero has its headline for a title. */
+export const SimpleContent = ({
+  title,
+  sections,
+  urlPath,
+}: {
+  title: string;
+  sections: readonly Section[];
+  urlPath: string;
+}) => {
+  const opensWithHero = sections[0]?.type === 'hero';
+  return (
+    <>
+      {opensWithHero ? null : (
+        <header className={`page-width ${styles.head}`}>
+          <h1 className="display-2">{title}</h1>
+        </header>
+      )}
+      {sections.map((section, index) => (
+        <PageSection
+          key={section.id}
+          section={section}
+          urlPath={urlPath}
+          isHead={opensWithHero && index === 0}
+        />
+      ))}
+    </>
+  );
+};

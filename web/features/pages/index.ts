@@ -1,0 +1,6 @@
+export { simplePageRoutes } from './routes.tsx';
+export { ListedCards } from './sections/lists/CardCarousel.tsx';
+export { loadSection } from './sections/load-section.ts';
+export { PageSection } from './sections/PageSections.tsx';
+export { cardListQuery } from './sections/section-queries.ts';
+export { shownSections } from './sections/shown-sections.ts';

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Section } from '../../../../contract/pages/sections/sections.ts';
+import { BuilderSection } from './builder/BuilderSection.tsx';
+import { HeroSection } from './HeroSection.tsx';
+import { CarouselSection } from './lists/CardCarousel.tsx';
+import {
+  BillboardsSection,
+  CategoryCarouselsSection,
+  CategoryTilesSection,
+  CoachesSection,
+} from './lists/StudioLists.tsx';
+import styles from './PageSections.module.css';
+import { PictureSection } from './PictureSection.tsx';
+import { VideoSection } from './VideoSection.tsx';
+import { CallToActionSection, LineSection, QuoteSection, TextSection } from './words/WordSections.tsx';
+
+/** What only a member's home page has, which it renders itself. */
+type OwnSection = Extract<Section, { type: 'practice-summary' | 'continue-watching' }>;
+
+type PageSectionProps = {
+  section: Section;
+  /** The path of the page, which the outside page builder is told. */
+  urlPath: string;
+  /** Whether its title is the heading of the whole page. */
+  isHead: boolean;
+  ownSection?: (section: OwnSection) => ReactNode;
+};
+
+const Content = ({ section, urlPath, isHead, ownSection }: PageSectionProps) => {
+  switch (section.type) {
+    case 'hero':
+      return <HeroSection section={section} isHead={isHead} />;
+    case 'category-tiles':
+      return <CategoryTilesSection section={section} />;
+    case 'carousel':
+      return <CarouselSection section={section} />;
+    case 'text':
+      return <TextSection section={section} />;
+    case 'picture':
+      return <PictureSection section={section} />;
+    case 'quote':
+      return <QuoteSection section={section} />;
+    case 'video':
+      return <VideoSection section={section} />;
+    case 'call-to-action':
+      return <CallToActionSection section={section} />;
+    case 'line':
+      return <LineSection />;
+    case 'billboards':
+      return <BillboardsSection />;
+    case 'category-carousels':
+      return <CategoryCarouselsSection section={section} />;
+    case 'coaches':
+      return <CoachesSection section={section} />;
+    case 'page-builder':
+      return <BuilderSection model={section.model} urlPath={urlPath} />;
+    default:
+      return ownSection?.(section) ?? null;
+  }
+};
+
+/** One section of a page as visitors and members see it; the editor previews it by this, too. */
+export const PageSection = (props: PageSectionProps) =>
+  props.section.tinted ? (
+    <div className={styles.tinted}>
+      <Content {...props} />
+    </div>
+  ) : (
+    <Content {...props} />
+  );

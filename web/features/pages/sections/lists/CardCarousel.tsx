@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PageAddress } from '../../../../../contract/pages/page-addresses.ts';
+import type { SectionOf } from '../../../../../contract/pages/sections/sections.ts';
+import { planIdsOf } from '../../../../client/analytics.ts';
+import { useApi } from '../../../../client/context.ts';
+import { Carousel } from '../../../../ui/controls/Carousel.tsx';
+import { useMe } from '../../../accounts/index.ts';
+import { HeartedCard, HeartedPoster } from '../../../favorites/index.ts';
+import { recommendationReason, surveyQuery } from '../../../surveys/index.ts';
+import { type CardList, cardListQuery } from '../section-queries.ts';
+import { moreOf, sourceQuery } from './carousel-source.ts';
+
+/** What a member said they like explains the list that goes by it. */
+const useReason = (personal: boolean): string | undefined => {
+  const answered = useMe()?.contextData.user_answered_survey ?? false;
+  const { data } = useQuery({ ...surveyQuery(useApi()), enabled: personal && answered });
+  return (personal && answered && recommendationReason(data)) || undefined;
+};
+
+type CardsProps = {
+  title: string;
+  cards: CardList | undefined;
+  more: PageAddress | null;
+  /** Whether it goes by what the member likes. */
+  personal: boolean;
+};
+
+/** Cards of classes or series side by side; nothing while there are none. */
+const Cards = ({ title, cards, more, personal }: CardsProps) => {
+  const reason = useReason(personal);
+  if (!cards || cards.items.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="page-width">
+        <Carousel
+          home
+          title={title}
+          description={reason}
+          seeAll={more ? { href: more } : undefined}
+          planIds={cards.type === 'class' ? planIdsOf(cards.items) : cards.items.map(({ id }) => id)}
+        >
+          {cards.type === 'class'
+            ? cards.items.map((entry) => <HeartedCard key={entry.id} entry={entry} />)
+            : cards.items.map((product) => <HeartedPoster key={product.id} product={product} />)}
+        </Carousel>
+      </div>
+    </section>
+  );
+};
+
+/** Cards from the path of a listing, as a schema names it. */
+export const ListedCards = ({ path, ...more }: { path: string } & Omit<CardsProps, 'cards'>) => {
+  const { data } = useQuery(cardListQuery(useApi(), path));
+  return <Cards cards={data} {...more} />;
+};
+
+/** Cards by a rule, or picked by hand. */
+export const CarouselSection = ({ section: { title, source } }: { section: SectionOf<'carousel'> }) => {
+  const { data } = useQuery(sourceQuery(useApi(), source));
+  const isRule = source.by === 'rule';
+  return (
+    <Cards
+      title={title}
+      cards={data}
+      more={isRule ? moreOf(source) : null}
+      personal={isRule && source.list === 'classes' && source.order === 'recommended'}
+    />
+  );
+};

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlanCategory } from '../../../../../contract/catalog/plans.ts';
+import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
+import { categoryCarouselCount } from '../../../../../contract/pages/sections/section-limits.ts';
+import type { SectionOf } from '../../../../../contract/pages/sections/sections.ts';
+import { useApi } from '../../../../client/context.ts';
+import { Anchor } from '../../../../ui/Anchor.tsx';
+import { CoachCircle } from '../../../../ui/cards/CoachCircle.tsx';
+import carouselStyles from '../../../../ui/controls/Carousel.module.css';
+import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
+import {
+  BillboardPanel,
+  billboardsQuery,
+  CategoryDoors,
+  categoriesQuery,
+  coachesQuery,
+  SeriesCarousel,
+} from '../../../catalog/index.ts';
+import styles from './StudioLists.module.css';
+
+const coachCount = 6;
+
+const waysIn: Readonly<Record<number, string>> = {
+  1: 'One way in',
+  2: 'Two ways in',
+  3: 'Three ways in',
+  4: 'Four ways in',
+  5: 'Five ways in',
+};
+
+/** The first categories as tall pictures side by side. */
+export const CategoryTilesSection = ({ section }: { section: SectionOf<'category-tiles'> }) => {
+  const { data = [] } = useQuery(categoriesQuery(useApi()));
+  const categories = data.slice(0, categoryCarouselCount);
+  const headingId = `${section.id}-heading`;
+  if (categories.length === 0) return null;
+  return (
+    <section className="page-width section" aria-labelledby={headingId}>
+      <div className={carouselStyles.head} data-part="section-head">
+        <h2 className="title-1" id={headingId}>
+          {section.title || (waysIn[categories.length] ?? 'Ways in')}
+        </h2>
+        <div className={carouselStyles.end}>
+          <Anchor className="link small" href="/class-finder">
+            Class finder
+          </Anchor>
+        </div>
+      </div>
+      <CategoryDoors categories={categories} />
+    </section>
+  );
+};
+
+/** What the studio shows off at the moment. */
+export const BillboardsSection = () => {
+  const { data: billboards = [] } = useQuery(billboardsQuery(useApi()));
+  if (billboards.length === 0) return null;
+  return (
+    <div className={`${styles.billboards} page-width`}>
+      <BillboardPanel billboards={billboards} />
+    </div>
+  );
+};
+
+export const CoachesSection = ({ section }: { section: SectionOf<'coaches'> }) => {
+  const { data: coaches = [] } = useQuery(coachesQuery(useApi()));
+  const headingId = `${section.id}-heading`;
+  if (coaches.length === 0) return null;
+  return (
+    <section className="page-width section" aria-labelledby={headingId}>
+      <div className={carouselStyles.head} data-part="section-head">
+        <h2 className="title-1" id={headingId}>
+          {section.title || 'Coaches'}
+        </h2>
+        <div className={carouselStyles.end}>
+          <Anchor className="link small" href="/instructors" aria-label="See All: Coaches">
+            See All
+          </Anchor>
+        </div>
+      </div>
+      <div className={styles.coachRow}>
+        {coaches.slice(0, coachCount).map((profile) => (
+          <CoachCircle
+            key={profile.id}
+            instructor={profile}
+            sizes="(min-width: 901px) 15vw, (min-width: 481px) 30vw, 45vw"
+          />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** The first five in the order of the studio (HOME-015), those that the page names before the others. */
+export const firstFive = (categories: readonly PlanCategory[], order: readonly string[]): PlanCategory[] => {
+  const five = categories.slice(0, categoryCarouselCount);
+  const placeOf = ({ slug }: PlanCategory): number => {
+    const place = order.indexOf(slug);
+    return place < 0 ? order.length : place;
+  };
+  return five.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
+/** A carousel of series and bundles for each of the first five categories. */
+export const CategoryCarouselsSection = ({ section }: { section: SectionOf<'category-carousels'> }) => {
+  const { data = [], isError, refetch } = useQuery(categoriesQuery(useApi()));
+  if (isError) return <TryAgain onRetry={() => void refetch()} />;
+  return firstFive(data, section.order).map(({ slug, title, description, products }) => (
+    <SeriesCarousel
+      home
+      key={slug}
+      title={title}
+      description={section.introductions ? description : undefined}
+      products={products}
+      seeAll={pageAddress('/explore/filter', {}, { categories: slug })}
+    />
+  ));
+};

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.ts';
+import type { Product } from '../../../../contract/catalog/plans.ts';
+import type { ApiCall } from '../../../../contract/client.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { classesOf } from '../../catalog/index.ts';
+import { readListPath } from './lists/list-path.ts';
+
+export type CardList = { type: 'class'; items: PlanEntry[] } | { type: 'series'; items: Product[] };
+
+const classesIn = (answer: PlanEntry[] | PlanSections): PlanEntry[] =>
+  Array.isArray(answer) ? answer : classesOf(answer);
+
+/** The cards of a list, from its path. */
+export const listedCards = async (api: ApiCall, path: string, signal: AbortSignal): Promise<CardList> => {
+  const asked = readListPath(path);
+  if (!asked) {
+    logFailure('home: no list of cards at', path);
+    return { type: 'class', items: [] };
+  }
+  const { list, query } = asked;
+  if (list === 'products')
+    return { type: 'series', items: (await api('GET /api/v2/products', { query, signal })).data };
+  return {
+    type: 'class',
+    items: classesIn((await api('GET /api/v2/plan_entries', { query, signal })).data),
+  };
+};
+
+export const cardListQuery = (api: ApiCall, path: string) =>
+  queryOptions({
+    queryKey: ['home', 'recommended', path],
+    queryFn: ({ signal }) => listedCards(api, path, signal),
+  });
+
+/** The cards that an editor has picked, in their order. */
+export const pickedCards = async (
+  api: ApiCall,
+  { list, ids }: { list: 'classes' | 'series'; ids: readonly number[] },
+  signal: AbortSignal,
+): Promise<CardList> => {
+  if (ids.length === 0) return { type: 'class', items: [] };
+  const query = { ids: ids.join() };
+  if (list === 'series')
+    return { type: 'series', items: (await api('GET /api/v2/picked_products', { query, signal })).data };
+  return { type: 'class', items: (await api('GET /api/v2/picked_classes', { query, signal })).data };
+};
+
+/** Asked by model name with the path of the page the viewer is on. A failure is logged here. */
+export const builderQuery = (api: ApiCall, model: string, urlPath: string) =>
+  queryOptions({
+    queryKey: ['home', 'builder', model, urlPath],
+    queryFn: async ({ signal }) => {
+      try {
+        const { data } = await api('GET /api/v2/builder/{model}', {
+          params: { model },
+          query: { urlPath },
+          signal,
+        });
+        // A section that the studio has made comes with its page.
+        return 'html' in data ? data.html : '';
+      } catch (error) {
+        if (!signal.aborted) logFailure(`home: the page builder did not answer for ${model}`, error);
+        throw error;
+      }
+    },
+  });
