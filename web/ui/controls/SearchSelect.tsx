@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './SearchSelect.module.css';
@@ -28,8 +28,7 @@ type SearchSelectProps = {
   clearable?: boolean;
 };
 
-/** One of more choices than a list can hold: what is typed narrows them. */
-export const SearchSelect = ({
+const Choosing = ({
   control,
   value,
   options,
@@ -86,3 +85,25 @@ export const SearchSelect = ({
     </Combobox.Portal>
   </Combobox.Root>
 );
+
+const never = () => () => undefined;
+/** False for what the server renders, and while the browser takes it over. */
+const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** One of more choices than a list can hold: what is typed narrows them. */
+export const SearchSelect = (props: SearchSelectProps) => {
+  const { control, value, placeholder } = props;
+  // The part for choosing has style attributes, which the policy of rendered pages forbids.
+  return useIsAlive() ? (
+    <Choosing {...props} />
+  ) : (
+    <span className={styles.frame}>
+      <input {...control} data-part="input" placeholder={placeholder} value={value?.title ?? ''} readOnly />
+    </span>
+  );
+};
