@@ -43,7 +43,7 @@ test('S41 NS-216 BEY-60 on a phone a class is made, filled in and published, and
 
   await test.step('the editor', async () => {
     await page.reload();
-    await page.getByLabel('Preview description').fill('Both feet first.\n\nThen one.');
+    await page.getByLabel('Preview description').fill('Both feet **first**.\n\n- Then one.');
     await page.getByLabel('Add equipment').selectOption({ index: 1 });
     await page.getByText('Level 3').click();
     await page.getByRole('switch', { name: 'Published' }).click();
@@ -61,7 +61,7 @@ test('S41 NS-216 BEY-60 on a phone a class is made, filled in and published, and
     await visitor.goto(pageAddress('/class-finder', {}, { q: title }));
     await visitor.getByRole('link', { name: title }).first().click();
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(visitor.getByText('Then one.')).toBeVisible();
+    await expect(visitor.getByRole('listitem').filter({ hasText: /^Then one\.$/ })).toBeVisible();
     await visitor.close();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Block, formattedText, type Inline, unsafeLinks } from './formatted-text.ts';
+import { type Block, formattedText, type Inline, plainWords, unsafeLinks } from './formatted-text.ts';
 import { linkAddress } from './link-address.ts';
 
 const shown = (part: Inline): string => {
@@ -72,4 +72,11 @@ test.each([
   ['', null],
 ])('BEY-65 a link to %j leads to %j', (written, address) => {
   expect(linkAddress(written)).toBe(address);
+});
+
+test('a text without its formatting is one line of words', () => {
+  expect(
+    plainWords('## Rise\n\nBoth *feet* **first**,\nsee [why](/series).\n\n- Then one.\n- Then rest.'),
+  ).toBe('Rise Both feet first, see why. Then one. Then rest.');
+  expect(plainWords('')).toBe('');
 });

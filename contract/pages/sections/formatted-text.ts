@@ -113,3 +113,16 @@ export const unsafeLinks = (text: string): string[] =>
   [...text.matchAll(new RegExp(link.source, 'g'))]
     .map(([, , written = '']) => written)
     .filter((written) => linkAddress(written) === null);
+
+const wordsOf = (parts: readonly Inline[]): string =>
+  parts.map((part) => (part.type === 'words' ? part.text : wordsOf(part.parts))).join('');
+
+/** A text without its formatting, in one line: what is said of a page where it is listed. */
+export const plainWords = (text: string): string =>
+  formattedText(text)
+    .flatMap((block) => {
+      if (block.type === 'paragraph') return block.lines;
+      return block.type === 'list' ? block.items : [block.parts];
+    })
+    .map(wordsOf)
+    .join(' ');

@@ -5,6 +5,7 @@ import type { Plan } from '../../../contract/catalog/plans.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
+import { plainWords } from '../../../contract/pages/sections/formatted-text.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { meQuery } from '../accounts/index.ts';
@@ -76,7 +77,7 @@ export const classData: PageData<'/series/$planSlug/workouts/$classId'> = {
     ]);
     return {
       title: entry.title,
-      description: entry.previewDescription,
+      description: plainWords(entry.previewDescription),
       image: entry.coverPhoto.url,
       url: entry.planEntryUrl,
       durationSeconds: entry.duration,

@@ -39,7 +39,7 @@ export const ClassWords = ({ draft, problems, onChange }: PartProps) => (
     <FormField
       label="Preview description"
       problem={problems.previewDescription?.[0]}
-      hint={`An empty line begins a new paragraph. ${lengthOf(draft.previewDescription, classLimits.previewDescription)}.`}
+      hint={`**bold**, *italic*, - list, [link](/address); an empty line begins a new paragraph. ${lengthOf(draft.previewDescription, classLimits.previewDescription)}.`}
     >
       {(control) => (
         <textarea

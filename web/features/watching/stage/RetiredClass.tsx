@@ -5,6 +5,7 @@ import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Comments } from '../../comments/index.ts';
+import { Description } from '../about/Description.tsx';
 import styles from '../ClassPage.module.css';
 import type { ClassDetail } from '../queries.ts';
 import { Poster } from './StageNotice.tsx';
@@ -35,7 +36,7 @@ export const RetiredClass = ({ entry, series }: { entry: ClassDetail; series: Pl
     <div className={classNames(styles.details, 'page-width')}>
       <div>
         <h1 className="display-2">{entry.title}</h1>
-        <p className="lede">{entry.previewDescription}</p>
+        <Description text={entry.previewDescription} />
         <Comments
           contentType="CLASS"
           contentId={String(entry.id)}

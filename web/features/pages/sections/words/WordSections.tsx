@@ -2,8 +2,8 @@ import { givenAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { SectionOf } from '../../../../../contract/pages/sections/sections.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ButtonLink } from '../../../../ui/controls/Button.tsx';
+import { FormattedText } from '../../../../ui/text/FormattedText.tsx';
 import { isShown } from '../shown-link.ts';
-import { FormattedText } from './FormattedText.tsx';
 import styles from './WordSections.module.css';
 
 const columns = { 1: styles.one, 2: styles.two, 3: styles.three } as const;
