@@ -64,6 +64,10 @@ export const pagePaths = [
   '/admin/membership_plans',
   '/admin/billing',
   '/admin/set_up',
+  '/admin/pages',
+  '/admin/pages/$pageId',
+  '/admin/pages/$pageId/preview',
+  '/admin/footer',
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];

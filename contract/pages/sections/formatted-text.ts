@@ -108,6 +108,9 @@ export const formattedText = (text: string): Block[] => {
   return blocks;
 };
 
+export const formattingHint =
+  'An empty line begins a paragraph. ## begins a heading, - a list. **bold**, *italic*, [words](/address).';
+
 /** The addresses written in links of a text that lead nowhere safe. */
 export const unsafeLinks = (text: string): string[] =>
   [...text.matchAll(new RegExp(link.source, 'g'))]

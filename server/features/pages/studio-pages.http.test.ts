@@ -81,6 +81,9 @@ describe('BEY-65 a publication', () => {
     const body = { ...page.fields, title: 'Not yet', version: page.version };
     await send('PUT', `pages/${page.id}`, body);
     expect((await shown('/pages/terms')).getByRole('heading', { level: 1 }).textContent).toBe('Terms');
+    const preview = await here.get(`/admin/pages/${page.id}/preview`, cookies.admin);
+    expect([preview.statusCode, preview.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await here.get(`/admin/pages/${page.id}/preview`, cookies.maya)).statusCode).toBe(404);
     expect((await send('GET', `pages/${page.id}`)).headers['cache-control']).toBe('no-store');
   });
 });

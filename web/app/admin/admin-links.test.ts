@@ -17,6 +17,8 @@ test.each([
   ['/admin/membership_plans', {}, '/admin/membership_plans'],
   ['/admin/billing', {}, '/admin/billing'],
   ['/admin/set_up', {}, '/admin/set_up'],
+  ['/admin/pages/1', {}, '/admin/pages'],
+  ['/admin/footer', {}, '/admin/pages'],
   ['/admin/nothing', {}, undefined],
 ])('the rail marks where %s %o belongs: %s', (path, search, href) => {
   expect(openAdminLink(path, search)).toBe(href);

@@ -84,6 +84,12 @@ export const adminGroups: readonly AdminGroup[] = [
         about: 'What a new studio needs, and what still works on a default.',
       },
       {
+        title: 'Pages',
+        href: '/admin/pages',
+        also: ['/admin/footer'],
+        about: 'The home page, about, terms, privacy and others, and the links of the footer.',
+      },
+      {
         title: 'API reference',
         href: '/admin/api/docs',
         fullLoad: true,

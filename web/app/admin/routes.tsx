@@ -10,6 +10,7 @@ import {
 } from '../../features/catalog-administration/index.ts';
 import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
+import { pageAdministrationRoutes } from '../../features/page-administration/index.ts';
 import { adminIndexData, setUpRoutes } from '../../features/set-up/index.ts';
 
 /** The frame is a lazy chunk that only administrators load. */
@@ -56,6 +57,7 @@ export const adminRoute = (root: RootRoute) => {
     ...setUpRoutes(admin),
     ...libraryRoutes(admin),
     ...planAdministrationRoutes(admin),
+    ...pageAdministrationRoutes(admin),
     ...videoAdministrationRoutes(admin),
     ...captionRoutes(admin),
     nothingThere(admin),

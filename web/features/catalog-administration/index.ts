@@ -1,7 +1,14 @@
 export { captionRoutes } from './captions/routes.tsx';
+export { ConflictPanel } from './conflict/ConflictPanel.tsx';
+export type { FieldProblems } from './conflict/use-versioned-form.ts';
+export { useVersionedForm } from './conflict/use-versioned-form.ts';
+export { DeleteDialog } from './deleting/DeleteDialog.tsx';
 export { libraryReads } from './library/reads.ts';
 export { libraryRoutes } from './library/routes.tsx';
+export { FocalPointField } from './pictures/FocalPointField.tsx';
 export { planAdministrationReads } from './plans/reads.ts';
 export { planAdministrationRoutes } from './plans/routes.tsx';
+export { RevisionsDialog } from './revisions/RevisionsDialog.tsx';
+export { SelectField } from './SelectField.tsx';
 export { videoAdministrationRoutes } from './video/routes.tsx';
 export { UploadsBar } from './video/uploading/UploadsBar.tsx';

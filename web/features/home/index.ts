@@ -1,1 +1,2 @@
+export { HomeContent } from './HomeContent.tsx';
 export { homeRoutes } from './routes.tsx';

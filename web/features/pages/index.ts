@@ -1,4 +1,5 @@
 export { simplePageRoutes } from './routes.tsx';
+export { SimpleContent } from './SimpleContent.tsx';
 export { ListedCards } from './sections/lists/CardCarousel.tsx';
 export { loadSection } from './sections/load-section.ts';
 export { PageSection } from './sections/PageSections.tsx';

@@ -1,1 +1,2 @@
+export { FileButton } from './FileButton.tsx';
 export { PhotoDialog } from './PhotoDialog.tsx';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/Button.tsx';
 import styles from './Form.module.css';
@@ -8,22 +9,40 @@ type SaveBarProps = {
   /** What keeps it from being saved: the first problem of the form. */
   problem: string | null | undefined;
   saving: boolean;
+  /** Said while nothing is unsaved. */
+  rest?: string;
+  saveLabel?: string;
   /** What stands on the second button while nothing is unsaved. */
   closeLabel?: string;
-  onDiscard: () => void;
+  /** Null where there is nothing to discard and nowhere to go back to. */
+  onDiscard: (() => void) | null;
+  /** A further way on, which is then the main one. */
+  children?: ReactNode;
 };
 
 /** The foot of a form: what is unsaved or wrong, and the two ways on. It stands inside the form that it submits. */
-export const SaveBar = ({ unsaved, problem, saving, closeLabel = 'Close', onDiscard }: SaveBarProps) => (
+export const SaveBar = ({
+  unsaved,
+  problem,
+  saving,
+  rest = 'Nothing is unsaved.',
+  saveLabel = 'Save',
+  closeLabel = 'Close',
+  onDiscard,
+  children,
+}: SaveBarProps) => (
   <div className={styles.save}>
     <p className={classNames('small', !problem && 'muted')} role="status">
-      {problem ?? (unsaved || 'Nothing is unsaved.')}
+      {problem ?? (unsaved || rest)}
     </p>
-    <Button look="secondary" onClick={onDiscard}>
-      {unsaved ? 'Discard changes' : closeLabel}
+    {onDiscard ? (
+      <Button look="secondary" onClick={onDiscard}>
+        {unsaved ? 'Discard changes' : closeLabel}
+      </Button>
+    ) : null}
+    <Button type="submit" look={children ? 'secondary' : 'primary'} aria-busy={saving}>
+      {saveLabel}
     </Button>
-    <Button type="submit" aria-busy={saving}>
-      Save
-    </Button>
+    {children}
   </div>
 );

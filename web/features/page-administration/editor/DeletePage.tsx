@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ManagedPage } from '../../../../contract/pages/page-administration.ts';
+import { useApi } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { DeleteDialog } from '../../catalog-administration/index.ts';
+import { pageListQuery } from '../queries.ts';
+
+type DeletePageProps = { page: ManagedPage; open: boolean; onClose: () => void; onDeleted: () => void };
+
+/** Says what becomes of a simple page and asks for its title. */
+export const DeletePage = ({ page, open, onClose, onDeleted }: DeletePageProps) => {
+  const api = useApi();
+  const follow = useFollow();
+  const queryClient = useQueryClient();
+  const consequences = page.published
+    ? ['Its address leads nowhere.', 'Links of the footer to it disappear.']
+    : ['Visitors do not see it now.'];
+  return (
+    <DeleteDialog
+      kind="page"
+      id={page.id}
+      title={page.fields.title}
+      word="page"
+      open={open}
+      consequences={consequences}
+      isUnknown={false}
+      remove={(title) =>
+        api('DELETE /admin/api/pages/{id}', { params: { id: String(page.id) }, body: { title } })
+      }
+      onClose={onClose}
+      onDeleted={onDeleted}
+      onGone={() => void follow('/admin/pages')}
+      onChanged={() => queryClient.invalidateQueries({ queryKey: pageListQuery(api).queryKey })}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.ts';
+import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
+import { FieldRow } from '../../../ui/administration/FormSection.tsx';
+import { PictureField } from '../fields/PictureField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import styles from './PageEditor.module.css';
+
+type PageWordsProps = {
+  kind: ManagedPage['kind'];
+  draft: PageFields;
+  problems: Readonly<Record<string, string[]>>;
+  onChange: (changes: Partial<PageFields>) => void;
+};
+
+/** The title and address of a simple page. */
+export const PageTitle = ({ draft, problems, onChange }: Omit<PageWordsProps, 'kind'>) => (
+  <FieldRow columns={2}>
+    <TextField
+      label="Title"
+      required
+      most={pageLimits.title}
+      value={draft.title}
+      problem={problems.title?.[0]}
+      onChange={(title) => onChange({ title })}
+    />
+    <TextField
+      label="Address"
+      required
+      most={pageLimits.slug}
+      value={draft.slug}
+      problem={problems.slug?.[0]}
+      hint={`/pages/${draft.slug}. Old addresses keep working.`}
+      onChange={(slug) => onChange({ slug })}
+    />
+  </FieldRow>
+);
+
+/** What search engines and shared links say of the page. */
+export const PageForLinks = ({ kind, draft, problems, onChange }: PageWordsProps) => (
+  <details className={styles.links}>
+    <summary>Search engines and shared links</summary>
+    <div>
+      <TextField
+        label="Description"
+        rows={2}
+        most={pageLimits.description}
+        value={draft.description}
+        problem={problems.description?.[0]}
+        hint={kind === 'home' ? 'Empty: the tagline of the studio.' : 'One or two sentences.'}
+        onChange={(description) => onChange({ description })}
+      />
+      <PictureField
+        label="Picture"
+        value={draft.picture}
+        problem={problems.picture?.[0]}
+        hint="Empty: the usual picture of the studio."
+        onChange={({ picture }) => (picture === undefined ? undefined : onChange({ picture }))}
+      />
+    </div>
+  </details>
+);

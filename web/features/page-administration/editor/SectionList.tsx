@@ -1,0 +1,157 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { SectionType } from '../../../../contract/pages/sections/section-limits.ts';
+import type { Section } from '../../../../contract/pages/sections/sections.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LineIcon } from '../../../ui/LineIcon.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { offeredTypes, sectionKinds } from '../section-kinds.tsx';
+import { duplicated, moved, newSection, problemsOf, replaced, wrongSections } from './page-draft.ts';
+import { type SectionAct, SectionRow } from './SectionRow.tsx';
+import styles from './Sections.module.css';
+
+type SectionListProps = {
+  kind: 'home' | 'simple';
+  /** What the list is called. */
+  label: string;
+  sections: readonly Section[];
+  problems: Readonly<Record<string, string[]>>;
+  most: number;
+  onChange: (sections: Section[]) => void;
+};
+
+const AddSection = ({
+  kind,
+  sections,
+  full,
+  onAdd,
+}: Pick<SectionListProps, 'kind' | 'sections'> & { full: boolean; onAdd: (type: SectionType) => void }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.adding}>
+      <Button look="secondary" size="small" data-add-section="" disabled={full} onClick={() => setOpen(true)}>
+        <Icon name="plus" />
+        Add a section
+      </Button>
+      <span className="small quiet">
+        {full ? 'A page holds no more.' : 'Space lifts a row, arrows move it.'}
+      </span>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Add a section">
+        <div className={styles.kinds}>
+          {offeredTypes(kind, sections).map((type) => (
+            <button
+              key={type}
+              type="button"
+              onClick={() => {
+                setOpen(false);
+                onAdd(type);
+              }}
+            >
+              <LineIcon>{sectionKinds[type].glyph}</LineIcon>
+              <span>
+                <b>{sectionKinds[type].title}</b>
+                <small>{sectionKinds[type].about}</small>
+              </span>
+            </button>
+          ))}
+        </div>
+      </Dialog>
+    </div>
+  );
+};
+
+/** What has the focus after an act: a row that moved or is new loses it on its way. */
+const useFollowing = () => {
+  const wanted = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const element = document.querySelector<HTMLElement>(wanted.current);
+    if (!element) return;
+    wanted.current = null;
+    element.focus();
+  });
+  return (selector: string) => {
+    wanted.current = selector;
+  };
+};
+
+const rowOf = (id: string): string => `[data-sort-id="${CSS.escape(id)}"]`;
+
+/** The sections of a page: moved by pointer and keyboard, hidden, copied, taken out, one of them open. */
+export const SectionList = (props: SectionListProps) => {
+  const { kind, label, sections, problems, most, onChange } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const follow = useFollowing();
+  const titleAt = (index: number): string => {
+    const section = sections[index];
+    return section ? sectionKinds[section.type].title : '';
+  };
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= sections.length) return;
+    onChange(moved(sections, from, to));
+    setSaid(`${titleAt(from)}, position ${to + 1} of ${sections.length}.`);
+  };
+  const remove = (id: string, index: number) => {
+    onChange(sections.filter((section) => section.id !== id));
+    setSaid(`${titleAt(index)} is taken out.`);
+    follow('[data-add-section]');
+  };
+  const act = (wanted: SectionAct) => {
+    const index = sections.findIndex(({ id }) => id === wanted.id);
+    switch (wanted.act) {
+      case 'change':
+        return onChange(replaced(sections, wanted.id, wanted.changes));
+      case 'toggle':
+        return setOpen((before) => (before === wanted.id ? null : wanted.id));
+      case 'move':
+        return move(index, index + wanted.by);
+      case 'duplicate': {
+        const { sections: next, copy } = duplicated(sections, wanted.id);
+        onChange(next);
+        setOpen(copy);
+        if (copy) follow(`${rowOf(copy)} [data-open-section]`);
+        return setSaid(`${titleAt(index)} is there twice.`);
+      }
+      case 'remove':
+        return remove(wanted.id, index);
+    }
+  };
+  const add = (type: SectionType) => {
+    const section = newSection(type, sections);
+    onChange([...sections, section]);
+    setOpen(section.id);
+    setSaid(`${sectionKinds[type].title} is added, position ${sections.length + 1}.`);
+    follow(`${rowOf(section.id)} :is(input, textarea, [data-open-section])`);
+  };
+  const wrong = wrongSections(problems);
+  return (
+    <div>
+      <ol ref={list} className={styles.list} aria-label={label}>
+        {sections.map((section, index) => (
+          <SectionRow
+            key={section.id}
+            section={section}
+            index={index}
+            count={sections.length}
+            open={open === section.id}
+            wrong={wrong.includes(section.id)}
+            problems={problemsOf(problems, section.id)}
+            act={act}
+          />
+        ))}
+      </ol>
+      <DragSorting
+        list={list}
+        items={sections.map(({ id, type }) => ({ id, title: sectionKinds[type].title }))}
+        onMove={move}
+      />
+      <AddSection kind={kind} sections={sections} full={sections.length >= most} onAdd={add} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+};

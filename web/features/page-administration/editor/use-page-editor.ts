@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { type FieldProblems, useVersionedForm } from '../../catalog-administration/index.ts';
+import { managedPageQuery, pageListQuery } from '../queries.ts';
+import { pageFieldNames } from './page-draft.ts';
+
+type Trouble = { problems: FieldProblems; problem: string | null };
+const noTrouble: Trouble = { problems: {}, problem: null };
+
+const troubleOf = (failure: unknown): Trouble => {
+  if (!(failure instanceof ApiError)) return { problems: {}, problem: 'Something went wrong.' };
+  const named = Object.keys(failure.fields).length > 0;
+  return { problems: failure.fields, problem: named ? null : failure.message };
+};
+
+/** What members see of the page, which they have seen otherwise before. */
+const shownKeys: ReadonlySet<unknown> = new Set(['home', 'page']);
+
+/** Shows the page to visitors, or takes it from them. */
+const usePublication = (id: string, onDone: (page: ManagedPage) => void) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (version: number | null) =>
+      version === null
+        ? (await api('DELETE /admin/api/pages/{id}/publication', { params: { id } })).data
+        : (await api('POST /admin/api/pages/{id}/publication', { params: { id }, body: { version } })).data,
+    onSuccess: (page) => {
+      queryClient.setQueryData(managedPageQuery(api, id).queryKey, page);
+      void queryClient.invalidateQueries({ queryKey: pageListQuery(api).queryKey });
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => shownKeys.has(queryKey[0]) });
+      onDone(page);
+    },
+    onError: (failure) => logFailure('The publication of a page failed', failure),
+  });
+};
+
+/** What is wrong, without what was typed in since. */
+const stillWrong = (problems: FieldProblems, typedIn: readonly string[]): FieldProblems =>
+  Object.fromEntries(
+    Object.entries(problems).filter(([name]) => {
+      const [field = '', section] = name.split('/', 2);
+      return !typedIn.includes(section ?? field);
+    }),
+  );
+
+type Done = 'saved' | 'published' | 'withdrawn';
+
+/** A page in its editor: what is typed, saving it as a draft, and showing it to visitors. */
+export const usePageEditor = (id: string) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [done, setDone] = useState<Done | null>(null);
+  const [trouble, setTrouble] = useState(noTrouble);
+  /** Sections that were typed in since something was wrong with them. */
+  const [typedIn, setTypedIn] = useState<readonly string[]>([]);
+  /** Whether the save that is under way is for a publication. */
+  const publishing = useRef(false);
+  const publication = usePublication(id, ({ published }) => setDone(published ? 'published' : 'withdrawn'));
+  const publish = (version: number | null) => {
+    setTrouble(noTrouble);
+    publication.mutate(version, { onError: (failure) => setTrouble(troubleOf(failure)) });
+  };
+  const form = useVersionedForm({
+    drafts: 'pages',
+    kind: 'page',
+    id,
+    query: managedPageQuery(api, id),
+    names: pageFieldNames,
+    save: async (fields: PageFields, version) =>
+      (await api('PUT /admin/api/pages/{id}', { params: { id }, body: { ...fields, version } })).data,
+    onSaved: (page: ManagedPage) => {
+      void queryClient.invalidateQueries({ queryKey: pageListQuery(api).queryKey });
+      setDone('saved');
+      setTrouble(noTrouble);
+      if (publishing.current) publish(page.version);
+      publishing.current = false;
+    },
+  });
+  const { saved, unsaved, draft } = form;
+  const isTroubled = trouble.problem !== null || Object.keys(trouble.problems).length > 0;
+  return {
+    ...form,
+    problems: stillWrong(isTroubled ? trouble.problems : form.problems, typedIn),
+    problem: isTroubled ? trouble.problem : form.problem,
+    saving: form.saving || publication.isPending,
+    /** What was done last, until something is typed. */
+    done: unsaved === '' ? done : null,
+    change: (changes: Partial<PageFields>) => {
+      setDone(null);
+      publishing.current = false;
+      const before = new Set(draft?.sections);
+      const typed = (changes.sections ?? [])
+        .filter((section) => !before.has(section))
+        .map(({ id: one }) => one);
+      setTypedIn([...typedIn, ...typed, ...Object.keys(changes)]);
+      form.change(changes);
+    },
+    save: () => {
+      publishing.current = false;
+      setTrouble(noTrouble);
+      setTypedIn([]);
+      form.save();
+    },
+    /** Saves first where something is unsaved. */
+    publish: () => {
+      if (!saved || form.saving || publication.isPending) return;
+      setTrouble(noTrouble);
+      setTypedIn([]);
+      if (unsaved === '') return publish(saved.version);
+      publishing.current = true;
+      form.save();
+    },
+    withdraw: () => publish(null),
+  };
+};
+export type PageEditing = ReturnType<typeof usePageEditor>;

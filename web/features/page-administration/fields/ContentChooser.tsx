@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useApi } from '../../../client/context.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { IconButton } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { moved } from '../editor/page-draft.ts';
+import { type Choice, choicesQuery, type List, pickedTitlesQuery } from './content-choices.ts';
+import styles from './Fields.module.css';
+
+const nouns = { classes: 'class', series: 'series' } as const;
+
+type FoundProps = { list: List; picked: readonly number[]; onPick: (choice: Choice) => void };
+
+/** A search over what the studio has, and what it finds. */
+const Found = ({ list, picked, onPick }: FoundProps) => {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const { data = [], isError, refetch } = useQuery(choicesQuery(useApi(), list, search));
+  const others = data.filter(({ id }) => !picked.includes(id)).slice(0, 20);
+  return (
+    <>
+      <FormField label={`Add a ${nouns[list]}`} hint="Search by the beginnings of words.">
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </FormField>
+      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      {others.length > 0 ? (
+        <ul className={styles.choices} aria-label="Found">
+          {others.map((choice) => (
+            <li key={choice.id}>
+              <button type="button" onClick={() => onPick(choice)}>
+                <span className={styles.thumb}>
+                  <Picture image={choice.picture} sizes="62px" />
+                </span>
+                <span className={styles.name}>
+                  {choice.title}
+                  <small>{choice.fact}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+};
+
+type ChooserProps = {
+  list: List;
+  ids: readonly number[];
+  most: number;
+  problem: string | undefined;
+  onChange: (ids: number[]) => void;
+};
+
+/** Classes, or series and bundles, in an order of one's own. */
+export const ContentChooser = ({ list, ids, most, problem, onChange }: ChooserProps) => {
+  const rows = useRef<HTMLOListElement>(null);
+  const [known, setKnown] = useState<ReadonlyMap<number, string>>(new Map());
+  const [said, setSaid] = useState('');
+  const { data: titles } = useQuery(pickedTitlesQuery(useApi(), list, ids));
+  const titleOf = (id: number): string =>
+    titles?.get(id) ?? known.get(id) ?? (titles ? `Not shown to members (${id})` : '…');
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= ids.length) return;
+    onChange(moved(ids, from, to));
+    setSaid(`${titleOf(ids[from] ?? 0)} is at position ${to + 1} of ${ids.length}.`);
+  };
+  const pick = ({ id, title }: Choice) => {
+    setKnown(new Map(known).set(id, title));
+    onChange(most === 1 ? [id] : [...ids, id]);
+    setSaid(`${title} is added.`);
+  };
+  return (
+    <>
+      <ol ref={rows} className={styles.picked} aria-label="Chosen">
+        {ids.map((id, index) => (
+          <li key={id} data-sort-id={id}>
+            {most > 1 ? (
+              <IconButton
+                label={`Reorder ${titleOf(id)}, position ${index + 1}`}
+                icon="grip"
+                className={styles.handle}
+                data-sort-handle=""
+              />
+            ) : null}
+            <span className={styles.name}>{titleOf(id)}</span>
+            <IconButton
+              label={`Take ${titleOf(id)} out`}
+              icon="close"
+              onClick={() => onChange(ids.filter((one) => one !== id))}
+            />
+          </li>
+        ))}
+      </ol>
+      {most > 1 ? (
+        <DragSorting list={rows} items={ids.map((id) => ({ id, title: titleOf(id) }))} onMove={move} />
+      ) : null}
+      {problem ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {ids.length < most || most === 1 ? (
+        <Found list={list} picked={ids} onPick={pick} />
+      ) : (
+        <p className="hint">A carousel holds at most {most}.</p>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+};

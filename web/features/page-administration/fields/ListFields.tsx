@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  type CarouselOrder,
+  categoryCarouselCount,
+  pageLimits,
+} from '../../../../contract/pages/sections/section-limits.ts';
+import type { CarouselSource, SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { FieldRow } from '../../../ui/administration/FormSection.tsx';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import { IconButton } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
+import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { categoriesQuery } from '../../catalog/index.ts';
+import { SelectField } from '../../catalog-administration/index.ts';
+import { moved } from '../editor/page-draft.ts';
+import { ContentChooser } from './ContentChooser.tsx';
+import styles from './Fields.module.css';
+import type { FieldsProps } from './field-props.ts';
+import { TextField } from './TextField.tsx';
+
+type Rule = Extract<CarouselSource, { by: 'rule' }>;
+
+const RuleFields = ({ rule, onChange }: { rule: Rule; onChange: (rule: Rule) => void }) => {
+  const { categories } = useStudio();
+  return (
+    <FieldRow columns={2}>
+      <SelectField
+        label="Order"
+        value={rule.order}
+        hint={
+          rule.order === 'recommended' && rule.list === 'classes'
+            ? 'Each member has what they like; visitors have the most relevant.'
+            : undefined
+        }
+        onChange={(order) => onChange({ ...rule, order: order as CarouselOrder })}
+      >
+        <option value="newest">Newest first</option>
+        <option value="popular">Most popular first</option>
+        {rule.list === 'classes' ? <option value="recommended">Recommended</option> : null}
+      </SelectField>
+      <SelectField
+        label="Category"
+        value={rule.category ?? ''}
+        onChange={(slug) => onChange({ ...rule, category: slug === '' ? null : slug })}
+      >
+        <option value="">All</option>
+        {categories.map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+    </FieldRow>
+  );
+};
+
+const emptySource = (by: 'rule' | 'hand', list: 'classes' | 'series'): CarouselSource =>
+  by === 'rule' ? { by, list, order: 'newest', category: null } : { by, list, ids: [] };
+
+export const CarouselFields = ({ section, problems, onChange }: FieldsProps<SectionOf<'carousel'>>) => {
+  const { title, source } = section;
+  return (
+    <>
+      <TextField
+        label="Title"
+        required
+        most={pageLimits.heading}
+        value={title}
+        problem={problems.title}
+        onChange={(text) => onChange({ title: text })}
+      />
+      <SegmentedControl
+        label="Shows"
+        labelled
+        value={source.list}
+        options={[
+          ['classes', 'Classes'],
+          ['series', 'Series'],
+        ]}
+        onChange={(list) => onChange({ source: emptySource(source.by, list) })}
+      />
+      <SegmentedControl
+        label="Chosen"
+        labelled
+        value={source.by}
+        options={[
+          ['rule', 'By a rule'],
+          ['hand', 'By hand'],
+        ]}
+        onChange={(by) => onChange({ source: emptySource(by, source.list) })}
+      />
+      {source.by === 'rule' ? (
+        <RuleFields rule={source} onChange={(rule) => onChange({ source: rule })} />
+      ) : (
+        <ContentChooser
+          list={source.list}
+          ids={source.ids}
+          most={pageLimits.picked}
+          problem={problems.source}
+          onChange={(ids) => onChange({ source: { ...source, ids } })}
+        />
+      )}
+    </>
+  );
+};
+
+/** The order of the five categories, which the studio has in an order of its own. */
+export const CategoryCarouselsFields = ({
+  section,
+  onChange,
+}: FieldsProps<SectionOf<'category-carousels'>>) => {
+  const { data = [] } = useQuery(categoriesQuery(useApi()));
+  const list = useRef<HTMLOListElement>(null);
+  const placeOf = (slug: string): number => {
+    const place = section.order.indexOf(slug);
+    return place < 0 ? section.order.length : place;
+  };
+  const five = data
+    .slice(0, categoryCarouselCount)
+    .toSorted((one, other) => placeOf(one.slug) - placeOf(other.slug));
+  const slugs = five.map(({ slug }) => slug);
+  const move = (from: number, to: number) => onChange({ order: moved(slugs, from, to) });
+  return (
+    <>
+      <div>
+        <p className={fieldStyles.label}>Order</p>
+        <ol ref={list} className={styles.picked} aria-label="Order of the categories">
+          {five.map(({ slug, title }, index) => (
+            <li key={slug} data-sort-id={slug}>
+              <IconButton
+                label={`Reorder ${title}, position ${index + 1}`}
+                icon="grip"
+                className={styles.handle}
+                data-sort-handle=""
+              />
+              <span className={styles.name}>{title}</span>
+              <IconButton
+                label={`Move ${title} up`}
+                icon="chevronUp"
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              />
+              <IconButton
+                label={`Move ${title} down`}
+                icon="chevronDown"
+                disabled={index === five.length - 1}
+                onClick={() => move(index, index + 1)}
+              />
+            </li>
+          ))}
+        </ol>
+        <DragSorting list={list} items={five.map(({ slug, title }) => ({ id: slug, title }))} onMove={move} />
+      </div>
+      <SwitchRow
+        label="Introductions"
+        about="What each category is, below its title"
+        checked={section.introductions}
+        onChange={(introductions) => onChange({ introductions })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,115 @@
+import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
+import { isFixed } from '../section-kinds.tsx';
+import { ContentChooser } from './ContentChooser.tsx';
+import type { FieldsProps } from './field-props.ts';
+import { CarouselFields, CategoryCarouselsFields } from './ListFields.tsx';
+import { TextField } from './TextField.tsx';
+import { CallToActionFields, HeroFields, PictureFields, QuoteFields, TextFields } from './WordFields.tsx';
+
+const VideoFields = ({ section, problems, onChange }: FieldsProps<SectionOf<'video'>>) => (
+  <>
+    <TextField
+      label="Title"
+      most={pageLimits.heading}
+      value={section.title}
+      onChange={(title) => onChange({ title })}
+    />
+    <TextField
+      label="Line under it"
+      most={pageLimits.shortText}
+      value={section.text}
+      onChange={(text) => onChange({ text })}
+    />
+    <ContentChooser
+      list="classes"
+      ids={section.classId === null ? [] : [section.classId]}
+      most={1}
+      problem={problems.classId}
+      onChange={([classId = null]) => onChange({ classId })}
+    />
+    <p className="hint">A free preview plays for everyone; any other class shows visitors the way in.</p>
+  </>
+);
+
+/** The fields that are this kind's own. */
+const OwnFields = ({ section, ...rest }: FieldsProps) => {
+  switch (section.type) {
+    case 'hero':
+      return <HeroFields section={section} {...rest} />;
+    case 'carousel':
+      return <CarouselFields section={section} {...rest} />;
+    case 'text':
+      return <TextFields section={section} {...rest} />;
+    case 'picture':
+      return <PictureFields section={section} {...rest} />;
+    case 'quote':
+      return <QuoteFields section={section} {...rest} />;
+    case 'video':
+      return <VideoFields section={section} {...rest} />;
+    case 'call-to-action':
+      return <CallToActionFields section={section} {...rest} />;
+    case 'category-carousels':
+      return <CategoryCarouselsFields section={section} {...rest} />;
+    case 'category-tiles':
+    case 'coaches':
+      return (
+        <TextField
+          label="Title"
+          most={pageLimits.heading}
+          value={section.title}
+          onChange={(title) => rest.onChange({ title })}
+        />
+      );
+    case 'page-builder':
+      return (
+        <TextField
+          label="Model"
+          required
+          most={pageLimits.model}
+          value={section.model}
+          problem={rest.problems.model}
+          hint="Its name in the outside page builder, which the studio’s settings lead to."
+          onChange={(model) => rest.onChange({ model })}
+        />
+      );
+    default:
+      return <p className="muted">It has nothing to fill in: members see their own here.</p>;
+  }
+};
+
+const membersAlone = new Set(['practice-summary', 'continue-watching']);
+const withoutGround = new Set(['hero', 'line', 'page-builder', 'billboards']);
+
+/** Everything that an editor says of a section. */
+export const SectionFields = (props: FieldsProps) => {
+  const { section, onChange } = props;
+  return (
+    <>
+      {section.type === 'line' || section.type === 'billboards' ? null : <OwnFields {...props} />}
+      {withoutGround.has(section.type) ? null : (
+        <SwitchRow
+          label="Tinted"
+          about="On a ground of its own"
+          checked={section.tinted}
+          onChange={(tinted) => onChange({ tinted })}
+        />
+      )}
+      {isFixed(section) || membersAlone.has(section.type) ? null : (
+        <SegmentedControl
+          label="Shown to"
+          labelled
+          value={section.audience}
+          options={[
+            ['everyone', 'Everyone'],
+            ['visitors', 'Visitors'],
+            ['members', 'Members'],
+          ]}
+          onChange={(audience) => onChange({ audience })}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { pageAdministrationRoutes } from './routes.tsx';

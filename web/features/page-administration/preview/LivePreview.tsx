@@ -1,0 +1,69 @@
+import { useDeferredValue, useState } from 'react';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { PageFields } from '../../../../contract/pages/page-administration.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
+import { PagePreview, type PreviewViewer } from './PagePreview.tsx';
+import styles from './PreviewFrame.module.css';
+import { PreviewFrame, type PreviewSize } from './PreviewFrame.tsx';
+
+type LivePreviewProps = { pageId: string; kind: 'home' | 'simple'; fields: PageFields };
+
+const initialTheme = (): 'light' | 'dark' =>
+  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+
+/** What is typed, as a visitor or member would see it, on a desktop or a phone, light or dark. */
+export const LivePreview = ({ pageId, kind, fields }: LivePreviewProps) => {
+  const [size, setSize] = useState<PreviewSize>('desktop');
+  const [theme, setTheme] = useState(initialTheme);
+  const [viewer, setViewer] = useState<PreviewViewer>('visitor');
+  // Typing goes before showing.
+  const shown = useDeferredValue(fields);
+  return (
+    <>
+      <div className={styles.tools}>
+        <SegmentedControl
+          label="Preview size"
+          size="small"
+          value={size}
+          options={[
+            ['desktop', 'Desktop'],
+            ['phone', 'Phone'],
+          ]}
+          onChange={setSize}
+        />
+        <SegmentedControl
+          label="Preview theme"
+          size="small"
+          value={theme}
+          options={[
+            ['light', 'Light'],
+            ['dark', 'Dark'],
+          ]}
+          onChange={setTheme}
+        />
+        <SegmentedControl
+          label="Preview as"
+          size="small"
+          value={viewer}
+          options={[
+            ['visitor', 'Visitor'],
+            ['member', 'Member'],
+          ]}
+          onChange={setViewer}
+        />
+        <Anchor
+          className="link small"
+          target="_blank"
+          rel="noreferrer"
+          href={pageAddress('/admin/pages/$pageId/preview', { pageId })}
+        >
+          Open in a tab
+        </Anchor>
+      </div>
+      <PreviewFrame size={size} theme={theme}>
+        <PagePreview kind={kind} fields={shown} viewer={viewer} />
+      </PreviewFrame>
+    </>
+  );
+};

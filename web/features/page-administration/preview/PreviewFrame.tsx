@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './PreviewFrame.module.css';
+
+export type PreviewSize = 'desktop' | 'phone';
+
+/** Pixels of the window that the page believes to have. */
+const widths: Record<PreviewSize, number> = { desktop: 1440, phone: 390 };
+
+/** Gives the empty document of the frame the styles of this one; its policy is the same, too. */
+const prepare = (frame: HTMLIFrameElement): HTMLElement | null => {
+  const inside = frame.contentDocument;
+  if (!inside?.body) return null;
+  inside.head.replaceChildren(
+    ...[...document.querySelectorAll('link[rel="stylesheet"], style')].map((style) =>
+      inside.importNode(style, true),
+    ),
+  );
+  inside.documentElement.lang = document.documentElement.lang;
+  inside.title = 'Preview';
+  // It is looked at: nothing in it is followed or has the focus.
+  inside.body.inert = true;
+  return inside.body;
+};
+
+/** So that a page as wide as a window fits the frame; a property that a script sets is kept by the policy. */
+const useScale = (size: PreviewSize) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      element.style.setProperty('--scale', String(Math.min(1, element.clientWidth / widths[size])));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [size]);
+  return box;
+};
+
+type PreviewFrameProps = { size: PreviewSize; theme: 'light' | 'dark'; children: ReactNode };
+
+/** A window of its own in which the page is as wide as on a desktop or a phone; what is typed shows at once. */
+export const PreviewFrame = ({ size, theme, children }: PreviewFrameProps) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const box = useScale(size);
+  useEffect(() => setBody(frame.current && prepare(frame.current)), []);
+  useEffect(() => {
+    body?.ownerDocument.documentElement.setAttribute('data-theme', theme);
+  }, [body, theme]);
+  return (
+    <div ref={box} className={classNames(styles.box, size === 'phone' && styles.phone)}>
+      <iframe
+        ref={frame}
+        title="Preview of the page"
+        // Some browsers replace the empty document once more.
+        onLoad={({ currentTarget }) => setBody(prepare(currentTarget))}
+      />
+      {body ? createPortal(children, body) : null}
+    </div>
+  );
+};

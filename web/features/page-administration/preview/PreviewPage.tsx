@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { managedPageQuery } from '../queries.ts';
+import { PagePreview, type PreviewViewer } from './PagePreview.tsx';
+import styles from './PreviewFrame.module.css';
+
+/** The saved draft of a page in a tab of its own. */
+export const PreviewPage = () => {
+  const { pageId } = useParams({ from: '/admin/pages/$pageId/preview' });
+  const { data, isError, refetch } = useQuery(managedPageQuery(useApi(), pageId));
+  const [viewer, setViewer] = useState<PreviewViewer>('visitor');
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!data && !isError}>
+      <div className={styles.bar}>
+        <p className="small">{data ? `Version ${data.version} of the draft, as it was saved.` : 'Preview'}</p>
+        <SegmentedControl
+          label="Preview as"
+          size="small"
+          value={viewer}
+          options={[
+            ['visitor', 'Visitor'],
+            ['member', 'Member'],
+          ]}
+          onChange={setViewer}
+        />
+        <Anchor className="link small" href={pageAddress('/admin/pages/$pageId', { pageId })}>
+          Edit
+        </Anchor>
+      </div>
+      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      {data ? <PagePreview kind={data.kind} fields={data.fields} viewer={viewer} /> : null}
+    </main>
+  );
+};

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import { homeOnlyTypes, type SectionType } from '../../../contract/pages/sections/section-limits.ts';
+import type { Section } from '../../../contract/pages/sections/sections.ts';
+
+type Kind = {
+  title: string;
+  /** What it shows, where one is chosen. */
+  about: string;
+  glyph: ReactNode;
+};
+
+const box = <rect x="3.5" y="5" width="17" height="14" rx="1.5" />;
+
+/** Every kind of section, in the order in which an editor is offered them. */
+export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
+  hero: {
+    title: 'Hero',
+    about: 'Headline on a picture',
+    glyph: (
+      <>
+        {box}
+        <path d="M7 9.5h6M7 12.5h4" />
+      </>
+    ),
+  },
+  'category-tiles': {
+    title: 'Category tiles',
+    about: 'The first categories, each a picture',
+    glyph: <path d="M4 5h4v14H4zM10 5h4v14h-4zM16 5h4v14h-4z" />,
+  },
+  carousel: {
+    title: 'Carousel',
+    about: 'Classes or series, by rule or by hand',
+    glyph: <path d="M3.5 7h8v10h-8zM14 7h6.5M14 17h6.5M14 7v10" />,
+  },
+  text: { title: 'Text', about: 'One to three columns', glyph: <path d="M5 6.5h14M5 11h14M5 15.5h9" /> },
+  picture: {
+    title: 'Picture',
+    about: 'As wide as the page or the window',
+    glyph: (
+      <>
+        <rect x="4" y="5" width="16" height="14" rx="2" />
+        <path d="m4 16 5-5 5 5 2.5-2.5L20 17" />
+        <circle cx="15" cy="9.5" r="1.3" />
+      </>
+    ),
+  },
+  quote: {
+    title: 'Quote',
+    about: 'One voice, one name',
+    glyph: <path d="M10 7c-3 1-4.5 3.5-4.5 6.5V17H10v-4H7.5M18.5 7c-3 1-4.5 3.5-4.5 6.5V17h4.5v-4H16" />,
+  },
+  video: { title: 'Video', about: 'Of a class, starts on a press', glyph: <path d="M7 4.5v15l12.5-7.5z" /> },
+  'call-to-action': {
+    title: 'Call to action',
+    about: 'One line, one button',
+    glyph: (
+      <>
+        <rect x="3.5" y="8.5" width="17" height="7" rx="3.5" />
+        <path d="M9 12h6" />
+      </>
+    ),
+  },
+  line: { title: 'Line', about: 'A pause between two sections', glyph: <path d="M4 12h16" /> },
+  coaches: {
+    title: 'Coaches',
+    about: 'Six of them, and the way to all',
+    glyph: (
+      <>
+        <circle cx="12" cy="8.5" r="3.5" />
+        <path d="M5 19.5c.8-4 3.6-6 7-6s6.2 2 7 6" />
+      </>
+    ),
+  },
+  'category-carousels': {
+    title: 'Category carousels',
+    about: 'Series of each of the first five categories',
+    glyph: <path d="M4 5.5h16M4 9.5h4v4H4zM10 9.5h4v4h-4zM16 9.5h4v4h-4zM4 17.5h16" />,
+  },
+  billboards: {
+    title: 'Billboards',
+    about: 'What is shown off at the moment',
+    glyph: <path d="M4 6h16v9H4zM8 15v4M16 15v4" />,
+  },
+  'practice-summary': {
+    title: 'My practice',
+    about: 'A greeting and a member’s figures',
+    glyph: <path d="M5 19V11M10 19V5M15 19v-6M20 19V8" />,
+  },
+  'continue-watching': {
+    title: 'Continue watching',
+    about: 'Classes that a member has begun',
+    glyph: (
+      <>
+        <circle cx="12" cy="12" r="8" />
+        <path d="M10.5 8.5v7l5-3.5z" />
+      </>
+    ),
+  },
+  'page-builder': {
+    title: 'Page builder',
+    about: 'Content of an outside page builder',
+    glyph: <path d="M9 8l-4 4 4 4M15 8l4 4-4 4" />,
+  },
+};
+
+const homeOnly: ReadonlySet<string> = new Set(homeOnlyTypes);
+/** A page shows them once. */
+const once: ReadonlySet<string> = new Set([...homeOnlyTypes]);
+
+/** What an editor may add to this page. */
+export const offeredTypes = (kind: 'home' | 'simple', sections: readonly Section[]): SectionType[] =>
+  (Object.keys(sectionKinds) as SectionType[]).filter(
+    (type) =>
+      (kind === 'home' || !homeOnly.has(type)) &&
+      !(once.has(type) && sections.some((section) => section.type === type)),
+  );
+
+/** Neither hidden nor taken out: the specification has them on every home page (HOME-015). */
+export const isFixed = ({ type }: Section): boolean => type === 'category-carousels';
+
+const count = (number: number, one: string, many: string): string =>
+  number === 1 ? `1 ${one}` : `${number} ${many}`;
+
+const orderWords = {
+  newest: 'newest first',
+  popular: 'most watched first',
+  recommended: 'recommended',
+} as const;
+
+const sourceFact = (section: Extract<Section, { type: 'carousel' }>): string => {
+  const { source } = section;
+  const noun = source.list === 'classes' ? 'classes' : 'series';
+  return source.by === 'rule'
+    ? `${noun}, ${orderWords[source.order]}`
+    : count(source.ids.length, noun === 'classes' ? 'class' : 'series', noun);
+};
+
+const factOf = (section: Section): string => {
+  switch (section.type) {
+    case 'hero':
+    case 'call-to-action':
+      return section.title.replaceAll('\n', ' ');
+    case 'carousel':
+      return [section.title, sourceFact(section)].filter(Boolean).join(' · ');
+    case 'text':
+      return section.title || section.text.slice(0, 60);
+    case 'quote':
+      return section.text && `“${section.text.slice(0, 60)}”`;
+    case 'picture':
+      return section.caption || section.alternative || (section.picture ? 'No words' : 'No picture yet');
+    case 'video':
+      return section.title || (section.classId === null ? 'No class yet' : 'Starts on a press');
+    case 'page-builder':
+      return section.model;
+    case 'coaches':
+    case 'category-tiles':
+      return section.title;
+    default:
+      return '';
+  }
+};
+
+/** The fact below the name of a section: what it says, and for whom it is. */
+export const sectionFact = (section: Section): string => {
+  const { audience, hidden, type } = section;
+  const facts = [factOf(section) || sectionKinds[type].about];
+  if (audience !== 'everyone') facts.push(audience);
+  if (hidden) facts.push('hidden');
+  return facts.join(' · ');
+};
