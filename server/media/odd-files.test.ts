@@ -114,6 +114,7 @@ test.each([
     ...['-c:v', 'ffv1', '-color_trc', transfer, '-colorspace', 'bt2020nc', '-color_primaries', 'bt2020'],
   );
   const video = await samples.prepare(file);
+  expect(video.highRange).toBe(true);
   expect(await colors(video.folder, '64.mp4')).toEqual(['red', 'green', 'blue', 'white']);
   const entries = ['-show_entries', 'stream=color_transfer', '-of', 'csv=p=0'];
   expect((await samples.probe(join(video.folder, '64.mp4'), ...entries)).trim()).toBe('bt709');
@@ -122,7 +123,7 @@ test.each([
 test('pixels that are not square are made square', async () => {
   const file = await samples.make('wide.mp4', { from: `${quarters()},setsar=4/3` }, ...h264);
   const video = await samples.prepare(file);
-  expect([video.width, video.height]).toEqual([128, 64]);
+  expect([video.width, video.height, video.highRange]).toEqual([128, 64, false]);
   expect(video.renditions[0]).toMatchObject({ width: 128, height: 64 });
 });
 

@@ -72,11 +72,11 @@ type ChooseProps = { classId: number; replaces: boolean; onChosen: () => void };
 
 const Choose = ({ classId, replaces, onChosen }: ChooseProps) => {
   const { data } = useQuery(videoStorageQuery(useApi()));
-  const limit = data ? `, at most ${bytesWords(data.maxBytes)}` : '';
+  const limit = data ? bytesWords(data.maxBytes) : '… GB';
   return (
     <DropZone
       title={replaces ? 'Drop the new video here' : 'Drop a video here'}
-      about={`mp4, mov or mkv${limit}. An upload goes on after a lost connection or a closed lid.`}
+      about={`mp4, mov or mkv, at most ${limit}. An upload goes on after a lost connection or a closed lid.`}
       several={false}
       onFiles={(files) => {
         uploads.add(files, { classId }, data?.maxBytes ?? null);

@@ -26,26 +26,20 @@ const useSeriesChoice = () => {
   return { search, setSearch, setChosen, choices, id: isShown ? chosen : (choices?.[0]?.id ?? null) };
 };
 
-const SeriesChoice = ({
-  search,
-  setSearch,
-  setChosen,
-  choices = [],
-  id,
-}: ReturnType<typeof useSeriesChoice>) => (
+const SeriesChoice = ({ search, setSearch, setChosen, choices, id }: ReturnType<typeof useSeriesChoice>) => (
   <div className={styles.series}>
     <label className={selectStyles.select}>
-      <span className="quiet">Each file becomes a draft in</span>
+      <span className="quiet">New drafts in</span>
       <select
         value={id === null ? '' : String(id)}
         onChange={({ target }) => setChosen(Number(target.value))}
       >
-        {choices.length === 0 ? (
+        {choices?.length === 0 ? (
           <option value="">
             {search === '' ? `A new series, ${firstSeries}` : 'No series is called that'}
           </option>
         ) : null}
-        {choices.map((one) => (
+        {choices?.map((one) => (
           <option key={one.id} value={one.id}>
             {one.title}
           </option>
@@ -53,7 +47,7 @@ const SeriesChoice = ({
       </select>
       <Icon name="chevronDown" />
     </label>
-    {search !== '' || choices.length >= mostChoices ? (
+    {search !== '' || !choices || choices.length >= mostChoices ? (
       <input
         type="search"
         className={fieldStyles.input}
@@ -89,12 +83,13 @@ export const VideoUploads = () => {
     mutationFn: async (files: readonly File[]) =>
       uploads.add(files, { seriesId: await seriesId() }, storage?.maxBytes ?? null),
   });
-  const limit = storage ? `, at most ${bytesWords(storage.maxBytes)} each` : '';
+  // As long as it will be, so that nothing moves once it is known.
+  const limit = storage ? bytesWords(storage.maxBytes) : '… GB';
   return (
     <>
       <DropZone
         title="Drop videos here"
-        about={`mp4, mov or mkv${limit}. An upload goes on after a lost connection or a closed lid.`}
+        about={`mp4, mov or mkv, at most ${limit} each. Each becomes a draft. An upload goes on after a lost connection or a closed lid.`}
         several
         onFiles={(files) => mutate(files)}
       />

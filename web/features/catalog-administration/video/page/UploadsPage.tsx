@@ -1,8 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../../client/context.ts';
 import adminContentStyles from '../../../../ui/AdminContent.module.css';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
+import { listedVideosQuery, videoStorageQuery } from '../queries.ts';
 import { VideoUploads } from '../VideoUploads.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import { VideosList } from './VideosList.tsx';
+
+/** Both at once, so that nothing moves while they load. */
+const Kept = () => {
+  const api = useApi();
+  const asked = [useQuery(listedVideosQuery(api)), useQuery(videoStorageQuery(api))];
+  if (asked.some(({ isPending }) => isPending)) return null;
+  return (
+    <>
+      <FormSection title="Videos" about="Those that are being prepared, have failed, or belong to no class.">
+        <VideosList />
+      </FormSection>
+      <StorageSection />
+    </>
+  );
+};
 
 /** Sending videos, how far they are, and what the storage holds (BEY-60). */
 export const UploadsPage = () => (
@@ -14,9 +32,6 @@ export const UploadsPage = () => (
       </div>
     </header>
     <VideoUploads />
-    <FormSection title="Videos" about="Those that are being prepared, have failed, or belong to no class.">
-      <VideosList />
-    </FormSection>
-    <StorageSection />
+    <Kept />
   </main>
 );
