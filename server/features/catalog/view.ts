@@ -33,7 +33,7 @@ const coachReference = ({ slug, firstName, lastName }: CoachName): CoachReferenc
 
 /** A class as a visitor gets it: the viewer's own fields are empty. */
 export const planEntryCard = (row: ClassRow): PlanEntry => {
-  const cover = imageOf(row.image);
+  const cover = focusedImage(row.image, row.focus);
   const { plan } = row;
   return {
     id: row.id,
@@ -78,7 +78,7 @@ export const planEntryCard = (row: ClassRow): PlanEntry => {
 
 /** A series or bundle card as a visitor gets it. */
 export const productCard = (row: PlanRow): Product => {
-  const cover = imageOf(row.image);
+  const cover = focusedImage(row.image, row.focus);
   return {
     id: row.id,
     type: row.kind === 'bundle' ? 'Bundle' : 'Series',

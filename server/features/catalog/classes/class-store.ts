@@ -10,6 +10,7 @@ import {
   type StyleName,
   stylesOfClasses,
 } from '../content-names/names-store.ts';
+import type { Focus } from '../image.ts';
 import type { Reference } from '../reference.ts';
 import '../tables.ts';
 import { referencedId } from '../slugs/slug-redirect-store.ts';
@@ -36,6 +37,7 @@ export type ClassRow = {
   equipment: string[];
   focusAreas: string[];
   image: string;
+  focus: Focus;
   videoId: number | null;
   durationMs: number;
   /** The later of the class's own date and its series'. */
@@ -74,6 +76,8 @@ const bareClasses = (db: Database) =>
         'entry.equipment',
         'entry.focus_areas',
         'entry.image',
+        'entry.focus_x',
+        'entry.focus_y',
         'entry.video_id',
         'video.duration_ms',
         'plan.id as planId',
@@ -99,9 +103,10 @@ const withNames = async (db: Database, rows: readonly BareClass[]): Promise<Clas
     stylesOfClasses(db, ids),
   ]);
   return rows.map(({ planId, planSlug, planTitle, planDifficulty, ...row }) => {
-    const { categorySlug, categoryTitle, styleSlug, styleTitle, ...own } = row;
+    const { categorySlug, categoryTitle, styleSlug, styleTitle, focusX, focusY, ...own } = row;
     return {
       ...own,
+      focus: { x: focusX, y: focusY },
       durationMs: own.durationMs ?? 0,
       plan: {
         id: planId,

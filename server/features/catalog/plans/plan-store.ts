@@ -3,6 +3,7 @@ import type { Difficulty } from '../../../../contract/catalog/orders.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { type CoachName, coachesOfPlans, type StyleName } from '../content-names/names-store.ts';
+import type { Focus } from '../image.ts';
 import type { Reference } from '../reference.ts';
 import { referencedId } from '../slugs/slug-redirect-store.ts';
 import { extentsOf } from './section-store.ts';
@@ -24,6 +25,7 @@ export type PlanRow = {
   featured: boolean;
   bestSeller: boolean;
   image: string;
+  focus: Focus;
   bannerImage: string;
   publishedAt: Date;
   memberCount: number;
@@ -53,6 +55,8 @@ const barePlans = (db: Database, now: Date) =>
         'plan.featured',
         'plan.best_seller',
         'plan.image',
+        'plan.focus_x',
+        'plan.focus_y',
         'plan.banner_image',
         'category.slug as categorySlug',
         'category.title as categoryTitle',
@@ -94,22 +98,25 @@ const withNames = async (db: Database, rows: readonly BarePlan[], now: Date): Pr
   const parts = await seriesOfBundles(db, bundles, now);
   const ids = [...new Set([...rows.map(({ id }) => id), ...[...parts.values()].flat()])];
   const [coaches, extents] = await Promise.all([coachesOfPlans(db, ids), extentsOf(db, ids, now)]);
-  return rows.map(({ categorySlug, categoryTitle, styleSlug, styleTitle, subscriptions, ...plan }) => {
-    const seriesIds = parts.get(plan.id) ?? [];
-    const own = plan.kind === 'bundle' ? seriesIds : [plan.id];
-    const sum = (figure: 'classCount' | 'durationMs'): number =>
-      own.reduce((total, id) => total + (extents.get(id)?.[figure] ?? 0), 0);
-    return {
-      ...plan,
-      category: { slug: categorySlug, title: categoryTitle },
-      subcategory: styleSlug && styleTitle ? { slug: styleSlug, title: styleTitle } : null,
-      memberCount: subscriptions ?? 0,
-      coaches: merged([coaches.get(plan.id) ?? [], ...seriesIds.map((id) => coaches.get(id) ?? [])]),
-      classCount: sum('classCount'),
-      durationMs: sum('durationMs'),
-      seriesIds,
-    };
-  });
+  return rows.map(
+    ({ categorySlug, categoryTitle, styleSlug, styleTitle, subscriptions, focusX, focusY, ...plan }) => {
+      const seriesIds = parts.get(plan.id) ?? [];
+      const own = plan.kind === 'bundle' ? seriesIds : [plan.id];
+      const sum = (figure: 'classCount' | 'durationMs'): number =>
+        own.reduce((total, id) => total + (extents.get(id)?.[figure] ?? 0), 0);
+      return {
+        ...plan,
+        focus: { x: focusX, y: focusY },
+        category: { slug: categorySlug, title: categoryTitle },
+        subcategory: styleSlug && styleTitle ? { slug: styleSlug, title: styleTitle } : null,
+        memberCount: subscriptions ?? 0,
+        coaches: merged([coaches.get(plan.id) ?? [], ...seriesIds.map((id) => coaches.get(id) ?? [])]),
+        classCount: sum('classCount'),
+        durationMs: sum('durationMs'),
+        seriesIds,
+      };
+    },
+  );
 };
 
 /** Every visible series and bundle by popularity; of one category only, if it is named. */

@@ -21,6 +21,13 @@ describe('BEY-60 publishing', () => {
     expect(back.fields.publishedAt).toBe(out.fields.publishedAt);
   });
 
+  test('NS-216 has members see the part of its picture that stays in view', async () => {
+    const focalPoint = { x: 20, y: 80 };
+    const one = await created({ videoId: await makeVideo(), focalPoint });
+    await saved(one, { state: 'published' });
+    expect((await shown(one.id)).json().coverPhoto.focus).toEqual(focalPoint);
+  });
+
   test('for later shows it at its time only', async () => {
     const at = inSeconds(60);
     const one = await created({ videoId: await makeVideo('started') });
