@@ -2,7 +2,11 @@ import type { PageReads } from '../client/pages/page-reads.ts';
 import { accountsReads } from '../features/accounts/index.ts';
 import { calendarReads } from '../features/calendar/index.ts';
 import { catalogReads } from '../features/catalog/index.ts';
-import { libraryReads, planAdministrationReads } from '../features/catalog-administration/index.ts';
+import {
+  libraryReads,
+  planAdministrationReads,
+  referenceReads,
+} from '../features/catalog-administration/index.ts';
 import { finderReads } from '../features/finder/index.ts';
 import { fitMyTimeReads } from '../features/fit-my-time/index.ts';
 import { membershipReads } from '../features/membership/index.ts';
@@ -25,6 +29,7 @@ export const pageReads: PageReads = {
   ...planAdministrationReads,
   ...playlistsReads,
   ...practiceReads,
+  ...referenceReads,
   ...surveysReads,
   ...watchingReads,
 };

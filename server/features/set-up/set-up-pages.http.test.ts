@@ -99,3 +99,13 @@ test('ADM-048: every call of staff is declared for administrators', () => {
   const calls = Object.entries(contract).filter(([key]) => key.includes(' /admin/'));
   expect(calls.filter(([, { access }]) => access !== 'admin').map(([key]) => key)).toEqual([]);
 });
+
+test('ADM-070, S42: the pages of music and of the class builder open for administrators, and the rail marks them', async () => {
+  for (const [path, marked] of [
+    ['/admin/music', 'Music'],
+    ['/admin/class_builder/1/edit', 'Classes'],
+  ] as const) {
+    const rail = (await open(path, eva)).getByRole('navigation', { name: 'Admin' });
+    expect(rail.querySelector('[aria-current="page"]')?.textContent).toBe(marked);
+  }
+});

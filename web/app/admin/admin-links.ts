@@ -34,6 +34,26 @@ export const adminGroups: readonly AdminGroup[] = [
         about: 'Send videos, see how far they are, and what the storage holds.',
       },
       {
+        title: 'Coaches',
+        href: '/admin/coaches',
+        about: 'Who teaches: portraits, words, their order, and whether members see them.',
+      },
+      {
+        title: 'Categories',
+        href: '/admin/categories',
+        about: 'Categories and their styles: names, pictures, order, and whether members see them.',
+      },
+      {
+        title: 'Equipment and focus',
+        href: '/admin/values',
+        about: 'What classes need at hand and what they are for, as the filters list it.',
+      },
+      {
+        title: 'Music',
+        href: '/admin/music',
+        about: 'The tracks that classes play, by title, artist and link.',
+      },
+      {
         title: 'Feature classes',
         href: '/class-finder',
         about: 'From the class finder and from any series: open a class’s options and choose Feature.',

@@ -6,6 +6,7 @@ import {
   captionRoutes,
   libraryRoutes,
   planAdministrationRoutes,
+  referenceRoutes,
   videoAdministrationRoutes,
 } from '../../features/catalog-administration/index.ts';
 import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
@@ -60,6 +61,7 @@ export const adminRoute = (root: RootRoute) => {
     ...pageAdministrationRoutes(admin),
     ...videoAdministrationRoutes(admin),
     ...captionRoutes(admin),
+    ...referenceRoutes(admin),
     nothingThere(admin),
   ]);
 };

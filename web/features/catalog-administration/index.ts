@@ -8,6 +8,8 @@ export { libraryRoutes } from './library/routes.tsx';
 export { FocalPointField } from './pictures/FocalPointField.tsx';
 export { planAdministrationReads } from './plans/reads.ts';
 export { planAdministrationRoutes } from './plans/routes.tsx';
+export { referenceReads } from './references/reads.ts';
+export { referenceRoutes } from './references/routes.tsx';
 export { RevisionsDialog } from './revisions/RevisionsDialog.tsx';
 export { SelectField } from './SelectField.tsx';
 export { videoAdministrationRoutes } from './video/routes.tsx';

@@ -19,6 +19,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import { classMark } from '../library/class-marks.ts';
 import { classOptionsQuery } from '../library/queries.ts';
+import { ClassMusicSection } from '../music/ClassMusicSection.tsx';
 import { RevisionsDialog } from '../revisions/RevisionsDialog.tsx';
 import { ClassVideoSection } from '../video/ClassVideoSection.tsx';
 import { ClassLevel } from './ClassLevel.tsx';
@@ -100,6 +101,7 @@ const Form = ({ editor, one, draft, options, say }: FormProps) => {
       <ClassWords {...part} />
       <ClassPlace {...part} one={one} options={options} />
       <ClassLevel {...part} options={options} />
+      <ClassMusicSection classId={one.id} />
       <ClassPublishing {...part} one={one} />
       <div className={styles.deleting}>
         <Button look="danger-outline" size="small" onClick={() => setAsking(true)}>

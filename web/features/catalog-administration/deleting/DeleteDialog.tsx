@@ -9,7 +9,10 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { SelectField } from '../SelectField.tsx';
 import { deletedContentsQuery } from './deleted-contents-query.ts';
+
+type TakeOver = { label: string; options: readonly { id: number; title: string }[] };
 
 type DeleteDialogProps = {
   kind: DeletableKind;
@@ -22,7 +25,9 @@ type DeleteDialogProps = {
   consequences: readonly string[] | null;
   /** What depends on it could not be read. */
   isUnknown: boolean;
-  remove: (typedTitle: string) => Promise<unknown>;
+  /** Who or what takes over what depends on it; nothing is left without a place. */
+  takeOver?: TakeOver | undefined;
+  remove: (typedTitle: string, moveTo: number | null) => Promise<unknown>;
   onClose: () => void;
   /** Before anything else is read again. */
   onDeleted: () => void;
@@ -34,15 +39,21 @@ type DeleteDialogProps = {
 
 const undoMs = 15_000;
 
-const problemOf = (failure: unknown): string => {
-  if (!(failure instanceof ApiError)) return 'Something went wrong.';
-  return Object.values(failure.fields)[0]?.[0] ?? failure.message;
+/** What is wrong with who or what takes over, and with the rest. */
+type Problems = { moveTo: string | null; other: string | null };
+const noProblems: Problems = { moveTo: null, other: null };
+
+const problemsOf = (failure: unknown): Problems => {
+  if (!(failure instanceof ApiError)) return { ...noProblems, other: 'Something went wrong.' };
+  const [moveTo] = failure.fields.moveTo ?? [];
+  if (moveTo) return { ...noProblems, moveTo };
+  return { ...noProblems, other: Object.values(failure.fields)[0]?.[0] ?? failure.message };
 };
 
 const useDeletion = ({ kind, id, title, remove, onDeleted, onGone, onChanged }: DeleteDialogProps) => {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState(noProblems);
   const readAgain = async () => {
     await onChanged();
     await queryClient.invalidateQueries({ queryKey: deletedContentsQuery(api).queryKey });
@@ -58,7 +69,7 @@ const useDeletion = ({ kind, id, title, remove, onDeleted, onGone, onChanged }: 
     }
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: remove,
+    mutationFn: ({ typed, moveTo }: { typed: string; moveTo: number | null }) => remove(typed, moveTo),
     onSuccess: async () => {
       onDeleted();
       showToast(`${title} is deleted.`, {
@@ -70,20 +81,39 @@ const useDeletion = ({ kind, id, title, remove, onDeleted, onGone, onChanged }: 
     },
     onError: (failure) => {
       logFailure('It was not deleted', failure);
-      setProblem(problemOf(failure));
+      setProblems(problemsOf(failure));
     },
   });
-  return { problem, setProblem, mutate, isPending };
+  return { problems, setProblems, mutate, isPending };
 };
+
+type TakeOverProps = TakeOver & {
+  value: string;
+  problem: string | undefined;
+  onChange: (chosen: string) => void;
+};
+
+const TakeOverField = ({ label, options, value, problem, onChange }: TakeOverProps) => (
+  <SelectField label={label} problem={problem} value={value} onChange={onChange}>
+    <option value="">Choose</option>
+    {options.map(({ id, title }) => (
+      <option key={id} value={id}>
+        {title}
+      </option>
+    ))}
+  </SelectField>
+);
 
 /** Says what will be true afterwards and asks for the title; the safe button comes first. */
 export const DeleteDialog = (props: DeleteDialogProps) => {
-  const { title, word, open, consequences, isUnknown, onClose } = props;
+  const { title, word, open, consequences, isUnknown, takeOver, onClose } = props;
   const [typed, setTyped] = useState('');
-  const { problem, setProblem, mutate, isPending } = useDeletion(props);
+  const [moveTo, setMoveTo] = useState('');
+  const { problems, setProblems, mutate, isPending } = useDeletion(props);
+  const waits = !consequences || typed.trim() === '' || (takeOver !== undefined && moveTo === '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate(typed);
+    if (!isPending) mutate({ typed, moveTo: moveTo === '' ? null : Number(moveTo) });
   };
   return (
     <Dialog open={open} onClose={onClose} title={`Delete ${title}?`}>
@@ -101,7 +131,22 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
               : 'Looking for what depends on it.'}
           </p>
         )}
-        <FormField label="Its title" problem={problem ?? undefined} hint={`Type ${title} to delete it.`}>
+        {takeOver ? (
+          <TakeOverField
+            {...takeOver}
+            value={moveTo}
+            problem={problems.moveTo ?? undefined}
+            onChange={(chosen) => {
+              setMoveTo(chosen);
+              setProblems(noProblems);
+            }}
+          />
+        ) : null}
+        <FormField
+          label="Its title"
+          problem={problems.other ?? undefined}
+          hint={`Type ${title} to delete it.`}
+        >
           {(control) => (
             <input
               {...control}
@@ -110,7 +155,7 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
               value={typed}
               onChange={({ target }) => {
                 setTyped(target.value);
-                setProblem(null);
+                setProblems(noProblems);
               }}
             />
           )}
@@ -119,13 +164,8 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
           <Button look="secondary" onClick={onClose}>
             Keep it
           </Button>
-          <Button
-            look="danger"
-            type="submit"
-            aria-busy={isPending}
-            disabled={!consequences || typed.trim() === ''}
-          >
-            Delete {word}
+          <Button look="danger" type="submit" aria-busy={isPending} disabled={waits}>
+            {takeOver ? 'Move and delete' : `Delete ${word}`}
           </Button>
         </DialogFoot>
       </form>

@@ -24,9 +24,9 @@ const kinds: Record<DeletableKind, string> = {
   plan: 'Series or bundle',
   coach: 'Coach',
   category: 'Category',
-  track: 'Music',
-  style: 'Subcategory',
-  value: 'Filter value',
+  style: 'Style',
+  value: 'Equipment or focus area',
+  track: 'Track',
   page: 'Page',
 };
 

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { ManagedCategory } from '../../../../contract/catalog-administration/references/categories.ts';
+import { categoryLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import listStyles from '../listing/ListTools.module.css';
+import { useNewForm } from '../references/use-new-form.ts';
+import styles from './Categories.module.css';
+import { CategoryEditor } from './CategoryEditor.tsx';
+import { CategoryList } from './CategoryList.tsx';
+import { categoriesKey, categoryListQuery } from './category-queries.ts';
+
+const NewCategory = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const api = useApi();
+  const follow = useFollow();
+  const queryClient = useQueryClient();
+  const form = useNewForm<{ title: string }, ManagedCategory>({
+    drafts: 'categories',
+    empty: { title: '' },
+    create: async (fields) => (await api('POST /admin/api/categories', { body: fields })).data,
+    onCreated: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: categoriesKey });
+      onClose();
+      void follow(pageAddress('/admin/categories/$categoryId', { categoryId: id }));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.save();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="New category">
+      <form onSubmit={submit} noValidate>
+        <FormField
+          label="Name"
+          required
+          problem={form.problems.title?.[0] ?? form.problem ?? undefined}
+          hint={`At most ${categoryLimits.title} characters. Hidden from members until you show it.`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              required
+              maxLength={categoryLimits.title}
+              value={form.draft.title}
+              onChange={({ target }) => form.change({ title: target.value })}
+            />
+          )}
+        </FormField>
+        <DialogFoot>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-busy={form.saving}>
+            Add category
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+};
+
+/** Every category with its styles, and the one that is edited. */
+export const CategoriesPage = () => {
+  const { categoryId } = useParams({ strict: false });
+  const { data, isPending, isError, refetch } = useQuery(categoryListQuery(useApi()));
+  const [making, setMaking] = useState(false);
+  return (
+    <main id="main" tabIndex={-1} aria-busy={isPending}>
+      <header className={adminContentStyles.stop}>
+        <div>
+          <p className="small muted">Library</p>
+          <h1 className="title-1">Categories</h1>
+        </div>
+        <div className={adminContentStyles.actions}>
+          <Button onClick={() => setMaking(true)}>
+            <Icon name="plus" />
+            New category
+          </Button>
+        </div>
+      </header>
+      {data && data.length > 0 ? (
+        <div className={styles.columns}>
+          <CategoryList categories={data} openId={categoryId === undefined ? null : Number(categoryId)} />
+          {categoryId === undefined ? (
+            <p className="muted">Choose a category to edit it and its styles.</p>
+          ) : (
+            <CategoryEditor key={categoryId} id={categoryId} categories={data} />
+          )}
+        </div>
+      ) : null}
+      {data?.length === 0 ? (
+        <div className={listStyles.empty}>
+          <p className="title-2">No categories yet</p>
+          <p className="muted">Members explore by them, and every series is in one.</p>
+          <Button onClick={() => setMaking(true)}>New category</Button>
+        </div>
+      ) : null}
+      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      <NewCategory open={making} onClose={() => setMaking(false)} />
+    </main>
+  );
+};

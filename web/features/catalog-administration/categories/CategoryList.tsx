@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ManagedCategory } from '../../../../contract/catalog-administration/references/categories.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { shownWords } from '../references/ShownFields.tsx';
+import { useListMoves } from '../references/use-list-moves.ts';
+import { ValueRows } from '../values/ValueRows.tsx';
+import styles from './Categories.module.css';
+import { categoriesKey, categoryListQuery } from './category-queries.ts';
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+const aboutOf = ({ classCount, styles: own, state }: ManagedCategory): string =>
+  [
+    state === 'shown' ? null : shownWords[state].word,
+    `${counted(classCount, 'class', 'classes')}, ${counted(own.length, 'style', 'styles')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+type RowProps = {
+  category: ManagedCategory;
+  index: number;
+  count: number;
+  open: boolean;
+  move: (from: number, to: number) => void;
+};
+
+const Row = ({ category, index, count, open, move }: RowProps) => {
+  const { title } = category.fields;
+  return (
+    <li data-sort-id={category.id} className={classNames(styles.category, open && styles.chosen)}>
+      <div className={styles.row}>
+        <IconButton
+          label={`Reorder ${title}, position ${index + 1}`}
+          icon="grip"
+          className={styles.handle}
+          data-sort-handle=""
+        />
+        <Anchor
+          className={styles.name}
+          href={
+            open
+              ? '/admin/categories'
+              : pageAddress('/admin/categories/$categoryId', { categoryId: category.id })
+          }
+          aria-expanded={open}
+          keepScroll
+        >
+          <span>
+            <b>{title}</b>
+            <small>{aboutOf(category)}</small>
+          </span>
+          <Icon name={open ? 'chevronUp' : 'chevronDown'} />
+        </Anchor>
+      </div>
+      {open ? (
+        <div className={styles.open}>
+          <div className={styles.moves}>
+            <IconButton
+              label={`Move ${title} up`}
+              icon="chevronUp"
+              aria-disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            />
+            <IconButton
+              label={`Move ${title} down`}
+              icon="chevronDown"
+              aria-disabled={index === count - 1}
+              onClick={() => move(index, index + 1)}
+            />
+          </div>
+          <ValueRows
+            list="styles"
+            categoryId={category.id}
+            label={`Styles of ${title}`}
+            values={category.styles}
+            readAgainKey={categoriesKey}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+};
+
+type CategoryListProps = { categories: readonly ManagedCategory[]; openId: number | null };
+
+/** The categories in their order; the one that is edited shows its styles. */
+export const CategoryList = ({ categories, openId }: CategoryListProps) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const list = useRef<HTMLOListElement>(null);
+  const { said, move } = useListMoves({
+    items: categories,
+    titleOf: ({ fields }) => fields.title,
+    send: (body) => api('PUT /admin/api/categories/order', { body }),
+    show: (items) => queryClient.setQueryData(categoryListQuery(api).queryKey, items),
+    readAgain: () => queryClient.invalidateQueries({ queryKey: categoriesKey }),
+  });
+  return (
+    <section aria-label="Categories">
+      <ol ref={list} className={styles.categories}>
+        {categories.map((category, index) => (
+          <Row
+            key={category.id}
+            category={category}
+            index={index}
+            count={categories.length}
+            open={category.id === openId}
+            move={move}
+          />
+        ))}
+      </ol>
+      <DragSorting
+        list={list}
+        items={categories.map(({ id, fields }) => ({ id, title: fields.title }))}
+        onMove={move}
+      />
+      <p className="small quiet">The order of the doors on the home page and of every filter list.</p>
+      <p className="small" role="status">
+        {said}
+      </p>
+    </section>
+  );
+};

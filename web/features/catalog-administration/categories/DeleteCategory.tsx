@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type {
+  CategoryDependents,
+  ManagedCategory,
+} from '../../../../contract/catalog-administration/references/categories.ts';
+import { useApi } from '../../../client/context.ts';
+import { DeleteDialog } from '../deleting/DeleteDialog.tsx';
+import { categoryDependentsQuery } from './category-queries.ts';
+
+type DeleteCategoryProps = {
+  category: ManagedCategory;
+  others: readonly { id: number; title: string }[];
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+  onGone: () => void;
+  onChanged: () => Promise<void>;
+};
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const contents = ({ classes, series, styles, coaches }: CategoryDependents): string =>
+  `${counted(classes, 'class', 'classes')}, ${series} series, ${counted(styles, 'style', 'styles')} and ${counted(coaches, 'coach', 'coaches')} are in it. Choose where they go.`;
+
+/** Nothing is left without a place. */
+export const DeleteCategory = ({
+  category,
+  others,
+  open,
+  onClose,
+  onDeleted,
+  onGone,
+  onChanged,
+}: DeleteCategoryProps) => {
+  const api = useApi();
+  const { data, isError } = useQuery({ ...categoryDependentsQuery(api, category.id), enabled: open });
+  const isUsed = data !== undefined && data.series + data.styles + data.coaches > 0;
+  return (
+    <DeleteDialog
+      kind="category"
+      id={category.id}
+      title={category.fields.title}
+      word="category"
+      open={open}
+      consequences={data ? [isUsed ? contents(data) : 'Nothing is in it.'] : null}
+      isUnknown={isError}
+      takeOver={isUsed ? { label: 'Move them to', options: others } : undefined}
+      remove={(title, moveTo) =>
+        api('DELETE /admin/api/categories/{id}', {
+          params: { id: String(category.id) },
+          body: { title, moveTo },
+        })
+      }
+      onClose={onClose}
+      onDeleted={onDeleted}
+      onGone={onGone}
+      onChanged={onChanged}
+    />
+  );
+};

@@ -1,0 +1,286 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { ListedCoach } from '../../../../contract/catalog-administration/references/coaches.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
+import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button, IconButton } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import tableStyles from '../../../ui/Table.module.css';
+import { compactCount, fullCount } from '../../../ui/text/counts.ts';
+import { useMe } from '../../accounts/index.ts';
+import { FilterSelect } from '../listing/FilterSelect.tsx';
+import { ListSearch } from '../listing/ListSearch.tsx';
+import listStyles from '../listing/ListTools.module.css';
+import { shownFact, shownWords } from '../references/ShownFields.tsx';
+import { useListMoves } from '../references/use-list-moves.ts';
+import styles from './Coaches.module.css';
+import { type CoachFilters, coachFiltersOf, coachSearch, isWholePage } from './coach-filters.ts';
+import { coachListQuery, coachListsKey } from './coach-queries.ts';
+import { NewCoach } from './NewCoach.tsx';
+
+const states = [
+  ['all', 'All'],
+  ['shown', 'Shown'],
+  ['scheduled', 'Scheduled'],
+  ['hidden', 'Hidden'],
+] as const;
+const orders = [
+  ['page', 'As on the page'],
+  ['name', 'Name'],
+  ['classes', 'Most classes'],
+  ['minutes', 'Most watched'],
+] as const;
+
+type ToolsProps = { filters: CoachFilters; choose: (changes: Partial<CoachFilters>) => void };
+
+const Tools = ({ filters, choose }: ToolsProps) => (
+  <div className={listStyles.tools}>
+    <ListSearch label="Name or category" value={filters.q} onSearch={(q) => choose({ q })} />
+    <FilterSelect
+      label="State"
+      value={filters.state}
+      options={states}
+      onChange={(state) => choose({ state })}
+    />
+    <span className={listStyles.gap} />
+    <FilterSelect
+      label="Sort"
+      value={filters.order}
+      options={orders}
+      onChange={(order) => choose({ order })}
+    />
+  </div>
+);
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('');
+
+/** What still keeps a hidden coach's page from being whole. */
+const missing = ({ photo, hasBio }: ListedCoach): string | null =>
+  [photo ? '' : 'No photo', hasBio ? '' : photo ? 'No words' : 'no words'].filter(Boolean).join(', ') || null;
+
+const factOf = (coach: ListedCoach, timeZone: string): string | null => {
+  if (coach.state === 'hidden') return missing(coach);
+  return shownFact(coach.state, coach.shownFrom, timeZone) ?? `Position ${coach.position}`;
+};
+
+type RowProps = {
+  coach: ListedCoach;
+  index: number;
+  count: number;
+  movable: boolean;
+  move: (from: number, to: number) => void;
+};
+
+const entriesOf = ({ coach, index, count, movable, move }: RowProps): MenuEntry[] => [
+  {
+    kind: 'link',
+    label: 'Edit',
+    icon: 'edit',
+    href: pageAddress('/admin/coaches/$coachId', { coachId: coach.id }),
+  },
+  ...(movable && index > 0
+    ? [
+        {
+          kind: 'action',
+          label: 'Move up',
+          icon: 'chevronUp',
+          onSelect: () => move(index, index - 1),
+        } as const,
+      ]
+    : []),
+  ...(movable && index < count - 1
+    ? [
+        {
+          kind: 'action',
+          label: 'Move down',
+          icon: 'chevronDown',
+          onSelect: () => move(index, index + 1),
+        } as const,
+      ]
+    : []),
+];
+
+const Row = (props: RowProps) => {
+  const { coach, index, movable } = props;
+  const { timeZone } = useStudio();
+  const { glyph, tone, word } = shownWords[coach.state];
+  return (
+    <tr data-sort-id={coach.id}>
+      <td className={cardTableStyles.main}>
+        <span className={styles.coach}>
+          {movable ? (
+            <IconButton
+              label={`Reorder ${coach.name}, position ${index + 1}`}
+              icon="grip"
+              className={styles.handle}
+              data-sort-handle=""
+            />
+          ) : null}
+          <span className={styles.face} aria-hidden="true">
+            {coach.photo ? <Picture image={coach.photo} sizes="48px" /> : initials(coach.name)}
+          </span>
+          <Anchor
+            className={cardTableStyles.title}
+            href={pageAddress('/admin/coaches/$coachId', { coachId: coach.id })}
+          >
+            {coach.name}
+          </Anchor>
+        </span>
+      </td>
+      <td data-label="Category">{coach.category ?? <span className="quiet">None</span>}</td>
+      <td className={classNames(tableStyles.number, 'numeric')} data-label="Classes">
+        {fullCount(coach.classCount)}
+      </td>
+      <td className={classNames(tableStyles.number, 'numeric')} data-label="Minutes watched">
+        {compactCount(coach.minutesWatched)}
+      </td>
+      <td data-label="State">
+        <StateMark glyph={glyph} tone={tone} fact={factOf(coach, timeZone)}>
+          {word}
+        </StateMark>
+      </td>
+      <td className={cardTableStyles.options}>
+        <Menu label={`Options for ${coach.name}`} align="end" entries={entriesOf(props)}>
+          <Icon name="options" />
+        </Menu>
+      </td>
+    </tr>
+  );
+};
+
+type TableProps = Pick<RowProps, 'movable' | 'move'> & { coaches: readonly ListedCoach[] };
+
+const Table = ({ coaches, movable, move }: TableProps) => {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  return (
+    <div className={cardTableStyles.frame}>
+      <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
+        <caption className="visually-hidden">Coaches</caption>
+        <thead>
+          <tr>
+            <th scope="col">Coach</th>
+            <th scope="col">Category</th>
+            <th scope="col" className={tableStyles.number}>
+              Classes
+            </th>
+            <th scope="col" className={tableStyles.number}>
+              Minutes watched
+            </th>
+            <th scope="col">State</th>
+            <th scope="col">
+              <span className="visually-hidden">Options</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={rows}>
+          {coaches.map((coach, index) => (
+            <Row
+              key={coach.id}
+              coach={coach}
+              index={index}
+              count={coaches.length}
+              movable={movable}
+              move={move}
+            />
+          ))}
+        </tbody>
+      </table>
+      {movable ? (
+        <DragSorting list={rows} items={coaches.map(({ id, name }) => ({ id, title: name }))} onMove={move} />
+      ) : null}
+    </div>
+  );
+};
+
+type NothingProps = { filtered: boolean; onOwn: () => void; onNew: () => void };
+
+const Nothing = ({ filtered, onOwn, onNew }: NothingProps) => (
+  <div className={listStyles.empty}>
+    <p className="title-2">{filtered ? 'No coach is like that' : 'Who teaches here?'}</p>
+    <p className="muted">
+      {filtered ? 'Try fewer words, or another state.' : 'Every class needs one name. It may be yours.'}
+    </p>
+    {filtered ? null : (
+      <div className={styles.buttons}>
+        <Button onClick={onOwn}>Use my name</Button>
+        <Button look="secondary" onClick={onNew}>
+          New coach
+        </Button>
+      </div>
+    )}
+  </div>
+);
+
+const noNames = { firstName: '', lastName: '' };
+
+/** Everyone who teaches, in the order of the page of coaches. */
+export const CoachListPage = () => {
+  const api = useApi();
+  const me = useMe();
+  const follow = useFollow();
+  const queryClient = useQueryClient();
+  const filters = coachFiltersOf(useLocation({ select: (location) => location.search }));
+  const query = coachListQuery(api, filters);
+  const list = useQuery({ ...query, placeholderData: (before) => before });
+  const coaches = list.data ?? [];
+  const [names, setNames] = useState<typeof noNames | null>(null);
+  const { said, move } = useListMoves({
+    items: coaches,
+    titleOf: ({ name }) => name,
+    send: (body) => api('PUT /admin/api/coaches/order', { body }),
+    show: (items) => queryClient.setQueryData(query.queryKey, items),
+    readAgain: () => queryClient.invalidateQueries({ queryKey: coachListsKey }),
+  });
+  const choose = (changes: Partial<CoachFilters>) => {
+    const next = { ...filters, ...changes };
+    if (JSON.stringify(next) !== JSON.stringify(filters))
+      void follow(pageAddress('/admin/coaches', {}, coachSearch(next)), { keepScroll: true });
+  };
+  return (
+    <main id="main" tabIndex={-1} aria-busy={list.isPending}>
+      <header className={adminContentStyles.stop}>
+        <div>
+          <p className="small muted">Library</p>
+          <h1 className="title-1">Coaches</h1>
+        </div>
+        <div className={adminContentStyles.actions}>
+          <Button onClick={() => setNames(noNames)}>
+            <Icon name="plus" />
+            New coach
+          </Button>
+        </div>
+      </header>
+      <Tools filters={filters} choose={choose} />
+      <p className="small muted" role="status">
+        {said || (list.data ? `${coaches.length} in all` : '')}
+      </p>
+      {coaches.length > 0 ? (
+        <Table coaches={coaches} movable={isWholePage(filters) && coaches.length > 1} move={move} />
+      ) : null}
+      {list.data && coaches.length === 0 ? (
+        <Nothing
+          filtered={filters.q !== '' || filters.state !== 'all'}
+          onOwn={() => setNames({ firstName: me?.firstName ?? '', lastName: me?.lastName ?? '' })}
+          onNew={() => setNames(noNames)}
+        />
+      ) : null}
+      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+      <NewCoach open={names !== null} names={names ?? noNames} onClose={() => setNames(null)} />
+    </main>
+  );
+};

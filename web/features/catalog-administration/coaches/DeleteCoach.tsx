@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ManagedCoach } from '../../../../contract/catalog-administration/references/coaches.ts';
+import { useApi } from '../../../client/context.ts';
+import { DeleteDialog } from '../deleting/DeleteDialog.tsx';
+import { coachFiltersOf } from './coach-filters.ts';
+import { coachDependentsQuery, coachListQuery, coachListsKey } from './coach-queries.ts';
+
+type DeleteCoachProps = {
+  coach: ManagedCoach;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+  onGone: () => void;
+};
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** A coach with classes is never just deleted: another one takes them over. */
+export const DeleteCoach = ({ coach, open, onClose, onDeleted, onGone }: DeleteCoachProps) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const dependents = useQuery({ ...coachDependentsQuery(api, coach.id), enabled: open });
+  const all = useQuery({ ...coachListQuery(api, coachFiltersOf({})), enabled: open });
+  const { data } = dependents;
+  const isNamed = data !== undefined && data.classes + data.series > 0;
+  return (
+    <DeleteDialog
+      kind="coach"
+      id={coach.id}
+      title={coach.name}
+      word="coach"
+      open={open}
+      consequences={
+        data && all.data
+          ? isNamed
+            ? [
+                `${counted(data.classes, 'class', 'classes')} and ${data.series} series name ${coach.name}. They get the coach you choose.`,
+                'To keep the name on them, hide the coach instead.',
+              ]
+            : ['No class and no series names them.']
+          : null
+      }
+      isUnknown={dependents.isError || all.isError}
+      takeOver={
+        isNamed
+          ? {
+              label: 'Who takes them over',
+              options: (all.data ?? [])
+                .filter(({ id }) => id !== coach.id)
+                .map(({ id, name }) => ({ id, title: name })),
+            }
+          : undefined
+      }
+      remove={(title, moveTo) =>
+        api('DELETE /admin/api/coaches/{id}', { params: { id: String(coach.id) }, body: { title, moveTo } })
+      }
+      onClose={onClose}
+      onDeleted={onDeleted}
+      onGone={onGone}
+      onChanged={() => queryClient.invalidateQueries({ queryKey: coachListsKey })}
+    />
+  );
+};

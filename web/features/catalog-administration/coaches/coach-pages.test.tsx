@@ -1,0 +1,126 @@
+import { cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type {
+  CoachFields,
+  ListedCoach,
+  ManagedCoach,
+} from '../../../../contract/catalog-administration/references/coaches.ts';
+import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { CoachEditorPage } from './CoachEditorPage.tsx';
+import { CoachListPage } from './CoachListPage.tsx';
+
+const listed = (id: number, name: string, changes: Partial<ListedCoach> = {}): ListedCoach => ({
+  id,
+  name,
+  photo: null,
+  state: 'shown',
+  classCount: 104,
+  seriesCount: 6,
+  minutesWatched: 572_000,
+  category: 'Yoga',
+  shownFrom: null,
+  hasBio: true,
+  position: id - 100,
+  ...changes,
+});
+const fields: CoachFields = {
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  slug: 'maya-okafor',
+  bio: 'Slow mornings.',
+  link: null,
+  categoryId: 1,
+  image: null,
+  focalPoint: { x: 50, y: 50 },
+  shown: true,
+  shownFrom: null,
+};
+const coach = (changes: Partial<CoachFields> = {}, version = 4): ManagedCoach => ({
+  ...listed(101, 'Maya Okafor'),
+  version,
+  fields: { ...fields, ...changes },
+  url: '/instructors/maya-okafor' as ManagedCoach['url'],
+});
+
+const open = async (at: string, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+  const server = fakeServer({
+    'GET /admin/api/coaches': () => [listed(101, 'Maya Okafor'), listed(102, 'Amara Diallo')],
+    'GET /admin/api/coaches/101': () => coach(),
+    'GET /admin/api/categories': () => [],
+    ...answers,
+  });
+  const pages = { '/admin/coaches': CoachListPage, '/admin/coaches/$coachId': CoachEditorPage };
+  const page = await renderPages(pages, { at });
+  return { page, server, user: userEvent.setup({ delay: null }) };
+};
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('BEY-60 the list of coaches says what each teaches, and moves one up in the order of their page', async () => {
+  const { page, user, server } = await open('/admin/coaches', {
+    'PUT /admin/api/coaches/order': () => ({ success: true }),
+  });
+  const [, first] = await page.findAllByRole('row');
+  expect(first?.textContent).toContain('Maya OkaforYoga104572kShownPosition 1');
+  await user.click(page.getByRole('button', { name: 'Options for Amara Diallo' }));
+  await user.click(await page.findByRole('menuitem', { name: 'Move up' }));
+  await page.findByText('Amara Diallo is at position 1 of 2.');
+  expect(server.bodies('PUT /admin/api/coaches/order')).toEqual([{ id: 102, before: 101 }]);
+});
+
+test('BEY-60 the list of coaches stands in its address, and offers no order by hand while it is narrowed', async () => {
+  const { page, user } = await open('/admin/coaches');
+  expect(await page.findByRole('button', { name: 'Reorder Maya Okafor, position 1' })).toBeTruthy();
+  await user.selectOptions(page.getByLabelText('State'), 'Hidden');
+  await vi.waitFor(() => expect(page.address()).toBe('/admin/coaches?state=hidden'));
+  expect(page.queryByRole('button', { name: /^Reorder/ })).toBeNull();
+});
+
+test('BEY-60 a coach is edited in the form; what is unsaved is named, and what is refused stands beside its field', async () => {
+  let problem = true;
+  const { page, user, server } = await open('/admin/coaches/101', {
+    'PUT /admin/api/coaches/101': ({ body: { version, ...saved } }) =>
+      problem
+        ? Response.json(
+            { code: 'invalid', message: 'No.', errors: { link: ['Type an address.'] } },
+            { status: 422 },
+          )
+        : coach(saved as Partial<CoachFields>, Number(version) + 1),
+  });
+  await user.type(await page.findByLabelText('Link'), 'maya');
+  await user.click(page.getByRole('switch', { name: 'Shown on the coaches page' }));
+  expect(page.getByText('Unsaved: link, shown. Version 4.')).toBeTruthy();
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Type an address.', { selector: '[role=alert]' });
+  problem = false;
+  await user.type(page.getByLabelText('Link'), '.example');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Successfully saved updates!');
+  expect(server.bodies('PUT /admin/api/coaches/101')[1]).toEqual({
+    ...fields,
+    link: 'maya.example',
+    shown: false,
+    version: 4,
+  });
+});
+
+test('BEY-60 deleting a coach who teaches asks who takes over', async () => {
+  const { page, user, server } = await open('/admin/coaches/101', {
+    'GET /admin/api/coaches/101/dependents': () => ({ title: 'Maya Okafor', classes: 104, series: 6 }),
+    'GET /admin/api/deleted_contents': () => [],
+    'DELETE /admin/api/coaches/101': () => ({ success: true, restorableUntil: '2026-07-01T12:00:00.000Z' }),
+  });
+  await user.click(await page.findByRole('button', { name: 'Delete coach' }));
+  await user.selectOptions(await page.findByLabelText('Who takes them over'), 'Amara Diallo');
+  await user.type(page.getByLabelText('Its title'), 'Maya Okafor');
+  await user.click(page.getByRole('button', { name: 'Move and delete' }));
+  await vi.waitFor(() => expect(page.address()).toBe('/admin/coaches'));
+  expect(server.bodies('DELETE /admin/api/coaches/101')).toEqual([{ title: 'Maya Okafor', moveTo: 102 }]);
+});

@@ -1,0 +1,172 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type {
+  ManagedTrack,
+  TrackFields,
+} from '../../../../contract/catalog-administration/references/music.ts';
+import { trackLimits } from '../../../../contract/catalog-administration/references/music-limits.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { FormSection } from '../../../ui/administration/FormSection.tsx';
+import { Button, IconButton } from '../../../ui/controls/Button.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { useNewForm } from '../references/use-new-form.ts';
+import styles from './Music.module.css';
+import { TrackFormFields } from './TrackFormFields.tsx';
+import { classTracksQuery, saveTrack, trackListsKey, unusedTracksQuery } from './track-queries.ts';
+
+/** A track gets a class, or leaves the one it had; at once, whatever of the class itself is unsaved. */
+const useTrackClass = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ track, classId }: { track: ManagedTrack; classId: number | null }) =>
+      saveTrack(api, String(track.id), { ...track.fields, classId }, track.version),
+    onSuccess: () => setProblem(''),
+    onError: (failure) => {
+      logFailure('The music of a class was not changed', failure);
+      const known = failure instanceof ApiError ? failure : null;
+      setProblem(known?.fields.classId?.[0] ?? known?.message ?? 'Something went wrong.');
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: trackListsKey }),
+  });
+  return { mutate, isPending, problem };
+};
+
+const Unused = ({ onChoose }: { onChoose: (track: ManagedTrack) => void }) => {
+  const [words, setWords] = useState('');
+  const { data } = useQuery({
+    ...unusedTracksQuery(useApi(), words.trim()),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div>
+      <FormField label="From the library" hint="Tracks that no class plays yet.">
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            placeholder="Title or artist"
+            maxLength={trackLimits.search}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+      </FormField>
+      <ul className={styles.choices} aria-label="Tracks that no class plays">
+        {data?.map((track) => (
+          <li key={track.id}>
+            <button type="button" onClick={() => onChoose(track)}>
+              <b>{track.fields.title}</b>
+              <span className="small muted">{track.fields.artist}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+type AddTrackProps = { classId: number; onDone: () => void; onChoose: (track: ManagedTrack) => void };
+
+const AddTrack = ({ classId, onDone, onChoose }: AddTrackProps) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const form = useNewForm<TrackFields, ManagedTrack>({
+    drafts: `tracks of class ${classId}`,
+    empty: { title: '', artist: '', link: null, classId },
+    create: async (fields) => (await api('POST /admin/api/music_tracks', { body: fields })).data,
+    onCreated: () => {
+      void queryClient.invalidateQueries({ queryKey: trackListsKey });
+      onDone();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.save();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Unused onChoose={onChoose} />
+      <p className="title-4">Or a new one</p>
+      <TrackFormFields draft={form.draft} problems={form.problems} onChange={form.change} />
+      <p className="small" role="status">
+        {form.problem ?? form.problems.classId?.[0] ?? ''}
+      </p>
+      <DialogFoot>
+        <Button
+          look="secondary"
+          onClick={() => {
+            form.discard();
+            onDone();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" aria-busy={form.saving}>
+          Add track
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+};
+
+type TracksProps = { tracks: readonly ManagedTrack[]; onTakeOut: (track: ManagedTrack) => void };
+
+const Tracks = ({ tracks, onTakeOut }: TracksProps) => (
+  <ul className={styles.tracks} aria-label="Music of this class">
+    {tracks.map((track) => (
+      <li key={track.id}>
+        <span>
+          <b>{track.fields.title}</b>
+          <small className="muted">{track.fields.artist}</small>
+        </span>
+        <IconButton label={`Take ${track.fields.title} out`} icon="close" onClick={() => onTakeOut(track)} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The music of a class, in its editor; each change is saved at once. */
+export const ClassMusicSection = ({ classId }: { classId: number }) => {
+  const { data: tracks, isError, refetch } = useQuery(classTracksQuery(useApi(), classId));
+  const { mutate, problem } = useTrackClass();
+  const [adding, setAdding] = useState(false);
+  const full = (tracks?.length ?? 0) >= trackLimits.ofClass;
+  return (
+    <FormSection
+      title="Music"
+      about={`Shown on its page in this order. Saved at once; at most ${trackLimits.ofClass} tracks.`}
+    >
+      {tracks && tracks.length > 0 ? (
+        <Tracks tracks={tracks} onTakeOut={(track) => mutate({ track, classId: null })} />
+      ) : null}
+      {tracks?.length === 0 ? <p className="muted">No music is named.</p> : null}
+      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      <div>
+        <Button look="secondary" size="small" disabled={!tracks || full} onClick={() => setAdding(true)}>
+          <Icon name="plus" />
+          Add music
+        </Button>
+      </div>
+      <p className="small" role="status">
+        {problem}
+      </p>
+      <Dialog open={adding} onClose={() => setAdding(false)} title="Add music">
+        <AddTrack
+          classId={classId}
+          onDone={() => setAdding(false)}
+          onChoose={(track) => {
+            setAdding(false);
+            mutate({ track, classId });
+          }}
+        />
+      </Dialog>
+    </FormSection>
+  );
+};

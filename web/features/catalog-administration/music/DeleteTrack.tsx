@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ManagedTrack } from '../../../../contract/catalog-administration/references/music.ts';
+import { useApi } from '../../../client/context.ts';
+import { DeleteDialog } from '../deleting/DeleteDialog.tsx';
+import { trackListsKey } from './track-queries.ts';
+
+type DeleteTrackProps = { track: ManagedTrack; open: boolean; onClose: () => void };
+
+export const DeleteTrack = ({ track, open, onClose }: DeleteTrackProps) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (
+    <DeleteDialog
+      kind="track"
+      id={track.id}
+      title={track.fields.title}
+      word="track"
+      open={open}
+      consequences={[
+        track.class ? `The page of ${track.class.title} names it no more.` : 'No class plays it.',
+      ]}
+      isUnknown={false}
+      remove={(title) =>
+        api('DELETE /admin/api/music_tracks/{id}', { params: { id: String(track.id) }, body: { title } })
+      }
+      onClose={onClose}
+      onDeleted={onClose}
+      onChanged={() => queryClient.invalidateQueries({ queryKey: trackListsKey })}
+    />
+  );
+};

@@ -1,0 +1,219 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ManagedTrack } from '../../../../contract/catalog-administration/references/music.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
+import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Menu } from '../../../ui/overlays/Menu.tsx';
+import tableStyles from '../../../ui/Table.module.css';
+import { FilterSelect } from '../listing/FilterSelect.tsx';
+import { ListSearch } from '../listing/ListSearch.tsx';
+import listStyles from '../listing/ListTools.module.css';
+import { DeleteTrack } from './DeleteTrack.tsx';
+import styles from './Music.module.css';
+import { type MusicFilters, musicFiltersOf, musicSearch } from './music-filters.ts';
+import { TrackDialog } from './TrackDialog.tsx';
+import { trackListQuery } from './track-queries.ts';
+
+const uses = [
+  ['all', 'All'],
+  ['used', 'In a class'],
+  ['unused', 'Not used'],
+] as const;
+const orders = [
+  ['title', 'A to Z'],
+  ['artist', 'Artist'],
+  ['newest', 'Newest'],
+] as const;
+
+type ToolsProps = { filters: MusicFilters; choose: (changes: Partial<MusicFilters>) => void };
+
+const Tools = ({ filters, choose }: ToolsProps) => (
+  <div className={listStyles.tools}>
+    <ListSearch label="Title or artist" value={filters.q} onSearch={(q) => choose({ q })} />
+    <FilterSelect label="Use" value={filters.use} options={uses} onChange={(use) => choose({ use })} />
+    <span className={listStyles.gap} />
+    <FilterSelect
+      label="Sort"
+      value={filters.order}
+      options={orders}
+      onChange={(order) => choose({ order })}
+    />
+  </div>
+);
+
+type RowProps = { track: ManagedTrack; onEdit: () => void; onDelete: () => void };
+
+const Row = ({ track, onEdit, onDelete }: RowProps) => {
+  const { title, artist, link } = track.fields;
+  return (
+    <tr>
+      <td className={cardTableStyles.main}>
+        <span className={cardTableStyles.title}>{title}</span>
+        {link ? (
+          <a
+            className={classNames(styles.listen, 'small')}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Listen<span className="visually-hidden"> to {title}, outside the studio</span>
+          </a>
+        ) : null}
+      </td>
+      <td data-label="Artist">{artist}</td>
+      <td data-label="Class">
+        {track.class ? (
+          <Anchor
+            className="link"
+            href={pageAddress('/admin/class_builder/$id/edit', { id: track.class.id })}
+          >
+            {track.class.title}
+          </Anchor>
+        ) : (
+          <span className="quiet">Not used</span>
+        )}
+      </td>
+      <td className={cardTableStyles.options}>
+        <Menu
+          label={`Options for ${title}`}
+          align="end"
+          entries={[
+            { kind: 'action', label: 'Edit', icon: 'edit', onSelect: onEdit },
+            { kind: 'line' },
+            { kind: 'action', label: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
+          ]}
+        >
+          <Icon name="options" />
+        </Menu>
+      </td>
+    </tr>
+  );
+};
+
+type TableProps = {
+  tracks: readonly ManagedTrack[];
+  order: MusicFilters['order'];
+  onEdit: (id: number) => void;
+  onDelete: (track: ManagedTrack) => void;
+};
+
+const Table = ({ tracks, order, onEdit, onDelete }: TableProps) => (
+  <div className={cardTableStyles.frame}>
+    <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
+      <caption className="visually-hidden">Tracks</caption>
+      <thead>
+        <tr>
+          <th scope="col" aria-sort={order === 'title' ? 'ascending' : undefined}>
+            Title
+          </th>
+          <th scope="col" aria-sort={order === 'artist' ? 'ascending' : undefined}>
+            Artist
+          </th>
+          <th scope="col">Class</th>
+          <th scope="col">
+            <span className="visually-hidden">Options</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tracks.map((track) => (
+          <Row
+            key={track.id}
+            track={track}
+            onEdit={() => onEdit(track.id)}
+            onDelete={() => onDelete(track)}
+          />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Nothing = ({ filtered, onNew }: { filtered: boolean; onNew: () => void }) => (
+  <div className={listStyles.empty}>
+    <p className="title-2">{filtered ? 'Nothing is like that' : 'No music yet'}</p>
+    <p className="muted">
+      {filtered ? 'Try fewer words, or all tracks.' : 'Classes name the music that plays in them.'}
+    </p>
+    {filtered ? null : <Button onClick={onNew}>Add track</Button>}
+  </div>
+);
+
+/** Every track of the studio, and the class that plays it. */
+export const MusicPage = () => {
+  const follow = useFollow();
+  const filters = musicFiltersOf(useLocation({ select: (location) => location.search }));
+  const list = useInfiniteQuery({
+    ...trackListQuery(useApi(), filters),
+    placeholderData: (before) => before,
+  });
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  // Closed it stays there, so that it can say what came of it and offer the way back.
+  const [leaving, setLeaving] = useState<{ track: ManagedTrack; open: boolean } | null>(null);
+  const choose = (changes: Partial<MusicFilters>) => {
+    const next = { ...filters, ...changes };
+    if (JSON.stringify(next) !== JSON.stringify(filters))
+      void follow(pageAddress('/admin/music', {}, musicSearch(next)), { keepScroll: true });
+  };
+  const tracks = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <main id="main" tabIndex={-1} aria-busy={list.isPending}>
+      <header className={adminContentStyles.stop}>
+        <div>
+          <p className="small muted">Library</p>
+          <h1 className="title-1">Music</h1>
+        </div>
+        <div className={adminContentStyles.actions}>
+          <Button onClick={() => setEdited('new')}>
+            <Icon name="plus" />
+            Add track
+          </Button>
+        </div>
+      </header>
+      <Tools filters={filters} choose={choose} />
+      <p className="small muted" role="status">
+        {list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}
+      </p>
+      {tracks.length > 0 ? (
+        <Table
+          tracks={tracks}
+          order={filters.order}
+          onEdit={setEdited}
+          onDelete={(track) => setLeaving({ track, open: true })}
+        />
+      ) : null}
+      {list.data && tracks.length === 0 ? (
+        <Nothing filtered={filters.q !== '' || filters.use !== 'all'} onNew={() => setEdited('new')} />
+      ) : null}
+      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+      {list.hasNextPage ? (
+        <div className={listStyles.more}>
+          <Button
+            look="secondary"
+            aria-busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Load More
+          </Button>
+        </div>
+      ) : null}
+      <TrackDialog track={edited} onClose={() => setEdited(null)} />
+      {leaving ? (
+        <DeleteTrack
+          key={leaving.track.id}
+          track={leaving.track}
+          open={leaving.open}
+          onClose={() => setLeaving({ ...leaving, open: false })}
+        />
+      ) : null}
+    </main>
+  );
+};

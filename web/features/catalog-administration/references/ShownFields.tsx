@@ -1,0 +1,39 @@
+import type { ShownState } from '../../../../contract/catalog-administration/references/reference-limits.ts';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import { dayText } from '../publishing/content-states.ts';
+import { MomentField } from '../publishing/MomentField.tsx';
+
+export const shownWords = {
+  shown: { glyph: 'done', tone: 'good', word: 'Shown' },
+  scheduled: { glyph: 'waiting', tone: undefined, word: 'Scheduled' },
+  hidden: { glyph: 'draft', tone: 'quiet', word: 'Hidden' },
+} as const satisfies Record<ShownState, object>;
+
+/** “From 1 Dec 2026”, for what is not shown yet. */
+export const shownFact = (state: ShownState, from: string | null, timeZone: string): string | null =>
+  state === 'scheduled' && from !== null ? `From ${dayText(from, timeZone)}` : null;
+
+type Visibility = { shown: boolean; shownFrom: string | null };
+type ShownFieldsProps = {
+  draft: Visibility;
+  problems: Readonly<Record<string, string[]>>;
+  label: string;
+  about: string;
+  onChange: (changes: Partial<Visibility>) => void;
+};
+
+/** Whether and from when on members see it. */
+export const ShownFields = ({ draft, problems, label, about, onChange }: ShownFieldsProps) => (
+  <>
+    <SwitchRow label={label} about={about} checked={draft.shown} onChange={(shown) => onChange({ shown })} />
+    {draft.shown ? (
+      <MomentField
+        label="Shown from"
+        hint="Empty is at once."
+        value={draft.shownFrom}
+        problem={problems.shownFrom?.[0]}
+        onChange={(shownFrom) => onChange({ shownFrom })}
+      />
+    ) : null}
+  </>
+);

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../client/api.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { useDrafts } from '../../../ui/administration/use-drafts.ts';
+
+type Trouble = { problems: Readonly<Record<string, string[]>>; problem: string | null };
+const noTrouble: Trouble = { problems: {}, problem: null };
+
+type NewFormOptions<Fields, Content> = {
+  /** The kind of drafts that the browser keeps. */
+  drafts: string;
+  empty: Fields;
+  create: (fields: Fields) => Promise<Content>;
+  onCreated: (made: Content) => void;
+};
+
+/** What is typed for something new, kept in the browser until it is made. */
+export const useNewForm = <Fields extends object, Content>({
+  drafts,
+  empty,
+  create,
+  onCreated,
+}: NewFormOptions<Fields, Content>) => {
+  const { edits, keep, drop } = useDrafts<Fields, never>(drafts);
+  const [trouble, setTrouble] = useState(noTrouble);
+  const draft = edits.new?.draft ?? empty;
+  const { mutate, isPending: saving } = useMutation({
+    mutationFn: create,
+    onSuccess: (made) => {
+      drop('new');
+      setTrouble(noTrouble);
+      onCreated(made);
+    },
+    onError: (failure) => {
+      logFailure('What was typed was not saved', failure);
+      if (!(failure instanceof ApiError))
+        return setTrouble({ ...noTrouble, problem: 'Something went wrong.' });
+      const named = Object.keys(failure.fields).length > 0;
+      setTrouble({ problems: failure.fields, problem: named ? null : failure.message });
+    },
+  });
+  return {
+    ...trouble,
+    draft,
+    saving,
+    change: (changes: Partial<Fields>) => {
+      keep('new', { base: null, draft: { ...draft, ...changes } });
+      const left = Object.entries(trouble.problems).filter(([field]) => !(field in changes));
+      setTrouble({ problem: null, problems: Object.fromEntries(left) });
+    },
+    save: () => {
+      if (!saving) mutate(draft);
+    },
+    discard: () => {
+      drop('new');
+      setTrouble(noTrouble);
+    },
+  };
+};

@@ -1,0 +1,173 @@
+import type { FormEvent } from 'react';
+import {
+  type ValueList,
+  valueLimits,
+} from '../../../../contract/catalog-administration/references/reference-limits.ts';
+import type {
+  ManagedValue,
+  ValueFields,
+} from '../../../../contract/catalog-administration/references/values.ts';
+import { useApi } from '../../../client/context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
+import { useVersionedForm } from '../conflict/use-versioned-form.ts';
+import { useNewForm } from '../references/use-new-form.ts';
+import { addWords, managedValueQuery } from './value-queries.ts';
+
+type TitleFormProps = {
+  title: string;
+  problem: string | undefined;
+  saving: boolean;
+  verb: string;
+  onChange: (title: string) => void;
+  onSave: () => void;
+  onCancel: () => void;
+};
+
+const TitleForm = ({ title, problem, saving, verb, onChange, onSave, onCancel }: TitleFormProps) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormField
+        label="Name"
+        required
+        problem={problem}
+        hint={`At most ${valueLimits.title} characters. Members choose by it; addresses stay what they are.`}
+      >
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoComplete="off"
+            maxLength={valueLimits.title}
+            value={title}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </FormField>
+      <DialogFoot>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-busy={saving}>
+          {verb}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+};
+
+type DoneProps = { list: ValueList; onDone: () => void; onChanged: () => void };
+
+const NewValue = ({ list, categoryId, onDone, onChanged }: DoneProps & { categoryId: number | null }) => {
+  const api = useApi();
+  const form = useNewForm<ValueFields, ManagedValue>({
+    drafts: `${list} ${categoryId ?? ''}`,
+    empty: { title: '' },
+    create: async ({ title }) =>
+      (await api('POST /admin/api/values/{list}', { params: { list }, body: { title, categoryId } })).data,
+    onCreated: () => {
+      onChanged();
+      onDone();
+    },
+  });
+  return (
+    <TitleForm
+      title={form.draft.title}
+      problem={form.problems.title?.[0] ?? form.problem ?? undefined}
+      saving={form.saving}
+      verb="Add"
+      onChange={(title) => form.change({ title })}
+      onSave={form.save}
+      onCancel={() => {
+        form.discard();
+        onDone();
+      }}
+    />
+  );
+};
+
+const names = { title: 'name' } as const;
+
+const SavedValue = ({ list, id, onDone, onChanged }: DoneProps & { id: number }) => {
+  const api = useApi();
+  const form = useVersionedForm({
+    drafts: `${list} names`,
+    kind: list === 'styles' ? 'style' : 'value',
+    id: String(id),
+    query: managedValueQuery(api, list, String(id)),
+    names,
+    save: async ({ title }: ValueFields, version) =>
+      (
+        await api('PUT /admin/api/values/{list}/{id}', {
+          params: { list, id: String(id) },
+          body: { title, version },
+        })
+      ).data,
+    onSaved: () => {
+      onChanged();
+      onDone();
+    },
+  });
+  const { draft, conflict, error } = form;
+  if (!draft)
+    return (
+      <p className="muted" role="status">
+        {error ? 'It did not load. Close this and try again.' : 'Loading.'}
+      </p>
+    );
+  return (
+    <>
+      {conflict ? (
+        <ConflictPanel
+          conflict={conflict}
+          names={names}
+          say={(_field, { title }) => title}
+          onChoose={form.choose}
+        />
+      ) : null}
+      <TitleForm
+        title={draft.title}
+        problem={form.problems.title?.[0] ?? form.problem ?? undefined}
+        saving={form.saving}
+        verb="Save"
+        onChange={(title) => form.change({ title })}
+        onSave={form.save}
+        onCancel={() => {
+          form.discard();
+          onDone();
+        }}
+      />
+    </>
+  );
+};
+
+type ValueDialogProps = {
+  list: ValueList;
+  categoryId: number | null;
+  /** What is named: a value, or a new one; null while nothing is. */
+  value: ManagedValue | 'new' | null;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** Adds a value or renames one. */
+export const ValueDialog = ({ list, categoryId, value, onClose, onChanged }: ValueDialogProps) => (
+  <Dialog
+    open={value !== null}
+    onClose={onClose}
+    title={value === null || value === 'new' ? addWords[list] : `Rename ${value.fields.title}`}
+  >
+    {value === 'new' ? (
+      <NewValue list={list} categoryId={categoryId} onDone={onClose} onChanged={onChanged} />
+    ) : null}
+    {value !== null && value !== 'new' ? (
+      <SavedValue key={value.id} list={list} id={value.id} onDone={onClose} onChanged={onChanged} />
+    ) : null}
+  </Dialog>
+);

@@ -1,0 +1,235 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  type ValueList,
+  valueLimits,
+} from '../../../../contract/catalog-administration/references/reference-limits.ts';
+import type { ManagedValue } from '../../../../contract/catalog-administration/references/values.ts';
+import { useApi } from '../../../client/context.ts';
+import { Button, IconButton } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { DeleteDialog } from '../deleting/DeleteDialog.tsx';
+import { MergeDialog } from '../references/MergeDialog.tsx';
+import { useListMoves } from '../references/use-list-moves.ts';
+import { ValueDialog } from './ValueDialog.tsx';
+import styles from './Values.module.css';
+import { addWords, valueWords } from './value-queries.ts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+type RowProps = {
+  value: ManagedValue;
+  index: number;
+  count: number;
+  /** The product itself needs it. */
+  fixed: boolean;
+  move: (from: number, to: number) => void;
+  onAsk: (what: 'rename' | 'merge' | 'delete') => void;
+};
+
+const entriesOf = ({ index, count, fixed, move, onAsk }: RowProps): MenuEntry[] => {
+  const entries: MenuEntry[] = [
+    { kind: 'action', label: 'Rename', icon: 'edit', onSelect: () => onAsk('rename') },
+  ];
+  if (index > 0)
+    entries.push({
+      kind: 'action',
+      label: 'Move up',
+      icon: 'chevronUp',
+      onSelect: () => move(index, index - 1),
+    });
+  if (index < count - 1)
+    entries.push({
+      kind: 'action',
+      label: 'Move down',
+      icon: 'chevronDown',
+      onSelect: () => move(index, index + 1),
+    });
+  if (fixed) return entries;
+  if (count > 1)
+    entries.push({
+      kind: 'action',
+      label: 'Merge into another',
+      icon: 'swap',
+      onSelect: () => onAsk('merge'),
+    });
+  return [
+    ...entries,
+    { kind: 'line' },
+    { kind: 'action', label: 'Delete', icon: 'trash', danger: true, onSelect: () => onAsk('delete') },
+  ];
+};
+
+const Row = (props: RowProps) => {
+  const { value, index } = props;
+  const { title } = value.fields;
+  return (
+    <li data-sort-id={value.id} className={styles.value}>
+      <IconButton
+        label={`Reorder ${title}, position ${index + 1}`}
+        icon="grip"
+        className={styles.handle}
+        data-sort-handle=""
+      />
+      <span className={styles.title}>{title}</span>
+      <span className="muted numeric">
+        {value.classCount === 0 ? 'Empty' : value.classCount.toLocaleString('en-US')}
+        <span className="visually-hidden"> {value.classCount === 1 ? 'class' : 'classes'}</span>
+      </span>
+      <Menu label={`Options for ${title}`} align="end" entries={entriesOf(props)}>
+        <Icon name="options" />
+      </Menu>
+    </li>
+  );
+};
+
+type Question = { what: 'rename' | 'merge' | 'delete'; value: ManagedValue; open: boolean };
+
+type ValueRowsProps = {
+  list: ValueList;
+  /** Of styles. */
+  categoryId: number | null;
+  label: string;
+  values: readonly ManagedValue[];
+  /** What is read again after a change. */
+  readAgainKey: QueryKey;
+};
+
+type GoingProps = {
+  list: ValueList;
+  asked: Question;
+  others: readonly { id: number; title: string }[];
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+};
+
+/** Before a value is merged or deleted. */
+const GoingValue = ({ list, asked: { what, value, open }, others, onClose, onChanged }: GoingProps) => {
+  const api = useApi();
+  const { title } = value.fields;
+  const params = { list, id: String(value.id) };
+  const series = list === 'styles' ? `, and ${value.seriesCount} series` : '';
+  return what === 'merge' ? (
+    <MergeDialog
+      open={open}
+      title={title}
+      others={others}
+      consequence={(into) =>
+        `${counted(value.classCount, 'class moves', 'classes move')}. Old filters lead to ${into}. This cannot be undone.`
+      }
+      merge={(into) => api('POST /admin/api/values/{list}/{id}/merge', { params, body: { into } })}
+      onClose={onClose}
+      onMerged={() => {
+        onClose();
+        void onChanged();
+      }}
+    />
+  ) : (
+    <DeleteDialog
+      kind={list === 'styles' ? 'style' : 'value'}
+      id={value.id}
+      title={title}
+      word={valueWords[list]}
+      open={open}
+      consequences={[`${counted(value.classCount, 'class stays', 'classes stay')} without it${series}.`]}
+      isUnknown={false}
+      remove={(typed) => api('DELETE /admin/api/values/{list}/{id}', { params, body: { title: typed } })}
+      onClose={onClose}
+      onDeleted={onClose}
+      onChanged={onChanged}
+    />
+  );
+};
+
+/** The list in the order that is shown, and what is read again after a change. */
+const useValueOrder = ({
+  list,
+  values,
+  readAgainKey,
+}: Pick<ValueRowsProps, 'list' | 'values' | 'readAgainKey'>) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [order, setOrder] = useState<readonly ManagedValue[] | null>(null);
+  const shown = order ?? values;
+  const readAgain = async () => {
+    await queryClient.invalidateQueries({ queryKey: readAgainKey });
+    setOrder(null);
+  };
+  const moves = useListMoves({
+    items: shown,
+    titleOf: ({ fields }) => fields.title,
+    send: (body) => api('PUT /admin/api/values/{list}/order', { params: { list }, body }),
+    show: setOrder,
+    readAgain,
+  });
+  return { ...moves, shown, readAgain };
+};
+
+type AddProps = { list: ValueList; count: number; onAdd: () => void };
+
+const Add = ({ list, count, onAdd }: AddProps) => (
+  <>
+    <Button look="secondary" size="small" disabled={count >= valueLimits.values} onClick={onAdd}>
+      <Icon name="plus" />
+      {addWords[list]}
+    </Button>
+    {count >= valueLimits.values ? (
+      <p className="hint">There are {valueLimits.values}, which is the most there can be.</p>
+    ) : null}
+  </>
+);
+
+/** Styles, equipment or focus areas in their order; each change is saved at once. */
+export const ValueRows = ({ list, categoryId, label, values, readAgainKey }: ValueRowsProps) => {
+  const rows = useRef<HTMLOListElement>(null);
+  const [adding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<Question | null>(null);
+  const { shown, move, said, readAgain } = useValueOrder({ list, values, readAgainKey });
+  const named = shown.map(({ id, fields }) => ({ id, title: fields.title }));
+  const close = () => {
+    setAdding(false);
+    setAsked((before) => before && { ...before, open: false });
+  };
+  const renamed = asked?.what === 'rename' && asked.open ? asked.value : null;
+  return (
+    <div>
+      <ol ref={rows} aria-label={label}>
+        {shown.map((value, index) => (
+          <Row
+            key={value.id}
+            value={value}
+            index={index}
+            count={shown.length}
+            fixed={list === 'equipment' && value.slug === 'none'}
+            move={move}
+            onAsk={(what) => setAsked({ what, value, open: true })}
+          />
+        ))}
+      </ol>
+      <DragSorting list={rows} items={named} onMove={move} />
+      <Add list={list} count={shown.length} onAdd={() => setAdding(true)} />
+      <p className="small" role="status">
+        {said}
+      </p>
+      <ValueDialog
+        list={list}
+        categoryId={categoryId}
+        value={adding ? 'new' : renamed}
+        onClose={close}
+        onChanged={() => void readAgain()}
+      />
+      {asked && asked.what !== 'rename' ? (
+        <GoingValue
+          key={`${asked.what} ${asked.value.id}`}
+          list={list}
+          asked={asked}
+          others={named.filter(({ id }) => id !== asked.value.id)}
+          onClose={close}
+          onChanged={readAgain}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../client/context.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { ValueRows } from './ValueRows.tsx';
+import styles from './Values.module.css';
+import { valueListQuery, valuesKey } from './value-queries.ts';
+
+type ListProps = { list: 'equipment' | 'focus_areas'; title: string; about: string };
+
+const List = ({ list, title, about }: ListProps) => {
+  const { data, isPending, isError, refetch } = useQuery(valueListQuery(useApi(), list));
+  return (
+    <section aria-labelledby={list} aria-busy={isPending}>
+      <h2 className="title-3" id={list}>
+        {title}
+      </h2>
+      <p className="small muted">{about}</p>
+      {data ? (
+        <ValueRows list={list} categoryId={null} label={title} values={data} readAgainKey={valuesKey} />
+      ) : null}
+      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+    </section>
+  );
+};
+
+/** Equipment and focus areas, which classes are given and members filter by. */
+export const ValuesPage = () => (
+  <main id="main" tabIndex={-1}>
+    <header className={adminContentStyles.stop}>
+      <div>
+        <p className="small muted">Library</p>
+        <h1 className="title-1">Equipment and focus areas</h1>
+      </div>
+    </header>
+    <div className={styles.columns}>
+      <List list="equipment" title="Equipment" about="What members need at hand. The order of the filter." />
+      <List list="focus_areas" title="Focus areas" about="What a class is for. The order of the filter." />
+    </div>
+  </main>
+);
