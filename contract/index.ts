@@ -14,6 +14,7 @@ import { captionEndpoints } from './catalog-administration/captions.ts';
 import { classLibraryEndpoints } from './catalog-administration/class-library.ts';
 import { classAdministrationEndpoints } from './catalog-administration/classes.ts';
 import { deletedContentEndpoints } from './catalog-administration/deleted-contents.ts';
+import { importEndpoints } from './catalog-administration/importing/imports.ts';
 import { managedPlanEndpoints } from './catalog-administration/plans.ts';
 import { managedCategoryEndpoints } from './catalog-administration/references/categories.ts';
 import { managedCoachEndpoints } from './catalog-administration/references/coaches.ts';
@@ -87,6 +88,7 @@ export const contract = {
   ...managedValueEndpoints,
   ...pageEndpoints,
   ...pageAdministrationEndpoints,
+  ...importEndpoints,
   ...setUpEndpoints,
   ...commentTokenEndpoints,
   ...engagementEndpoints,

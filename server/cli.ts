@@ -11,6 +11,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { type Connection, openDatabase } from './platform/postgres/index.ts';
+import { importStudio } from './roles/catalog/import-studio.ts';
 import { importVideo } from './roles/import-video.ts';
 
 type Context = { db: Db; accounts: Accounts; migrated: string[]; config: Config; log: Log };
@@ -101,6 +102,20 @@ const commands: Command<Context>[] = [
         seriesSlug: options.get('series') ?? null,
         coachSlug: options.get('coach') ?? null,
         draft: options.has('draft'),
+      }),
+  },
+  {
+    words: 'import studio',
+    arguments: ['<folder>'],
+    options: [
+      { name: 'dry-run', does: 'Says what would happen to each row, and writes nothing.' },
+      { name: 'publish', does: 'Publishes on the dates of the table; else all classes come in as drafts.' },
+    ],
+    does: 'Makes classes of a folder of videos and the CSV table in it. Run it again to go on.',
+    run: async ({ options, ...context }, folder = '') =>
+      importStudio({ ...context, clock: systemClock, say: (line) => console.log(line) }, folder, {
+        dryRun: options.has('dry-run'),
+        publish: options.has('publish'),
       }),
   },
   {

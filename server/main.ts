@@ -16,6 +16,7 @@ import { createShutdown } from './platform/shutdown/shutdown.ts';
 import { createStorage, type Storage } from './platform/storage/index.ts';
 import { billingAtOnce, createBillingWorker } from './roles/billing-worker.ts';
 import { createCatalogUpkeep } from './roles/catalog/catalog-upkeep.ts';
+import { createStudioImportWorker } from './roles/catalog/studio-import-worker.ts';
 import { commentsElsewhere, createCommentsAlone } from './roles/comments/comments.ts';
 import { createCommentsOutboxWorker } from './roles/comments/comments-outbox-worker.ts';
 import { createErasing } from './roles/erasing.ts';
@@ -210,6 +211,7 @@ const startProduct = async (config: Config, log: Log, connection: Connection): P
   if (!roles.has('worker') || ending) return;
   opened.push(createErasing(parts).stop);
   opened.push(createCatalogUpkeep(parts).stop);
+  opened.push(createStudioImportWorker(parts).stop);
   opened.push(createMailWorker(parts).stop);
   const billing = createBillingWorker(parts);
   if (billing) opened.push(billing.stop);

@@ -67,6 +67,7 @@ export const pagePaths = [
   '/admin/categories/$categoryId',
   '/admin/values',
   '/admin/music',
+  '/admin/import',
   '/admin/membership_plans',
   '/admin/billing',
   '/admin/set_up',

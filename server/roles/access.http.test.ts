@@ -10,13 +10,11 @@ import { demoStudio } from '../../demo/content/index.ts';
 import { createUnsubscribeTokens } from '../features/notices/mail/unsubscribe-token.ts';
 import { testApp } from './testing/app.ts';
 import { bodiesWith, classId, files, free, madeReferences, samples } from './testing/calls.ts';
+import { addStudioWork } from './testing/catalog/studio-work.ts';
 import { signedInAs } from './testing/sessions.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
-await studio.database.pool.query(
-  `insert into videos (id, process_status, failure, unused_since) values (99001, 'failed', 'It was empty.', null),
-    (99002, 'failed', 'It was empty.', now()), (99003, 'failed', 'It was empty.', now())`,
-);
+await addStudioWork(studio.database.pool, classId);
 // The only administrator could not go.
 await studio.database.pool.query(
   `insert into users (id, email, full_name, first_name, last_name, slug, admin)

@@ -5,7 +5,12 @@ import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
 import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
 import { type Accounts, type AccountsOptions, createAccounts } from '../features/accounts/index.ts';
-import { type Catalog, createCatalog, videoPlacement } from '../features/catalog/index.ts';
+import {
+  type Catalog,
+  createCatalog,
+  createStudioImports,
+  videoPlacement,
+} from '../features/catalog/index.ts';
 import { createEngagement } from '../features/engagement/index.ts';
 import { createFinder, type Finder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
@@ -111,6 +116,19 @@ const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
   return { pages, studio, home };
 };
 
+type Pictures = Pick<Parameters<typeof createVideoAdministration>[0], 'picturesInUse' | 'takePicture'>;
+
+/** What administrators send and bring in. */
+const administrationOf = (parts: WebParts, pictures: Pictures) => {
+  const { config } = parts;
+  const shared = { ...parts, ...config, db: parts.db.db, maxBytes: config.uploadMaxBytes };
+  const placed = { ...pictures, mediaFolder: mediaFolderOf(config), placement: videoPlacement };
+  return {
+    videoAdministration: createVideoAdministration({ ...shared, ...placed }),
+    studioImports: createStudioImports(shared),
+  };
+};
+
 /** Every feature of the product, each given the features it needs. */
 const openFeatures = async (parts: WebParts) => {
   const { config, db, connection, clock, log, prepare } = parts;
@@ -123,13 +141,7 @@ const openFeatures = async (parts: WebParts) => {
   const { pages, studio, home } = await openPages(parts, catalog, finder);
   const features = { accounts, catalog, finder, surveys, marks, comments: commentsPort, pages };
   const members = memberFeaturesOf({ ...parts, ...features });
-  const videoAdministration = createVideoAdministration({
-    ...parts,
-    ...config,
-    db: db.db,
-    maxBytes: config.uploadMaxBytes,
-    mediaFolder: mediaFolderOf(config),
-    placement: videoPlacement,
+  const { videoAdministration, studioImports } = administrationOf(parts, {
     picturesInUse: catalog.picturesInUse,
     takePicture: members.uploads.take,
   });
@@ -142,6 +154,7 @@ const openFeatures = async (parts: WebParts) => {
     ...surveys.routes,
     ...members.routes,
     ...videoAdministration.routes,
+    ...studioImports.routes,
     ...createEngagement({ db: db.db }).routes,
     ...createSetUp({ db: db.db, clock, config }).routes,
     ...membership.routes,
@@ -165,6 +178,7 @@ const openFeatures = async (parts: WebParts) => {
     accounts,
     library,
     videoAdministration,
+    studioImports,
     catalog,
     finder,
     pages,
@@ -257,6 +271,7 @@ export const createWeb = async (parts: WebParts) => {
   await app.register(features.members.ownData.download);
   await app.register(features.members.notices.oneClick);
   for (const plugin of features.videoAdministration.plugins) await app.register(plugin);
+  await app.register(features.studioImports.report);
   for (const plugin of features.membership.plugins) await app.register(plugin);
   const { outbox } = features.mail;
   const { publicUrl } = config;

@@ -3,6 +3,7 @@ import { accountsReads } from '../features/accounts/index.ts';
 import { calendarReads } from '../features/calendar/index.ts';
 import { catalogReads } from '../features/catalog/index.ts';
 import {
+  importAdministrationReads,
   libraryReads,
   planAdministrationReads,
   referenceReads,
@@ -26,6 +27,7 @@ export const pageReads: PageReads = {
   ...libraryReads,
   ...membershipReads,
   ...moderationReads,
+  ...importAdministrationReads,
   ...planAdministrationReads,
   ...playlistsReads,
   ...practiceReads,

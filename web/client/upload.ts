@@ -12,6 +12,8 @@ type UploadOptions<K extends FileKey> = {
   field: FieldOf<K>;
   file: Blob;
   fileName?: string;
+  /** Of the address. */
+  query?: Readonly<Record<string, string>>;
   /** From 0 to 1, as bytes leave this machine. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
@@ -28,7 +30,7 @@ const answerOf = (text: string): unknown => {
 /** Sends a file; fetch cannot tell how far it has come. Throws ApiError, or the signal's reason. */
 export const uploadFile = <K extends FileKey>(
   key: K,
-  { field, file, fileName, onProgress, signal }: UploadOptions<K>,
+  { field, file, fileName, query, onProgress, signal }: UploadOptions<K>,
 ): Promise<ResponseOf<Contract[K]>> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -36,7 +38,7 @@ export const uploadFile = <K extends FileKey>(
     const form = new FormData();
     form.append(String(field), file, fileName);
     const request = new XMLHttpRequest();
-    request.open(method, path);
+    request.open(method, query ? `${path}?${new URLSearchParams(query)}` : path);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress?.(loaded / total);
     });

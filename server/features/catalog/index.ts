@@ -28,6 +28,18 @@ import { classUrl, planEntryCard, productCard } from './view.ts';
 
 export { deleteContent, eraseDeletedContents } from './administration/deleting/deleted-contents.ts';
 export { notDeleted } from './administration/deleting/deleted-store.ts';
+export { createImportWork, runImport } from './administration/importing/import-run.ts';
+export {
+  awaitedFiles,
+  createImport,
+  dryRun,
+  listRows,
+  refuseRow,
+  showImport,
+  startImport,
+  stopImport,
+} from './administration/importing/imports.ts';
+export { createStudioImports } from './administration/importing/routes.ts';
 export { countWatchedMinutes } from './administration/library/watched-minutes-store.ts';
 export { picturesInUse } from './administration/pictures/pictures-in-use-store.ts';
 export { saveFirstVersion, saveVersion } from './administration/saving/versioned-save.ts';

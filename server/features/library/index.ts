@@ -19,6 +19,7 @@ export type { ShowVideo } from './transcoding/transcode-video.ts';
 export { videoProgressCounts } from './transcoding/video-count-store.ts';
 export { type VideoState, videoState } from './transcoding/video-store.ts';
 export { unusedDays } from './unused/removing-videos.ts';
+export { refuseOtherName } from './uploads/container.ts';
 export { importFile } from './uploads/import-file.ts';
 export type { VideoPlacement } from './uploads/uploads.ts';
 export { createVideoAdministration } from './video-administration.ts';

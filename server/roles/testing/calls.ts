@@ -6,6 +6,7 @@ import { captionBodies, captionSamples } from './catalog/caption-calls.ts';
 import { draftedClass } from './catalog/drafted-class.ts';
 import { pageBodies, pageSamples } from './catalog/page-calls.ts';
 import { referenceBodies, referenceSamples } from './catalog/reference-calls.ts';
+import { importBodies, importFiles, studioWorkSamples } from './catalog/studio-work.ts';
 import { videoBodies, videoSamples } from './catalog/video-calls.ts';
 
 export { madeReferences } from './catalog/reference-calls.ts';
@@ -124,11 +125,6 @@ export const samples: Record<EndpointKey, string> = {
   'POST /api/v2/notices/unsubscribe': '/api/v2/notices/unsubscribe',
   'POST /admin/api/engagement/get_saves': '/admin/api/engagement/get_saves',
   'POST /admin/api/engagement/get_contents': '/admin/api/engagement/get_contents',
-  'GET /admin/api/videos/{id}': '/admin/api/videos/99001',
-  'POST /admin/api/videos/{id}/retry': '/admin/api/videos/99001/retry',
-  'PUT /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
-  'DELETE /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
-  'PUT /admin/api/videos/{id}/chapters': '/admin/api/videos/99001/chapters',
   ...videoSamples(classId),
   ...captionSamples(freeId),
   'GET /api/v2/membership_plans': '/api/v2/membership_plans',
@@ -190,6 +186,7 @@ export const samples: Record<EndpointKey, string> = {
   ...referenceSamples,
   ...pageSamples,
   'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/plan/${edited?.id}`,
+  ...studioWorkSamples,
   'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
 };
 /** What an editor of series sends. */
@@ -272,6 +269,7 @@ export const bodiesWith = ({
     'POST /api/v2/reporter_emails': { user_ids: ['demo-maya'] },
     ...planBodies,
     ...pageBodies,
+    ...importBodies,
     'POST /api/v2/content_names': { contents: [{ content_type: 'CLASS', content_id: String(classId) }] },
     'POST /api/v2/report': { content_type: 'CLASS', content_id: classId, comment_id: commentId },
     'POST /api/v2/notices/read': { ids: ['1'] },
@@ -296,5 +294,6 @@ const pixel = Buffer.from('R0lGODdhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'b
 /** The calls that take a file instead. */
 export const files: Partial<Record<EndpointKey, ReturnType<typeof formWithFile>>> = {
   'POST /api/v2/upload/image': formWithFile('image', pixel, 'pixel.gif'),
+  ...importFiles,
   'POST /api/v2/users/me/import': formWithFile('archive', archive, 'openmat-export.zip'),
 };

@@ -54,6 +54,11 @@ export const adminGroups: readonly AdminGroup[] = [
         about: 'The tracks that classes play, by title, artist and link.',
       },
       {
+        title: 'Import and export',
+        href: '/admin/import',
+        about: 'Classes from a table and a folder of videos, with a dry run first.',
+      },
+      {
         title: 'Feature classes',
         href: '/class-finder',
         about: 'From the class finder and from any series: open a class’s options and choose Feature.',

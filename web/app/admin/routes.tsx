@@ -4,6 +4,7 @@ import { type AdminRoute, page, type RootRoute } from '../../client/pages/route.
 import { adminOnly } from '../../features/accounts/index.ts';
 import {
   captionRoutes,
+  importAdministrationRoutes,
   libraryRoutes,
   planAdministrationRoutes,
   referenceRoutes,
@@ -62,6 +63,7 @@ export const adminRoute = (root: RootRoute) => {
     ...videoAdministrationRoutes(admin),
     ...captionRoutes(admin),
     ...referenceRoutes(admin),
+    ...importAdministrationRoutes(admin),
     nothingThere(admin),
   ]);
 };

@@ -3,6 +3,8 @@ export { ConflictPanel } from './conflict/ConflictPanel.tsx';
 export type { FieldProblems } from './conflict/use-versioned-form.ts';
 export { useVersionedForm } from './conflict/use-versioned-form.ts';
 export { DeleteDialog } from './deleting/DeleteDialog.tsx';
+export { importAdministrationReads } from './importing/reads.ts';
+export { importAdministrationRoutes } from './importing/routes.tsx';
 export { libraryReads } from './library/reads.ts';
 export { libraryRoutes } from './library/routes.tsx';
 export { FocalPointField } from './pictures/FocalPointField.tsx';

@@ -1,5 +1,5 @@
+import type { Cell } from '../../../platform/csv/csv-lines.ts';
 import type { ClassReference, ExportedName, Row } from './archive-format.ts';
-import type { Cell } from './csv.ts';
 
 const classColumns = ['series', 'class', 'title'];
 const classCells = (one: ClassReference): Cell[] => [one.series, one.class, one.title];

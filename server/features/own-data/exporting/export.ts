@@ -1,3 +1,4 @@
+import { csvLines } from '../../../platform/csv/csv-lines.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { membershipsOf } from '../../membership/index.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type Row,
   type Things,
 } from '../archive/archive-format.ts';
-import { csvLines } from '../archive/csv.ts';
 import { missingComments, readmeText } from '../archive/readme.ts';
 import { type Table, tables } from '../archive/sections.ts';
 import { createZip } from '../archive/zip-writer.ts';

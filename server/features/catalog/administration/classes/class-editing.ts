@@ -54,7 +54,7 @@ export const saveClassFields = (
   }: {
     id: number;
     version: number | null;
-    viewer: Viewer;
+    viewer: { id: string | null };
     now: Date;
     /** The fields to be, from those that are. */
     change: (before: ClassFields, trx: Database) => ClassFields | Promise<ClassFields>;
@@ -82,15 +82,14 @@ export const saveClassFields = (
   });
 };
 
-export const createClass = async (
-  { db, clock }: EditingContext,
-  viewer: Viewer,
-  sent: ClassFields,
-): Promise<ManagedClass> => {
-  const now = clock.now();
+/** Makes a class of what was sent, last in its series; its id. Throws `invalid` with what is wrong, by field. */
+export const addCheckedClass = async (
+  db: Database,
+  { author, sent, now }: { author: { id: string | null }; sent: ClassFields; now: Date },
+): Promise<number> => {
   const { tidy, fields } = tidyFields(sent, now);
   refuseFields(fields);
-  const id = await transaction(db, async (trx) => {
+  return transaction(db, async (trx) => {
     // Two at once would take a slug twice.
     await lockClassCreation(trx);
     const after = { ...tidy, slug: tidy.slug || (await freeSlug(trx, tidy.title)) };
@@ -98,10 +97,18 @@ export const createClass = async (
     const made = await insertClass(trx, { fields: after, poster, now });
     const first = await classFieldsOf(trx, made);
     if (first)
-      await saveFirstVersion(trx, { kind: 'class', id: made, authorId: viewer.id, now, fields: first });
+      await saveFirstVersion(trx, { kind: 'class', id: made, authorId: author.id, now, fields: first });
     return made;
   }).catch(refuseTakenSlug);
-  return managedClass(db, id, now);
+};
+
+export const createClass = async (
+  { db, clock }: EditingContext,
+  viewer: Viewer,
+  sent: ClassFields,
+): Promise<ManagedClass> => {
+  const now = clock.now();
+  return managedClass(db, await addCheckedClass(db, { author: viewer, sent, now }), now);
 };
 
 export const saveClass = async (

@@ -119,7 +119,7 @@ const freeSlug = async (trx: Database, title: string, kind: string): Promise<str
 /** A draft with a title and an address, in the studio's first category. */
 export const createPlan = async (
   context: Context,
-  viewer: Viewer,
+  viewer: { id: string | null },
   { kind, title: given }: { kind: 'series' | 'bundle'; title: string },
 ): Promise<ManagedPlan> => {
   const title = given.trim();

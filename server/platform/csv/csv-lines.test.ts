@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLines } from './csv.ts';
+import { csvLines } from './csv-lines.ts';
 
 /** The cells of one line as a spreadsheet reads them. */
 const cellsOf = (line: string): string[] => {

@@ -1,0 +1,48 @@
+/** Words and limits of an import that the page and the server both read at run time. No schemas here. */
+
+export const importLimits = {
+  /** Bytes of a table. */
+  tableBytes: 50 * 1024 * 1024,
+  rows: 5000,
+  columns: 100,
+  /** Characters of a row. */
+  rowLength: 100_000,
+  fileName: 200,
+  /** Files of the folder that are told of. */
+  files: 5000,
+  /** Days for which an import and its report are kept. */
+  keptDays: 90,
+} as const;
+
+/** What a column of a table can be, with its title. */
+export const importFields = {
+  skip: 'Leave out',
+  file: 'Video file',
+  key: 'Key of your own',
+  title: 'Title',
+  slug: 'Slug',
+  series: 'Series',
+  coach: 'Coaches',
+  difficulty: 'Difficulty',
+  intensity: 'Intensity',
+  styles: 'Styles',
+  equipment: 'Equipment',
+  focusAreas: 'Focus areas',
+  description: 'Description',
+  contraindications: 'Contraindications',
+  publishOn: 'Publish on',
+  freePreview: 'Free preview',
+  bonus: 'Bonus class',
+} as const;
+export type ImportField = keyof typeof importFields;
+export const importFieldNames = Object.keys(importFields) as ImportField[];
+
+export const importVerdicts = ['ready', 'warning', 'refused'] as const;
+export type ImportVerdict = (typeof importVerdicts)[number];
+
+/** `mapping`: its columns are chosen; `judged`: the dry run is done; `stopped`: it can be gone on with. */
+export const importStates = ['mapping', 'judged', 'running', 'stopped', 'finished'] as const;
+export type ImportState = (typeof importStates)[number];
+/** A row waits, waits for its video, has come in, or was refused. */
+export const importRowStates = ['waiting', 'video', 'done', 'refused'] as const;
+export type ImportRowState = (typeof importRowStates)[number];

@@ -1,0 +1,144 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../../endpoint.ts';
+import { Nullable, QueryValue } from '../../shared.ts';
+import {
+  importFieldNames,
+  importLimits,
+  importRowStates,
+  importStates,
+  importVerdicts,
+} from './import-limits.ts';
+
+const ImportField = Type.Enum(importFieldNames);
+const Count = Type.Integer({ minimum: 0 });
+
+const ImportColumn = Type.Object({
+  name: Type.String(),
+  /** Of the first row that has one. */
+  sample: Type.String(),
+  field: ImportField,
+});
+
+/** A table of classes and what came of it. */
+export const StudioImport = Type.Object({
+  id: Type.String(),
+  fileName: Type.String(),
+  /** `utf-8`, `utf-16le` or `windows-1252`, as the table is read. */
+  encoding: Type.String(),
+  separator: Type.String(),
+  columns: Type.Array(ImportColumn),
+  /** Classes are published on the dates of the table; else all come in as drafts. */
+  publish: Type.Boolean(),
+  state: Type.Enum(importStates),
+  createdAt: Type.String(),
+  rows: Count,
+  verdicts: Type.Object({ ready: Count, warning: Count, refused: Count }),
+  progress: Type.Object({ waiting: Count, video: Count, done: Count, refused: Count }),
+  /** Classes that are new, were changed, or were as the table says already. */
+  outcomes: Type.Object({ created: Count, changed: Count, same: Count }),
+});
+export type StudioImport = Static<typeof StudioImport>;
+
+export const ImportRow = Type.Object({
+  /** Of the table, counted from 1 with its heading. */
+  line: Type.Integer(),
+  title: Type.String(),
+  file: Nullable(Type.String()),
+  bytes: Nullable(Type.Integer()),
+  verdict: Nullable(Type.Enum(importVerdicts)),
+  /** What will happen, or did, in sentences. */
+  reasons: Type.Array(Type.String()),
+  state: Type.Enum(importRowStates),
+  classId: Nullable(Type.Integer()),
+});
+export type ImportRow = Static<typeof ImportRow>;
+
+export const AwaitedFile = Type.Object({
+  line: Type.Integer(),
+  classId: Type.Integer(),
+  file: Type.String(),
+  title: Type.String(),
+});
+export type AwaitedFile = Static<typeof AwaitedFile>;
+
+const params = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) });
+const oneOf = ['not_signed_in', 'forbidden', 'not_found'] as const;
+
+/** `GET /admin/api/studio_imports/{id}/report` answers a CSV file and is served beside the contract. */
+export const importEndpoints = endpoints({
+  'POST /admin/api/studio_imports': {
+    summary:
+      'Reads a table of classes (CSV), guesses its columns, and writes no class. `name` is that of the file.',
+    access: 'admin',
+    file: { field: 'table', maxBytes: importLimits.tableBytes },
+    query: Type.Object({ name: QueryValue }, { additionalProperties: true }),
+    response: StudioImport,
+    errors: ['not_signed_in', 'forbidden', 'bad_request', 'invalid', 'too_large', 'too_many_attempts'],
+  },
+  'GET /admin/api/studio_imports': {
+    summary: 'The newest 50 imports.',
+    access: 'admin',
+    cache: 'no-store',
+    response: Type.Array(StudioImport),
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'GET /admin/api/studio_imports/{id}': {
+    summary: 'An import and how far it is.',
+    access: 'admin',
+    cache: 'no-store',
+    params,
+    response: StudioImport,
+    errors: oneOf,
+  },
+  'POST /admin/api/studio_imports/{id}/dry_run': {
+    summary: 'Judges every row and writes no class. `files` are those of the folder of videos.',
+    access: 'admin',
+    params,
+    body: Type.Object({
+      /** One for each column. */
+      fields: Type.Array(ImportField, { maxItems: importLimits.columns }),
+      publish: Type.Boolean(),
+      files: Type.Array(
+        Type.Object({ name: Type.String({ maxLength: 1000 }), bytes: Type.Integer({ minimum: 0 }) }),
+        { maxItems: importLimits.files },
+      ),
+    }),
+    response: StudioImport,
+    errors: [...oneOf, 'invalid', 'conflict'],
+  },
+  'GET /admin/api/studio_imports/{id}/rows': {
+    summary: 'Rows in their order, 100 a page, all or those of a verdict or a state.',
+    access: 'admin',
+    cache: 'no-store',
+    paged: true,
+    params,
+    query: Type.Object(
+      { verdict: QueryValue, state: QueryValue, page: QueryValue, per_page: QueryValue },
+      { additionalProperties: true },
+    ),
+    response: Type.Array(ImportRow),
+    errors: oneOf,
+  },
+  'GET /admin/api/studio_imports/{id}/awaited_files': {
+    summary: 'The videos that classes wait for and that were not sent yet. Each is sent for its class.',
+    access: 'admin',
+    cache: 'no-store',
+    params,
+    response: Type.Array(AwaitedFile),
+    errors: oneOf,
+  },
+  'POST /admin/api/studio_imports/{id}/start': {
+    summary: 'Begins an import that was judged, or goes on with one that was stopped. Idempotent.',
+    access: 'admin',
+    params,
+    response: StudioImport,
+    errors: [...oneOf, 'conflict'],
+  },
+  'POST /admin/api/studio_imports/{id}/stop': {
+    summary: 'Stops an import after the row under way. What is done stays.',
+    access: 'admin',
+    params,
+    response: StudioImport,
+    errors: oneOf,
+  },
+});

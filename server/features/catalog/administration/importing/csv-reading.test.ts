@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { openTable } from './table/csv-reading.ts';
+import { guessFields } from './table/import-columns.ts';
+
+const read = async (bytes: Buffer | string) => {
+  const { rows, ...table } = await openTable(Buffer.from(bytes as string));
+  const found: string[][] = [];
+  for await (const { cells } of rows) found.push(cells);
+  return { ...table, rows: found };
+};
+
+test.each([
+  ['UTF-8 with commas', Buffer.from('title,coach\nMüde Füße,"Diallo, A."\n'), 'utf-8', ','],
+  [
+    'UTF-8 with a BOM and semicolons',
+    Buffer.from('\ufefftitle;coach\r\nMüde Füße;Diallo, A.\r\n'),
+    'utf-8',
+    ';',
+  ],
+  [
+    'Latin-1 with semicolons',
+    Buffer.from('title;coach\nMüde Füße;Diallo, A.\n', 'latin1'),
+    'windows-1252',
+    ';',
+  ],
+  [
+    'UTF-16 with tabs',
+    Buffer.from('\ufefftitle\tcoach\nMüde Füße\tDiallo, A.\n', 'utf16le'),
+    'utf-16le',
+    '\t',
+  ],
+])('BEY-62: a table in %s is read as it was meant', async (_what, bytes, encoding, separator) => {
+  expect(await read(bytes)).toEqual({
+    encoding,
+    separator,
+    columns: ['title', 'coach'],
+    rows: [['Müde Füße', 'Diallo, A.']],
+  });
+});
+
+test('a missing cell is empty, one too many is left out, and empty rows are none', async () => {
+  const { rows } = await read('title,coach\nDawn\n,\n\nDusk,Ana,more\n');
+  expect(rows).toEqual([
+    ['Dawn', ''],
+    ['Dusk', 'Ana'],
+  ]);
+});
+
+test.each([
+  ['a workbook', Buffer.from('504b030414000600', 'hex'), 'Save the table as CSV'],
+  ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), 'This is no table.'],
+  ['an empty file', '', 'This file is empty.'],
+  ['a quote left open', 'title\n"Dawn\n', 'A quote is left open'],
+  ['a heading without names', ' , \nDawn,x\n', 'names no column'],
+  ['too many columns', `${'a,'.repeat(100)}a\n`, '101 columns; 100 are the most'],
+  ['too many rows', `title\n${'Dawn\n'.repeat(5001)}`, 'more than 5,000 rows'],
+  ['a row without end', `title\n"${'x'.repeat(200_000)}"\n`, 'longer than 100,000 characters'],
+])('%s is refused in words', async (_what, bytes, words) => {
+  await expect(read(bytes)).rejects.toThrow(words);
+});
+
+test('the names that other programs give their columns are guessed, each field once', () => {
+  expect(guessFields(['Video file', 'Name', 'Title', 'Teacher', 'Publish date', 'mins'])).toEqual([
+    'file',
+    'title',
+    'skip',
+    'coach',
+    'publishOn',
+    'skip',
+  ]);
+});

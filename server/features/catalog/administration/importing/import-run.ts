@@ -1,0 +1,92 @@
+import { importLimits } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import type { Jobs, Queue } from '../../../../platform/jobs/index.ts';
+import type { Log } from '../../../../platform/log.ts';
+import { changeImport, importById, lockImport, removeImportsBefore, runningImports } from './import-store.ts';
+import { knownNames } from './rows/known-store.ts';
+import { finishVideo, saveRow } from './rows/row-saving.ts';
+import { awaitedVideos, linesIn } from './rows/row-store.ts';
+
+export type RunContext = { db: Database; clock: Clock; maxBytes: number };
+
+const importQueue: Queue<{ importId: string }> = {
+  name: 'studio-imports',
+  heartbeatSeconds: 30,
+  expireSeconds: 3600,
+  retries: 4,
+  pauseSeconds: 5,
+};
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Has an import gone on with once `trx` commits. Idempotent. */
+export const requestImport = async (trx: Database, jobs: Jobs, importId: string): Promise<void> => {
+  await jobs.send(trx, importQueue, `import-${importId}`, { importId });
+};
+export const openImportQueue = (jobs: Jobs): Promise<void> => jobs.open(importQueue);
+
+/**
+ * Takes in every row that can be, one after another, until it is stopped; says whether it is over. Rows
+ * whose videos are not ready are left for another time. Bears being run by several processes at once.
+ */
+export const runImport = async (
+  context: RunContext,
+  importId: string,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { db } = context;
+  const one = await importById(db, importId);
+  if (one?.state !== 'running') return true;
+  const importing = { one, known: await knownNames(db) };
+  for (const line of await linesIn(db, importId, 'waiting')) {
+    signal.throwIfAborted();
+    if ((await importById(db, importId))?.state !== 'running') return true;
+    await saveRow(context, importing, line);
+  }
+  for (const video of await awaitedVideos(db, importId)) {
+    signal.throwIfAborted();
+    await finishVideo(context, importing, video);
+  }
+  return finishWhenDone(db, importId);
+};
+
+const finishWhenDone = (db: Database, importId: string): Promise<boolean> =>
+  transaction(db, async (trx) => {
+    const one = await lockImport(trx, importId);
+    if (one?.state !== 'running') return true;
+    for (const state of ['waiting', 'video'] as const)
+      if ((await linesIn(trx, importId, state)).length > 0) return false;
+    await changeImport(trx, importId, { state: 'finished' });
+    return true;
+  });
+
+export type ImportWorkParts = RunContext & { jobs: Jobs; log: Pick<Log, 'error' | 'info'> };
+
+/** Imports under way and those that wait for videos; wherever jobs are taken. */
+export const createImportWork = (parts: ImportWorkParts) => {
+  const { db, jobs, log, clock } = parts;
+  return {
+    work: (): Promise<void> =>
+      jobs.work(importQueue, {
+        attempt: async ({ data, signal, complete }) => {
+          await runImport(parts, data.importId, signal);
+          await transaction(db, complete);
+        },
+        givenUp: async ({ importId }) => {
+          log.error({ importId }, 'an import was stopped: it failed several times');
+          await changeImport(db, importId, { state: 'stopped' });
+        },
+      }),
+    /** Has every import that is under way looked after once more: its videos may be ready by now. */
+    ask: async (): Promise<void> => {
+      const ids = await runningImports(db);
+      if (ids.length === 0) return;
+      await openImportQueue(jobs);
+      for (const id of ids) await transaction(db, (trx) => requestImport(trx, jobs, id));
+    },
+    sweep: async (): Promise<void> => {
+      const before = new Date(clock.now().getTime() - importLimits.keptDays * dayMs);
+      await removeImportsBefore(db, before);
+    },
+  };
+};

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type {
+  ImportRowState,
+  ImportState,
+  ImportVerdict,
+} from '../../../../../contract/catalog-administration/importing/import-limits.ts';
+import type { Database } from '../../../../platform/db.ts';
+import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import type { TableRow } from './table/csv-reading.ts';
+import type { ImportColumn, ImportOutcome } from './tables.ts';
+import './tables.ts';
+
+export type KeptImport = {
+  id: string;
+  createdBy: string | null;
+  createdAt: Date;
+  fileName: string;
+  encoding: string;
+  separator: string;
+  columns: ImportColumn[];
+  publish: boolean;
+  state: ImportState;
+};
+
+const importColumns = camelCased([
+  'id',
+  'created_by',
+  'created_at',
+  'file_name',
+  'encoding',
+  'separator',
+  'columns',
+  'publish',
+  'state',
+]);
+
+export const insertImport = async (
+  trx: Database,
+  { columns, ...one }: Omit<KeptImport, 'publish' | 'state'>,
+): Promise<void> => {
+  await trx
+    .insertInto('studio_imports')
+    .values({
+      ...{ id: one.id, created_by: one.createdBy, created_at: one.createdAt, file_name: one.fileName },
+      ...{ encoding: one.encoding, separator: one.separator, columns: JSON.stringify(columns) },
+      ...{ publish: false, state: 'mapping' },
+    })
+    .execute();
+};
+
+export const insertRows = async (
+  trx: Database,
+  importId: string,
+  rows: readonly TableRow[],
+): Promise<void> => {
+  await sql`insert into studio_import_rows (import_id, line, cells)
+    select ${importId}, (row ->> 'line')::integer, row -> 'cells'
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row`.execute(trx);
+};
+
+export const setColumns = async (
+  trx: Database,
+  id: string,
+  columns: readonly ImportColumn[],
+): Promise<void> => {
+  await trx
+    .updateTable('studio_imports')
+    .set({ columns: JSON.stringify(columns) })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const importById = async (db: Database, id: string): Promise<KeptImport | null> =>
+  (await db.selectFrom('studio_imports').select(importColumns).where('id', '=', id).executeTakeFirst()) ??
+  null;
+
+/** The same, which no other transaction changes until this one ends. */
+export const lockImport = async (trx: Database, id: string): Promise<KeptImport | null> =>
+  (await trx
+    .selectFrom('studio_imports')
+    .select(importColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
+
+export const newestImports = (db: Database, limit: number): Promise<KeptImport[]> =>
+  db.selectFrom('studio_imports').select(importColumns).orderBy('created_at', 'desc').limit(limit).execute();
+
+export const runningImports = async (db: Database): Promise<string[]> =>
+  (await db.selectFrom('studio_imports').select('id').where('state', '=', 'running').execute()).map(
+    ({ id }) => id,
+  );
+
+export const changeImport = async (
+  trx: Database,
+  id: string,
+  changes: { state: ImportState; publish?: boolean; columns?: readonly ImportColumn[] },
+): Promise<void> => {
+  const { state, publish, columns } = changes;
+  await trx
+    .updateTable('studio_imports')
+    .set({
+      state,
+      ...(publish === undefined ? {} : { publish }),
+      ...(columns === undefined ? {} : { columns: JSON.stringify(columns) }),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** How many imports were older, and are gone with their rows. */
+export const removeImportsBefore = async (db: Database, moment: Date): Promise<number> =>
+  Number(
+    (await db.deleteFrom('studio_imports').where('created_at', '<', moment).executeTakeFirst())
+      .numDeletedRows,
+  );
+
+export type ImportCounts = {
+  importId: string;
+  rows: number;
+  verdicts: Record<ImportVerdict, number>;
+  progress: Record<ImportRowState, number>;
+  outcomes: Record<ImportOutcome, number>;
+};
+
+const counted = (column: string, value: string) =>
+  sql<number>`(count(*) filter (where ${sql.ref(column)} = ${value}))::int`;
+
+export const countsOf = async (db: Database, ids: readonly string[]): Promise<Map<string, ImportCounts>> => {
+  const rows = await db
+    .selectFrom('studio_import_rows')
+    .select(camelCased(['import_id']))
+    .select([
+      sql<number>`count(*)::int`.as('rows'),
+      counted('verdict', 'ready').as('ready'),
+      counted('verdict', 'warning').as('warning'),
+      counted('verdict', 'refused').as('refusedBefore'),
+      counted('state', 'waiting').as('waiting'),
+      counted('state', 'video').as('video'),
+      counted('state', 'done').as('done'),
+      counted('state', 'refused').as('refused'),
+      counted('outcome', 'created').as('created'),
+      counted('outcome', 'changed').as('changed'),
+      counted('outcome', 'same').as('same'),
+    ])
+    .where('import_id', '=', sql<string>`any(${ids})`)
+    .groupBy('import_id')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.importId,
+      {
+        importId: row.importId,
+        rows: row.rows,
+        verdicts: { ready: row.ready, warning: row.warning, refused: row.refusedBefore },
+        progress: { waiting: row.waiting, video: row.video, done: row.done, refused: row.refused },
+        outcomes: { created: row.created, changed: row.changed, same: row.same },
+      },
+    ]),
+  );
+};

@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.ts';
+import { fixedClock } from '../../../../platform/clock.ts';
+import { createJobs } from '../../../../platform/jobs/index.ts';
+import { createLog } from '../../../../platform/log.ts';
+import { testDatabase } from '../../../../platform/testing/database.ts';
+import { formWithFile } from '../../../../platform/testing/multipart.ts';
+import { admin, serverOf } from '../../testing/calls.ts';
+import { smallStudio } from '../../testing/small-studio.ts';
+import { runImport } from './import-run.ts';
+import { createStudioImports } from './routes.ts';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
+const jobs = createJobs({
+  db: { ...database, close: async () => undefined },
+  log: createLog('silent'),
+  works: false,
+});
+const context = { db, clock, jobs, maxBytes: 5e9 };
+await pool.query(
+  "insert into users (id, email, full_name, first_name, last_name, slug) values ('admin', 'admin@studio.test', 'Ana Lind', 'Ana', 'Lind', 'ana')",
+);
+await smallStudio(db);
+await pool.query(
+  "insert into coaches (slug, first_name, last_name, bio) values ('amara-diallo', 'Amara', 'Diallo', '')",
+);
+const imports = createStudioImports(context);
+const app = await serverOf(imports.routes);
+
+const ask = async (method: 'GET' | 'POST', path: string, sent: object = {}) => {
+  const answer = await app.inject({
+    method,
+    url: `/admin/api/studio_imports${path}`,
+    headers: { 'sec-fetch-site': 'same-origin', 'x-person': admin.id },
+    ...sent,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const send = async (table: string) => {
+  // Tables are taken at a rate.
+  clock.advance(10_000);
+  const { headers, body } = formWithFile('table', Buffer.from(table), 'classes.csv');
+  const url = '/admin/api/studio_imports?name=classes.csv';
+  const person = { 'sec-fetch-site': 'same-origin', 'x-person': admin.id };
+  const answer = await app.inject({ method: 'POST', url, headers: { ...headers, ...person }, payload: body });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const judge = async (
+  table: string,
+  { publish = false, files = [] as { name: string; bytes: number }[] } = {},
+) => {
+  const made: StudioImport = (await send(table)).body;
+  const body = { fields: made.columns.map(({ field }) => field), publish, files };
+  await ask('POST', `/${made.id}/dry_run`, { payload: body });
+  return made.id;
+};
+const run = async (id: string): Promise<StudioImport> => {
+  await ask('POST', `/${id}/start`);
+  await runImport(context, id, new AbortController().signal);
+  return (await ask('GET', `/${id}`)).body;
+};
+const rowsOf = async (id: string) => (await ask('GET', `/${id}/rows`)).body;
+const verdictOf = async (line: string, heading = 'title,coach,level,series,date,file,key,slug') => {
+  const [row] = await rowsOf(await judge(`${heading}\n${line}\n`));
+  return { verdict: row.verdict, reasons: row.reasons.join(' ') };
+};
+const state = async () =>
+  (
+    await pool.query(
+      `select (select json_agg(entry order by id) from plan_entries as entry) as entries,
+         (select count(*) from catalog_revisions) as revisions, (select count(*) from plans) as plans`,
+    )
+  ).rows;
+const classCalled = async (title: string) =>
+  (
+    await pool.query(
+      `select entry.*, plan.title as series from plan_entries as entry join plans as plan on plan.id = entry.plan_id
+       where entry.title = $1`,
+      [title],
+    )
+  ).rows;
+
+describe('BEY-62: a dry run', () => {
+  test.each([
+    ['Dawn,Amara Diallo,beginner,,,,,', 'ready', 'New class.'],
+    ['Dawn,A. Diallo,,,,,,', 'warning', 'Coach “A. Diallo” becomes Amara Diallo.'],
+    ['Dawn,amara,easy,,,,,', 'warning', '“easy” becomes beginner.'],
+    ['Dawn,Amara Diallo,,Tides,,,,', 'warning', 'Makes a new series, Tides, as a draft.'],
+    ['Dawn,Amara Diallo,,,,dawn.mp4,,', 'warning', 'it comes in without its video, dawn.mp4.'],
+    ['Dawn,Nobody Known,,,,,,', 'refused', 'The studio has no coach called Nobody Known.'],
+    ['Dawn,,,,,,,', 'refused', 'The row names no coach.'],
+    [',Amara Diallo,,,,,,', 'refused', 'A class needs a title.'],
+    ['Dawn,Amara Diallo,silly,,,,,', 'refused', '“silly” is no difficulty.'],
+    ['Dawn,Amara Diallo,,,3/4/2026,,,', 'refused', '“3/4/2026” is no date we can tell.'],
+    ['Dawn,Amara Diallo,,,31.02.2026,,,', 'refused', '“31.02.2026” is no date we can tell.'],
+    ['Dawn,Amara Diallo,,,,dawn.txt,,', 'refused', 'That is not a video file.'],
+    [`${'x'.repeat(121)},Amara Diallo,,,,,,`, 'refused', 'The title has 121 characters; 120 are the most.'],
+  ])('of “%s” says %s and why', async (line, verdict, reason) => {
+    const before = await state();
+    const judged = await verdictOf(line);
+    expect(judged.verdict).toBe(verdict);
+    expect(judged.reasons).toContain(reason);
+    expect(await state()).toEqual(before);
+  });
+
+  test('refuses the second row of one class, and a file that is not in the folder', async () => {
+    const id = await judge(
+      'title,coach,file\nDawn,Amara Diallo,a.mp4\nDAWN,Amara Diallo,\nDusk,Amara Diallo,b.mp4\n',
+      {
+        files: [{ name: 'shoot/A.mp4', bytes: 10 }],
+      },
+    );
+    const rows: { verdict: string; reasons: string[]; file: string | null }[] = await rowsOf(id);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['ready', 'refused', 'refused']);
+    expect(rows[0]?.file).toBe('A.mp4');
+    expect(rows[1]?.reasons[0]).toContain('Row 2 is the same class.');
+    expect(rows[2]?.reasons[0]).toContain('The file b.mp4 is in the table, not in the folder.');
+  });
+
+  test('of columns that do not say the title, or say it twice, is refused beside them', async () => {
+    const { body } = await send('a,b\nDawn,Ana\n');
+    const refused = async (fields: string[]) =>
+      (await ask('POST', `/${body.id}/dry_run`, { payload: { fields, publish: false, files: [] } })).body
+        .errors;
+    expect(await refused(['skip', 'coach'])).toEqual({
+      fields: ['No column stands for the title. Choose one.'],
+    });
+    expect(await refused(['title', 'title'])).toEqual({
+      fields: ['Two columns stand for “Title”. Leave one out.'],
+    });
+    expect(await refused(['title'])).toEqual({ fields: ['The table has 2 columns, and 1 were chosen.'] });
+  });
+
+  test('of a table that cannot be read keeps nothing', async () => {
+    const answer = await send('title\n"Dawn\n');
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors.table[0]).toContain('A quote is left open');
+    expect((await send('title\n')).body.errors.table).toEqual(['The table has a heading and no rows.']);
+    expect(
+      (
+        await pool.query(
+          'select 1 from studio_imports as kept where not exists (select from studio_import_rows where import_id = kept.id)',
+        )
+      ).rows,
+    ).toEqual([]);
+  });
+});
+
+describe('BEY-62: an import', () => {
+  const table =
+    'key,title,coach,level,series,equipment,description\nx1,First Wave,Amara Diallo,advanced,Tides,,=1+1\nx2,Second Wave,Ines Mora & Amara Diallo,,Tides,,Slow.\nx3,,Ines Mora,,,,\n';
+
+  beforeAll(() => void clock.advance(1000));
+
+  test('brings every row in that is not refused, in a series that is made once', async () => {
+    const done = await run(await judge(table));
+    expect(done).toMatchObject({
+      state: 'finished',
+      progress: { waiting: 0, video: 0, done: 2, refused: 1 },
+      outcomes: { created: 2, changed: 0, same: 0 },
+    });
+    const [first] = await classCalled('First Wave');
+    const [second] = await classCalled('Second Wave');
+    expect(first).toMatchObject({
+      state: 'draft',
+      difficulty: 'advanced',
+      series: 'Tides',
+      slug: 'first-wave',
+    });
+    expect(second.plan_id).toBe(first.plan_id);
+    const { rows } = await pool.query(
+      'select saved_by from catalog_revisions where content_id = $1 and kind = $2',
+      [first.id, 'class'],
+    );
+    expect(rows).toEqual([{ saved_by: 'admin' }]);
+  });
+
+  test('of the same table once more changes nothing', async () => {
+    const before = await state();
+    const done = await run(await judge(table));
+    expect(done.outcomes).toEqual({ created: 0, changed: 0, same: 2 });
+    expect(await state()).toEqual(before);
+  });
+
+  test('finds its class by the key under another title and slug, and keeps what the table does not say', async () => {
+    const [before] = await classCalled('First Wave');
+    await run(await judge('key,title,slug\nx1,The First Wave,wave-one\n'));
+    const [after] = await classCalled('The First Wave');
+    expect(after).toMatchObject({ id: before.id, slug: 'wave-one', difficulty: 'advanced', version: 2 });
+  });
+
+  test('that is stopped keeps what is done, and goes on where it stood', async () => {
+    const id = await judge('title,coach\nStopped One,Ines Mora\nStopped Two,Ines Mora\n');
+    await ask('POST', `/${id}/start`);
+    await ask('POST', `/${id}/stop`);
+    await runImport(context, id, new AbortController().signal);
+    expect((await ask('GET', `/${id}`)).body).toMatchObject({ state: 'stopped', progress: { waiting: 2 } });
+    const aborted = new AbortController();
+    await ask('POST', `/${id}/start`);
+    aborted.abort();
+    await expect(runImport(context, id, aborted.signal)).rejects.toThrow();
+    // Two workers at once take each row once.
+    const { signal } = new AbortController();
+    await Promise.all([runImport(context, id, signal), runImport(context, id, signal)]);
+    expect((await ask('GET', `/${id}`)).body).toMatchObject({ state: 'finished', outcomes: { created: 2 } });
+    expect(await classCalled('Stopped One')).toHaveLength(1);
+  });
+
+  test('waits for a video, gives it to the class once it is ready, and publishes on the date of the table', async () => {
+    const text =
+      'title,coach,file,date\nReady Soon,Ines Mora,soon.mp4,2026-05-01\nNever,Ines Mora,never.mp4,\n';
+    const files = [
+      { name: 'soon.mp4', bytes: 1000 },
+      { name: 'never.mp4', bytes: 1000 },
+    ];
+    const id = await judge(text, { publish: true, files });
+    expect(await run(id)).toMatchObject({ state: 'running', progress: { video: 2, done: 0 } });
+    expect((await ask('GET', `/${id}/awaited_files`)).body).toMatchObject([
+      { line: 2, file: 'soon.mp4', classId: expect.any(Number) },
+      { line: 3, file: 'never.mp4' },
+    ]);
+    expect((await classCalled('Ready Soon'))[0]).toMatchObject({ state: 'draft', video_id: null });
+    await pool.query(
+      `insert into videos (title, source_name, source_bytes, process_status, failure, captions, chapters) values
+        ('soon', 'soon.mp4', 1000, 'finished', null, '[]', '[]'), ('soon', 'soon.mp4', 999, 'finished', null, '[]', '[]'),
+        ('never', 'never.mp4', 1000, 'failed', 'It holds no picture.', '[]', '[]')`,
+    );
+    expect(await run(id)).toMatchObject({ state: 'finished', progress: { done: 1, refused: 1 } });
+    const [soon] = await classCalled('Ready Soon');
+    expect(soon).toMatchObject({ state: 'published', published_at: new Date('2026-05-01T00:00:00Z') });
+    const { rows } = await pool.query('select source_bytes::int from videos where id = $1', [soon.video_id]);
+    expect(rows).toEqual([{ source_bytes: 1000 }]);
+    const [, never] = await rowsOf(id);
+    expect(never.reasons[0]).toContain('It holds no picture.');
+    const again = await judge(text.split('\n').slice(0, 2).join('\n'), { publish: true, files });
+    expect((await run(again)).outcomes).toEqual({ created: 0, changed: 0, same: 1 });
+  });
+
+  test('does not bring a deleted class back', async () => {
+    const [{ id }] = await classCalled('Stopped One');
+    await pool.query(
+      `insert into deleted_contents (kind, content_id, title, state, deleted_at) values ('class', $1, 'Stopped One', 'draft', now())`,
+      [id],
+    );
+    expect(await verdictOf('Stopped One,Ines Mora,,,,,,')).toMatchObject({
+      verdict: 'refused',
+      reasons: expect.stringContaining('was deleted'),
+    });
+  });
+
+  test('has a report in which no title is a formula', async () => {
+    const reports = await serverOf([]);
+    await reports.register(imports.report);
+    const id = await judge('title,coach\n=HYPERLINK("x"),Ines Mora\n');
+    const url = `/admin/api/studio_imports/${id}/report`;
+    const get = (person: string) => reports.inject({ url, headers: { 'x-person': person } });
+    const { body, headers } = await get(admin.id);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(body).toContain('2,"\'=HYPERLINK(""x"")",,');
+    expect((await get('')).statusCode).toBe(401);
+  });
+});

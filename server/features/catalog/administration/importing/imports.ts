@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type ImportField,
+  importFields,
+  importLimits,
+  importRowStates,
+  importVerdicts,
+} from '../../../../../contract/catalog-administration/importing/import-limits.ts';
+import type {
+  ImportRow,
+  StudioImport,
+} from '../../../../../contract/catalog-administration/importing/imports.ts';
+import { type QueryParams, textParam } from '../../../../../contract/query-params.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { Paged } from '../../../../platform/http/answer.ts';
+import { readPaging } from '../../../../platform/http/paging.ts';
+import type { Jobs } from '../../../../platform/jobs/index.ts';
+import { openImportQueue, type RunContext, requestImport } from './import-run.ts';
+import {
+  changeImport,
+  countsOf,
+  importById,
+  insertImport,
+  insertRows,
+  type KeptImport,
+  lockImport,
+  newestImports,
+  setColumns,
+} from './import-store.ts';
+import { knownNames } from './rows/known-store.ts';
+import { type Folder, fileNameOf, judgeRow } from './rows/row-judging.ts';
+import { awaitedVideos, changeRow, countRows, rowsAfter, rowsOf } from './rows/row-store.ts';
+import { openTable, type TableRow } from './table/csv-reading.ts';
+import { doubleField, guessFields, rowText } from './table/import-columns.ts';
+import type { ImportColumn } from './tables.ts';
+
+export type ImportContext = RunContext & { jobs: Jobs };
+
+const shownImports = 50;
+const rowsAtOnce = 200;
+const rowsPerPage = 100;
+
+const nothing = {
+  rows: 0,
+  verdicts: { ready: 0, warning: 0, refused: 0 },
+  progress: { waiting: 0, video: 0, done: 0, refused: 0 },
+  outcomes: { created: 0, changed: 0, same: 0 },
+};
+
+const viewOf = async (db: Database, imports: readonly KeptImport[]): Promise<StudioImport[]> => {
+  const counts = await countsOf(
+    db,
+    imports.map(({ id }) => id),
+  );
+  return imports.map(({ createdBy: _, createdAt, ...one }) => {
+    const { importId: __, ...figures } = { importId: '', ...(counts.get(one.id) ?? nothing) };
+    return { ...one, createdAt: createdAt.toISOString(), ...figures };
+  });
+};
+
+const required = <T>(one: T | null): T => {
+  if (!one) throw new AppError('not_found');
+  return one;
+};
+
+export const showImport = async ({ db }: RunContext, id: string): Promise<StudioImport> => {
+  const [shown] = await viewOf(db, [required(await importById(db, id))]);
+  return required(shown ?? null);
+};
+
+export const listImports = async ({ db }: RunContext): Promise<StudioImport[]> =>
+  viewOf(db, await newestImports(db, shownImports));
+
+/** Reads a table into rows, which wait to be judged. Throws `invalid` in words, and then keeps none of it. */
+export const createImport = async (
+  context: RunContext,
+  { bytes, name, createdBy }: { bytes: Buffer; name: string; createdBy: string | null },
+): Promise<StudioImport> => {
+  const { encoding, separator, columns: names, rows } = await openTable(bytes);
+  const id = randomBytes(16).toString('hex');
+  const guessed = guessFields(names);
+  const columns: ImportColumn[] = names.map((column, at) => ({
+    ...{ name: column || `Column ${at + 1}`, sample: '', field: guessed[at] ?? 'skip' },
+  }));
+  const fileName = fileNameOf(name).slice(0, importLimits.fileName) || 'table.csv';
+  await transaction(context.db, async (trx) => {
+    const createdAt = context.clock.now();
+    await insertImport(trx, { id, createdBy, createdAt, fileName, encoding, separator, columns });
+    const sample = async (row: TableRow): Promise<void> => {
+      for (const [at, column] of columns.entries()) column.sample ||= (row.cells[at] ?? '').slice(0, 200);
+    };
+    let waiting: TableRow[] = [];
+    let count = 0;
+    for await (const row of rows) {
+      await sample(row);
+      waiting.push(row);
+      count += 1;
+      if (waiting.length < rowsAtOnce) continue;
+      await insertRows(trx, id, waiting);
+      waiting = [];
+    }
+    if (waiting.length > 0) await insertRows(trx, id, waiting);
+    if (count === 0)
+      throw new AppError('invalid', { fields: { table: ['The table has a heading and no rows.'] } });
+    await setColumns(trx, id, columns);
+  });
+  return showImport(context, id);
+};
+
+const folderOf = (files: readonly { name: string; bytes: number }[]): Folder =>
+  new Map(
+    files.map(({ name, bytes }) => [fileNameOf(name).toLowerCase(), { name: fileNameOf(name), bytes }]),
+  );
+
+export type DryRun = {
+  fields: readonly ImportField[];
+  publish: boolean;
+  files: readonly { name: string; bytes: number }[];
+};
+
+const checkFields = (fields: readonly ImportField[], columns: readonly ImportColumn[]): void => {
+  const double = doubleField(fields);
+  const problem =
+    fields.length !== columns.length
+      ? `The table has ${columns.length} columns, and ${fields.length} were chosen.`
+      : double
+        ? `Two columns stand for “${importFields[double]}”. Leave one out.`
+        : fields.includes('title') || fields.includes('key') || fields.includes('slug')
+          ? null
+          : 'No column stands for the title. Choose one.';
+  if (problem) throw new AppError('invalid', { message: problem, fields: { fields: [problem] } });
+};
+
+/** Judges every row. Nothing of the catalog is written. Throws `conflict` once the import has begun. */
+export const dryRun = async (
+  context: RunContext,
+  id: string,
+  { fields, publish, files }: DryRun,
+): Promise<StudioImport> => {
+  const { db, maxBytes } = context;
+  const folder = folderOf(files);
+  await transaction(db, async (trx) => {
+    const one = required(await lockImport(trx, id));
+    if (one.state !== 'mapping' && one.state !== 'judged')
+      throw new AppError('conflict', {
+        message: 'This import has begun. Start a new one to map it otherwise.',
+      });
+    checkFields(fields, one.columns);
+    const columns = one.columns.map((column, at) => ({ ...column, field: fields[at] ?? 'skip' }));
+    const judging = { known: await knownNames(trx), publish, maxBytes, folder };
+    const lineOf = new Map<string, number>();
+    let rows = await rowsAfter(trx, id, 0, rowsAtOnce);
+    for (; rows.length > 0; rows = await rowsAfter(trx, id, rows.at(-1)?.line ?? 0, rowsAtOnce))
+      for (const { line, cells } of rows) {
+        const { verdict, reasons, identity, title, file, bytes } = await judgeRow(
+          trx,
+          rowText(fields, cells),
+          judging,
+        );
+        const twin = lineOf.get(identity);
+        const double = verdict !== 'refused' && twin !== undefined;
+        if (!double) lineOf.set(identity, line);
+        await changeRow(trx, id, line, {
+          ...{ title: title.slice(0, 200), file, bytes },
+          verdict: double ? 'refused' : verdict,
+          state: double || verdict === 'refused' ? 'refused' : 'waiting',
+          reasons: double
+            ? [`Row ${twin} is the same class. Give each row a key, a slug or a title of its own.`]
+            : reasons,
+        });
+      }
+    await changeImport(trx, id, { state: 'judged', publish, columns });
+  });
+  return showImport(context, id);
+};
+
+/** Begins, or goes on. Rows that are done stay done. */
+export const startImport = async (context: ImportContext, id: string): Promise<StudioImport> => {
+  const { db, jobs } = context;
+  await openImportQueue(jobs);
+  await transaction(db, async (trx) => {
+    const { state } = required(await lockImport(trx, id));
+    if (state === 'mapping')
+      throw new AppError('conflict', { message: 'Do the dry run first: it tells what would happen.' });
+    if (state === 'finished') return;
+    await changeImport(trx, id, { state: 'running' });
+    await requestImport(trx, jobs, id);
+  });
+  return showImport(context, id);
+};
+
+export const stopImport = async (context: RunContext, id: string): Promise<StudioImport> => {
+  await transaction(context.db, async (trx) => {
+    const { state } = required(await lockImport(trx, id));
+    if (state === 'running') await changeImport(trx, id, { state: 'stopped' });
+  });
+  return showImport(context, id);
+};
+
+const oneOf = <T extends string>(known: readonly T[], asked: string): T | null =>
+  known.find((one) => one === asked) ?? null;
+
+export const listRows = async (
+  { db }: RunContext,
+  id: string,
+  query: QueryParams,
+): Promise<Paged<ImportRow[]>> => {
+  required(await importById(db, id));
+  const { page, perPage } = readPaging(query, rowsPerPage);
+  const filter = {
+    verdict: oneOf(importVerdicts, textParam(query, 'verdict')),
+    state: oneOf(importRowStates, textParam(query, 'state')),
+  };
+  const [total, rows] = await Promise.all([
+    countRows(db, id, filter),
+    rowsOf(db, id, { ...filter, limit: perPage, offset: (page - 1) * perPage }),
+  ]);
+  const shown = rows.map(({ cells: _, outcome: __, ...row }) => row);
+  return new Paged(shown, { total, page, perPage });
+};
+
+/** The files that classes wait for and that the storage does not have yet. */
+export const awaitedFiles = async (
+  { db }: RunContext,
+  id: string,
+): Promise<{ line: number; classId: number; file: string; title: string }[]> => {
+  required(await importById(db, id));
+  const missing = new Set(
+    (await awaitedVideos(db, id)).flatMap(({ line, videoId }) => (videoId === null ? [line] : [])),
+  );
+  const rows = await rowsOf(db, id, { verdict: null, state: 'video', limit: importLimits.rows, offset: 0 });
+  return rows.flatMap(({ line, classId, file, title }) =>
+    file !== null && classId !== null && missing.has(line) ? [{ line, classId, file, title }] : [],
+  );
+};
+
+/** A row whose file turned out to be none that can come in. */
+export const refuseRow = ({ db }: RunContext, id: string, line: number, reason: string): Promise<void> =>
+  changeRow(db, id, line, { state: 'refused', reasons: [reason] });

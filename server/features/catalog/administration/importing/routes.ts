@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { importEndpoints } from '../../../../../contract/catalog-administration/importing/imports.ts';
+import { textParam } from '../../../../../contract/query-params.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { createRateLimiter } from '../../../../platform/concurrency/rate-limiter.ts';
+import { csvLines } from '../../../../platform/csv/csv-lines.ts';
+import type { Database } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
+import { importById } from './import-store.ts';
+import {
+  awaitedFiles,
+  createImport,
+  dryRun,
+  type ImportContext,
+  listImports,
+  listRows,
+  showImport,
+  startImport,
+  stopImport,
+} from './imports.ts';
+import { rowsAfter } from './rows/row-store.ts';
+
+/** Tables of 50 MB are read whole: a handful at once, then one in ten seconds. */
+const tables = { burst: 20, perSecond: 1 / 10 };
+const rowsAtOnce = 500;
+
+async function* reportOf(db: Database, id: string): AsyncGenerator<string> {
+  yield csvLines([['row', 'title', 'file', 'verdict', 'state', 'outcome', 'class', 'what happened']]);
+  for (let rows = await rowsAfter(db, id, 0, rowsAtOnce); rows.length > 0; ) {
+    yield csvLines(
+      rows.map((row) => [
+        ...[row.line, row.title, row.file, row.verdict, row.state, row.outcome, row.classId],
+        row.reasons.join(' '),
+      ]),
+    );
+    rows = await rowsAfter(db, id, rows.at(-1)?.line ?? 0, rowsAtOnce);
+  }
+}
+
+/** The report of an import as a CSV file, for administrators; beside the contract, as it is a file. */
+const reportRoute =
+  ({ db }: ImportContext) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Params: { id: string } }>('/admin/api/studio_imports/:id/report', async (request, reply) => {
+      const viewer = await request.viewer();
+      if (!viewer) throw new AppError('not_signed_in');
+      if (!viewer.admin) throw new AppError('forbidden');
+      const one = await importById(db, request.params.id);
+      if (!one) throw new AppError('not_found');
+      let report = '';
+      for await (const lines of reportOf(db, one.id)) report += lines;
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="import-report.csv"')
+        .header('cache-control', 'no-store')
+        .send(report);
+    });
+  };
+
+export type StudioImports = { routes: BoundEndpoint[]; report: (app: FastifyInstance) => Promise<void> };
+
+/** Importing classes from a table and a folder of videos. */
+export const createStudioImports = (context: ImportContext & { clock: Clock }): StudioImports => {
+  const limitRate = createRateLimiter(context.clock, tables);
+  return {
+    report: reportRoute(context),
+    routes: bind(importEndpoints, {
+      'POST /admin/api/studio_imports': ({ file, query, viewer }) => {
+        limitRate(viewer.id);
+        return createImport(context, { bytes: file, name: textParam(query, 'name'), createdBy: viewer.id });
+      },
+      'GET /admin/api/studio_imports': () => listImports(context),
+      'GET /admin/api/studio_imports/{id}': ({ params }) => showImport(context, params.id),
+      'POST /admin/api/studio_imports/{id}/dry_run': ({ params, body }) => dryRun(context, params.id, body),
+      'GET /admin/api/studio_imports/{id}/rows': ({ params, query }) => listRows(context, params.id, query),
+      'GET /admin/api/studio_imports/{id}/awaited_files': ({ params }) => awaitedFiles(context, params.id),
+      'POST /admin/api/studio_imports/{id}/start': ({ params }) => startImport(context, params.id),
+      'POST /admin/api/studio_imports/{id}/stop': ({ params }) => stopImport(context, params.id),
+    }),
+  };
+};

@@ -1,0 +1,199 @@
+import { type Difficulty, difficulties } from '../../../../../../contract/catalog/orders.ts';
+import { classLimits } from '../../../../../../contract/catalog-administration/class-limits.ts';
+import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
+import { slugOf } from '../../../classes/new-class.ts';
+import type { RowText } from '../table/import-columns.ts';
+import { type KnownNames, type Named, nameKey } from './known-names.ts';
+
+export type RowNotes = { problems: string[]; warnings: string[] };
+
+/** What a row says of a class; what it does not say is not there. `series` of null is to be made. */
+export type ReadRow = RowNotes & {
+  fields: Partial<ClassFields>;
+  seriesTitle: string | null;
+  publishOn: string | null;
+};
+
+const difficultyWords: Readonly<Record<string, Difficulty>> = {
+  easy: 'beginner',
+  gentle: 'beginner',
+  beginners: 'beginner',
+  'all levels': 'beginner',
+  medium: 'moderate',
+  middle: 'moderate',
+  hard: 'advanced',
+  expert: 'advanced',
+  challenging: 'advanced',
+};
+
+const yes = new Set(['yes', 'y', 'true', '1', 'x', 'on', 'ja', 'oui', 'si']);
+const no = new Set(['no', 'n', 'false', '0', '-', 'off', 'nein', 'non']);
+
+const readDifficulty = (text: string, { problems, warnings }: RowNotes): Difficulty | undefined => {
+  const word = text.toLowerCase();
+  const known = difficulties.find((one) => one === word);
+  if (known) return known;
+  const meant = difficultyWords[word];
+  if (meant) warnings.push(`“${text}” becomes ${meant}.`);
+  else problems.push(`“${text}” is no difficulty. Write ${difficulties.join(', ')}.`);
+  return meant;
+};
+
+const readIntensity = (text: string, { problems }: RowNotes): number | undefined => {
+  const intensity = Number(text);
+  if (Number.isInteger(intensity) && intensity >= 1 && intensity <= classLimits.intensity) return intensity;
+  problems.push(`“${text}” is no intensity. Write a number from 1 to ${classLimits.intensity}.`);
+  return undefined;
+};
+
+const readFlag = (text: string, what: string, { problems }: RowNotes): boolean | undefined => {
+  const word = text.toLowerCase();
+  if (yes.has(word)) return true;
+  if (!no.has(word)) problems.push(`“${text}” says neither yes nor no of ${what}.`);
+  return no.has(word) ? false : undefined;
+};
+
+const dayOf = (year: number, month: number, day: number): string | null => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year >= 2000 && year < 2100 ? date.toISOString() : null;
+};
+
+/** The moment of a cell; days begin at midnight UTC. Null where it cannot be told. */
+export const readDate = (text: string): string | null => {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
+  if (dotted) return dayOf(Number(dotted[3]), Number(dotted[2]), Number(dotted[1]));
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  if (slashed) {
+    const [first, second, year] = [Number(slashed[1]), Number(slashed[2]), Number(slashed[3])];
+    // 3/4 is a day in March to some and in April to others.
+    if (first > 12) return dayOf(year, second, first);
+    return second > 12 || first === second ? dayOf(year, first, second) : null;
+  }
+  const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/.test(text)
+    ? new Date(text.replace(' ', 'T'))
+    : null;
+  return moment && moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 2100
+    ? moment.toISOString()
+    : null;
+};
+
+const listOf = (text: string): string[] =>
+  text
+    .split(/[|;,\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Finds every name of a list, telling of those that the studio does not have. */
+const readNames = <T>(
+  text: string,
+  what: string,
+  notes: RowNotes,
+  { known, most }: { known: Named<T>; most: number },
+): T[] => {
+  const named = listOf(text);
+  if (named.length > most) notes.problems.push(`${named.length} ${what} are named; ${most} are the most.`);
+  return named.flatMap((name) => {
+    const found = known.get(nameKey(name));
+    if (found !== undefined) return [found];
+    notes.problems.push(
+      `The studio has no “${name}” among its ${what}. Add it first, or write another name.`,
+    );
+    return [];
+  });
+};
+
+/** “A. Diallo” is Amara Diallo where only one coach can be meant. */
+const readCoaches = (text: string, notes: RowNotes, { coaches }: KnownNames): number[] => {
+  const named = text.split(/[|;,\n&]| and /).flatMap((part) => part.trim() || []);
+  if (named.length > classLimits.coaches)
+    notes.problems.push(`${named.length} coaches are named; ${classLimits.coaches} are the most.`);
+  return named.flatMap((name) => {
+    const found = coaches.byName.get(nameKey(name));
+    if (found) return [found.id];
+    const likely = coaches.like(name);
+    if (!likely) {
+      notes.problems.push(
+        `The studio has no coach called ${name}. Add the coach first, or write another name.`,
+      );
+      return [];
+    }
+    notes.warnings.push(`Coach “${name}” becomes ${likely.name}.`);
+    return [likely.id];
+  });
+};
+
+const texts = [
+  ['title', 'title', 'title'],
+  ['description', 'previewDescription', 'description'],
+  ['contraindications', 'contraindications', 'contraindications'],
+  ['slug', 'slug', 'slug'],
+] as const;
+
+const readTexts = (text: RowText, notes: RowNotes): Partial<ClassFields> => {
+  const fields: Partial<ClassFields> = {};
+  for (const [from, to, word] of texts) {
+    const value = text[from];
+    if (value === undefined) continue;
+    const most = classLimits[to];
+    if (value.length > most)
+      notes.problems.push(`The ${word} has ${value.length} characters; ${most} are the most.`);
+    fields[to] = value;
+  }
+  if (fields.slug !== undefined && slugOf(fields.slug) !== fields.slug) {
+    const meant = slugOf(fields.slug);
+    notes.warnings.push(`The slug becomes ${meant}.`);
+    fields.slug = meant;
+  }
+  return fields;
+};
+
+const readSeries = (title: string, notes: RowNotes, { series }: KnownNames): Partial<ClassFields> => {
+  const ids = series.get(nameKey(title));
+  if (ids && ids.length > 1)
+    notes.problems.push(`Several series are called ${title}. Write the slug of one.`);
+  const [planId] = ids ?? [];
+  return planId === undefined ? {} : { planId };
+};
+
+/** Reads the cells of a row with what the studio has; nothing is asked of the database. */
+export const readRow = (text: RowText, known: KnownNames): ReadRow => {
+  const notes: RowNotes = { problems: [], warnings: [] };
+  const fields: Partial<ClassFields> = readTexts(text, notes);
+  const set = <K extends keyof ClassFields>(key: K, value: ClassFields[K] | undefined): void => {
+    if (value !== undefined) fields[key] = value;
+  };
+  if (text.difficulty) set('difficulty', readDifficulty(text.difficulty, notes));
+  if (text.intensity) set('intensity', readIntensity(text.intensity, notes));
+  if (text.freePreview) set('freePreview', readFlag(text.freePreview, 'the free preview', notes));
+  if (text.bonus) set('bonus', readFlag(text.bonus, 'the bonus class', notes));
+  if (text.coach) set('coachIds', readCoaches(text.coach, notes, known));
+  const { styles, equipment, focusAreas } = known;
+  if (text.styles)
+    set(
+      'subcategoryIds',
+      readNames(text.styles, 'styles', notes, { known: styles, most: classLimits.subcategories }),
+    );
+  if (text.equipment)
+    set(
+      'equipment',
+      readNames(text.equipment, 'equipment', notes, { known: equipment, most: classLimits.equipment }),
+    );
+  if (text.focusAreas)
+    set(
+      'focusAreas',
+      readNames(text.focusAreas, 'focus areas', notes, { known: focusAreas, most: classLimits.focusAreas }),
+    );
+  if (text.series) Object.assign(fields, readSeries(text.series, notes, known));
+  const publishOn = text.publishOn ? readDate(text.publishOn) : null;
+  if (text.publishOn && publishOn === null)
+    notes.problems.push(`“${text.publishOn}” is no date we can tell. Write it as 2026-11-18.`);
+  return {
+    ...notes,
+    fields,
+    seriesTitle: text.series && fields.planId === undefined ? text.series : null,
+    publishOn,
+  };
+};

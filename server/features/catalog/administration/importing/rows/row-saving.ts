@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
+import type { Clock } from '../../../../../platform/clock.ts';
+import { type Database, transaction } from '../../../../../platform/db.ts';
+import { AppError } from '../../../../../platform/errors.ts';
+import { seriesFor } from '../../../classes/new-class.ts';
+import { lockClassCreation } from '../../../classes/new-class-store.ts';
+import { addCheckedClass, saveClassFields } from '../../classes/class-editing.ts';
+import { classFieldsOf } from '../../classes/managed-class-store.ts';
+import { createPlan } from '../../plans/plans.ts';
+import type { KeptImport } from '../import-store.ts';
+import { rowText } from '../table/import-columns.ts';
+import type { ImportOutcome } from '../tables.ts';
+import { type KnownNames, nameKey } from './known-names.ts';
+import { knownNames, rememberClass } from './known-store.ts';
+import { type Folder, type JudgedRow, judgeRow, publishedAs } from './row-judging.ts';
+import { readDate } from './row-reading.ts';
+import { type AwaitedVideo, changeRow, type KeptRow, lockRow } from './row-store.ts';
+
+export type SavingContext = { db: Database; clock: Clock; maxBytes: number };
+export type Importing = { one: KeptImport; known: KnownNames };
+
+const asAuthor = ({ createdBy }: KeptImport) => ({ id: createdBy });
+
+/** The series of a new class: the one it names, made where it is not there yet, else the studio's own. */
+const seriesOf = async (
+  trx: Database,
+  { clock }: SavingContext,
+  { one }: Importing,
+  title: string | null,
+): Promise<number> => {
+  // Two workers at once would make it twice.
+  await lockClassCreation(trx);
+  if (title === null) return (await seriesFor(trx, null, clock.now())).id;
+  const [made] = (await knownNames(trx)).series.get(nameKey(title)) ?? [];
+  if (made !== undefined) return made;
+  return (await createPlan({ db: trx, clock }, asAuthor(one), { kind: 'series', title })).id;
+};
+
+/** Writes the fields of a judged row; the class and what became of it. */
+const write = async (
+  trx: Database,
+  context: SavingContext,
+  importing: Importing,
+  { found, after, read, identity }: JudgedRow & { after: ClassFields },
+): Promise<{ classId: number; outcome: ImportOutcome }> => {
+  const { one } = importing;
+  const now = context.clock.now();
+  const needsSeries = read.seriesTitle !== null || after.planId === 0;
+  const planId = needsSeries ? await seriesOf(trx, context, importing, read.seriesTitle) : after.planId;
+  // Without its video yet: it is published once that is ready.
+  const dated = publishedAs(after, { publish: one.publish, publishOn: read.publishOn });
+  const ready = found?.processStatus === 'finished' || dated.state === 'draft';
+  const sent = { ...(ready ? dated : after), planId };
+  if (!found) {
+    const classId = await addCheckedClass(trx, { author: asAuthor(one), sent, now });
+    await rememberClass(trx, identity, classId);
+    return { classId, outcome: 'created' };
+  }
+  await rememberClass(trx, identity, found.id);
+  let changed = false;
+  const change = (before: ClassFields): ClassFields => {
+    changed = !isDeepStrictEqual(before, sent);
+    return sent;
+  };
+  await saveClassFields(trx, { id: found.id, version: null, viewer: asAuthor(one), now, change });
+  return { classId: found.id, outcome: changed ? 'changed' : 'same' };
+};
+
+/** A new series is known to the rows after this one. */
+const learnSeries = async (db: Database, { known }: Importing, title: string | null, classId: number) => {
+  const fields = title === null ? null : await classFieldsOf(db, classId);
+  if (title !== null && fields) known.series.set(nameKey(title), [fields.planId]);
+};
+
+const foldersOf = ({ file, bytes }: KeptRow): Folder =>
+  new Map(file === null ? [] : [[file.toLowerCase(), { name: file, bytes: bytes ?? 0 }]]);
+
+const textOf = ({ columns }: KeptImport, { cells }: KeptRow) =>
+  rowText(
+    columns.map(({ field }) => field),
+    cells,
+  );
+
+/** Refusals of the catalog are told beside the row; anything else is a failure of the whole import. */
+const refusing = async (
+  { db }: SavingContext,
+  { one }: Importing,
+  line: number,
+  work: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await changeRow(db, one.id, line, { state: 'refused', reasons: [error.message] });
+  }
+};
+
+/** Takes in one row, all of it or nothing. Idempotent: a row that is done is left alone. */
+export const saveRow = (context: SavingContext, importing: Importing, line: number): Promise<void> =>
+  refusing(context, importing, line, async () => {
+    const { one, known } = importing;
+    const saved = await transaction(context.db, async (trx) => {
+      const row = await lockRow(trx, { importId: one.id, line, state: 'waiting' });
+      if (!row) return null;
+      const judging = { known, publish: one.publish, maxBytes: context.maxBytes, folder: foldersOf(row) };
+      // What the dry run said of a missing file stays said: the folder is not here any more.
+      const { file: _, ...text } = textOf(one, row);
+      const judged = await judgeRow(trx, row.file === null ? text : { ...text, file: row.file }, judging);
+      if (!judged.after) {
+        await changeRow(trx, one.id, line, { state: 'refused', reasons: judged.reasons });
+        return null;
+      }
+      const { classId, outcome } = await write(trx, context, importing, { ...judged, after: judged.after });
+      const state = judged.file === null ? 'done' : 'video';
+      await changeRow(trx, one.id, line, { state, outcome, classId });
+      return { classId, seriesTitle: judged.read.seriesTitle };
+    });
+    if (saved) await learnSeries(context.db, importing, saved.seriesTitle, saved.classId);
+  });
+
+/** Gives a class the video it waited for once that is ready, and publishes it where the table says so. */
+export const finishVideo = (
+  context: SavingContext,
+  importing: Importing,
+  { line, videoId, processStatus, failure }: AwaitedVideo,
+): Promise<void> =>
+  refusing(context, importing, line, async () => {
+    const { one } = importing;
+    if (processStatus === 'failed')
+      return changeRow(context.db, one.id, line, {
+        state: 'refused',
+        reasons: [`The video could not be made: ${failure ?? 'it is broken.'} Its class stays without it.`],
+      });
+    if (processStatus !== 'finished' || videoId === null) return undefined;
+    return transaction(context.db, async (trx) => {
+      const row = await lockRow(trx, { importId: one.id, line, state: 'video' });
+      if (!row || row.classId === null) return;
+      const publishOn = readDate(textOf(one, row).publishOn ?? '');
+      const now = context.clock.now();
+      await saveClassFields(trx, {
+        ...{ id: row.classId, version: null, viewer: asAuthor(one), now },
+        change: (before) => publishedAs({ ...before, videoId }, { publish: one.publish, publishOn }),
+      });
+      const outcome = row.outcome === 'same' ? 'changed' : row.outcome;
+      await changeRow(trx, one.id, line, { state: 'done', outcome });
+    });
+  });

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type {
+  ImportRowState,
+  ImportVerdict,
+} from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
+import type { Database } from '../../../../../platform/db.ts';
+import { camelCased } from '../../../../../platform/sql/camel-case.ts';
+import type { ImportOutcome } from '../tables.ts';
+import '../tables.ts';
+
+export type KeptRow = {
+  line: number;
+  cells: string[];
+  title: string;
+  verdict: ImportVerdict | null;
+  reasons: string[];
+  file: string | null;
+  bytes: number | null;
+  state: ImportRowState;
+  outcome: ImportOutcome | null;
+  classId: number | null;
+};
+
+const columns = camelCased([
+  'line',
+  'cells',
+  'title',
+  'verdict',
+  'reasons',
+  'file',
+  'bytes',
+  'state',
+  'outcome',
+  'class_id',
+]);
+
+export type RowFilter = { verdict: ImportVerdict | null; state: ImportRowState | null };
+
+const filtered = (db: Database, importId: string, { verdict, state }: RowFilter) =>
+  db
+    .selectFrom('studio_import_rows')
+    .where('import_id', '=', importId)
+    .$if(verdict !== null, (rows) => rows.where('verdict', '=', verdict))
+    .$if(state !== null, (rows) => rows.where('state', '=', state as ImportRowState));
+
+/** Rows in their order, after the first `offset`. */
+export const rowsOf = (
+  db: Database,
+  importId: string,
+  { limit, offset, ...filter }: RowFilter & { limit: number; offset: number },
+): Promise<KeptRow[]> =>
+  filtered(db, importId, filter).select(columns).orderBy('line').limit(limit).offset(offset).execute();
+
+/** Rows after a line, in their order. */
+export const rowsAfter = (db: Database, importId: string, line: number, limit: number): Promise<KeptRow[]> =>
+  db
+    .selectFrom('studio_import_rows')
+    .select(columns)
+    .where('import_id', '=', importId)
+    .where('line', '>', line)
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+
+export const countRows = async (db: Database, importId: string, filter: RowFilter): Promise<number> =>
+  (
+    await filtered(db, importId, filter)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+export type RowChange = Partial<Omit<KeptRow, 'line' | 'cells'>>;
+
+export const changeRow = async (
+  trx: Database,
+  importId: string,
+  line: number,
+  { classId, ...change }: RowChange,
+): Promise<void> => {
+  await trx
+    .updateTable('studio_import_rows')
+    .set({ ...change, ...(classId === undefined ? {} : { class_id: classId }) })
+    .where('import_id', '=', importId)
+    .where('line', '=', line)
+    .execute();
+};
+
+/** The lines that are in this state; only a glance, each is locked when its turn comes. */
+export const linesIn = async (db: Database, importId: string, state: ImportRowState): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('studio_import_rows')
+      .select('line')
+      .where('import_id', '=', importId)
+      .where('state', '=', state)
+      .orderBy('line')
+      .execute()
+  ).map(({ line }) => line);
+
+/** Null where another process has the row, or it is not in this state any more. */
+export const lockRow = async (
+  trx: Database,
+  { importId, line, state }: { importId: string; line: number; state: ImportRowState },
+): Promise<KeptRow | null> =>
+  (await trx
+    .selectFrom('studio_import_rows')
+    .select(columns)
+    .where('import_id', '=', importId)
+    .where('line', '=', line)
+    .where('state', '=', state)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()) ?? null;
+
+/** What is seen of the videos that rows wait for: that of their class where it is the one, else one that no class has. */
+export type AwaitedVideo = {
+  line: number;
+  videoId: number | null;
+  processStatus: string | null;
+  failure: string | null;
+};
+
+export const awaitedVideos = async (db: Database, importId: string): Promise<AwaitedVideo[]> => {
+  const { rows } = await sql<AwaitedVideo>`
+    select row.line, video.id as "videoId", video.process_status as "processStatus", video.failure
+    from studio_import_rows as row
+    join plan_entries as entry on entry.id = row.class_id
+    left join lateral (
+      select one.id, one.process_status, one.failure from videos as one
+      where one.source_name = row.file and (row.bytes is null or one.source_bytes = row.bytes)
+        and (one.id = entry.video_id or (
+          not exists (select from plan_entries as other where other.video_id = one.id)
+          and not exists (select from video_replacements as other
+            where other.video_id = one.id and other.plan_entry_id <> entry.id)))
+      order by (one.id = entry.video_id) desc nulls last, one.id desc limit 1
+    ) as video on true
+    where row.import_id = ${importId} and row.state = 'video'
+    order by row.line`.execute(db);
+  return rows;
+};

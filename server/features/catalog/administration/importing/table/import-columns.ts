@@ -1,0 +1,51 @@
+import {
+  type ImportField,
+  importFieldNames,
+} from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
+
+/** Names under which other studios and programs export the same; letters and digits only. */
+const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> = {
+  file: ['file', 'filename', 'video', 'videofile', 'clip', 'datei', 'asset'],
+  key: ['key', 'id', 'externalid', 'externalkey', 'reference', 'guid', 'uuid'],
+  title: ['title', 'name', 'class', 'classtitle', 'titel'],
+  slug: ['slug', 'permalink', 'handle', 'url'],
+  series: ['series', 'serie', 'collection', 'course', 'program', 'plan'],
+  coach: ['coach', 'coaches', 'teacher', 'teachers', 'instructor', 'instructors', 'trainer', 'by'],
+  difficulty: ['difficulty', 'level', 'niveau'],
+  intensity: ['intensity', 'effort'],
+  styles: ['styles', 'style', 'subcategories', 'subcategory', 'category', 'type'],
+  equipment: ['equipment', 'props', 'gear'],
+  focusAreas: ['focusareas', 'focusarea', 'focus', 'bodyparts', 'bodypart'],
+  description: ['description', 'text', 'about', 'summary', 'previewdescription', 'beschreibung'],
+  contraindications: ['contraindications', 'cautions', 'warnings'],
+  publishOn: ['publishon', 'published', 'publishedat', 'publishdate', 'date', 'releasedate', 'datum'],
+  freePreview: ['freepreview', 'free', 'preview'],
+  bonus: ['bonus', 'bonusclass'],
+};
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What each column stands for by its name; a field is guessed once. */
+export const guessFields = (columns: readonly string[]): ImportField[] => {
+  const taken = new Set<ImportField>();
+  return columns.map((column) => {
+    const field = importFieldNames.find(
+      (one) => one !== 'skip' && !taken.has(one) && names[one].includes(plain(column)),
+    );
+    if (!field) return 'skip';
+    taken.add(field);
+    return field;
+  });
+};
+
+/** Which field is chosen for two columns at once; null: none is. */
+export const doubleField = (fields: readonly ImportField[]): ImportField | null =>
+  fields.find((field, at) => field !== 'skip' && fields.indexOf(field) !== at) ?? null;
+
+/** The cells of a row by what they stand for. */
+export type RowText = Partial<Record<ImportField, string>>;
+
+export const rowText = (fields: readonly ImportField[], cells: readonly string[]): RowText =>
+  Object.fromEntries(
+    fields.flatMap((field, at) => (field === 'skip' || !cells[at] ? [] : [[field, cells[at]]])),
+  );

@@ -1,0 +1,40 @@
+import type { JSONColumnType } from 'kysely';
+import type {
+  ImportField,
+  ImportRowState,
+  ImportState,
+  ImportVerdict,
+} from '../../../../../contract/catalog-administration/importing/import-limits.ts';
+
+export type ImportColumn = { name: string; sample: string; field: ImportField };
+export type ImportOutcome = 'created' | 'changed' | 'same';
+
+declare module '../../../../platform/db.ts' {
+  interface Tables {
+    studio_imports: {
+      id: string;
+      created_by: string | null;
+      created_at: Date;
+      file_name: string;
+      encoding: string;
+      separator: string;
+      columns: JSONColumnType<ImportColumn[]>;
+      publish: boolean;
+      state: ImportState;
+    };
+    studio_import_rows: {
+      import_id: string;
+      line: number;
+      cells: JSONColumnType<string[]>;
+      title: string;
+      verdict: ImportVerdict | null;
+      reasons: string[];
+      file: string | null;
+      bytes: number | null;
+      state: ImportRowState;
+      outcome: ImportOutcome | null;
+      class_id: number | null;
+    };
+    imported_classes: { identity: string; plan_entry_id: number };
+  }
+}

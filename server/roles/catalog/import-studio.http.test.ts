@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findMediaTools } from '../../media/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config.ts';
+import { createLog } from '../../platform/log.ts';
+import { testDatabase } from '../../platform/testing/database.ts';
+import { unprivilegedAccount } from '../../platform/unprivileged/account.ts';
+import { importStudio } from './import-studio.ts';
+
+const database = await testDatabase();
+const { pool } = database;
+const dataFolder = mkdtempSync(join(tmpdir(), 'openmat-import-'));
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+const config = readConfig({ OPENMAT_DATA: dataFolder, PUBLIC_URL: 'http://localhost:3000' });
+const folder = join(dataFolder, 'shoot');
+const said: string[] = [];
+const parts = {
+  config,
+  db: { ...database, close: async () => undefined },
+  clock: systemClock,
+  log: createLog('silent'),
+  say: (line: string) => void said.push(line),
+};
+const asked = { dryRun: false, publish: true };
+
+beforeAll(async () => {
+  await pool.query(
+    "insert into coaches (slug, first_name, last_name, bio) values ('ana', 'Ana', 'Lind', '')",
+  );
+  mkdirSync(folder);
+  const { ffmpeg } = await findMediaTools({
+    ffmpegPath: null,
+    ffprobePath: null,
+    toolsFolder: join(dataFolder, 'tools'),
+    account: unprivilegedAccount(),
+  });
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=64x64:rate=5:duration=1'];
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+  execFileSync(ffmpeg, ['-y', '-loglevel', 'error', ...picture, ...coding, join(folder, 'Dawn.mp4')]);
+  writeFileSync(join(folder, 'text.mp4'), 'This is no video at all.');
+  const table = 'Titel;File;Date\nMüde Füße;dawn.mp4;01.02.2026\nText;text.mp4;\n;gone.mp4;\n';
+  writeFileSync(join(folder, 'table.csv'), table, 'latin1');
+}, 120_000);
+
+const classes = async () =>
+  (
+    await pool.query(
+      `select entry.title, entry.state, entry.published_at, entry.version, entry.image, video.process_status
+       from plan_entries as entry left join videos as video on video.id = entry.video_id order by entry.id`,
+    )
+  ).rows;
+
+test('BEY-62: a dry run of a folder says what would happen, and makes no class', async () => {
+  expect(await importStudio(parts, folder, { ...asked, dryRun: true })).toContain('this was a dry run');
+  expect(said.join('\n')).toContain('The file gone.mp4 is in the table, not in the folder.');
+  expect(await classes()).toEqual([]);
+});
+
+test('BEY-62: a folder of videos and a table become classes that play; run again nothing changes', async () => {
+  const words = await importStudio(parts, folder, asked);
+  expect(words).toBe('2 classes are new, 0 were changed, 0 were as the table says; 2 rows were refused.');
+  const made = await classes();
+  expect(made).toMatchObject([
+    { title: 'Müde Füße', state: 'published', process_status: 'finished' },
+    { title: 'Text', state: 'draft', process_status: null },
+  ]);
+  expect(made[0].published_at).toEqual(new Date('2026-02-01T00:00:00Z'));
+  expect(made[0].image).toMatch(/^posters\/\d+\/[0-9a-f]{12}$/);
+  expect(await importStudio(parts, folder, asked)).toMatch(/^0 classes are new, 0 were changed, 2 were/);
+  expect(await classes()).toEqual(made);
+}, 120_000);
+
+test('a folder without a table, or with several, is refused in words', async () => {
+  await expect(importStudio(parts, join(dataFolder, 'none'), asked)).rejects.toThrow('There is no folder');
+  await expect(importStudio(parts, dataFolder, asked)).rejects.toThrow('There is no CSV table in');
+  writeFileSync(join(folder, 'other.csv'), 'title\n');
+  await expect(importStudio(parts, folder, asked)).rejects.toThrow('There are several tables in');
+});

@@ -1,0 +1,213 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { importLimits } from '../../../contract/catalog-administration/importing/import-limits.ts';
+import type { StudioImport } from '../../../contract/catalog-administration/importing/imports.ts';
+import { CommandRefusal } from '../../command-line.ts';
+import {
+  awaitedFiles,
+  createImport,
+  dryRun,
+  listRows,
+  picturesInUse,
+  refuseRow,
+  runImport,
+  showImport,
+  showVideo,
+  startImport,
+  stopImport,
+  videoPlacement,
+} from '../../features/catalog/index.ts';
+import { createVideoTranscoder, importFile } from '../../features/library/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import { type Db, transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createJobs, type Jobs } from '../../platform/jobs/index.ts';
+import type { Log } from '../../platform/log.ts';
+import { createStorage, type Storage } from '../../platform/storage/index.ts';
+
+type Parts = { config: Config; db: Db; clock: Clock; log: Log; say: (line: string) => void };
+type ImportOptions = { dryRun: boolean; publish: boolean };
+type Import = Parts & { jobs: Jobs; storage: Storage };
+type Folder = { path: string; table: string; files: { name: string; bytes: number }[] };
+
+const lookEveryMs = 500;
+const rowsAtOnce = 100;
+
+const contextOf = ({ config, db, clock }: Parts) => ({ db: db.db, clock, maxBytes: config.uploadMaxBytes });
+
+const openFolder = async (name: string): Promise<Folder> => {
+  const path = resolve(name);
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
+  if (!entries) throw new CommandRefusal(`There is no folder ${path}.`);
+  // What a link leads to may lie outside of the folder.
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  const tables = names.filter((one) => extname(one).toLowerCase() === '.csv');
+  const [table] = tables;
+  if (table === undefined) throw new CommandRefusal(`There is no CSV table in ${path}.`);
+  if (tables.length > 1)
+    throw new CommandRefusal(`There are several tables in ${path}: ${tables.join(', ')}. Leave one.`);
+  const files = await Promise.all(
+    names
+      .filter((one) => one !== table)
+      .map(async (one) => ({ name: one, bytes: (await stat(join(path, one))).size })),
+  );
+  return { path, table, files };
+};
+
+const readTable = async ({ path, table }: Folder): Promise<Buffer> => {
+  const file = join(path, table);
+  const most = importLimits.tableBytes;
+  if ((await stat(file)).size > most)
+    throw new CommandRefusal(`${table} is larger than ${most / 1024 / 1024} MB, which is the most.`);
+  return readFile(file);
+};
+
+/** In one line, without what a terminal would obey. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+
+const words = { ready: 'Ready', warning: 'With a warning', refused: 'Refused' } as const;
+
+/** Tells every verdict that is not plainly good. */
+const tellVerdicts = async (parts: Parts, { id, verdicts, columns }: StudioImport): Promise<void> => {
+  for (const { name, field } of columns)
+    parts.say(`Column ${plain(name)}: ${field === 'skip' ? 'left out' : field}`);
+  for (let page = 1; ; page += 1) {
+    const { items } = await listRows(contextOf(parts), id, {
+      page: String(page),
+      per_page: String(rowsAtOnce),
+    });
+    for (const { line, title, verdict, reasons } of items)
+      if (verdict && verdict !== 'ready')
+        parts.say(plain(`Row ${line}, ${title || 'no title'}: ${words[verdict]}. ${reasons.join(' ')}`));
+    if (items.length < rowsAtOnce) break;
+  }
+  parts.say(`${verdicts.ready} ready, ${verdicts.warning} with a warning, ${verdicts.refused} refused.`);
+};
+
+/** Copies a file that a class waits for; one that is no video is told beside its row. */
+const sendFile = async (
+  parts: Import,
+  id: string,
+  {
+    folder,
+    line,
+    classId,
+    file,
+    title,
+  }: { folder: string; line: number; classId: number; file: string; title: string },
+): Promise<void> => {
+  try {
+    const imported = await importFile({ ...parts, db: parts.db.db }, join(folder, file), title);
+    await transaction(parts.db.db, async (trx) => {
+      const videoId = await imported.store(trx);
+      const place = { videoId, title, classId, seriesId: null, userId: null, now: parts.clock.now() };
+      await videoPlacement.place(trx, place);
+    });
+    parts.say(plain(`${file} is copied.`));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await refuseRow(contextOf(parts), id, line, error.message);
+  }
+};
+
+const tellProgress = ({ say }: Parts, { rows, progress }: StudioImport): void =>
+  say(`${progress.done + progress.refused} of ${rows} rows, ${progress.video} wait for their videos.`);
+
+/** Goes on until every row is in, or `signal` says so. */
+const follow = async (
+  parts: Import,
+  id: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<StudioImport> => {
+  const context = contextOf(parts);
+  let told = '';
+  while (!signal.aborted) {
+    await runImport(context, id, signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    for (const wanted of await awaitedFiles(context, id)) {
+      if (signal.aborted) break;
+      await sendFile(parts, id, { ...wanted, folder });
+    }
+    const one = await showImport(context, id);
+    if (JSON.stringify(one.progress) !== told) tellProgress(parts, one);
+    told = JSON.stringify(one.progress);
+    if (one.state !== 'running') return one;
+    await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
+  }
+  return stopImport(context, id);
+};
+
+const outcome = ({ state, outcomes, progress }: StudioImport): string => {
+  const { created, changed, same } = outcomes;
+  const sums = `${created} classes are new, ${changed} were changed, ${same} were as the table says; ${progress.refused} rows were refused.`;
+  return state === 'finished' ? sums : `Stopped. ${sums} Run the same command again to go on.`;
+};
+
+/** Takes in the rows that were judged, and makes their videos here or beside another worker. */
+const takeIn = async (parts: Parts, id: string, folder: string): Promise<StudioImport> => {
+  const { config, db, log } = parts;
+  const interrupted = new AbortController();
+  const interrupt = (): void => interrupted.abort();
+  // A signal may come twice, from the terminal and from npm.
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  const jobs = createJobs({ db, log, works: true });
+  const storage = createStorage(config);
+  const open = {
+    ...{ ...parts, ...config, db: db.db, jobs, storage, showVideo },
+    picturesInUse: (urls: readonly string[]) => picturesInUse(db.db, urls),
+  };
+  try {
+    const one = await startImport({ ...contextOf(parts), jobs }, id);
+    const needsVideos = (await awaitsVideos(parts, one)) > 0;
+    const transcoder = needsVideos ? await createVideoTranscoder(open) : null;
+    if (transcoder) parts.say(transcoder.sentence);
+    try {
+      await transcoder?.work();
+      return await follow({ ...parts, jobs, storage }, id, folder, interrupted.signal);
+    } finally {
+      await jobs.stop();
+      await transcoder?.close();
+    }
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+};
+
+/** How many rows name a video that is to come. */
+const awaitsVideos = async (parts: Parts, { id }: StudioImport): Promise<number> => {
+  let count = 0;
+  for (let page = 1; ; page += 1) {
+    const { items } = await listRows(contextOf(parts), id, {
+      page: String(page),
+      per_page: String(rowsAtOnce),
+    });
+    count += items.filter(({ file, state }) => file !== null && state !== 'refused').length;
+    if (items.length < rowsAtOnce) return count;
+  }
+};
+
+/** Makes classes of a folder of videos with a CSV table; answers what became of it. Run twice it changes nothing more. */
+export const importStudio = async (parts: Parts, name: string, asked: ImportOptions): Promise<string> => {
+  const folder = await openFolder(name);
+  const bytes = await readTable(folder);
+  const context = contextOf(parts);
+  try {
+    const made = await createImport(context, { bytes, name: folder.table, createdBy: null });
+    const fields = made.columns.map(({ field }) => field);
+    const judged = await dryRun(context, made.id, { fields, publish: asked.publish, files: folder.files });
+    await tellVerdicts(parts, judged);
+    if (asked.dryRun) return 'Nothing was written: this was a dry run.';
+    return outcome(await takeIn(parts, made.id, folder.path));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new CommandRefusal(
+      Object.values(error.fields ?? {})
+        .flat()
+        .join(' ') || error.message,
+    );
+  }
+};

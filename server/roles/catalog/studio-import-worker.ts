@@ -1,0 +1,39 @@
+import { createImportWork } from '../../features/catalog/index.ts';
+import type { WorkerParts } from '../worker.ts';
+
+const askEveryMs = 5000;
+const sweepEveryMs = 60 * 60 * 1000;
+
+/** Takes in the rows of imports, wherever jobs are taken, and looks every 5 s whether videos they wait for are ready. */
+export const createStudioImportWorker = ({
+  config,
+  db,
+  clock,
+  log,
+  jobs,
+}: Pick<WorkerParts, 'config' | 'db' | 'clock' | 'log' | 'jobs'>) => {
+  const imports = createImportWork({ db: db.db, clock, log, jobs, maxBytes: config.uploadMaxBytes });
+  let working: Promise<void> | undefined;
+  const trying = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      working ??= imports.work();
+      await working;
+      await work();
+    } catch (error) {
+      working = undefined;
+      log.error({ err: error }, 'imports wait');
+    }
+  };
+  let asked = trying(imports.ask);
+  const asking = setInterval(() => {
+    asked = asked.then(() => trying(imports.ask));
+  }, askEveryMs);
+  const sweeping = setInterval(() => void trying(imports.sweep), sweepEveryMs);
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(asking);
+      clearInterval(sweeping);
+      await asked;
+    },
+  };
+};

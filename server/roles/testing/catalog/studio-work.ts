@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+import { formWithFile } from '../../../platform/testing/multipart.ts';
+
+const judged = 'a'.repeat(32);
+const finished = 'b'.repeat(32);
+
+/** Calls of what `addStudioWork` has made. */
+export const studioWorkSamples = {
+  'GET /admin/api/videos/{id}': '/admin/api/videos/99001',
+  'POST /admin/api/videos/{id}/retry': '/admin/api/videos/99001/retry',
+  'PUT /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
+  'DELETE /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
+  'PUT /admin/api/videos/{id}/chapters': '/admin/api/videos/99001/chapters',
+  'POST /admin/api/studio_imports': '/admin/api/studio_imports?name=classes.csv',
+  'GET /admin/api/studio_imports': '/admin/api/studio_imports',
+  'GET /admin/api/studio_imports/{id}': `/admin/api/studio_imports/${finished}`,
+  'POST /admin/api/studio_imports/{id}/dry_run': `/admin/api/studio_imports/${judged}/dry_run`,
+  'GET /admin/api/studio_imports/{id}/rows': `/admin/api/studio_imports/${finished}/rows`,
+  'GET /admin/api/studio_imports/{id}/awaited_files': `/admin/api/studio_imports/${finished}/awaited_files`,
+  'POST /admin/api/studio_imports/{id}/start': `/admin/api/studio_imports/${finished}/start`,
+  'POST /admin/api/studio_imports/{id}/stop': `/admin/api/studio_imports/${finished}/stop`,
+} as const;
+
+export const importBodies = {
+  'POST /admin/api/studio_imports/{id}/dry_run': { fields: ['title'], publish: false, files: [] },
+};
+
+export const importFiles = {
+  'POST /admin/api/studio_imports': formWithFile('table', Buffer.from('title\nDawn\n'), 'classes.csv'),
+};
+
+/** Videos that failed, an import that was judged, and one that is over with a row that still waits for its video. */
+export const addStudioWork = async (pool: Pool, classId: number): Promise<void> => {
+  await pool.query(
+    `insert into videos (id, process_status, failure, unused_since) values (99001, 'failed', 'It was empty.', null),
+      (99002, 'failed', 'It was empty.', now()), (99003, 'failed', 'It was empty.', now())`,
+  );
+  await pool.query(
+    `insert into studio_imports (id, created_at, file_name, encoding, separator, columns, state)
+     select id, now(), 'classes.csv', 'utf-8', ',', '[{"name":"title","sample":"Dawn","field":"title"}]', state
+     from (values ($1, 'judged'), ($2, 'finished')) as kept (id, state)`,
+    [judged, finished],
+  );
+  await pool.query(
+    `insert into studio_import_rows (import_id, line, cells, title, file, state, class_id)
+     values ($1, 2, '["Dawn"]', 'Dawn', 'dawn.mp4', 'video', $2)`,
+    [finished, classId],
+  );
+};

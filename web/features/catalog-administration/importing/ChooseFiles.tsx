@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { importLimits } from '../../../../contract/catalog-administration/importing/import-limits.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { ApiError } from '../../../client/api.ts';
+import { uploadFile } from '../../../client/upload.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { bytesWords } from '../video/uploading/upload-words.ts';
+import { chooseFolder, tableOfFolder, useFolder } from './folder.ts';
+import styles from './ImportPage.module.css';
+
+const megabytes = importLimits.tableBytes / 1024 / 1024;
+
+type BoxProps = {
+  title: string;
+  about: string;
+  button: string;
+  icon: 'upload' | 'list';
+  folder?: boolean;
+  busy?: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
+
+const Box = ({ title, about, button, icon, folder, busy, onFiles }: BoxProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.box}>
+      <Icon name={icon} />
+      <div>
+        <b>{title}</b>
+        <p className="small muted">{about}</p>
+      </div>
+      <Button look="secondary" size="small" aria-busy={busy} onClick={() => input.current?.click()}>
+        {button}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={button}
+        multiple={folder}
+        accept={folder ? undefined : '.csv,text/csv,text/plain'}
+        // React knows the attribute by no name of its own.
+        {...(folder ? { webkitdirectory: '' } : {})}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file can be chosen again.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </div>
+  );
+};
+
+const folderWords = (files: readonly File[]): string => {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return `${files.length} ${files.length === 1 ? 'video' : 'videos'}, ${bytesWords(bytes)}`;
+};
+
+/** A folder of videos, a table, or both. The table alone is read at once; videos are sent in the last step. */
+export const ChooseFiles = ({ table }: { table: string | null }) => {
+  const follow = useFollow();
+  const folder = useFolder();
+  const [empty, setEmpty] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (file: File) => {
+      if (file.size > importLimits.tableBytes)
+        throw new ApiError(413, { message: `The table is larger than ${megabytes} MB, which is the most.` });
+      return uploadFile('POST /admin/api/studio_imports', {
+        ...{ field: 'table', file, fileName: file.name, query: { name: file.name } },
+      });
+    },
+    onSuccess: ({ id }) => void follow(pageAddress('/admin/import', {}, { import: id })),
+  });
+  const refusal = error instanceof ApiError ? (error.fields.table?.[0] ?? error.message) : null;
+  return (
+    <>
+      <div className={styles.boxes}>
+        <Box
+          {...{
+            icon: 'upload',
+            folder: true,
+            button: folder.length > 0 ? 'Other folder' : 'Choose a folder',
+          }}
+          title={folder.length > 0 ? folderWords(folder) : 'A folder of videos'}
+          about="mp4, mov, mkv and others. Each is matched to its row by name, and sent in the last step."
+          onFiles={(files) => {
+            chooseFolder(files);
+            setEmpty(!files.some(({ name }) => /\.\w+$/.test(name)));
+          }}
+        />
+        <Box
+          {...{ icon: 'list', busy: isPending, button: table ? 'Other table' : 'Choose a table' }}
+          title={table ?? 'A table of titles'}
+          about={`CSV, at most ${megabytes} MB and ${importLimits.rows.toLocaleString('en-US')} rows; also from other studios’ exports.`}
+          onFiles={([file]) => file && mutate(file)}
+        />
+      </div>
+      {folder.length > 0 && table === null ? (
+        <p className={styles.actions}>
+          <Button look="secondary" aria-busy={isPending} onClick={() => mutate(tableOfFolder(folder))}>
+            Go on without a table
+          </Button>
+        </p>
+      ) : null}
+      {empty ? <AdminNote tone="problem">There is no video in this folder.</AdminNote> : null}
+      {error ? (
+        <div role="alert">
+          <AdminNote tone="problem">{refusal ?? 'Something went wrong. Choose the table again.'}</AdminNote>
+        </div>
+      ) : null}
+    </>
+  );
+};

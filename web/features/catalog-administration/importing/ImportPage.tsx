@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { importLimits } from '../../../../contract/catalog-administration/importing/import-limits.ts';
+import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { firstValue } from '../../../../contract/pages/search-params.ts';
+import { useApi } from '../../../client/context.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { ChooseFiles } from './ChooseFiles.tsx';
+import { sampleTable } from './folder.ts';
+import styles from './ImportPage.module.css';
+import { ImportProgress, StartImport } from './ImportProgress.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { MapColumns, tableWords } from './MapColumns.tsx';
+import { importQuery, importsQuery } from './queries.ts';
+
+type StepProps = { number: number; title: string; about: string; children: ReactNode };
+
+const Step = ({ number, title, about, children }: StepProps) => (
+  <section className={styles.step} aria-label={title}>
+    <header>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <h2 className="title-3">{title}</h2>
+      <p className="small muted">{about}</p>
+    </header>
+    {children}
+  </section>
+);
+
+const Verdicts = ({ verdicts: { ready, warning, refused } }: StudioImport) => (
+  <dl className={styles.sums}>
+    <div>
+      <dt>
+        <StateMark glyph="done" tone="good">
+          Ready
+        </StateMark>
+      </dt>
+      <dd>{ready.toLocaleString('en-US')}</dd>
+    </div>
+    <div>
+      <dt>
+        <StateMark glyph="failed" tone="warn">
+          With a warning
+        </StateMark>
+      </dt>
+      <dd>{warning.toLocaleString('en-US')}</dd>
+    </div>
+    <div>
+      <dt>
+        <StateMark glyph="failed" tone="bad">
+          Refused
+        </StateMark>
+      </dt>
+      <dd>{refused.toLocaleString('en-US')}</dd>
+    </div>
+  </dl>
+);
+
+const Steps = ({ one }: { one: StudioImport }) => {
+  const isMapped = one.state === 'mapping' || one.state === 'judged';
+  return (
+    <>
+      {isMapped ? (
+        <Step number={2} title="Map columns" about={`Guessed from their names. ${tableWords(one)}.`}>
+          <MapColumns key={one.id} one={one} />
+        </Step>
+      ) : null}
+      {one.state === 'mapping' ? null : (
+        <Step
+          number={3}
+          title="Dry run"
+          about={
+            one.state === 'judged'
+              ? 'Nothing has been written. This is what would happen.'
+              : 'What was said of each row, and what came of it.'
+          }
+        >
+          <Verdicts {...one} />
+          <ImportRows one={one} />
+          {one.state === 'judged' ? <StartImport one={one} /> : null}
+        </Step>
+      )}
+      {isMapped ? null : (
+        <Step
+          number={4}
+          title={one.state === 'finished' ? 'Result' : 'Importing'}
+          about={`Kept for ${importLimits.keptDays} days.`}
+        >
+          <ImportProgress one={one} />
+        </Step>
+      )}
+    </>
+  );
+};
+
+const stateWords: Readonly<Record<StudioImport['state'], string>> = {
+  mapping: 'Its columns are to be mapped',
+  judged: 'Judged, not begun',
+  running: 'Under way',
+  stopped: 'Stopped',
+  finished: 'Finished',
+};
+
+const EarlierImports = ({ shown }: { shown: string }) => {
+  const { data = [] } = useQuery(importsQuery(useApi()));
+  const others = data.filter(({ id }) => id !== shown);
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.step} aria-label="Earlier imports">
+      <header>
+        <h2 className="title-3">Earlier imports</h2>
+      </header>
+      <ul className={styles.earlier}>
+        {others.map(({ id, fileName, createdAt, state, rows }) => (
+          <li key={id}>
+            <Anchor className="link" href={pageAddress('/admin/import', {}, { import: id })}>
+              {fileName}
+            </Anchor>
+            <span className="small muted">
+              {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })} · {rows} rows ·{' '}
+              {stateWords[state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Classes come in from a table and a folder of videos (BEY-62). The import that is shown stands in the address. */
+export const ImportPage = () => {
+  const id = firstValue(useLocation().search.import);
+  const { data: one, isError, refetch } = useQuery({ ...importQuery(useApi(), id), enabled: id !== '' });
+  return (
+    <main id="main" tabIndex={-1}>
+      <header className={adminContentStyles.stop}>
+        <div>
+          <p className="small muted">Library</p>
+          <h1 className="title-1">Import and export</h1>
+        </div>
+        <a className={styles.report} href={sampleTable} download="classes.csv">
+          <Icon name="download" />A sample CSV
+        </a>
+      </header>
+      <Step
+        number={1}
+        title="Choose"
+        about="A folder of videos, a table of titles, or both. Videos stay where they are until the last step."
+      >
+        <ChooseFiles table={one?.fileName ?? null} />
+        {isError ? (
+          <>
+            <AdminNote tone="problem">This import is not there any more, or did not load.</AdminNote>
+            <TryAgain onRetry={() => void refetch()} />
+          </>
+        ) : null}
+      </Step>
+      {one && id !== '' ? <Steps one={one} /> : null}
+      <EarlierImports shown={id} />
+    </main>
+  );
+};

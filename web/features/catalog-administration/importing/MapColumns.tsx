@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type ImportField,
+  importFieldNames,
+  importFields,
+} from '../../../../contract/catalog-administration/importing/import-limits.ts';
+import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useFolder } from './folder.ts';
+import styles from './ImportPage.module.css';
+import { importsKey } from './queries.ts';
+
+const encodings: Readonly<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'windows-1252': 'Latin-1',
+};
+const separators: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+};
+
+export const tableWords = ({ rows, columns, encoding, separator }: StudioImport): string =>
+  `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} columns, ${encodings[encoding] ?? encoding}, separated by ${separators[separator] ?? separator}`;
+
+/** What each column stands for, and the dry run of it. */
+export const MapColumns = ({ one }: { one: StudioImport }) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const folder = useFolder();
+  const [fields, setFields] = useState<ImportField[]>(() => one.columns.map(({ field }) => field));
+  const [publish, setPublish] = useState(one.publish);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api('POST /admin/api/studio_imports/{id}/dry_run', {
+        params: { id: one.id },
+        body: { fields, publish, files: folder.map(({ name, size }) => ({ name, bytes: size })) },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: importsKey }),
+  });
+  return (
+    <>
+      <ul className={styles.map} aria-label="Columns">
+        {one.columns.map(({ name, sample }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; names may be double
+          <li key={at}>
+            <b>{name}</b>
+            <span className={styles.sample}>{sample || '–'}</span>
+            <Icon name="chevronRight" />
+            <SelectInput
+              aria-label={`What “${name}” stands for`}
+              value={fields[at]}
+              onChange={({ target }) =>
+                setFields(
+                  fields.map((field, index) => (index === at ? (target.value as ImportField) : field)),
+                )
+              }
+            >
+              {importFieldNames.map((field) => (
+                <option key={field} value={field}>
+                  {importFields[field]}
+                </option>
+              ))}
+            </SelectInput>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.check}>
+        <Checkbox
+          label="Publish on the dates in the table; otherwise everything comes in as a draft"
+          checked={publish}
+          onChange={setPublish}
+        />
+      </div>
+      {error ? (
+        <div role="alert">
+          <AdminNote tone="problem">
+            {error instanceof ApiError
+              ? (error.fields.fields?.[0] ?? error.message)
+              : 'Something went wrong.'}
+          </AdminNote>
+        </div>
+      ) : null}
+      <p className={styles.actions}>
+        <Button aria-busy={isPending} onClick={() => mutate()}>
+          {one.state === 'judged' ? 'Do the dry run again' : 'Do a dry run'}
+        </Button>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+const videoName =
+  /\.(3g2|3gp|asf|avi|f4v|flv|m2ts|m2v|m4v|mkv|mov|mp4|mpeg|mpg|mts|mxf|ogv|qt|ts|vob|webm|wmv)$/i;
+const none: readonly File[] = [];
+let videos: readonly File[] = none;
+const listeners = new Set<() => void>();
+
+/** The videos of the folder that was chosen. Files cannot be kept over a reload, so they live as long as the page. */
+export const chooseFolder = (files: readonly File[]): void => {
+  videos = files.filter(({ name }) => videoName.test(name));
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useFolder = (): readonly File[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => videos,
+    () => none,
+  );
+
+const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+const titleOf = (name: string): string => {
+  const words = name
+    .replace(/\.[A-Za-z0-9]{2,4}$/, '')
+    .replace(/[_\-\s]+/g, ' ')
+    .trim();
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+};
+
+/** A table of a folder alone: each file with a title made of its name. */
+export const tableOfFolder = (files: readonly File[]): File => {
+  const lines = files.map(({ name }) => `${cell(name)},${cell(titleOf(name))}`);
+  return new File([['file,title', ...lines, ''].join('\n')], 'folder.csv', { type: 'text/csv' });
+};
+
+const sampleLines = [
+  'key,title,file,coach,series,difficulty,intensity,styles,equipment,publish on,description',
+  'class-1,Slow Flow for Stiff Mornings,first-light-01.mov,Maya Okafor,First Light,beginner,2,,mat,2026-11-18,"Twenty-five quiet minutes, before coffee."',
+  '',
+];
+
+/** The address of a table that shows every usual column. */
+export const sampleTable = `data:text/csv;charset=utf-8,${encodeURIComponent(sampleLines.join('\n'))}`;
