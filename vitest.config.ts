@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/config';
+import { LongFilesFirst } from './scripts/testing/long-files-first.ts';
 
 /** Test files of one project share the modules a worker has loaded: loading them anew took a third of the run. */
 const shared: ProjectConfig['test'] = {
@@ -14,6 +15,7 @@ const shared: ProjectConfig['test'] = {
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
+    sequence: { sequencer: LongFilesFirst },
     // One more than there are cores: many tests wait for a program, a database or a clock.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -33,7 +33,33 @@ const withoutCache = async (page: Page): Promise<void> => {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 };
 
-const servedWhole = async (page: Page, { path, status = 200 }: Screen): Promise<void> => {
+/** A page that asked for nothing for so long has all it shows. */
+const restMs = 100;
+
+/** Waits for a page to come to rest; that of Playwright rests for half a second each time. */
+const restOf = (page: Page): (() => Promise<void>) => {
+  let underWay = 0;
+  let since = 0;
+  const ended = (): void => {
+    underWay -= 1;
+    since = performance.now();
+  };
+  page.on('request', () => {
+    underWay += 1;
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return () =>
+    expect
+      .poll(() => underWay === 0 && performance.now() - since >= restMs, { intervals: [restMs / 2] })
+      .toBe(true);
+};
+
+const servedWhole = async (
+  page: Page,
+  { path, status = 200 }: Screen,
+  rested: () => Promise<void>,
+): Promise<void> => {
   const answer = await page.goto(path);
   expect.soft(answer?.status()).toBe(status);
   const html = (await answer?.text()) ?? '';
@@ -43,12 +69,13 @@ const servedWhole = async (page: Page, { path, status = 200 }: Screen): Promise<
     .soft(answer?.headers()['content-security-policy'])
     .toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'/);
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
+  await rested();
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect.soft(page.getByRole('main')).toHaveCount(1);
   const { breaches, shift } = await seen(page);
   expect.soft(breaches).toEqual([]);
-  expect.soft(shift).toBeLessThan(0.02);
+  expect.soft(shift, `${path} does not move`).toBeLessThan(0.02);
 };
 
 /** As a visitor with a desktop and a light theme comes; it is the page that is left that these change. */
@@ -69,7 +96,9 @@ const fitsNarrow = async (page: Page): Promise<void> => {
   for (const width of narrowWidths) {
     await page.setViewportSize({ width, height: 700 });
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(needed, `fits ${width} px without scrolling sideways`).toBeLessThanOrEqual(width);
+    expect
+      .soft(needed, `${page.url()} fits ${width} px without scrolling sideways`)
+      .toBeLessThanOrEqual(width);
   }
 };
 
@@ -88,12 +117,13 @@ for (const [who, account, list] of everybody)
       test.setTimeout(part.length * 30_000);
       if (part.some(({ status }) => status === 404)) trouble.expected(/status of 404/);
       if (account) await signIn(account);
+      const rested = restOf(page);
       await observe(page);
       await withoutCache(page);
       for (const screen of part)
         await test.step(`${screen.name}: ${screen.path}`, async () => {
           await asFirstSeen(page);
-          await servedWhole(page, screen);
+          await servedWhole(page, screen, rested);
           await hasNoViolation(page);
           await fitsNarrow(page);
         });

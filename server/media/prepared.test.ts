@@ -15,7 +15,7 @@ beforeAll(async () => {
   samples = await startSamples(process.env);
   // Full of cuts, none of which may become a keyframe: the picture turns every 0.7 s; and it begins black.
   const picture = [
-    'testsrc2=s=1920x1080:r=10:d=10.5',
+    'testsrc2=s=1920x1080:r=5:d=10.5',
     "negate=enable='gt(mod(t,1.4),0.7)'",
     "drawbox=t=fill:c=black:enable='lt(t,1)'",
   ].join(',');
@@ -53,10 +53,10 @@ test('a 1080p class is offered in four sizes, with its length, size and loudness
   expect(
     prepared.renditions.map(({ name, width, height, frameRate }) => [name, width, height, frameRate]),
   ).toEqual([
-    ['360', 640, 360, 10],
-    ['540', 960, 540, 10],
-    ['720', 1280, 720, 10],
-    ['1080', 1920, 1080, 10],
+    ['360', 640, 360, 5],
+    ['540', 960, 540, 5],
+    ['720', 1280, 720, 5],
+    ['1080', 1920, 1080, 5],
   ]);
   // A sine of amplitude 1/8, halved, shared by two channels: -24.1 - 3 dB each.
   expect(prepared.loudness?.integratedLufs).toBeCloseTo(-27.1, 0);

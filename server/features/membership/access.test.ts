@@ -60,3 +60,8 @@ test('what is paid here can be canceled while a gift lasts longer', () => {
 test('a membership whose last day is over is none', () => {
   expect(actedOn([membership({ state: 'churning', endsAt: now })], now)).toBeNull();
 });
+
+test('a pause whose paid time is over stays the membership that is acted on, so none is bought beside it', () => {
+  const paused = membership({ state: 'renewing', endsAt: inDays(-1) });
+  expect(actedOn([paused], now)).toBe(paused);
+});

@@ -103,8 +103,12 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
   },
 };
 
+/** What renews but whose paid time is over is paused: the provider goes on with it, so it is not bought once more. */
 const isPaidHere = ({ source, state, endsAt }: Membership, now: Date): boolean =>
-  source === 'stripe' && state !== 'ended' && state !== 'unlimited' && (endsAt === null || endsAt > now);
+  source === 'stripe' &&
+  state !== 'ended' &&
+  state !== 'unlimited' &&
+  (endsAt === null || endsAt > now || state === 'renewing');
 
 /**
  * The membership that a member acts on: what is paid through the studio where there is such a thing, also while a gift

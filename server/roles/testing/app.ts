@@ -149,7 +149,8 @@ export const testApp = async (options: TestAppOptions = {}) => {
     await sandbox.sendEventsToApp(app);
   }
   afterAll(async () => {
-    await app.close();
+    // A webhook on its way when it closes would keep its connection, and the test file, for another minute.
+    await (app.server.listening ? stop() : app.close());
     await jobs.stop();
   });
 

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { wrongFields } from '../../../platform/http/incoming/wrong-values.ts';
+import { closed } from '../../../platform/http/sending/closed-schema.ts';
 import {
   archiveVersion,
   type Lists,
@@ -63,10 +64,12 @@ const readRows = async <S extends TSchema>(
   const rows: Static<S>[] = [];
   if (!bytes) return rows;
   const check = checkerOf(schema);
+  const known = Compile(closed(schema));
   let since = performance.now();
   for (const row of jsonRows(bytes, { name, mostRows, mostRowBytes })) {
-    // What a row holds beside what we know of is not kept.
-    rows.push(Value.Clean(schema, check(row, `${name}.json, entry ${rows.length + 1}`)) as Static<S>);
+    const valid = check(row, `${name}.json, entry ${rows.length + 1}`);
+    // What a row holds beside what we know of is not kept; looking for it field by field takes ten times a check.
+    rows.push(known.Check(valid) ? valid : (Value.Clean(schema, valid) as Static<S>));
     if (performance.now() - since < sliceMs) continue;
     await breathe();
     since = performance.now();
