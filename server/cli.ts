@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { askedFor, type Command, CommandRefusal, usage } from './command-line.ts';
 import { commentsMigrations } from './comments/index.ts';
 import { findDemoStudio } from './demo-studio.ts';
@@ -12,6 +13,7 @@ import { createMail } from './platform/mail/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { type Connection, openDatabase } from './platform/postgres/index.ts';
 import { importStudio } from './roles/catalog/import-studio.ts';
+import { exportStudioTo, importStudioFrom } from './roles/catalog/studio-transfer.ts';
 import { importVideo } from './roles/import-video.ts';
 
 type Context = { db: Db; accounts: Accounts; migrated: string[]; config: Config; log: Log };
@@ -106,16 +108,46 @@ const commands: Command<Context>[] = [
   },
   {
     words: 'import studio',
-    arguments: ['<folder>'],
+    arguments: ['<folder or export>'],
     options: [
-      { name: 'dry-run', does: 'Says what would happen to each row, and writes nothing.' },
-      { name: 'publish', does: 'Publishes on the dates of the table; else all classes come in as drafts.' },
+      { name: 'dry-run', does: 'Of a folder: says what would happen to each row, and makes no class.' },
+      {
+        name: 'publish',
+        does: 'Of a folder: publishes on the dates of the table; else all come in as drafts.',
+      },
+      {
+        name: 'passphrase-file',
+        value: '<file>',
+        does: 'Of an export with passwords: holds its passphrase.',
+      },
     ],
-    does: 'Makes classes of a folder of videos and the CSV table in it. Run it again to go on.',
-    run: async ({ options, ...context }, folder = '') =>
-      importStudio({ ...context, clock: systemClock, say: (line) => console.log(line) }, folder, {
-        dryRun: options.has('dry-run'),
-        publish: options.has('publish'),
+    does: 'Makes classes of a folder of videos and the CSV table in it, or brings an export into an empty studio.',
+    run: async ({ options, ...context }, path = '') =>
+      (await stat(path).catch(() => null))?.isFile()
+        ? importStudioFrom(context, path, options.get('passphrase-file') ?? null)
+        : importStudio({ ...context, clock: systemClock, say: (line) => console.log(line) }, path, {
+            dryRun: options.has('dry-run'),
+            publish: options.has('publish'),
+          }),
+  },
+  {
+    words: 'export studio',
+    arguments: ['<file>'],
+    options: [
+      { name: 'videos', does: 'With the videos and the files that were sent.' },
+      { name: 'members', does: 'With members, their memberships, practice and playlists.' },
+      {
+        name: 'passphrase-file',
+        value: '<file>',
+        does: 'Also their passwords, encrypted under its first line.',
+      },
+    ],
+    does: 'Writes the whole studio into one file.',
+    run: async ({ options, ...context }, file = '') =>
+      exportStudioTo(context, file, {
+        videos: options.has('videos'),
+        members: options.has('members'),
+        passphraseFile: options.get('passphrase-file') ?? null,
       }),
   },
   {

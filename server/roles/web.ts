@@ -18,6 +18,7 @@ import { createLibrary, createVideoAdministration } from '../features/library/in
 import { createMembership } from '../features/membership/index.ts';
 import { createStudioPages } from '../features/pages/index.ts';
 import { createSetUp } from '../features/set-up/index.ts';
+import { studioArchiveRoutes } from '../features/studio-archive/index.ts';
 import { createSurveys } from '../features/surveys/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommentsPort } from '../platform/comments-port.ts';
@@ -123,9 +124,12 @@ const administrationOf = (parts: WebParts, pictures: Pictures) => {
   const { config } = parts;
   const shared = { ...parts, ...config, db: parts.db.db, maxBytes: config.uploadMaxBytes };
   const placed = { ...pictures, mediaFolder: mediaFolderOf(config), placement: videoPlacement };
+  const videos = createVideoAdministration({ ...shared, ...placed });
+  const imports = createStudioImports(shared);
   return {
-    videoAdministration: createVideoAdministration({ ...shared, ...placed }),
-    studioImports: createStudioImports(shared),
+    routes: [...videos.routes, ...imports.routes],
+    plugins: [...videos.plugins, imports.report, studioArchiveRoutes(shared)],
+    close: videos.close,
   };
 };
 
@@ -141,7 +145,7 @@ const openFeatures = async (parts: WebParts) => {
   const { pages, studio, home } = await openPages(parts, catalog, finder);
   const features = { accounts, catalog, finder, surveys, marks, comments: commentsPort, pages };
   const members = memberFeaturesOf({ ...parts, ...features });
-  const { videoAdministration, studioImports } = administrationOf(parts, {
+  const administration = administrationOf(parts, {
     picturesInUse: catalog.picturesInUse,
     takePicture: members.uploads.take,
   });
@@ -153,15 +157,14 @@ const openFeatures = async (parts: WebParts) => {
     ...pages.routes,
     ...surveys.routes,
     ...members.routes,
-    ...videoAdministration.routes,
-    ...studioImports.routes,
+    ...administration.routes,
     ...createEngagement({ db: db.db }).routes,
     ...createSetUp({ db: db.db, clock, config }).routes,
     ...membership.routes,
     ...commentTokens.routes(commentsPort),
   ];
   const close = async () => {
-    videoAdministration.close();
+    administration.close();
     await membership.close();
     await members.settled();
     await comments?.close();
@@ -177,8 +180,7 @@ const openFeatures = async (parts: WebParts) => {
     mail,
     accounts,
     library,
-    videoAdministration,
-    studioImports,
+    administration,
     catalog,
     finder,
     pages,
@@ -270,8 +272,7 @@ export const createWeb = async (parts: WebParts) => {
   await app.register(features.members.uploads.media);
   await app.register(features.members.ownData.download);
   await app.register(features.members.notices.oneClick);
-  for (const plugin of features.videoAdministration.plugins) await app.register(plugin);
-  await app.register(features.studioImports.report);
+  for (const plugin of features.administration.plugins) await app.register(plugin);
   for (const plugin of features.membership.plugins) await app.register(plugin);
   const { outbox } = features.mail;
   const { publicUrl } = config;

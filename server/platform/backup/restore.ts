@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { CommandRefusal } from '../../command-line.ts';
 import { makeDataFolder, troubleInWords } from '../data-folder.ts';
 import { type Cluster, cluster, DatabaseProblem, giveTo } from '../postgres/index.ts';
-import { entriesOf } from './archive.ts';
+import { entriesOf } from '../tar/tar-reader.ts';
 import type { BackupSettings } from './backup.ts';
 import { copyFiles } from './copy-files.ts';
 import { type About, backupFormat, databaseVersion, partsOf } from './layout.ts';

@@ -56,7 +56,8 @@ export const adminGroups: readonly AdminGroup[] = [
       {
         title: 'Import and export',
         href: '/admin/import',
-        about: 'Classes from a table and a folder of videos, with a dry run first.',
+        about:
+          'Classes from a table and a folder of videos, with a dry run first; the whole studio as a file.',
       },
       {
         title: 'Feature classes',

@@ -13,6 +13,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { ChooseFiles } from './ChooseFiles.tsx';
+import { ExportStudio } from './ExportStudio.tsx';
 import { sampleTable } from './folder.ts';
 import styles from './ImportPage.module.css';
 import { ImportProgress, StartImport } from './ImportProgress.tsx';
@@ -165,6 +166,7 @@ export const ImportPage = () => {
       </Step>
       {one && id !== '' ? <Steps one={one} /> : null}
       <EarlierImports shown={id} />
+      <ExportStudio />
     </main>
   );
 };

@@ -1,5 +1,11 @@
 /** One thing in a tar archive; its content must be read before the next one is asked for. */
-export type ArchiveEntry = { path: string; isFolder: boolean; content: AsyncIterable<Buffer> };
+export type ArchiveEntry = {
+  path: string;
+  isFolder: boolean;
+  /** Bytes. */
+  size: number;
+  content: AsyncIterable<Buffer>;
+};
 
 const blockBytes = 512;
 
@@ -37,18 +43,28 @@ const safePath = (path: string): string => {
   throw new Error(`The archive names ${JSON.stringify(path)}, which is no place in a data folder`);
 };
 
-/** The files and folders of a tar archive as PostgreSQL writes it (POSIX ustar), in their order. */
+/** In base 256 where eleven octal digits are too few. */
+const sizeIn = (header: Buffer): number => {
+  const isLarge = ((header[124] ?? 0) & 0x80) !== 0;
+  const size = isLarge
+    ? Number(header.readBigUInt64BE(128))
+    : Number.parseInt(textAt(header, 124, 12).trim() || '0', 8);
+  if (Number.isSafeInteger(size) && size >= 0) return size;
+  throw new Error('The archive tells no size of a file');
+};
+
+/** The files and folders of a tar archive (POSIX ustar, as PostgreSQL and our own writer make it), in their order. */
 export async function* entriesOf(archive: AsyncIterable<Buffer>): AsyncGenerator<ArchiveEntry> {
   const read = reading(archive);
   for (;;) {
     const header = await whole(read(blockBytes));
     if (header.every((byte) => byte === 0)) return;
-    const size = Number.parseInt(textAt(header, 124, 12).trim() || '0', 8);
+    const size = sizeIn(header);
     const kind = textAt(header, 156, 1) || '0';
     if (kind !== '0' && kind !== '5') throw new Error('The archive holds more than files and folders');
     const prefix = textAt(header, 345, 155);
     const path = safePath(`${prefix ? `${prefix}/` : ''}${textAt(header, 0, 100)}`);
-    yield { path, isFolder: kind === '5', content: read(size) };
+    yield { path, isFolder: kind === '5', size, content: read(size) };
     await whole(read((blockBytes - (size % blockBytes)) % blockBytes));
   }
 }

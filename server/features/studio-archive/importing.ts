@@ -1,0 +1,233 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { type Database, transaction } from '../../platform/db.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import { type ArchiveEntry, entriesOf } from '../../platform/tar/tar-reader.ts';
+import {
+  ArchiveRefusal,
+  archiveLimits,
+  archiveVersion,
+  filePrefix,
+  Manifest,
+  manifestPath,
+} from './archive-format.ts';
+import {
+  advanceNumbers,
+  announceEverything,
+  clearTable,
+  filledTables,
+  insertLines,
+  lastMigration,
+  withoutTriggers,
+  writtenColumns,
+} from './archive-store.ts';
+import { type Seal, sealUnder } from './sealing.ts';
+import { exportedTables } from './table-decisions.ts';
+
+export type ImportContext = {
+  db: Database;
+  storage: Storage;
+  /** Where parts of tables wait until all files are in. */
+  dataFolder: string;
+};
+export type ImportedStudio = { rows: number; files: number; bytes: number };
+
+/** Tables that are empty in a new studio; the others hold what a migration put there, which the archive replaces. */
+const mustBeEmpty = ['categories', 'coaches', 'videos', 'plans', 'plan_entries', 'photos'];
+const linesAtOnce = 500;
+
+const refuse = (message: string): never => {
+  throw new ArchiveRefusal(message);
+};
+
+const wholeText = async ({ content }: ArchiveEntry): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const manifestOf = (text: string): Static<typeof Manifest> => {
+  const parsed = ((): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return null;
+    }
+  })();
+  if (!Value.Check(Manifest, parsed)) return refuse('This is not an export of a studio.');
+  return parsed;
+};
+
+/** Throws ArchiveRefusal where this studio cannot take what the manifest announces. */
+const checkManifest = async (
+  db: Database,
+  { version, migration, members, passwords }: Static<typeof Manifest>,
+  passphrase: string | null,
+): Promise<void> => {
+  if (version > archiveVersion)
+    refuse('This export was made by a newer version of Openmat than the one here.');
+  const here = await lastMigration(db);
+  if (migration !== here)
+    refuse(
+      `This export was made by another version of Openmat (its last migration is ${migration}, here it is ${here}). Bring both to the same version.`,
+    );
+  if (passwords && passphrase === null)
+    refuse('The passwords in this export are encrypted: give its passphrase.');
+  const filled = await filledTables(db, [...mustBeEmpty, ...(members ? ['users'] : [])]);
+  if (filled.length > 0)
+    refuse(
+      `A studio comes in only where there is none yet; here there are ${filled.join(', ')} already. Use an empty database.`,
+    );
+};
+
+type Spooled = { table: string; file: string };
+
+const fileKey = /^(posters|photos|videos|uploads)(\/[A-Za-z0-9._-]+)+$/;
+
+const tableOf = (path: string, known: ReadonlySet<string>): string => {
+  const [, table = ''] = /^tables\/([a-z_.]+)\/\d{6}\.jsonl$/.exec(path) ?? [];
+  return known.has(table)
+    ? table
+    : refuse(`The archive holds ${JSON.stringify(path)}, which is no part of a studio.`);
+};
+
+/** Keeps the parts of tables and stores the files; nothing is in the database yet. */
+const takeEntries = async (
+  entries: AsyncGenerator<ArchiveEntry>,
+  { storage, folder, tables }: { storage: Storage; folder: string; tables: ReadonlySet<string> },
+): Promise<{ spooled: Spooled[]; files: number; bytes: number }> => {
+  const spooled: Spooled[] = [];
+  let [files, bytes, tableBytes] = [0, 0, 0];
+  for await (const { path, isFolder, size, content } of entries) {
+    if (isFolder) continue;
+    if (spooled.length + files >= archiveLimits.entries) refuse('The archive holds too many files.');
+    bytes += size;
+    if (path.startsWith(filePrefix)) {
+      const key = path.slice(filePrefix.length);
+      if (!fileKey.test(key))
+        refuse(`The archive holds ${JSON.stringify(path)}, which is no file of a studio.`);
+      if (size > archiveLimits.fileBytes) refuse(`${path} is too large.`);
+      await storage.put(key, Readable.from(content, { objectMode: false }));
+      files += 1;
+      continue;
+    }
+    const table = tableOf(path, tables);
+    tableBytes += size;
+    if (size > archiveLimits.chunkBytes || tableBytes > archiveLimits.tableBytes)
+      refuse('The tables of the archive are too large.');
+    const file = join(folder, String(spooled.length));
+    await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(file));
+    spooled.push({ table, file });
+  }
+  return { spooled, files, bytes };
+};
+
+const opened = (line: string, seal: Seal | null): string => {
+  const row = JSON.parse(line) as { password: string | null };
+  if (row.password !== null)
+    row.password = seal?.open(row.password) ?? refuse('The passphrase is not the one of this export.');
+  return JSON.stringify(row);
+};
+
+const columnsIn = (line: string, here: readonly string[], table: string): string[] => {
+  const columns: unknown = JSON.parse(line);
+  const isKnown = (name: unknown): name is string => typeof name === 'string' && here.includes(name);
+  return Array.isArray(columns) && columns.every(isKnown)
+    ? columns
+    : refuse(`The archive names columns of ${table} that are not there.`);
+};
+
+/** Split at line feeds alone: a text may hold what other readers take for the end of a line. */
+async function* linesIn(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${text}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** The rows of one part of a table; how many there were. */
+const insertPart = async (trx: Database, { table, file }: Spooled, seal: Seal | null): Promise<number> => {
+  const here = await writtenColumns(trx, table);
+  let columns: string[] | null = null;
+  let waiting: string[] = [];
+  let count = 0;
+  const flush = async (): Promise<void> => {
+    if (waiting.length > 0) await insertLines(trx, table, { columns: columns ?? [], lines: waiting });
+    count += waiting.length;
+    waiting = [];
+  };
+  for await (const line of linesIn(file)) {
+    if (columns === null) columns = columnsIn(line, here, table);
+    else waiting.push(table === 'credentials' ? opened(line, seal) : line);
+    if (waiting.length >= linesAtOnce) await flush();
+  }
+  await flush();
+  return count;
+};
+
+const insertAll = (
+  db: Database,
+  { spooled, tables, seal }: { spooled: readonly Spooled[]; tables: readonly string[]; seal: Seal | null },
+): Promise<number> =>
+  transaction(db, async (trx) => {
+    let rows = 0;
+    await withoutTriggers(trx, tables, async () => {
+      for (const table of tables.toReversed()) await clearTable(trx, table);
+      for (const table of tables)
+        for (const part of spooled) if (part.table === table) rows += await insertPart(trx, part, seal);
+      for (const table of tables) await advanceNumbers(trx, table);
+    });
+    await announceEverything(trx);
+    return rows;
+  });
+
+/** What the database or the reader of archives says of bytes that were made by hand. */
+const inWords = (error: unknown): never => {
+  if (error instanceof ArchiveRefusal || !(error instanceof Error)) throw error;
+  const isData = 'code' in error && /^(22|23|42)/.test(String(error.code));
+  if (isData || error instanceof SyntaxError)
+    throw new ArchiveRefusal(`The archive does not fit together: ${error.message}.`, { cause: error });
+  if (error.message.startsWith('The archive'))
+    throw new ArchiveRefusal(`${error.message}.`, { cause: error });
+  throw error;
+};
+
+/**
+ * Brings an export into a studio that has no content yet: files first, then all rows or none. One that was cut off can
+ * be brought in again. Throws ArchiveRefusal in words.
+ */
+export const importStudioArchive = async (
+  { db, storage, dataFolder }: ImportContext,
+  archive: AsyncIterable<Buffer>,
+  passphrase: string | null,
+): Promise<ImportedStudio> => {
+  const folder = await mkdtemp(join(dataFolder, 'studio-import-'));
+  try {
+    const entries = entriesOf(archive);
+    const first = await entries.next();
+    if (first.done || first.value.path !== manifestPath || first.value.size > 4096)
+      return refuse('This is not an export of a studio.');
+    const manifest = manifestOf(await wholeText(first.value));
+    await checkManifest(db, manifest, passphrase);
+    const tables = exportedTables(manifest).map(({ name }) => name);
+    const { spooled, files, bytes } = await takeEntries(entries, {
+      storage,
+      folder,
+      tables: new Set(tables),
+    });
+    const seal = manifest.passwords && passphrase !== null ? await sealUnder(passphrase) : null;
+    return { rows: await insertAll(db, { spooled, tables, seal }), files, bytes };
+  } catch (error) {
+    return inWords(error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, createHmac, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify<string, string, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
+  scrypt,
+);
+const salt = 'openmat studio export';
+const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
+const nonceBytes = 12;
+const tagBytes = 16;
+
+export type Seal = { seal: (text: string) => string; open: (sealed: string) => string | null };
+
+/**
+ * Encrypts texts under a passphrase (scrypt, AES-256-GCM). The nonce is made of the text itself, so that an export that
+ * came in and goes out again is the same to the byte.
+ */
+export const sealUnder = async (passphrase: string): Promise<Seal> => {
+  const keys = await derive(passphrase, salt, 64, cost);
+  const [key, nonceKey] = [keys.subarray(0, 32), keys.subarray(32)];
+  return {
+    seal: (text) => {
+      const nonce = createHmac('sha256', nonceKey).update(text).digest().subarray(0, nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64');
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
+        decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+        return (
+          decipher.update(bytes.subarray(nonceBytes + tagBytes)).toString('utf8') + decipher.final('utf8')
+        );
+      } catch {
+        return null;
+      }
+    },
+  };
+};

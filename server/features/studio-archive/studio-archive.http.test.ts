@@ -1,0 +1,233 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLocalStorage } from '../../platform/storage/index.ts';
+import { tarEnd, tarHeader, tarPadding } from '../../platform/tar/tar-writer.ts';
+import { ask } from '../../platform/testing/ask.ts';
+import { testDatabase } from '../../platform/testing/database.ts';
+import { testApp } from '../../roles/testing/app.ts';
+import { existingTables } from './archive-store.ts';
+import { exportStudio } from './exporting.ts';
+import { importStudioArchive } from './importing.ts';
+import { tableDecisions } from './table-decisions.ts';
+
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+const folder = mkdtempSync(join(tmpdir(), 'openmat-archive-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { db, pool } = studio.database;
+const storageIn = (name: string) => createLocalStorage(join(folder, name));
+const storage = storageIn('first');
+const passphrase = 'a long passphrase of ours';
+const photo = 'c'.repeat(32);
+const orphan = 'd'.repeat(32);
+
+const bytesOf = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const found: Uint8Array[] = [];
+  for await (const chunk of chunks) found.push(chunk);
+  return Buffer.concat(found);
+};
+const all = { members: true, videos: true, passphrase };
+const content = { members: false, videos: false, passphrase: null };
+const exported = (options: Parameters<typeof exportStudio>[1], from = { db, storage }) =>
+  bytesOf(exportStudio(from, options));
+const importInto = async (name: string, archive: Buffer, words: string | null = null) => {
+  const database = await testDatabase();
+  const target = { db: database.db, storage: storageIn(name), dataFolder: folder };
+  const told = await importStudioArchive(target, Readable.from([archive]), words);
+  return { ...target, pool: database.pool, told };
+};
+
+beforeAll(async () => {
+  await pool.query(
+    `insert into photos (id, owner_id, width, height, bytes, created_at, looked_at)
+     values ($1, 'demo-maya', 640, 400, 10, now(), now()), ($2, 'demo-maya', 640, 400, 10, now(), now())`,
+    [photo, orphan],
+  );
+  await pool.query('update plans set image = $1, title = $2 where id = (select min(id) from plans)', [
+    `photos/${photo}-640`,
+    'Line\nand \u2028 separator, “quoted” \\ and 🧘',
+  ]);
+  for (const [key, text] of [
+    [`photos/${photo}/640.jpg`, 'a picture'],
+    [`photos/${orphan}/640.jpg`, 'a picture of a member'],
+    ['posters/1/abc-480.jpg', 'a poster'],
+    ['videos/1/1/720.mp4', 'a video'],
+  ] as const)
+    await storage.put(key, Readable.from([Buffer.from(text)]));
+});
+
+describe('BEY-62: an export', () => {
+  test('has a decision for each table of the database, and for no other', async () => {
+    expect(Object.keys(tableDecisions).toSorted()).toEqual((await existingTables(db)).toSorted());
+  });
+
+  test('names each table after those that it refers to, and every account that it would name without members', async () => {
+    const references = (await ask(
+      studio.database.connection,
+      `select conrelid::regclass::text as from_table, confrelid::regclass::text as to_table,
+         (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as column
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+    )) as { from_table: string; to_table: string; column: string }[];
+    const names = Object.keys(tableDecisions);
+    for (const { from_table, to_table, column } of references) {
+      const decision = tableDecisions[from_table];
+      if (!decision || decision.in === 'never' || from_table === to_table) continue;
+      expect(tableDecisions[to_table]?.in, `${from_table} refers to ${to_table}`).not.toBe('never');
+      expect(names.indexOf(to_table), `${from_table} refers to ${to_table}`).toBeLessThan(
+        names.indexOf(from_table),
+      );
+      if (to_table === 'users' && decision.in !== 'members')
+        expect('accounts' in decision && decision.accounts, from_table).toContain(column);
+    }
+  });
+
+  test('comes in elsewhere and goes out again with the same bytes: members, videos and passwords', async () => {
+    const archive = await exported(all);
+    const copy = await importInto('all', archive, passphrase);
+    expect((await exported(all, copy)).equals(archive)).toBe(true);
+    const passwords = 'select id, password from credentials order by id';
+    expect((await copy.pool.query(passwords)).rows).toEqual((await pool.query(passwords)).rows);
+    const [{ next }] = (
+      await copy.pool.query("select nextval(pg_get_serial_sequence('plans', 'id')) as next")
+    ).rows;
+    const [{ most }] = (await copy.pool.query('select max(id) as most from plans')).rows;
+    expect(Number(next)).toBe(most + 1);
+  }, 60_000);
+
+  test('of the content alone holds nothing of members, and comes in and goes out the same', async () => {
+    const archive = await exported(content);
+    const text = archive.toString('latin1');
+    for (const word of ['maya@openmat.test', 'demo-maya', orphan, 'a picture of a member', 'a video'])
+      expect(text, word).not.toContain(word);
+    expect(text).toContain('a picture');
+    const copy = await importInto('content', archive);
+    expect((await exported(content, copy)).equals(archive)).toBe(true);
+  }, 60_000);
+
+  test('holds no key, no session and no password that could be read', async () => {
+    await studio.signIn('maya@openmat.test');
+    const text = (await exported(all)).toString('latin1');
+    const secrets = (
+      await pool.query(
+        `select token as secret from sessions union select password from credentials where password is not null`,
+      )
+    ).rows.map(({ secret }) => secret as string);
+    expect(secrets.length).toBeGreaterThan(1);
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    const open = await exported({ ...all, passphrase: null });
+    const copy = await importInto('open', open);
+    expect((await copy.pool.query('select 1 from credentials where password is not null')).rows).toEqual([]);
+  }, 60_000);
+});
+
+describe('an archive', () => {
+  const file = (path: string, text: string, size = Buffer.byteLength(text)): Buffer =>
+    Buffer.concat([tarHeader(path, size), Buffer.from(text), tarPadding(size)]);
+  let manifest = '';
+  beforeAll(async () => {
+    const archive = await exported(content);
+    manifest = archive.subarray(512, 1024).toString('utf8').replace(/\0.*$/s, '');
+  });
+  const link = (): Buffer => {
+    const header = tarHeader('files/posters/link', 0);
+    header.write('2', 156, 'latin1');
+    return header;
+  };
+
+  test.each([
+    ['that is none', () => Buffer.from('PK not at all'.padEnd(2048, 'x')), 'The archive'],
+    ['without a manifest', () => file('tables/plans/000001.jsonl', '[]'), 'not an export of a studio'],
+    [
+      'of a newer program',
+      () => file('manifest.json', manifest.replace('"version":1', '"version":2')),
+      'newer version of Openmat',
+    ],
+    [
+      'of other tables',
+      () => file('manifest.json', manifest.replace(/"migration":"[^"]*"/, '"migration":"0001_old"')),
+      'its last migration is 0001_old',
+    ],
+    [
+      'with a path that leads out',
+      () => [file('manifest.json', manifest), file('files/../../out', 'x')],
+      'no place',
+    ],
+    [
+      'with a file elsewhere',
+      () => [file('manifest.json', manifest), file('files/secret', 'x')],
+      'no file of a studio',
+    ],
+    ['with a link', () => [file('manifest.json', manifest), link()], 'more than files and folders'],
+    [
+      'with a table that is not exported',
+      () => [file('manifest.json', manifest), file('tables/sessions/000001.jsonl', '[]\n{}')],
+      'no part of a studio',
+    ],
+    [
+      'with a column that is not there',
+      () => [file('manifest.json', manifest), file('tables/plans/000001.jsonl', '["id","evil"]\n{}')],
+      'columns of plans that are not there',
+    ],
+    [
+      'with rows that do not fit',
+      () => [
+        file('manifest.json', manifest),
+        file('tables/plans/000001.jsonl', '["id","title"]\n{"id":"x"}'),
+      ],
+      'does not fit together',
+    ],
+    [
+      'that says it is huge',
+      () => [file('manifest.json', manifest), tarHeader('tables/plans/000001.jsonl', 2 ** 40)],
+      'too large',
+    ],
+    [
+      'that is cut off',
+      () => [file('manifest.json', manifest), tarHeader('files/posters/1', 5000)],
+      'ends too early',
+    ],
+  ])('%s is refused in words, and leaves no row', async (_what, made, words) => {
+    const target = await testDatabase();
+    const parts = [made()].flat();
+    const archive = Readable.from([Buffer.concat([...parts, tarEnd()])]);
+    const into = { db: target.db, storage: storageIn('refused'), dataFolder: folder };
+    const bytes = words === 'ends too early' ? Readable.from([Buffer.concat(parts)]) : archive;
+    await expect(importStudioArchive(into, bytes, null)).rejects.toThrow(words);
+    expect((await target.pool.query('select 1 from plans')).rows).toEqual([]);
+  });
+
+  test('with passwords needs its own passphrase', async () => {
+    const archive = await exported({ ...all, videos: false });
+    await expect(importInto('none', archive)).rejects.toThrow('give its passphrase');
+    await expect(importInto('wrong', archive, 'another passphrase')).rejects.toThrow(
+      'not the one of this export',
+    );
+  }, 60_000);
+});
+
+describe('/admin/api/studio_archive', () => {
+  const path = '/admin/api/studio_archive';
+  test('is for administrators alone', async () => {
+    expect((await studio.send(path)).statusCode).toBe(401);
+    const cookie = await studio.signIn('maya@openmat.test');
+    expect((await studio.send(path, { cookie })).statusCode).toBe(403);
+    expect((await studio.send(path, { cookie, method: 'POST' })).statusCode).toBe(403);
+  });
+
+  test('gives the studio as a file, and takes none where there is a studio', async () => {
+    const cookie = await studio.signIn('admin@openmat.test');
+    const answer = await studio.send(path, { cookie });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/x-tar',
+      'cache-control': 'no-store',
+    });
+    expect(answer.rawPayload.subarray(0, 13).toString()).toBe('manifest.json');
+    const headers = { 'content-type': 'application/x-tar' };
+    const sent = { method: 'POST', cookie, headers, body: answer.rawPayload as unknown as string } as const;
+    const refused = await studio.send(path, sent);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().message).toContain('only where there is none yet');
+  });
+});

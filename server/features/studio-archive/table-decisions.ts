@@ -1,0 +1,153 @@
+/**
+ * What becomes of a table in an export. `studio` is always in it, `members` where they are asked for, `videos` with the
+ * videos. Columns in `accounts` name an account and are empty without the members. `never`: why not.
+ */
+export type Decision =
+  | { in: 'studio' | 'videos'; accounts?: readonly string[] }
+  | { in: 'members' }
+  | { in: 'never'; why: string };
+
+const never = (why: string): Decision => ({ in: 'never', why });
+const secret = never('A key, a session or a second factor.');
+const transient = never('Passes, or belongs to this instance alone.');
+const payments = never('Belongs to the account at the payment provider, which knows it all.');
+const comments = never('Belongs to the comments service and its own database.');
+const counted: Decision = { in: 'members' };
+
+/** Every table of the product, each after those that it refers to. A new table needs a line here. */
+export const tableDecisions: Readonly<Record<string, Decision>> = {
+  users: { in: 'members' },
+  credentials: { in: 'members' },
+
+  categories: { in: 'studio' },
+  subcategories: { in: 'studio' },
+  coaches: { in: 'studio' },
+  class_values: { in: 'studio' },
+  videos: { in: 'studio' },
+  plans: { in: 'studio' },
+  plan_coaches: { in: 'studio' },
+  bundle_plans: { in: 'studio' },
+  plan_entries: { in: 'studio' },
+  plan_entry_coaches: { in: 'studio' },
+  plan_entry_subcategories: { in: 'studio' },
+  sections: { in: 'studio' },
+  section_items: { in: 'studio' },
+  billboards: { in: 'studio' },
+  catalog_revisions: { in: 'studio', accounts: ['saved_by'] },
+  slug_redirects: { in: 'studio' },
+  deleted_contents: { in: 'studio', accounts: ['deleted_by'] },
+  deleted_references: { in: 'studio' },
+  former_values: { in: 'studio' },
+  music_tracks: { in: 'studio' },
+  video_replacements: { in: 'studio', accounts: ['asked_by'] },
+  video_settings: { in: 'studio' },
+  imported_classes: { in: 'studio' },
+  home_page: { in: 'studio' },
+  pages: { in: 'studio', accounts: ['published_by'] },
+  footer: { in: 'studio' },
+  set_up: { in: 'studio', accounts: ['dismissed_by'] },
+  membership_plans: { in: 'studio' },
+  membership_prices: { in: 'studio' },
+  photos: { in: 'studio', accounts: ['owner_id'] },
+  uploads: { in: 'videos', accounts: ['user_id'] },
+  upload_parts: { in: 'videos' },
+
+  memberships: { in: 'members' },
+  survey_answers: { in: 'members' },
+  favorites: { in: 'members' },
+  plan_subscriptions: { in: 'members' },
+  playlists: { in: 'members' },
+  playlist_entries: { in: 'members' },
+  member_playlists: { in: 'members' },
+  completions: { in: 'members' },
+  watch_views: { in: 'members' },
+  scheduled_classes: { in: 'members' },
+  notice_settings: { in: 'members' },
+  plan_entry_popularity: counted,
+  plan_popularity: counted,
+  playlist_counts: counted,
+
+  sessions: secret,
+  authenticator_apps: secret,
+  passkeys: secret,
+  recovery_code_sets: secret,
+  recovery_codes: secret,
+  pending_sign_ins: secret,
+  trusted_devices: secret,
+  spent_challenges: secret,
+  used_identity_states: secret,
+  first_owner_token: secret,
+  verifications: secret,
+  comment_token_keys: secret,
+  ended_sessions: secret,
+  calendar_feeds: secret,
+
+  attempt_limits: transient,
+  security_events: transient,
+  video_progress: transient,
+  studio_imports: transient,
+  studio_import_rows: transient,
+  notices: transient,
+  own_data_exports: transient,
+  people_to_forget: transient,
+  member_imports: transient,
+  photo_limits: transient,
+  playlist_reports: transient,
+  mail_outbox: transient,
+  outgoing_mails: transient,
+  audit_log: transient,
+  demo_studio: transient,
+  schema_migrations: transient,
+
+  billing_customers: payments,
+  billing_events: payments,
+  billing_health: payments,
+  provider_calls: payments,
+  billing_requests: payments,
+  payments: payments,
+  billing_consents: payments,
+  checkout_sessions: payments,
+  cancellation_surveys: payments,
+  reconciliations: payments,
+  reconciliation_subscriptions: payments,
+  reconciliation_differences: payments,
+
+  'comments.demo_comments': comments,
+  'comments.secrets': comments,
+  'comments.contents': comments,
+  'comments.people': comments,
+  'comments.reported': comments,
+  'comments.actions': comments,
+  'comments.reports': comments,
+  'comments.suspensions': comments,
+  'comments.banned_words': comments,
+  'comments.events': comments,
+  'comments.comments': comments,
+  'comments.likes': comments,
+  'comments.reactions': comments,
+  'comments.comments_migrations': comments,
+};
+
+/** Columns that leave empty whatever is asked for. */
+export const secretColumns: Readonly<Record<string, readonly string[]>> = {
+  credentials: [
+    'access_token',
+    'refresh_token',
+    'id_token',
+    'access_token_expires_at',
+    'refresh_token_expires_at',
+  ],
+};
+
+export type Parts = { members: boolean; videos: boolean };
+
+/** The tables of an export, in the order in which they come in. */
+export const exportedTables = ({ members, videos }: Parts): { name: string; emptied: readonly string[] }[] =>
+  Object.entries(tableDecisions).flatMap(([name, decision]) => {
+    const isIn =
+      decision.in === 'studio' ||
+      (decision.in === 'members' && members) ||
+      (decision.in === 'videos' && videos);
+    if (!isIn) return [];
+    return [{ name, emptied: !members && 'accounts' in decision ? (decision.accounts ?? []) : [] }];
+  });

@@ -1,0 +1,73 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CommandRefusal } from '../../command-line.ts';
+import { ArchiveRefusal, exportStudio, importStudioArchive } from '../../features/studio-archive/index.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/db.ts';
+import { createStorage } from '../../platform/storage/index.ts';
+
+type Parts = { config: Config; db: Db };
+type Transfer = { members: boolean; videos: boolean; passphraseFile: string | null };
+
+const shortestPassphrase = 12;
+
+/** The first line of a file: what is typed on a command line is seen by others on the machine. */
+const passphraseIn = async (file: string | null): Promise<string | null> => {
+  if (file === null) return null;
+  const text = await readFile(resolve(file), 'utf8').catch(() => null);
+  if (text === null) throw new CommandRefusal(`There is no file ${file}.`);
+  const passphrase = text.split('\n', 1)[0]?.trim() ?? '';
+  if (passphrase.length < shortestPassphrase)
+    throw new CommandRefusal(`A passphrase has ${shortestPassphrase} characters or more.`);
+  return passphrase;
+};
+
+const contextOf = ({ config, db }: Parts) => ({
+  db: db.db,
+  storage: createStorage(config),
+  dataFolder: config.dataFolder,
+});
+
+/** Writes the whole studio into a file that does not exist yet. */
+export const exportStudioTo = async (
+  parts: Parts,
+  name: string,
+  { passphraseFile, ...options }: Transfer,
+): Promise<string> => {
+  const file = resolve(name);
+  const passphrase = await passphraseIn(passphraseFile);
+  if (await stat(file).catch(() => null)) throw new CommandRefusal(`${file} is there already.`);
+  const archive = Readable.from(exportStudio(contextOf(parts), { ...options, passphrase }), {
+    objectMode: false,
+  });
+  try {
+    // Others on the machine are not to read members' data.
+    await pipeline(archive, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+  return `The studio is in ${file} (${(await stat(file)).size} bytes).`;
+};
+
+/** Brings an export into a studio that has no content yet. */
+export const importStudioFrom = async (
+  parts: Parts,
+  name: string,
+  passphraseFile: string | null,
+): Promise<string> => {
+  const passphrase = await passphraseIn(passphraseFile);
+  try {
+    const { rows, files } = await importStudioArchive(
+      contextOf(parts),
+      createReadStream(resolve(name)) as AsyncIterable<Buffer>,
+      passphrase,
+    );
+    return `The studio came in: ${rows} rows and ${files} files.`;
+  } catch (error) {
+    throw error instanceof ArchiveRefusal ? new CommandRefusal(error.message) : error;
+  }
+};
