@@ -42,6 +42,7 @@ describe('BEY-11: continue watching', () => {
     const {
       video: _,
       retired: __,
+      music: ___,
       ...detail
     } = (await studio.get(`/api/v2/plan_entries/${first}`, noor)).json();
     expect(card).toEqual({ ...detail, position: 50, lastWatchedAt: at });
