@@ -15,13 +15,13 @@ beforeAll(async () => {
   samples = await startSamples(process.env);
   // Full of cuts, none of which may become a keyframe: the picture turns every 0.7 s; and it begins black.
   const picture = [
-    'testsrc2=s=1920x1080:r=5:d=10.4',
+    'testsrc2=s=1920x1080:r=10:d=10.5',
     "negate=enable='gt(mod(t,1.4),0.7)'",
     "drawbox=t=fill:c=black:enable='lt(t,1)'",
   ].join(',');
   await samples.make(
     'class.mov',
-    { from: picture, sound: 'sine=f=997:d=10.4:r=44100' },
+    { from: picture, sound: 'sine=f=997:d=10.5:r=44100' },
     ...['-af', 'volume=0.5', '-ac', '2', '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'],
   );
   prepared = await samples.prepare(samples.path('class.mov'), {
@@ -49,14 +49,14 @@ const keyframes = async (file: string): Promise<number[]> => {
 };
 
 test('a 1080p class is offered in four sizes, with its length, size and loudness', () => {
-  expect(prepared).toMatchObject({ durationMs: 10_400, width: 1920, height: 1080 });
+  expect(prepared).toMatchObject({ durationMs: 10_500, width: 1920, height: 1080 });
   expect(
     prepared.renditions.map(({ name, width, height, frameRate }) => [name, width, height, frameRate]),
   ).toEqual([
-    ['360', 640, 360, 5],
-    ['540', 960, 540, 5],
-    ['720', 1280, 720, 5],
-    ['1080', 1920, 1080, 5],
+    ['360', 640, 360, 10],
+    ['540', 960, 540, 10],
+    ['720', 1280, 720, 10],
+    ['1080', 1920, 1080, 10],
   ]);
   // A sine of amplitude 1/8, halved, shared by two channels: -24.1 - 3 dB each.
   expect(prepared.loudness?.integratedLufs).toBeCloseTo(-27.1, 0);
@@ -82,7 +82,7 @@ describe('every rendition', () => {
     for (const { name, segments } of prepared.renditions) {
       expect(segments.map(({ file }) => file)).toEqual(['seg-00001.m4s', 'seg-00002.m4s', 'seg-00003.m4s']);
       const durations = segments.map(({ durationSeconds }) => durationSeconds);
-      expect(durations.map((seconds) => seconds.toFixed(2))).toEqual(['4.00', '4.00', '2.40']);
+      expect(durations.map((seconds) => seconds.toFixed(2))).toEqual(['4.00', '4.00', '2.50']);
       const [first, second] = segments;
       for (const segment of [first, second]) {
         const parts = ['init.mp4', segment?.file ?? ''].map((file) => readFile(inFolder(`${name}/${file}`)));
@@ -158,7 +158,7 @@ test('the storyboard shows each two seconds of a short class, side by side', asy
     ...{ startSeconds: 2, endSeconds: 4, file: 'storyboard-1.jpg' },
     ...{ x: 160, y: 0, width: 160, height: 90 },
   });
-  expect(thumbnails.at(-1)).toMatchObject({ startSeconds: 10, endSeconds: 10.4 });
+  expect(thumbnails.at(-1)).toMatchObject({ startSeconds: 10, endSeconds: 10.5 });
   const size = await samples.probe(
     inFolder('storyboard-1.jpg'),
     ...['-show_entries', 'stream=width,height', '-of', 'csv=p=0'],
