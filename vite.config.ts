@@ -18,7 +18,7 @@ const chunkGroups = [
   },
   {
     name: 'kit',
-    test: /(web[\\/](ui|client)|contract)[\\/](?!.*(administration|FormField|SelectInput|money|sorting|Panel|Dialog|Menu|Tabs|Drawer|accounts\.ts|copy-text|class-filters|sections|FormattedText|studio-time|upload|Meter))|web[\\/]features[\\/](?!finder|pages|.*administration)(accounts[\\/]signing-in[\\/]accessed-item|.*(hearts|HeartedCards|saved-marks|queries|-query|EmptyStudio)\.ts)|vite[\\/]preload-helper/,
+    test: /(web[\\/](ui|client)|contract)[\\/](?!.*(administration|FormField|SelectInput|money|sorting|Panel|Dialog|Menu|Tabs|Drawer|accounts\.ts|copy-text|class-filters|sections|FormattedText|studio-time|upload|Meter|identity-providers|stored-answers|duration-filter|ChipList|Checkbox|Switch|CoachCircle|class-sorts|orders))|web[\\/]features[\\/](?!finder|pages|surveys|practice|.*administration)(accounts[\\/]signing-in[\\/]accessed-item|.*(hearts|HeartedCards|saved-marks|queries|-query|EmptyStudio)\.ts)|vite[\\/]preload-helper/,
     minShareCount: 4,
   },
 ];

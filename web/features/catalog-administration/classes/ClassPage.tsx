@@ -22,6 +22,7 @@ import { classOptionsQuery } from '../library/queries.ts';
 import { ClassMusicSection } from '../music/ClassMusicSection.tsx';
 import { RevisionsDialog } from '../revisions/RevisionsDialog.tsx';
 import { ClassVideoSection } from '../video/ClassVideoSection.tsx';
+import { classVideosQuery } from '../video/queries.ts';
 import { ClassLevel } from './ClassLevel.tsx';
 import styles from './ClassPage.module.css';
 import { ClassPlace } from './ClassPlace.tsx';
@@ -176,12 +177,15 @@ const Opened = ({ editor, one, draft, options, saved }: OpenedProps) => {
 const Editing = ({ id }: { id: string }) => {
   const [isSaved, setIsSaved] = useState(false);
   const editor = useClassEditor(id, () => setIsSaved(true));
-  const options = useQuery(classOptionsQuery(useApi()));
+  const api = useApi();
+  const options = useQuery(classOptionsQuery(api));
+  // The section of the video stands first: one that came later would move the others.
+  const videos = useQuery(classVideosQuery(api, Number(id)));
   const { saved: one, draft, error, unsaved } = editor;
   const saved = isSaved && !unsaved;
   return (
-    <main id="main" tabIndex={-1} aria-busy={!(one && options.data) && !error}>
-      {one && draft && options.data ? (
+    <main id="main" tabIndex={-1} aria-busy={!(one && options.data && !videos.isPending) && !error}>
+      {one && draft && options.data && !videos.isPending ? (
         <Opened editor={editor} one={one} draft={draft} options={options.data} saved={saved} />
       ) : (
         <h1 className="title-1">Class</h1>
