@@ -83,6 +83,7 @@ const options = {
 const open = async (answers: Record<string, (sent: Sent) => unknown> = {}) => {
   const server = fakeServer({
     'GET /admin/api/plan_entries/1': () => one(),
+    'GET /admin/api/plan_entries/1/video': () => ({ video: null, replacement: null }),
     'GET /admin/api/plan_entries/options': () => options,
     'GET /admin/api/plan_entries/series_options': () => [],
     'PUT /admin/api/plan_entries/1': ({ body: { version, ...saved } }) =>
