@@ -1,4 +1,7 @@
 import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -7,10 +10,14 @@ import { MomentField } from '../publishing/MomentField.tsx';
 import styles from './ClassPage.module.css';
 import type { PartProps } from './class-draft.ts';
 
+/** Why members do not see a published class of this series; null where they do. */
+const hiddenBy = { draft: 'is a draft', scheduled: 'begins later', retired: 'is retired', published: null };
+
 /** Whether, from when and to whom the class is open. */
 export const ClassPublishing = ({ draft, problems, onChange, one }: PartProps & { one: ManagedClass }) => {
   const isPublished = draft.state === 'published';
   const problem = problems.state?.[0] ?? problems.videoId?.[0];
+  const { series } = one;
   const mayRetire = one.state === 'published' || one.state === 'retired' || draft.state === 'retired';
   return (
     <FormSection title="Going live">
@@ -52,6 +59,13 @@ export const ClassPublishing = ({ draft, problems, onChange, one }: PartProps & 
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
           {problem}
         </p>
+      ) : null}
+      {isPublished && hiddenBy[series.state] ? (
+        <AdminNote>
+          Its series “{series.title}” {hiddenBy[series.state]}: members see the class once the series is
+          published.{' '}
+          <Anchor href={pageAddress('/admin/plans/$planId', { planId: series.id })}>Open it</Anchor>
+        </AdminNote>
       ) : null}
       {isPublished ? (
         <FieldRow columns={2}>

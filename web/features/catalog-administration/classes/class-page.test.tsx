@@ -104,6 +104,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('a published class of a series that is a draft says why members do not see it, with the way to the series', async () => {
+  const series = { id: 12, title: 'First Light', slug: 'first-light', state: 'draft' as const };
+  const { page } = await open({
+    'GET /admin/api/plan_entries/1': () => one({ series, fields: { ...fields, state: 'published' } }),
+  });
+  await page.findByText(/Its series “First Light” is a draft/);
+  expect(page.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/admin/plans/12');
+});
+
 test('NS-216 every field of a class is edited; what is unsaved is named, kept through a reload, and saved', async () => {
   const { page, user } = await open();
   await user.type(await page.findByLabelText('Class finder title'), 'Balance');
