@@ -127,10 +127,18 @@ export const MusicTrack = Type.Object({
 });
 export type MusicTrack = Static<typeof MusicTrack>;
 
-/** `retired`: it has left the catalog, and only its page is still there. It plays no more: `video` is null. */
+/**
+ * `retired`: it has left the catalog, and only its page is still there. It plays no more: `video` is null.
+ * `contraindications` is plain text with line breaks; empty where there are none.
+ */
 export const PlanEntryDetail = Type.Intersect([
   PlanEntry,
-  Type.Object({ video: Nullable(Video), retired: Type.Boolean(), music: Type.Array(MusicTrack) }),
+  Type.Object({
+    contraindications: Type.String(),
+    video: Nullable(Video),
+    retired: Type.Boolean(),
+    music: Type.Array(MusicTrack),
+  }),
 ]);
 export type PlanEntryDetail = Static<typeof PlanEntryDetail>;
 

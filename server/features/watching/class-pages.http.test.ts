@@ -82,6 +82,20 @@ describe('the page of a class', () => {
     expect(linkIn(music as Element, 'Paper Lanterns')).toBeUndefined();
   });
 
+  test('NS-216: contraindications of a class stand on its page, with their line breaks, and no heading of them where there are none', async () => {
+    const text = 'Not with a sore wrist.\nAsk first while pregnant.';
+    const shown = async (path: string) =>
+      (await open(path)).queryByRole('region', { name: 'Contraindications' });
+    expect(await shown(freePreview)).toBeNull();
+    await studio.database.pool.query('update plan_entries set contraindications = $1 where id = 1001', [
+      text,
+    ]);
+    // The page that was cached without them goes.
+    const soon = { timeout: 20_000, interval: 50 };
+    await expect.poll(async () => (await shown(freePreview)) !== null, soon).toBe(true);
+    expect((await shown(freePreview))?.querySelector('p')?.textContent).toBe(text);
+  });
+
   test('PLAY-012 a visitor has no Autoplay switch, a member has one', async () => {
     expect((await open(freePreview)).queryByRole('switch', { name: 'Autoplay' })).toBeNull();
     expect((await open(freePreview, cookies.noor)).getByRole('switch', { name: 'Autoplay' })).toBeDefined();

@@ -10,7 +10,7 @@ import { type ClassList, playlistList } from './stage/class-list.ts';
 /** What a page may say about a video before it has leave to play it: no addresses, so it may stand in rendered HTML. */
 export type VideoState = Pick<Video, 'process_status' | 'locked' | 'thumbnail' | 'external' | 'facebook'>;
 export type ClassDetail = PlanEntry &
-  Pick<PlanEntryDetail, 'retired' | 'music'> & { videoState: VideoState | null };
+  Pick<PlanEntryDetail, 'contraindications' | 'retired' | 'music'> & { videoState: VideoState | null };
 
 const stateOf = ({ process_status, locked, thumbnail, external, facebook }: Video): VideoState => ({
   process_status,

@@ -55,6 +55,9 @@ export type ClassRow = {
   subcategories: StyleName[];
 };
 
+/** What the page of a class says beyond its card. */
+type PageRow = ClassRow & { contraindications: string };
+
 const bareClasses = (db: Database) =>
   db
     .selectFrom('plan_entries as entry')
@@ -176,23 +179,25 @@ export const releasedClass = async (
   db: Database,
   wanted: Reference,
   now: Date,
-): Promise<(ClassRow & { visible: boolean }) | null> => {
+): Promise<(PageRow & { visible: boolean }) | null> => {
   const row = await bareClasses(db)
-    .select(classVisible(now).as('visible'))
+    .select(['entry.contraindications', classVisible(now).as('visible')])
     .where('entry.id', '=', referencedId('class', wanted))
     .where(classReleased(now))
     .executeTakeFirst();
   const full = await oneWithNames(db, row);
-  return full && row ? { ...full, visible: row.visible } : null;
+  return full && row ? { ...full, contraindications: row.contraindications, visible: row.visible } : null;
 };
 
 /** Whatever its state, but not one that was deleted; its day is today where it has none yet. */
-export const anyClass = async (db: Database, id: number, now: Date): Promise<ClassRow | null> => {
+export const anyClass = async (db: Database, id: number, now: Date): Promise<PageRow | null> => {
   const row = await bareClasses(db)
+    .select('entry.contraindications')
     .where('entry.id', '=', id)
     .where(notDeleted('class', 'entry.id'))
     .executeTakeFirst();
-  return oneWithNames(db, row && { ...row, publishedAt: row.publishedAt ?? now });
+  const full = await oneWithNames(db, row && { ...row, publishedAt: row.publishedAt ?? now });
+  return full && row ? { ...full, contraindications: row.contraindications } : null;
 };
 
 /** Idempotent: featuring what is featured notifies no process. */

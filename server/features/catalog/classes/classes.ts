@@ -59,7 +59,8 @@ export const classDetail = async (
     row.visible ? context.library.video(watched, viewer) : null,
     musicOf(context.db, row.id),
   ]);
-  return { ...markCard(card, marks.get(row.id)), video, retired: !row.visible, music };
+  const { contraindications } = row;
+  return { ...markCard(card, marks.get(row.id)), contraindications, video, retired: !row.visible, music };
 };
 
 /** Features a class or stops featuring it. */

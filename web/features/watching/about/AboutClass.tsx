@@ -19,6 +19,7 @@ import { ContentReactions } from '../../reactions/index.ts';
 import classPageStyles from '../ClassPage.module.css';
 import type { ClassDetail } from '../queries.ts';
 import { useCompletion } from '../stage/completion.ts';
+import { Contraindications } from './Contraindications.tsx';
 import { Description } from './Description.tsx';
 
 const ShareDialog = lazy(async () => {
@@ -111,6 +112,7 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
         )}
       </div>
       <Description text={entry.previewDescription} />
+      <Contraindications text={entry.contraindications} />
       <Comments
         contentType="CLASS"
         contentId={String(entry.id)}

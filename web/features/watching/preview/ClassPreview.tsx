@@ -8,6 +8,7 @@ import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { IntensityLevel } from '../../../ui/cards/IntensityWave.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
+import { Contraindications } from '../about/Contraindications.tsx';
 import { Description } from '../about/Description.tsx';
 import classPageStyles from '../ClassPage.module.css';
 import { type ClassDetail, detailOf } from '../queries.ts';
@@ -83,6 +84,7 @@ export const ClassPreview = (props: PreviewProps) => {
             <span>{entry.plan.title}</span>
           </div>
           <Description text={entry.previewDescription} />
+          <Contraindications text={entry.contraindications} />
         </div>
         <aside className={classPageStyles.aside} aria-label="Coach">
           <p className="title-4">{entry.coaches.map(coachName).join(', ')}</p>

@@ -25,5 +25,5 @@ export const previewClass = async (
     ),
     musicOf(db, row.id),
   ]);
-  return { ...card, video, retired: false, music };
+  return { ...card, contraindications: row.contraindications, video, retired: false, music };
 };
