@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openTable } from './table/csv-reading.ts';
-import { guessFields } from './table/import-columns.ts';
+import { openTable } from './csv-reading.ts';
+import { guessFields } from './import-columns.ts';
 
 const read = async (bytes: Buffer | string) => {
   const { rows, ...table } = await openTable(Buffer.from(bytes as string));
