@@ -125,7 +125,7 @@ const administrationOf = (parts: WebParts, pictures: Pictures) => {
   const shared = { ...parts, ...config, db: parts.db.db, maxBytes: config.uploadMaxBytes };
   const placed = { ...pictures, mediaFolder: mediaFolderOf(config), placement: videoPlacement };
   const videos = createVideoAdministration({ ...shared, ...placed });
-  const imports = createStudioImports(shared);
+  const imports = createStudioImports({ ...shared, timeZone: config.studio.timeZone });
   return {
     routes: [...videos.routes, ...imports.routes],
     plugins: [...videos.plugins, imports.report, studioArchiveRoutes(shared)],

@@ -15,7 +15,11 @@ const database = await testDatabase();
 const { pool } = database;
 const dataFolder = mkdtempSync(join(tmpdir(), 'openmat-import-'));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
-const config = readConfig({ OPENMAT_DATA: dataFolder, PUBLIC_URL: 'http://localhost:3000' });
+const config = readConfig({
+  OPENMAT_DATA: dataFolder,
+  PUBLIC_URL: 'http://localhost:3000',
+  STUDIO_TIME_ZONE: 'America/Los_Angeles',
+});
 const folder = join(dataFolder, 'shoot');
 const said: string[] = [];
 const parts = {
@@ -68,7 +72,7 @@ test('BEY-62: a folder of videos and a table become classes that play; run again
     { title: 'Müde Füße', state: 'published', process_status: 'finished' },
     { title: 'Text', state: 'draft', process_status: null },
   ]);
-  expect(made[0].published_at).toEqual(new Date('2026-02-01T00:00:00Z'));
+  expect(made[0].published_at).toEqual(new Date('2026-02-01T08:00:00Z'));
   expect(made[0].image).toMatch(/^posters\/\d+\/[0-9a-f]{12}$/);
   expect(await importStudio(parts, folder, asked)).toMatch(/^0 classes are new, 0 were changed, 2 were/);
   expect(await classes()).toEqual(made);

@@ -35,7 +35,11 @@ type Folder = { path: string; table: string; files: { name: string; bytes: numbe
 const lookEveryMs = 500;
 const rowsAtOnce = 100;
 
-const contextOf = ({ config, db, clock }: Parts) => ({ db: db.db, clock, maxBytes: config.uploadMaxBytes });
+const contextOf = ({ config, db, clock }: Parts) => ({
+  ...{ db: db.db, clock },
+  maxBytes: config.uploadMaxBytes,
+  timeZone: config.studio.timeZone,
+});
 
 const openFolder = async (name: string): Promise<Folder> => {
   const path = resolve(name);

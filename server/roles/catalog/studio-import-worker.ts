@@ -12,7 +12,11 @@ export const createStudioImportWorker = ({
   log,
   jobs,
 }: Pick<WorkerParts, 'config' | 'db' | 'clock' | 'log' | 'jobs'>) => {
-  const imports = createImportWork({ db: db.db, clock, log, jobs, maxBytes: config.uploadMaxBytes });
+  const imports = createImportWork({
+    ...{ db: db.db, clock, log, jobs },
+    maxBytes: config.uploadMaxBytes,
+    timeZone: config.studio.timeZone,
+  });
   let working: Promise<void> | undefined;
   const trying = async (work: () => Promise<void>): Promise<void> => {
     try {

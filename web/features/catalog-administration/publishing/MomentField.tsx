@@ -1,6 +1,7 @@
+import { momentAt, wallTime } from '../../../../contract/studio/studio-time.ts';
 import { useStudio } from '../../../client/context.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
-import { momentAt, wallTime, zoneText } from '../../../ui/text/studio-time.ts';
+import { zoneText } from '../../../ui/text/zone-text.ts';
 
 type MomentFieldProps = {
   label: string;

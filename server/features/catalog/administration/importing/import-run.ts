@@ -8,7 +8,8 @@ import { knownNames } from './rows/known-store.ts';
 import { finishVideo, saveRow } from './rows/row-saving.ts';
 import { awaitedVideos, linesIn } from './rows/row-store.ts';
 
-export type RunContext = { db: Database; clock: Clock; maxBytes: number };
+/** `maxBytes`: the most that a video file may have. `timeZone`: that of the studio. */
+export type RunContext = { db: Database; clock: Clock; maxBytes: number; timeZone: string };
 
 const importQueue: Queue<{ importId: string }> = {
   name: 'studio-imports',

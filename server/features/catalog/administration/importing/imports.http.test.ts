@@ -18,7 +18,7 @@ const jobs = createJobs({
   log: createLog('silent'),
   works: false,
 });
-const context = { db, clock, jobs, maxBytes: 5e9 };
+const context = { db, clock, jobs, maxBytes: 5e9, timeZone: 'Europe/Berlin' };
 await pool.query(
   "insert into users (id, email, full_name, first_name, last_name, slug) values ('admin', 'admin@studio.test', 'Ana Lind', 'Ana', 'Lind', 'ana')",
 );
@@ -208,7 +208,7 @@ describe('BEY-62: an import', () => {
     expect(await classCalled('Stopped One')).toHaveLength(1);
   });
 
-  test('waits for a video, gives it to the class once it is ready, and publishes on the date of the table', async () => {
+  test('waits for a video, gives it to the class once it is ready, and publishes as the day of the table begins in the studio', async () => {
     const text =
       'title,coach,file,date\nReady Soon,Ines Mora,soon.mp4,2026-05-01\nNever,Ines Mora,never.mp4,\n';
     const files = [
@@ -229,7 +229,7 @@ describe('BEY-62: an import', () => {
     );
     expect(await run(id)).toMatchObject({ state: 'finished', progress: { done: 1, refused: 1 } });
     const [soon] = await classCalled('Ready Soon');
-    expect(soon).toMatchObject({ state: 'published', published_at: new Date('2026-05-01T00:00:00Z') });
+    expect(soon).toMatchObject({ state: 'published', published_at: new Date('2026-04-30T22:00:00Z') });
     const { rows } = await pool.query('select source_bytes::int from videos where id = $1', [soon.video_id]);
     expect(rows).toEqual([{ source_bytes: 1000 }]);
     const [, never] = await rowsOf(id);

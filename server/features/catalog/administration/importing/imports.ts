@@ -138,7 +138,7 @@ export const dryRun = async (
   id: string,
   { fields, publish, files }: DryRun,
 ): Promise<StudioImport> => {
-  const { db, maxBytes } = context;
+  const { db, maxBytes, timeZone } = context;
   const folder = folderOf(files);
   await transaction(db, async (trx) => {
     const one = required(await lockImport(trx, id));
@@ -148,7 +148,7 @@ export const dryRun = async (
       });
     checkFields(fields, one.columns);
     const columns = one.columns.map((column, at) => ({ ...column, field: fields[at] ?? 'skip' }));
-    const judging = { known: await knownNames(trx), publish, maxBytes, folder };
+    const judging = { known: await knownNames(trx), publish, maxBytes, timeZone, folder };
     const lineOf = new Map<string, number>();
     let rows = await rowsAfter(trx, id, 0, rowsAtOnce);
     for (; rows.length > 0; rows = await rowsAfter(trx, id, rows.at(-1)?.line ?? 0, rowsAtOnce))

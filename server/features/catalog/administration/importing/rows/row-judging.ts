@@ -18,6 +18,8 @@ export type Judging = {
   known: KnownNames;
   publish: boolean;
   maxBytes: number;
+  /** Of the studio: where the days of the table are meant. */
+  timeZone: string;
 };
 
 export type JudgedRow = {
@@ -150,7 +152,7 @@ export const judgeRow = async (
   text: RowText,
   { folder, ...judging }: Judging & { folder: Folder },
 ): Promise<JudgedRow> => {
-  const read = readRow(text, judging.known);
+  const read = readRow(text, judging);
   const { problems, warnings } = read;
   const { identity, slug } = identityOf(text, text.title ?? '');
   const found = identity === 'slug ' ? null : await findClass(db, { identity, slug });

@@ -1,6 +1,7 @@
 import { type Difficulty, difficulties } from '../../../../../../contract/catalog/orders.ts';
 import { classLimits } from '../../../../../../contract/catalog-administration/class-limits.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
+import { momentAt } from '../../../../../../contract/studio/studio-time.ts';
 import { slugOf } from '../../../classes/new-class.ts';
 import type { RowText } from '../table/import-columns.ts';
 import { type KnownNames, type Named, nameKey } from './known-names.ts';
@@ -53,14 +54,18 @@ const readFlag = (text: string, what: string, { problems }: RowNotes): boolean |
   return no.has(word) ? false : undefined;
 };
 
-const dayOf = (year: number, month: number, day: number): string | null => {
+type Day = [year: number, month: number, day: number];
+
+const beginningOf = ([year, month, day]: Day, timeZone: string): string | null => {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && year >= 2000 && year < 2100 ? date.toISOString() : null;
+  if (!isReal || year < 2000 || year >= 2100) return null;
+  return momentAt(`${date.toISOString().slice(0, 10)}T00:00`, timeZone);
 };
 
-/** The moment of a cell; days begin at midnight UTC. Null where it cannot be told. */
-export const readDate = (text: string): string | null => {
+/** The moment of a cell, in ISO 8601; a day begins at midnight in `timeZone`. Null where it cannot be told. */
+export const readDate = (text: string, timeZone: string): string | null => {
+  const dayOf = (...day: Day) => beginningOf(day, timeZone);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
@@ -158,8 +163,11 @@ const readSeries = (title: string, notes: RowNotes, { series }: KnownNames): Par
   return planId === undefined ? {} : { planId };
 };
 
-/** Reads the cells of a row with what the studio has; nothing is asked of the database. */
-export const readRow = (text: RowText, known: KnownNames): ReadRow => {
+/** Reads the cells of a row with what the studio has, days in its time zone; nothing is asked of the database. */
+export const readRow = (
+  text: RowText,
+  { known, timeZone }: { known: KnownNames; timeZone: string },
+): ReadRow => {
   const notes: RowNotes = { problems: [], warnings: [] };
   const fields: Partial<ClassFields> = readTexts(text, notes);
   const set = <K extends keyof ClassFields>(key: K, value: ClassFields[K] | undefined): void => {
@@ -187,7 +195,7 @@ export const readRow = (text: RowText, known: KnownNames): ReadRow => {
       readNames(text.focusAreas, 'focus areas', notes, { known: focusAreas, most: classLimits.focusAreas }),
     );
   if (text.series) Object.assign(fields, readSeries(text.series, notes, known));
-  const publishOn = text.publishOn ? readDate(text.publishOn) : null;
+  const publishOn = text.publishOn ? readDate(text.publishOn, timeZone) : null;
   if (text.publishOn && publishOn === null)
     notes.problems.push(`“${text.publishOn}” is no date we can tell. Write it as 2026-11-18.`);
   return {

@@ -13,11 +13,11 @@ import { rowText } from '../table/import-columns.ts';
 import type { ImportOutcome } from '../tables.ts';
 import { type KnownNames, nameKey } from './known-names.ts';
 import { knownNames, rememberClass } from './known-store.ts';
-import { type Folder, type JudgedRow, judgeRow, publishedAs } from './row-judging.ts';
+import { type Folder, type JudgedRow, type Judging, judgeRow, publishedAs } from './row-judging.ts';
 import { readDate } from './row-reading.ts';
 import { type AwaitedVideo, changeRow, type KeptRow, lockRow } from './row-store.ts';
 
-export type SavingContext = { db: Database; clock: Clock; maxBytes: number };
+export type SavingContext = { db: Database; clock: Clock } & Pick<Judging, 'maxBytes' | 'timeZone'>;
 export type Importing = { one: KeptImport; known: KnownNames };
 
 const asAuthor = ({ createdBy }: KeptImport) => ({ id: createdBy });
@@ -104,7 +104,8 @@ export const saveRow = (context: SavingContext, importing: Importing, line: numb
     const saved = await transaction(context.db, async (trx) => {
       const row = await lockRow(trx, { importId: one.id, line, state: 'waiting' });
       if (!row) return null;
-      const judging = { known, publish: one.publish, maxBytes: context.maxBytes, folder: foldersOf(row) };
+      const { maxBytes, timeZone } = context;
+      const judging = { known, publish: one.publish, maxBytes, timeZone, folder: foldersOf(row) };
       // What the dry run said of a missing file stays said: the folder is not here any more.
       const { file: _, ...text } = textOf(one, row);
       const judged = await judgeRow(trx, row.file === null ? text : { ...text, file: row.file }, judging);
@@ -137,7 +138,7 @@ export const finishVideo = (
     return transaction(context.db, async (trx) => {
       const row = await lockRow(trx, { importId: one.id, line, state: 'video' });
       if (!row || row.classId === null) return;
-      const publishOn = readDate(textOf(one, row).publishOn ?? '');
+      const publishOn = readDate(textOf(one, row).publishOn ?? '', context.timeZone);
       const now = context.clock.now();
       await saveClassFields(trx, {
         ...{ id: row.classId, version: null, viewer: asAuthor(one), now },

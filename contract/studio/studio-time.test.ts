@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentAt, wallTime, zoneText } from './studio-time.ts';
+import { momentAt, wallTime } from './studio-time.ts';
 
 test.each([
   ['2026-11-24T06:00', 'Europe/Berlin', '2026-11-24T05:00:00.000Z'],
@@ -21,8 +21,4 @@ test('a time that the clocks show twice is the first, and one that they skip is 
 test('what is no time is none', () => {
   expect(momentAt('', 'UTC')).toBeNull();
   expect(momentAt('2026-13-01T00:00', 'UTC')).toBeNull();
-});
-
-test('a zone is read without its slash', () => {
-  expect(zoneText('America/Los_Angeles')).toBe('America, Los Angeles');
 });

@@ -41,6 +41,3 @@ export const momentAt = (wall: string, timeZone: string): string | null => {
   const shows = (ms: number) => wallTime(new Date(ms).toISOString(), timeZone) === wall.slice(0, 16);
   return new Date(!shows(before) && shows(after) ? after : before).toISOString();
 };
-
-/** “Europe/Berlin” as a reader would say it: “Europe, Berlin”. */
-export const zoneText = (timeZone: string): string => timeZone.replaceAll('_', ' ').replaceAll('/', ', ');

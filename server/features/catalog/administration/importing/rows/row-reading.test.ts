@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readDate } from './row-reading.ts';
+
+test.each([
+  ['2026-11-18', 'Europe/Berlin', '2026-11-17T23:00:00.000Z'],
+  ['18.7.2026', 'Europe/Berlin', '2026-07-17T22:00:00.000Z'],
+  ['11/18/2026', 'America/Los_Angeles', '2026-11-18T08:00:00.000Z'],
+  ['18/11/2026', 'Pacific/Kiritimati', '2026-11-17T10:00:00.000Z'],
+  ['2026-11-18', 'UTC', '2026-11-18T00:00:00.000Z'],
+  // The clocks skip this midnight.
+  ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
+])('BEY-62: the day %s begins at midnight on the clocks of %s', (text, timeZone, moment) => {
+  expect(readDate(text, timeZone)).toBe(moment);
+});
+
+test('BEY-62: a moment that names its own offset is meant there, wherever the studio is', () => {
+  expect(readDate('2026-11-18 06:00+01:00', 'Asia/Kolkata')).toBe('2026-11-18T05:00:00.000Z');
+  expect(readDate('2026-11-18T06:00:00Z', 'Asia/Kolkata')).toBe('2026-11-18T06:00:00.000Z');
+});
+
+test.each(['2026-02-30', '3/4/2026', '1999-12-31', '2100-01-01', 'soon', '2026-11-18 06:00'])(
+  'BEY-62: “%s” is no date that can be told',
+  (text) => {
+    expect(readDate(text, 'Europe/Berlin')).toBeNull();
+  },
+);
