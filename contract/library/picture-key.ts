@@ -12,7 +12,7 @@ const usualWidths = [480, 960] as const;
 /** Taken from uploaded videos, in the storage; everything else comes with the program. */
 const posters = 'posters';
 
-/** Uploaded by administrators: the address without `/uploads/` and `.jpg`. */
+/** Uploaded by administrators. */
 const photos = 'photos';
 
 /** A photo has the sizes its name tells; the small one is as wide as that of other pictures, where it has such. */
@@ -23,6 +23,9 @@ const photoImage = (url: string): Image => {
 
 /** What a class shows until its video has a picture of its own. */
 export const preparingImage = `${posters}/preparing`;
+
+/** The key of an uploaded picture from its address. */
+export const pictureKey = (url: string): string => url.replace(/^\/uploads\//, '').replace(/\.jpg$/, '');
 
 /** The addresses of a picture from its key, such as 'classes/slow-flow'. */
 export const imageOf = (key: string): Image => {

@@ -1,4 +1,5 @@
 import { type Generated, type JSONColumnType, sql } from 'kysely';
+import { pictureKey } from '../../../contract/library/picture-key.ts';
 import type { PageFields } from '../../../contract/pages/page-administration.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
@@ -183,11 +184,9 @@ export const publishedSlugs = async (db: Database): Promise<Map<string, string>>
   return new Map(found.map(({ named, slug }) => [named, slug]));
 };
 
-const keyOf = (url: string): string => url.replace(/^\/uploads\//, '').replace(/\.jpg$/, '');
-
 /** Those of the addresses whose pictures a page shows, or would show again where a revision is restored. */
 export const picturesOfPages = async (db: Database, urls: readonly string[]): Promise<string[]> => {
-  const keys = urls.map(keyOf);
+  const keys = urls.map(pictureKey);
   const { rows: found } = await sql<{ key: string }>`
     with texts as (
       select draft::text as content from pages union all
@@ -196,5 +195,5 @@ export const picturesOfPages = async (db: Database, urls: readonly string[]): Pr
     select key from unnest(${keys}::text[]) as wanted (key)
     where exists (select from texts where strpos(content, wanted.key) > 0)`.execute(db);
   const shown = new Set(found.map(({ key }) => key));
-  return urls.filter((url) => shown.has(keyOf(url)));
+  return urls.filter((url) => shown.has(pictureKey(url)));
 };

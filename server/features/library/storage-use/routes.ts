@@ -3,6 +3,7 @@ import {
   type VideoStorage,
   videoStorageEndpoints,
 } from '../../../../contract/catalog-administration/videos.ts';
+import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import type { UploadedImage } from '../../../../contract/library/uploads.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -52,7 +53,7 @@ export const videoStorageRoutes = (context: VideoStorageContext): BoundEndpoint[
     'POST /admin/api/videos/{id}/frames': async ({ params, viewer, body }) => {
       const frame = await context.paintFrame(Number(params.id), body.seconds, framePixels);
       const { imageUrl: url } = await context.takePicture(viewer, frame);
-      return { url, image: url.replace(/^\/uploads\//, '').replace(/\.jpg$/, '') };
+      return { url, image: pictureKey(url) };
     },
     'GET /admin/api/video_uploads': async ({ viewer }) => {
       const begun = await unfinishedUploads(context.db, viewer.id, context.clock.now(), mostUploads);

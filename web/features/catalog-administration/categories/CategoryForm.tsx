@@ -4,6 +4,7 @@ import type {
   ManagedCategory,
 } from '../../../../contract/catalog-administration/references/categories.ts';
 import { categoryLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
+import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
@@ -13,7 +14,6 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PhotoDialog } from '../../uploads/index.ts';
 import { FocalPointField } from '../pictures/FocalPointField.tsx';
-import { pictureKey } from '../pictures/picture-keys.ts';
 import { FocusedPicture, typedPicture } from '../references/FocusedPicture.tsx';
 import { ShownFields } from '../references/ShownFields.tsx';
 import styles from './Categories.module.css';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -7,7 +8,7 @@ import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PhotoDialog } from '../../uploads/index.ts';
 import { FocalPointField, useFocus } from '../pictures/FocalPointField.tsx';
-import { pictureKey, pictureOf } from '../pictures/picture-keys.ts';
+import { pictureOf } from '../pictures/picture-keys.ts';
 import styles from './ClassPage.module.css';
 import type { PartProps } from './class-draft.ts';
 

@@ -4,6 +4,7 @@ import type {
   ManagedCoach,
 } from '../../../../contract/catalog-administration/references/coaches.ts';
 import { coachLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
+import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -11,7 +12,6 @@ import fieldStyles from '../../../ui/controls/Field.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { PhotoDialog } from '../../uploads/index.ts';
 import { FocalPointField } from '../pictures/FocalPointField.tsx';
-import { pictureKey } from '../pictures/picture-keys.ts';
 import { FocusedPicture, typedPicture } from '../references/FocusedPicture.tsx';
 import { ShownFields } from '../references/ShownFields.tsx';
 import { SelectField } from '../SelectField.tsx';

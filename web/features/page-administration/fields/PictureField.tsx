@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageOf } from '../../../../contract/library/picture-key.ts';
+import { imageOf, pictureKey } from '../../../../contract/library/picture-key.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
 import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -11,9 +11,6 @@ import { FileButton } from '../../uploads/index.ts';
 import styles from './Fields.module.css';
 
 type FocalPoint = SectionOf<'picture'>['focalPoint'];
-
-/** The key of an uploaded picture is its address without what all have in common. */
-const keyOf = (url: string): string => url.replace(/^\/uploads\//, '').replace(/\.jpg$/, '');
 
 const useUpload = (onDone: (key: string) => void) => {
   const [state, setState] = useState<{ sent: number | null; problem: string | null }>({
@@ -30,7 +27,7 @@ const useUpload = (onDone: (key: string) => void) => {
         onProgress: (sent) => setState({ sent, problem: null }),
       });
       setState({ sent: null, problem: null });
-      onDone(keyOf(imageUrl));
+      onDone(pictureKey(imageUrl));
     } catch (failure) {
       logFailure('A picture was not uploaded', failure);
       const known = failure instanceof ApiError && failure.status > 0 ? failure.message : null;

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
+import { pictureKey } from '../../../../../contract/library/picture-key.ts';
 import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
 
-const keyOf = (url: string): string => url.replace(/^\/uploads\//, '').replace(/\.jpg$/, '');
-
 /** Those of the addresses whose pictures the catalog shows, or would show again where a revision is restored. */
 export const picturesInUse = async (db: Database, urls: readonly string[]): Promise<string[]> => {
-  const keys = urls.map(keyOf);
+  const keys = urls.map(pictureKey);
   const { rows } = await sql<{ image: string }>`
     with wanted as (select unnest(${keys}::text[]) as image)
     select image from wanted where image in (
@@ -22,5 +21,5 @@ export const picturesInUse = async (db: Database, urls: readonly string[]): Prom
     db,
   );
   const shown = new Set(rows.map(({ image }) => image));
-  return urls.filter((url) => shown.has(keyOf(url)));
+  return urls.filter((url) => shown.has(pictureKey(url)));
 };

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ManagedPlan, PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
+import { pictureKey } from '../../../../../contract/library/picture-key.ts';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { PhotoDialog } from '../../../uploads/index.ts';
 import { FocalPointField, useFocus } from '../../pictures/FocalPointField.tsx';
-import { pictureKey, pictureOf } from '../../pictures/picture-keys.ts';
+import { pictureOf } from '../../pictures/picture-keys.ts';
 import styles from './PlanPage.module.css';
 import { lengthWords } from './plan-draft.ts';
 
