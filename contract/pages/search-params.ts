@@ -4,6 +4,13 @@ export type AddressSearch = Record<string, string | string[] | undefined>;
 /** A name may stand in an address several times; the first counts. */
 export const firstValue = (value: string | string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
 
+/** A parameter that is one of these values; the usual one where it is missing or another. */
+export const knownValue = <T extends string>(
+  known: readonly T[],
+  value: string | string[] | undefined,
+  usual: T,
+): T => known.find((one) => one === firstValue(value)) ?? usual;
+
 export const parseSearch = (text: string): AddressSearch => {
   // A map first: an object knows names such as `constructor` already.
   const search = new Map<string, string | string[]>();

@@ -4,18 +4,15 @@ import {
   type ShownState,
   shownStates,
 } from '../../../../contract/catalog-administration/references/reference-limits.ts';
-import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
+import { type AddressSearch, firstValue, knownValue } from '../../../../contract/pages/search-params.ts';
 
 /** What the list of coaches shows, as its address says it. */
 export type CoachFilters = { q: string; state: 'all' | ShownState; order: CoachSort };
 
-const among = <T extends string>(known: readonly T[], value: string, usual: T): T =>
-  known.find((one) => one === value) ?? usual;
-
 export const coachFiltersOf = (search: AddressSearch): CoachFilters => ({
   q: firstValue(search.q).trim(),
-  state: among(['all', ...shownStates], firstValue(search.state), 'all'),
-  order: among(coachSorts, firstValue(search.order), 'page'),
+  state: knownValue(['all', ...shownStates], search.state, 'all'),
+  order: knownValue(coachSorts, search.order, 'page'),
 });
 
 /** What is usual is not said. */

@@ -6,7 +6,7 @@ import {
   type MissingPart,
   missingParts,
 } from '../../../../contract/catalog-administration/class-limits.ts';
-import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
+import { type AddressSearch, firstValue, knownValue } from '../../../../contract/pages/search-params.ts';
 
 /** What the library shows, as its address says it. */
 export type LibraryFilters = {
@@ -18,15 +18,12 @@ export type LibraryFilters = {
   sort: LibrarySort;
 };
 
-const among = <T extends string>(known: readonly T[], value: string, usual: T): T =>
-  known.find((one) => one === value) ?? usual;
-
 export const libraryFiltersOf = (search: AddressSearch): LibraryFilters => ({
   search: firstValue(search.search).trim(),
-  state: among(classTabs, firstValue(search.state), 'all'),
-  missing: among(['nothing', ...missingParts], firstValue(search.missing), 'nothing'),
+  state: knownValue(classTabs, search.state, 'all'),
+  missing: knownValue(['nothing', ...missingParts], search.missing, 'nothing'),
   series: /^[1-9]\d{0,8}$/.exec(firstValue(search.series))?.[0] ?? '',
-  sort: among(librarySorts, firstValue(search.sort), 'newest'),
+  sort: knownValue(librarySorts, search.sort, 'newest'),
 });
 
 /** What is usual is not said. */

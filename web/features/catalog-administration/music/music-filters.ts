@@ -4,18 +4,15 @@ import {
   trackSorts,
   trackUses,
 } from '../../../../contract/catalog-administration/references/music-limits.ts';
-import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
+import { type AddressSearch, firstValue, knownValue } from '../../../../contract/pages/search-params.ts';
 
 /** What the list of tracks shows, as its address says it. */
 export type MusicFilters = { q: string; use: 'all' | TrackUse; order: TrackSort };
 
-const among = <T extends string>(known: readonly T[], value: string, usual: T): T =>
-  known.find((one) => one === value) ?? usual;
-
 export const musicFiltersOf = (search: AddressSearch): MusicFilters => ({
   q: firstValue(search.q).trim(),
-  use: among(['all', ...trackUses], firstValue(search.use), 'all'),
-  order: among(trackSorts, firstValue(search.order), 'title'),
+  use: knownValue(['all', ...trackUses], search.use, 'all'),
+  order: knownValue(trackSorts, search.order, 'title'),
 });
 
 /** What is usual is not said. */

@@ -1,15 +1,8 @@
-import { otherThan, type PageReads } from '../../../client/pages/page-reads.ts';
-import { coachFiltersOf } from '../coaches/coach-filters.ts';
+import type { PageReads } from '../../../client/pages/page-reads.ts';
+import { coachFiltersOf, coachSearch } from '../coaches/coach-filters.ts';
 import { musicFiltersOf, musicSearch } from '../music/music-filters.ts';
 
 export const referenceReads: PageReads = {
-  '/admin/coaches': (search) => {
-    const { q, state, order } = coachFiltersOf(search);
-    return {
-      q: q || undefined,
-      state: otherThan('all', state),
-      order: otherThan('page', order),
-    };
-  },
+  '/admin/coaches': (search) => coachSearch(coachFiltersOf(search)),
   '/admin/music': (search) => musicSearch(musicFiltersOf(search)),
 };

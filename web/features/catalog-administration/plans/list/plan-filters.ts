@@ -4,7 +4,7 @@ import {
   planSorts,
   planStates,
 } from '../../../../../contract/catalog-administration/plan-limits.ts';
-import { type AddressSearch, firstValue } from '../../../../../contract/pages/search-params.ts';
+import { type AddressSearch, firstValue, knownValue } from '../../../../../contract/pages/search-params.ts';
 
 /** What the list of series and bundles shows, as its address says it. */
 export type PlanFilters = {
@@ -14,14 +14,11 @@ export type PlanFilters = {
   order: PlanSort;
 };
 
-const among = <T extends string>(known: readonly T[], value: string, usual: T): T =>
-  known.find((one) => one === value) ?? usual;
-
 export const planFiltersOf = (search: AddressSearch): PlanFilters => ({
   q: firstValue(search.q).trim(),
-  kind: among(['all', 'series', 'bundle'], firstValue(search.kind), 'all'),
-  state: among(['all', ...planStates], firstValue(search.state), 'all'),
-  order: among(planSorts, firstValue(search.order), 'edited'),
+  kind: knownValue(['all', 'series', 'bundle'], search.kind, 'all'),
+  state: knownValue(['all', ...planStates], search.state, 'all'),
+  order: knownValue(planSorts, search.order, 'edited'),
 });
 
 /** What is usual is not said. */
