@@ -5,7 +5,7 @@ import type { Me } from '../../../contract/accounts/users.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { firstOwnerPage } from '../../../contract/studio/first-owner.ts';
 import type { AppContext } from '../../client/context.ts';
-import { type LoaderInput, page, type RootRoute } from '../../client/pages/route.ts';
+import { type LoaderInput, type PageData, page, type RootRoute } from '../../client/pages/route.ts';
 import { enrolmentPath } from './account-pages.ts';
 import { meQuery } from './queries.ts';
 
@@ -36,6 +36,12 @@ export const adminOnly = async (input: LoaderInput): Promise<Record<string, neve
   if (!me.admin) throw notFound();
   return {};
 };
+
+/** A page of administrators that loads in the browser: the server renders nothing of what they edit. */
+export const adminPage = (title: string): PageData => ({
+  loader: adminOnly,
+  head: () => ({ title, noIndex: true }),
+});
 
 /** Addresses under /my and /settings that no feature has a page for. */
 const guardedPlace = {

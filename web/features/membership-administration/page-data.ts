@@ -1,10 +1,4 @@
-import type { PageData } from '../../client/pages/route.ts';
-import { adminOnly } from '../accounts/index.ts';
+import { adminPage } from '../accounts/index.ts';
 
-const quiet = (title: string): PageData => ({
-  loader: adminOnly,
-  head: () => ({ title, noIndex: true }),
-});
-
-export const plansData = quiet('Plans');
-export const billingData = quiet('Billing');
+export const plansData = adminPage('Plans');
+export const billingData = adminPage('Billing');

@@ -1,17 +1,12 @@
 import { notFound } from '@tanstack/react-router';
 import type { ContentType } from '../../../contract/comments/comment-rules.ts';
 import type { LoaderInput, PageData } from '../../client/pages/route.ts';
-import { adminOnly } from '../accounts/index.ts';
+import { adminOnly, adminPage } from '../accounts/index.ts';
 import { contentWord } from './admin-address.ts';
 import { contentQuery, figuresQuery } from './queries.ts';
 
-const quiet = (title: string): PageData => ({
-  loader: adminOnly,
-  head: () => ({ title, noIndex: true }),
-});
-
-export const engagementData = quiet('Engagement');
-export const moderationData = quiet('Moderation');
+export const engagementData = adminPage('Engagement');
+export const moderationData = adminPage('Moderation');
 
 type ManagePath = '/admin/engagement/class/$id' | '/admin/engagement/series/$id';
 

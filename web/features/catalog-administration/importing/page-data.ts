@@ -1,7 +1,3 @@
-import type { PageData } from '../../../client/pages/route.ts';
-import { adminOnly } from '../../accounts/index.ts';
+import { adminPage } from '../../accounts/index.ts';
 
-export const importData: PageData = {
-  loader: adminOnly,
-  head: () => ({ title: 'Import and export', noIndex: true }),
-};
+export const importData = adminPage('Import and export');
