@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { DeleteClass } from '../classes/DeleteClass.tsx';
 import listStyles from '../listing/ListTools.module.css';
+import { LoadMore } from '../listing/LoadMore.tsx';
 import { useUploads } from '../video/uploading/uploads.ts';
 import { VideoUploads } from '../video/VideoUploads.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
@@ -165,17 +166,7 @@ const Listing = ({ filters, list, choose, classes }: Library) => {
           onSelectAll={(isOn) => selection.set(isOn ? classes.map(({ id }) => id) : [])}
         />
       ) : null}
-      {list.hasNextPage ? (
-        <div className={listStyles.more}>
-          <Button
-            look="secondary"
-            aria-busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Load More
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore list={list} />
       {leaving ? (
         <DeleteClass
           key={leaving.id}

@@ -16,6 +16,7 @@ import tableStyles from '../../../ui/Table.module.css';
 import { FilterSelect } from '../listing/FilterSelect.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import listStyles from '../listing/ListTools.module.css';
+import { LoadMore } from '../listing/LoadMore.tsx';
 import { DeleteTrack } from './DeleteTrack.tsx';
 import styles from './Music.module.css';
 import { type MusicFilters, musicFiltersOf, musicSearch } from './music-filters.ts';
@@ -194,17 +195,7 @@ export const MusicPage = () => {
         <Nothing filtered={filters.q !== '' || filters.use !== 'all'} onNew={() => setEdited('new')} />
       ) : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
-      {list.hasNextPage ? (
-        <div className={listStyles.more}>
-          <Button
-            look="secondary"
-            aria-busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Load More
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore list={list} />
       <TrackDialog track={edited} onClose={() => setEdited(null)} />
       {leaving ? (
         <DeleteTrack

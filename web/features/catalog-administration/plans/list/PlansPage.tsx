@@ -17,6 +17,7 @@ import tableStyles from '../../../../ui/Table.module.css';
 import { FilterSelect } from '../../listing/FilterSelect.tsx';
 import { ListSearch } from '../../listing/ListSearch.tsx';
 import listStyles from '../../listing/ListTools.module.css';
+import { LoadMore } from '../../listing/LoadMore.tsx';
 import { stateFact, stateWords } from '../../publishing/content-states.ts';
 import { planListQuery } from '../queries.ts';
 import { NewPlan } from './NewPlan.tsx';
@@ -196,17 +197,7 @@ export const PlansPage = () => {
         <Nothing filtered={filtered} onNew={() => setMaking('series')} />
       ) : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
-      {list.hasNextPage ? (
-        <div className={listStyles.more}>
-          <Button
-            look="secondary"
-            aria-busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Load More
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore list={list} />
       <NewPlan kind={making} onClose={() => setMaking(null)} />
     </main>
   );
