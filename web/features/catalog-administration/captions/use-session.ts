@@ -6,9 +6,9 @@ import { useDrafts } from '../../../ui/administration/use-drafts.ts';
 import {
   type CaptionsDraft,
   changeOf,
-  draftFromKept,
+  draftFromStored,
   draftOf,
-  type KeptDraft,
+  type StoredDraft,
   unsavedText,
 } from './draft/captions-draft.ts';
 import { advanced, type History, historyOf } from './draft/history.ts';
@@ -21,7 +21,7 @@ type Base = { version: number };
 /** Begins with what the browser kept, once both that and the saved captions are there. */
 const useBegun = (id: string) => {
   const { data, error, refetch } = useQuery(captionsQuery(useApi(), id));
-  const { edits, keep, drop } = useDrafts<KeptDraft, Base>('captions');
+  const { edits, keep, drop } = useDrafts<StoredDraft, Base>('captions');
   const [session, setSession] = useState<Session | null>(null);
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -31,18 +31,18 @@ const useBegun = (id: string) => {
     setSession({
       saved: data,
       version: kept?.base?.version ?? data.version,
-      history: kept ? advanced(begun, draftFromKept(kept.draft, data), null) : begun,
+      history: kept ? advanced(begun, draftFromStored(kept.draft, data), null) : begun,
     });
   }
   return { session, setSession, error, refetch, keep, drop };
 };
 
-type Keeping = { change: KeptDraft | null; unsaved: string; version: number };
+type Keeping = { change: StoredDraft | null; unsaved: string; version: number };
 
 /** Keeps what is unsaved in the browser with every change of it. */
 const useKeeping = (
   id: string,
-  drafts: Pick<ReturnType<typeof useDrafts<KeptDraft, Base>>, 'keep' | 'drop'>,
+  drafts: Pick<ReturnType<typeof useDrafts<StoredDraft, Base>>, 'keep' | 'drop'>,
   { change, unsaved, version }: Keeping,
 ) => {
   const latest = useRef(drafts);

@@ -19,7 +19,7 @@ type OwnSection = Extract<Section, { type: 'practice-summary' | 'continue-watchi
 
 type PageSectionProps = {
   section: Section;
-  /** The path of the page, which the outside page builder is told. */
+  /** The path of the page, which is sent to the page builder. */
   urlPath: string;
   /** Whether its title is the heading of the whole page. */
   isHead: boolean;

@@ -34,14 +34,14 @@ const moveContents = async (
   trx: Database,
   { id, slug }: CategoryToEdit,
   to: number,
-  keep: boolean,
+  isRestorable: boolean,
 ): Promise<void> => {
   await renameSameStyles(trx, id, to);
   await moveReferences(trx, relations.category, {
     kind: 'category',
     from: { id, slug },
     to: { id: to, slug: '' },
-    keep,
+    isRestorable,
   });
 };
 

@@ -46,7 +46,7 @@ export const allCategories = (db: Database): Promise<CategoryToEdit[]> => catego
 export const categoryToEdit = async (db: Database, id: number): Promise<CategoryToEdit | null> =>
   (await categoriesToEdit(db, id))[0] ?? null;
 
-/** Kept from being deleted until the transaction ends; null where there is none, and where it is deleted. */
+/** Locked against deletion until the transaction ends; null where there is none, and where it is deleted. */
 export const categoryTitle = async (trx: Database, id: number): Promise<string | null> => {
   const query = trx.selectFrom('categories').select('title').where('id', '=', id);
   const row = await query.where(notDeleted('category', 'categories.id')).forKeyShare().executeTakeFirst();

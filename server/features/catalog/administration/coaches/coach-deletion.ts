@@ -41,7 +41,7 @@ export const deleteCoach = (
         kind: 'coach',
         from: { id, slug: '' },
         to: { id: moveTo, slug: '' },
-        keep: true,
+        isRestorable: true,
       });
     return deleted;
   });

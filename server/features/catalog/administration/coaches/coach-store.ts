@@ -115,7 +115,7 @@ export const updateCoach = async (trx: Database, id: number, fields: CoachFields
   await trx.updateTable('coaches').set(columnsOf(fields)).where('id', '=', id).execute();
 };
 
-/** Kept from being deleted until the transaction ends. */
+/** Locked against deletion until the transaction ends. */
 export const isCoach = async (trx: Database, id: number): Promise<boolean> => {
   const query = trx.selectFrom('coaches').select('id').where('id', '=', id);
   return (

@@ -28,7 +28,7 @@ export const openImportQueue = (jobs: Jobs): Promise<void> => jobs.open(importQu
 
 /**
  * Takes in every row that can be, one after another, until it is stopped; says whether it is over. Rows
- * whose videos are not ready are left for another time. Bears being run by several processes at once.
+ * whose videos are not ready are left for another time. Several processes may run it at once.
  */
 export const runImport = async (
   context: RunContext,
@@ -78,7 +78,7 @@ export const createImportWork = (parts: ImportWorkParts) => {
           await changeImport(db, importId, { state: 'stopped' });
         },
       }),
-    /** Has every import that is under way looked after once more: its videos may be ready by now. */
+    /** Queues every running import once more: its videos may be ready by now. */
     ask: async (): Promise<void> => {
       const ids = await runningImports(db);
       if (ids.length === 0) return;

@@ -10,7 +10,7 @@ import type { TableRow } from './table/csv-reading.ts';
 import type { ImportColumn, ImportOutcome } from './tables.ts';
 import './tables.ts';
 
-export type KeptImport = {
+export type StoredImport = {
   id: string;
   createdBy: string | null;
   createdAt: Date;
@@ -36,7 +36,7 @@ const importColumns = camelCased([
 
 export const insertImport = async (
   trx: Database,
-  { columns, ...one }: Omit<KeptImport, 'publish' | 'state'>,
+  { columns, ...one }: Omit<StoredImport, 'publish' | 'state'>,
 ): Promise<void> => {
   await trx
     .insertInto('studio_imports')
@@ -70,12 +70,12 @@ export const setColumns = async (
     .execute();
 };
 
-export const importById = async (db: Database, id: string): Promise<KeptImport | null> =>
+export const importById = async (db: Database, id: string): Promise<StoredImport | null> =>
   (await db.selectFrom('studio_imports').select(importColumns).where('id', '=', id).executeTakeFirst()) ??
   null;
 
 /** The same, which no other transaction changes until this one ends. */
-export const lockImport = async (trx: Database, id: string): Promise<KeptImport | null> =>
+export const lockImport = async (trx: Database, id: string): Promise<StoredImport | null> =>
   (await trx
     .selectFrom('studio_imports')
     .select(importColumns)
@@ -83,7 +83,7 @@ export const lockImport = async (trx: Database, id: string): Promise<KeptImport 
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
-export const newestImports = (db: Database, limit: number): Promise<KeptImport[]> =>
+export const newestImports = (db: Database, limit: number): Promise<StoredImport[]> =>
   db.selectFrom('studio_imports').select(importColumns).orderBy('created_at', 'desc').limit(limit).execute();
 
 export const runningImports = async (db: Database): Promise<string[]> =>

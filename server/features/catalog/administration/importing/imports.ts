@@ -23,9 +23,9 @@ import {
   importById,
   insertImport,
   insertRows,
-  type KeptImport,
   lockImport,
   newestImports,
+  type StoredImport,
   setColumns,
 } from './import-store.ts';
 import { knownNames } from './rows/known-store.ts';
@@ -48,7 +48,7 @@ const nothing = {
   outcomes: { created: 0, changed: 0, same: 0 },
 };
 
-const viewOf = async (db: Database, imports: readonly KeptImport[]): Promise<StudioImport[]> => {
+const viewOf = async (db: Database, imports: readonly StoredImport[]): Promise<StudioImport[]> => {
   const counts = await countsOf(
     db,
     imports.map(({ id }) => id),
@@ -158,15 +158,15 @@ export const dryRun = async (
           rowText(fields, cells),
           judging,
         );
-        const twin = lineOf.get(identity);
-        const double = verdict !== 'refused' && twin !== undefined;
+        const sameClass = lineOf.get(identity);
+        const double = verdict !== 'refused' && sameClass !== undefined;
         if (!double) lineOf.set(identity, line);
         await changeRow(trx, id, line, {
           ...{ title: title.slice(0, 200), file, bytes },
           verdict: double ? 'refused' : verdict,
           state: double || verdict === 'refused' ? 'refused' : 'waiting',
           reasons: double
-            ? [`Row ${twin} is the same class. Give each row a key, a slug or a title of its own.`]
+            ? [`Row ${sameClass} is the same class. Give each row a key, a slug or a title of its own.`]
             : reasons,
         });
       }

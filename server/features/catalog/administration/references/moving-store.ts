@@ -8,30 +8,32 @@ import { type Relation, type RelationBy, referrerTables } from './relations.ts';
 type Named = { id: number; slug: string };
 
 export type Move = {
-  /** Under which kind what is moved is kept for its restoring. */
+  /** The kind under which it is restored. */
   kind: DeletableKind;
   from: Named;
   /** What is named in its place; null leaves the place empty. */
   to: Named | null;
-  /** Kept: the content is among what was deleted, and restoring puts it back. */
-  keep: boolean;
+  /** Whether restoring the content puts it back: what named it is remembered. */
+  isRestorable: boolean;
 };
 
-/** Each referrer is a version on, so that an editor who has it open is told. */
-const oneOn = (relation: Relation) => sql`update ${sql.table(referrerTables[relation.referrer])} as referrer
+/** Raises the version of each referrer, so that the save of an editor who has it open is refused. */
+const raiseVersions = ({
+  referrer,
+}: Relation) => sql`update ${sql.table(referrerTables[referrer])} as referrer
   set version = referrer.version + 1`;
 
 const moveLinks = async (trx: Database, relation: RelationBy<'link'>, move: Move): Promise<void> => {
-  const { kind, from, to, keep } = move;
+  const { kind, from, to, isRestorable } = move;
   const [link, holder, held] = [sql.table(relation.link), sql.ref(relation.holder), sql.ref(relation.held)];
   const isNamedToo = sql`exists (select from ${link} as other
     where other.${holder} = link.${holder} and other.${held} = ${to?.id ?? null}::int)`;
-  if (keep)
+  if (isRestorable)
     await sql`insert into deleted_references (kind, content_id, referrer, referrer_id, rank, replaced_by)
       select ${kind}, ${from.id}, ${relation.referrer}, link.${holder}, link.rank,
         case when ${isNamedToo} then null else ${to?.id ?? null}::int end
       from ${link} as link where link.${held} = ${from.id}`.execute(trx);
-  await sql`${oneOn(relation)} where referrer.id in (
+  await sql`${raiseVersions(relation)} where referrer.id in (
     select link.${holder} from ${link} as link where link.${held} = ${from.id})`.execute(trx);
   if (to)
     await sql`update ${link} as link set ${held} = ${to.id}
@@ -40,27 +42,27 @@ const moveLinks = async (trx: Database, relation: RelationBy<'link'>, move: Move
 };
 
 const moveColumn = async (trx: Database, relation: RelationBy<'column'>, move: Move): Promise<void> => {
-  const { kind, from, to, keep } = move;
+  const { kind, from, to, isRestorable } = move;
   const column = sql.ref(relation.column);
-  if (keep)
+  if (isRestorable)
     await sql`insert into deleted_references (kind, content_id, referrer, referrer_id, replaced_by)
       select ${kind}, ${from.id}, ${relation.referrer}, id, ${to?.id ?? null}::int
       from ${sql.table(referrerTables[relation.referrer])} where ${column} = ${from.id}`.execute(trx);
-  await sql`${oneOn(relation)}, ${column} = ${to?.id ?? null}::int
+  await sql`${raiseVersions(relation)}, ${column} = ${to?.id ?? null}::int
     where referrer.${column} = ${from.id}`.execute(trx);
 };
 
 const moveArray = async (trx: Database, relation: RelationBy<'array'>, move: Move): Promise<void> => {
-  const { kind, from, to, keep } = move;
+  const { kind, from, to, isRestorable } = move;
   const column = sql`referrer.${sql.ref(relation.column)}`;
   const isNamedToo = sql`${to?.slug ?? null}::text = any (${column})`;
-  if (keep)
+  if (isRestorable)
     await sql`insert into deleted_references (kind, content_id, referrer, referrer_id, replaced_by)
       select ${kind}, ${from.id}, ${relation.referrer}, id,
         case when ${isNamedToo} then null else ${to?.id ?? null}::int end
       from ${sql.table(referrerTables[relation.referrer])} as referrer
       where ${from.slug} = any (${column})`.execute(trx);
-  await sql`${oneOn(relation)}, ${sql.ref(relation.column)} = case
+  await sql`${raiseVersions(relation)}, ${sql.ref(relation.column)} = case
       when ${to === null} or ${isNamedToo} then array_remove(${column}, ${from.slug}::text)
       else array_replace(${column}, ${from.slug}::text, ${to?.slug ?? null}::text) end
     where ${from.slug} = any (${column})`.execute(trx);
@@ -102,7 +104,7 @@ const restoreLinks = async (
         join ${sql.table(referrerTables[relation.referrer])} as referrer on referrer.id = kept.referrer_id
         where ${kept(kind, id, relation)} and kept.replaced_by is null
       on conflict do nothing returning ${holder} as referrer_id)
-    ${oneOn(relation)} from back where referrer.id = back.referrer_id`.execute(trx);
+    ${raiseVersions(relation)} from back where referrer.id = back.referrer_id`.execute(trx);
 };
 
 const restoreColumn = async (
@@ -112,7 +114,7 @@ const restoreColumn = async (
   { id }: Named,
 ): Promise<void> => {
   const column = sql.ref(relation.column);
-  await sql`${oneOn(relation)}, ${column} = ${id} from deleted_references as kept
+  await sql`${raiseVersions(relation)}, ${column} = ${id} from deleted_references as kept
     where ${kept(kind, id, relation)} and referrer.id = kept.referrer_id
       and referrer.${column} is not distinct from kept.replaced_by`.execute(trx);
 };
@@ -124,7 +126,7 @@ const restoreArray = async (
   { id, slug }: Named,
 ): Promise<void> => {
   const column = sql`referrer.${sql.ref(relation.column)}`;
-  await sql`${oneOn(relation)}, ${sql.ref(relation.column)} = array_append(${column}, ${slug}::text)
+  await sql`${raiseVersions(relation)}, ${sql.ref(relation.column)} = array_append(${column}, ${slug}::text)
     from deleted_references as kept
     where ${kept(kind, id, relation)} and referrer.id = kept.referrer_id
       and not ${slug} = any (${column})`.execute(trx);

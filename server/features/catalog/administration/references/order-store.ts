@@ -24,7 +24,7 @@ const ties = {
 
 const ofList = ({ of }: OrderedList) => (of ? sql`${sql.ref(of.column)} = ${of.value}` : sql`true`);
 
-/** Kept from being changed by another order until the transaction ends. */
+/** Locks the order of the list until the transaction ends. */
 export const lockList = async (trx: Database, { table, of }: OrderedList): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`order ${table} ${of?.value ?? ''}`}))`.execute(trx);
 };

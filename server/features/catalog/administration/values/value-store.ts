@@ -5,7 +5,7 @@ import '../../tables.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 import type { OrderedList } from '../references/order-store.ts';
 
-/** Equipment and focus areas are of one table, told apart by a column. */
+/** Equipment and focus areas are rows of one table with a column for the kind. */
 const kinds = { equipment: 'equipment', focus_areas: 'focus-area' } as const;
 
 /** The kind under which a value is saved and deleted. */

@@ -195,7 +195,7 @@ export const mergeValue = (
     else {
       await lockVersion(trx, kindOf(list), into);
       const [kind, named] = [kindOf(list), relations[list === 'styles' ? 'style' : list]];
-      await moveReferences(trx, named, { kind, from, to: target, keep: false });
+      await moveReferences(trx, named, { kind, from, to: target, isRestorable: false });
       await removeMerged(trx, list, { from, into: target });
     }
     return { success: true };
@@ -217,6 +217,6 @@ export const deleteValue = ({ db, clock }: EditingContext, viewer: Viewer, ref: 
     };
     const deleted = await deleteContent(trx, typed, deletion);
     const named = relations[ref.list === 'styles' ? 'style' : ref.list];
-    await moveReferences(trx, named, { kind, from: value, to: null, keep: true });
+    await moveReferences(trx, named, { kind, from: value, to: null, isRestorable: true });
     return deleted;
   });

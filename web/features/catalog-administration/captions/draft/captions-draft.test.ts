@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.ts';
 import { afterAction, burstOf, type CaptionsAction } from './captions-actions.ts';
-import { changeOf, draftFromKept, draftOf, unsavedText } from './captions-draft.ts';
+import { changeOf, draftFromStored, draftOf, unsavedText } from './captions-draft.ts';
 import { advanced, historyOf, redone, undone } from './history.ts';
 
 const cue = (startMs: number, endMs: number, text: string) => ({ startMs, endMs, text });
@@ -112,8 +112,8 @@ describe('what is saved and kept', () => {
   test('becomes the same draft again, with what others have saved since in all that was not changed', () => {
     const kept = changeOf(afterActs({ act: 'delete', ...en, key: one }), saved);
     const theirs = { ...saved, tracks: [{ language: 'en', label: 'English', cues: [] }] };
-    expect(changeOf(draftFromKept(kept, saved), saved)).toEqual(kept);
-    expect(draftFromKept(kept, theirs).tracks).toEqual([
+    expect(changeOf(draftFromStored(kept, saved), saved)).toEqual(kept);
+    expect(draftFromStored(kept, theirs).tracks).toEqual([
       { language: 'en', cues: [expect.objectContaining({ text: 'and out' })] },
     ]);
   });

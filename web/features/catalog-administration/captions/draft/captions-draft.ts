@@ -14,7 +14,7 @@ export type DraftTrack = { language: string; cues: readonly DraftCue[] };
 export type CaptionsDraft = { tracks: readonly DraftTrack[]; chapters: readonly DraftChapter[] };
 
 /** What is kept in the browser: only languages that differ from the saved ones carry their cues. */
-export type KeptDraft = Pick<CaptionsChange, 'tracks' | 'chapters'>;
+export type StoredDraft = Pick<CaptionsChange, 'tracks' | 'chapters'>;
 
 let made = 0;
 export const newKey = (): string => {
@@ -37,7 +37,7 @@ export const draftOf = ({ tracks, chapters }: CaptionsFields): CaptionsDraft => 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What has to be sent: cues and chapters that are as they were saved are left out. */
-export const changeOf = ({ tracks, chapters }: CaptionsDraft, saved: CaptionsFields): KeptDraft => ({
+export const changeOf = ({ tracks, chapters }: CaptionsDraft, saved: CaptionsFields): StoredDraft => ({
   tracks: tracks.map(({ language, cues }) => {
     const known = saved.tracks.find((track) => track.language === language);
     const plain = plainCues(cues);
@@ -49,7 +49,7 @@ export const changeOf = ({ tracks, chapters }: CaptionsDraft, saved: CaptionsFie
 });
 
 /** The draft that was kept, with what it left out as it is saved now; a language that is gone since then is left out. */
-export const draftFromKept = (kept: KeptDraft, saved: CaptionsFields): CaptionsDraft =>
+export const draftFromStored = (kept: StoredDraft, saved: CaptionsFields): CaptionsDraft =>
   draftOf({
     tracks: kept.tracks.flatMap(({ language, cues }) => {
       const known = saved.tracks.find((track) => track.language === language);
@@ -60,7 +60,7 @@ export const draftFromKept = (kept: KeptDraft, saved: CaptionsFields): CaptionsD
   });
 
 /** The names of what differs from what was saved, in the order of the page. */
-export const changedWords = (change: KeptDraft, saved: CaptionsFields): string[] => {
+export const changedWords = (change: StoredDraft, saved: CaptionsFields): string[] => {
   const before = saved.tracks.map(({ language }) => language);
   const after = change.tracks.map(({ language }) => language);
   const changed = change.tracks.filter(({ cues }) => cues !== null).map(({ language }) => language);
@@ -70,7 +70,7 @@ export const changedWords = (change: KeptDraft, saved: CaptionsFields): string[]
   return change.chapters ? [...words, 'chapters'] : words;
 };
 
-export const unsavedText = (change: KeptDraft, saved: ManagedCaptions): string => {
+export const unsavedText = (change: StoredDraft, saved: ManagedCaptions): string => {
   const words = changedWords(change, saved);
   return words.length === 0 ? '' : `Unsaved: ${words.join(', ')}. Version ${saved.version}.`;
 };

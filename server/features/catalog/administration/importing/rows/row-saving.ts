@@ -8,19 +8,19 @@ import { lockClassCreation } from '../../../classes/new-class-store.ts';
 import { addCheckedClass, saveClassFields } from '../../classes/class-editing.ts';
 import { classFieldsOf } from '../../classes/managed-class-store.ts';
 import { createPlan } from '../../plans/plans.ts';
-import type { KeptImport } from '../import-store.ts';
+import type { StoredImport } from '../import-store.ts';
 import { rowText } from '../table/import-columns.ts';
 import type { ImportOutcome } from '../tables.ts';
 import { type KnownNames, nameKey } from './known-names.ts';
 import { knownNames, rememberClass } from './known-store.ts';
 import { type Folder, type JudgedRow, type Judging, judgeRow, publishedAs } from './row-judging.ts';
 import { readDate } from './row-reading.ts';
-import { type AwaitedVideo, changeRow, type KeptRow, lockRow } from './row-store.ts';
+import { type AwaitedVideo, changeRow, lockRow, type StoredRow } from './row-store.ts';
 
 export type SavingContext = { db: Database; clock: Clock } & Pick<Judging, 'maxBytes' | 'timeZone'>;
-export type Importing = { one: KeptImport; known: KnownNames };
+export type Importing = { one: StoredImport; known: KnownNames };
 
-const asAuthor = ({ createdBy }: KeptImport) => ({ id: createdBy });
+const asAuthor = ({ createdBy }: StoredImport) => ({ id: createdBy });
 
 /** The series of a new class: the one it names, made where it is not there yet, else the studio's own. */
 const seriesOf = async (
@@ -73,10 +73,10 @@ const learnSeries = async (db: Database, { known }: Importing, title: string | n
   if (title !== null && fields) known.series.set(nameKey(title), [fields.planId]);
 };
 
-const foldersOf = ({ file, bytes }: KeptRow): Folder =>
+const foldersOf = ({ file, bytes }: StoredRow): Folder =>
   new Map(file === null ? [] : [[file.toLowerCase(), { name: file, bytes: bytes ?? 0 }]]);
 
-const textOf = ({ columns }: KeptImport, { cells }: KeptRow) =>
+const textOf = ({ columns }: StoredImport, { cells }: StoredRow) =>
   rowText(
     columns.map(({ field }) => field),
     cells,

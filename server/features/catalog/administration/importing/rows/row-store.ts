@@ -8,7 +8,7 @@ import { camelCased } from '../../../../../platform/sql/camel-case.ts';
 import type { ImportOutcome } from '../tables.ts';
 import '../tables.ts';
 
-export type KeptRow = {
+export type StoredRow = {
   line: number;
   cells: string[];
   title: string;
@@ -48,11 +48,16 @@ export const rowsOf = (
   db: Database,
   importId: string,
   { limit, offset, ...filter }: RowFilter & { limit: number; offset: number },
-): Promise<KeptRow[]> =>
+): Promise<StoredRow[]> =>
   filtered(db, importId, filter).select(columns).orderBy('line').limit(limit).offset(offset).execute();
 
 /** Rows after a line, in their order. */
-export const rowsAfter = (db: Database, importId: string, line: number, limit: number): Promise<KeptRow[]> =>
+export const rowsAfter = (
+  db: Database,
+  importId: string,
+  line: number,
+  limit: number,
+): Promise<StoredRow[]> =>
   db
     .selectFrom('studio_import_rows')
     .select(columns)
@@ -69,7 +74,7 @@ export const countRows = async (db: Database, importId: string, filter: RowFilte
       .executeTakeFirstOrThrow()
   ).count;
 
-export type RowChange = Partial<Omit<KeptRow, 'line' | 'cells'>>;
+export type RowChange = Partial<Omit<StoredRow, 'line' | 'cells'>>;
 
 export const changeRow = async (
   trx: Database,
@@ -85,7 +90,7 @@ export const changeRow = async (
     .execute();
 };
 
-/** The lines that are in this state; only a glance, each is locked when its turn comes. */
+/** The lines of the rows in this state, read without a lock: each row is locked when it is taken in. */
 export const linesIn = async (db: Database, importId: string, state: ImportRowState): Promise<number[]> =>
   (
     await db
@@ -101,7 +106,7 @@ export const linesIn = async (db: Database, importId: string, state: ImportRowSt
 export const lockRow = async (
   trx: Database,
   { importId, line, state }: { importId: string; line: number; state: ImportRowState },
-): Promise<KeptRow | null> =>
+): Promise<StoredRow | null> =>
   (await trx
     .selectFrom('studio_import_rows')
     .select(columns)
