@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListMove } from '../../../../contract/catalog-administration/references/shown.ts';
 import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
-import { moved } from '../structure/structure-draft.ts';
+import { moved } from '../../../ui/sorting/moved.ts';
 
 type ListMovesOptions<Item> = {
   items: readonly Item[];

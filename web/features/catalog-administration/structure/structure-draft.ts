@@ -4,6 +4,7 @@ import type {
   SectionProblem,
   StructureItemType,
 } from '../../../../contract/catalog-administration/structure-rules.ts';
+import { moved } from '../../../ui/sorting/moved.ts';
 
 /** An item as it stands in the editor. `key` tells it from the others while it moves. */
 export type DraftItem = {
@@ -53,12 +54,6 @@ export type StructureAction =
   | { act: 'remove item'; section: string; item: string }
   | { act: 'move item'; section: string; from: number; to: number }
   | { act: 'change item'; section: string; item: string; changes: Partial<Omit<DraftItem, 'key'>> };
-
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
-  const one = list[from];
-  if (one === undefined || to < 0 || to >= list.length) return [...list];
-  return list.toSpliced(from, 1).toSpliced(to, 0, one);
-};
 
 /** One that nothing in the draft has. */
 const newKey = ({ sections }: StructureDraft): string => {

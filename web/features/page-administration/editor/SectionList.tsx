@@ -5,9 +5,10 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { offeredTypes, sectionKinds } from '../section-kinds.tsx';
-import { duplicated, moved, newSection, problemsOf, replaced, wrongSections } from './page-draft.ts';
+import { duplicated, newSection, problemsOf, replaced, wrongSections } from './page-draft.ts';
 import { type SectionAct, SectionRow } from './SectionRow.tsx';
 import styles from './Sections.module.css';
 

@@ -94,13 +94,6 @@ export const duplicated = (
   return { sections: sections.toSpliced(place + 1, 0, copy), copy: copy.id };
 };
 
-/** Out of range leaves the order as it is. */
-export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
-  const item = items[from];
-  if (item === undefined || to < 0 || to >= items.length) return [...items];
-  return items.toSpliced(from, 1).toSpliced(to, 0, item);
-};
-
 export const replaced = (
   sections: readonly Section[],
   id: string,

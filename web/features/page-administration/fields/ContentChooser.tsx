@@ -6,8 +6,8 @@ import { IconButton } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
-import { moved } from '../editor/page-draft.ts';
 import { type Choice, choicesQuery, type List, pickedTitlesQuery } from './content-choices.ts';
 import styles from './Fields.module.css';
 

@@ -6,9 +6,9 @@ import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { ButtonLink, IconButton } from '../../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../../ui/controls/Field.module.css';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { moved } from '../../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../../ui/sorting/sorting-chunk.tsx';
 import { stateWords } from '../../publishing/content-states.ts';
-import { moved } from '../../structure/structure-draft.ts';
 import styles from './PlanPage.module.css';
 import type { PartProps } from './plan-draft.ts';
 
