@@ -8,6 +8,8 @@ export const importLimits = {
   /** Characters of a row. */
   rowLength: 100_000,
   fileName: 200,
+  /** Characters of a key of the studio's own. */
+  key: 200,
   /** Files of the folder that are told of. */
   files: 5000,
   /** Days for which an import and its report are kept. */

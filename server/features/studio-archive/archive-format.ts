@@ -26,6 +26,8 @@ export const archiveLimits = {
   /** Bytes of one part of a table, and of all of them. */
   chunkBytes: 256 * 1024 * 1024,
   tableBytes: 16 * 1024 * 1024 * 1024,
+  /** Characters of one row, and of the rows that are written at once. */
+  lineLength: 32 * 1024 * 1024,
   /** Bytes of one file. */
   fileBytes: 64 * 1024 * 1024 * 1024,
 } as const;

@@ -38,7 +38,7 @@ export type ImportContext = {
 export type ImportedStudio = { rows: number; files: number; bytes: number };
 
 /** Tables that are empty in a new studio; the others hold what a migration put there, which the archive replaces. */
-const mustBeEmpty = ['categories', 'coaches', 'videos', 'plans', 'plan_entries', 'photos'];
+const mustBeEmpty = ['categories', 'coaches', 'videos', 'plans', 'plan_entries', 'photos', 'music_tracks'];
 const linesAtOnce = 500;
 
 const refuse = (message: string): never => {
@@ -63,6 +63,14 @@ const manifestOf = (text: string): Static<typeof Manifest> => {
   return parsed;
 };
 
+const refuseFilled = async (db: Database, members: boolean): Promise<void> => {
+  const filled = await filledTables(db, [...mustBeEmpty, ...(members ? ['users'] : [])]);
+  if (filled.length > 0)
+    refuse(
+      `A studio comes in only where there is none yet; here there are ${filled.join(', ')} already. Use an empty database.`,
+    );
+};
+
 /** Throws ArchiveRefusal where this studio cannot take what the manifest announces. */
 const checkManifest = async (
   db: Database,
@@ -78,11 +86,7 @@ const checkManifest = async (
     );
   if (passwords && passphrase === null)
     refuse('The passwords in this export are encrypted: give its passphrase.');
-  const filled = await filledTables(db, [...mustBeEmpty, ...(members ? ['users'] : [])]);
-  if (filled.length > 0)
-    refuse(
-      `A studio comes in only where there is none yet; here there are ${filled.join(', ')} already. Use an empty database.`,
-    );
+  await refuseFilled(db, members);
 };
 
 type Spooled = { table: string; file: string };
@@ -144,12 +148,23 @@ const columnsIn = (line: string, here: readonly string[], table: string): string
 
 /** Split at line feeds alone: a text may hold what other readers take for the end of a line. */
 async function* linesIn(file: string): AsyncGenerator<string> {
-  let rest = '';
+  // Put together once it is whole: a line may be as long as its part of the table.
+  let begun: string[] = [];
+  let length = 0;
   for await (const text of createReadStream(file, 'utf8')) {
-    const lines = `${rest}${text}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    const lines = text.split('\n');
+    const last = lines.pop() ?? '';
+    if (lines.length > 0) {
+      lines[0] = begun.join('') + lines[0];
+      begun = [];
+      length = 0;
+      yield* lines;
+    }
+    begun.push(last);
+    length += last.length;
+    if (length > archiveLimits.lineLength) refuse('The archive holds a row that is too long.');
   }
+  const rest = begun.join('');
   if (rest !== '') yield rest;
 }
 
@@ -158,16 +173,19 @@ const insertPart = async (trx: Database, { table, file }: Spooled, seal: Seal | 
   const here = await writtenColumns(trx, table);
   let columns: string[] | null = null;
   let waiting: string[] = [];
+  let length = 0;
   let count = 0;
   const flush = async (): Promise<void> => {
     if (waiting.length > 0) await insertLines(trx, table, { columns: columns ?? [], lines: waiting });
     count += waiting.length;
     waiting = [];
+    length = 0;
   };
   for await (const line of linesIn(file)) {
     if (columns === null) columns = columnsIn(line, here, table);
     else waiting.push(table === 'credentials' ? opened(line, seal) : line);
-    if (waiting.length >= linesAtOnce) await flush();
+    length += line.length;
+    if (waiting.length >= linesAtOnce || length >= archiveLimits.lineLength) await flush();
   }
   await flush();
   return count;
@@ -175,11 +193,18 @@ const insertPart = async (trx: Database, { table, file }: Spooled, seal: Seal | 
 
 const insertAll = (
   db: Database,
-  { spooled, tables, seal }: { spooled: readonly Spooled[]; tables: readonly string[]; seal: Seal | null },
+  {
+    spooled,
+    tables,
+    seal,
+    members,
+  }: { spooled: readonly Spooled[]; tables: readonly string[]; seal: Seal | null; members: boolean },
 ): Promise<number> =>
   transaction(db, async (trx) => {
     let rows = 0;
     await withoutTriggers(trx, tables, async () => {
+      // Files take their time, in which something may have been made here. The tables are locked by now.
+      await refuseFilled(trx, members);
       for (const table of tables.toReversed()) await clearTable(trx, table);
       for (const table of tables)
         for (const part of spooled) if (part.table === table) rows += await insertPart(trx, part, seal);
@@ -224,7 +249,8 @@ export const importStudioArchive = async (
       tables: new Set(tables),
     });
     const seal = manifest.passwords && passphrase !== null ? await sealUnder(passphrase) : null;
-    return { rows: await insertAll(db, { spooled, tables, seal }), files, bytes };
+    const { members } = manifest;
+    return { rows: await insertAll(db, { spooled, tables, seal, members }), files, bytes };
   } catch (error) {
     return inWords(error);
   } finally {

@@ -28,7 +28,9 @@ export const sealUnder = async (passphrase: string): Promise<Seal> => {
     open: (sealed) => {
       const bytes = Buffer.from(sealed, 'base64');
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), {
+          authTagLength: tagBytes,
+        });
         decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
         return (
           decipher.update(bytes.subarray(nonceBytes + tagBytes)).toString('utf8') + decipher.final('utf8')

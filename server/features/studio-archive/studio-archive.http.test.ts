@@ -179,6 +179,14 @@ describe('an archive', () => {
       'does not fit together',
     ],
     [
+      'with a row without end',
+      () => [
+        file('manifest.json', manifest),
+        file('tables/plans/000001.jsonl', `["id"]\n${'x'.repeat(33 * 1024 * 1024)}`),
+      ],
+      'a row that is too long',
+    ],
+    [
       'that says it is huge',
       () => [file('manifest.json', manifest), tarHeader('tables/plans/000001.jsonl', 2 ** 40)],
       'too large',
@@ -195,6 +203,22 @@ describe('an archive', () => {
     const into = { db: target.db, storage: storageIn('refused'), dataFolder: folder };
     const bytes = words === 'ends too early' ? Readable.from([Buffer.concat(parts)]) : archive;
     await expect(importStudioArchive(into, bytes, null)).rejects.toThrow(words);
+    expect((await target.pool.query('select 1 from plans')).rows).toEqual([]);
+  });
+
+  test('does not take the place of what was made while its files came in', async () => {
+    const archive = await exported(content);
+    const target = await testDatabase();
+    const sent = async function* () {
+      yield archive.subarray(0, -1024);
+      await target.pool.query(
+        "insert into coaches (slug, first_name, last_name, bio) values ('new', 'New', 'Coach', '')",
+      );
+      yield archive.subarray(-1024);
+    };
+    const into = { db: target.db, storage: storageIn('meanwhile'), dataFolder: folder };
+    await expect(importStudioArchive(into, sent(), null)).rejects.toThrow('here there are coaches already');
+    expect((await target.pool.query('select slug from coaches')).rows).toEqual([{ slug: 'new' }]);
     expect((await target.pool.query('select 1 from plans')).rows).toEqual([]);
   });
 

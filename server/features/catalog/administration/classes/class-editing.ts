@@ -79,7 +79,7 @@ export const saveClassFields = (
       const poster = await checkClass(trx, { before, after, now });
       await updateClass(trx, { id, before, after, poster, now });
     },
-  });
+  }).catch(refuseTakenSlug);
 };
 
 /** Makes a class of what was sent, last in its series; its id. Throws `invalid` with what is wrong, by field. */
@@ -128,6 +128,6 @@ export const saveClass = async (
       ...tidy,
       slug: tidy.slug || (await freeSlug(trx, tidy.title, before.slug)),
     }),
-  }).catch(refuseTakenSlug);
+  });
   return managedClass(db, id, now);
 };

@@ -4,6 +4,7 @@ import { fixedClock } from '../../../../platform/clock.ts';
 import { createJobs } from '../../../../platform/jobs/index.ts';
 import { createLog } from '../../../../platform/log.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
+import { whileHeld } from '../../../../platform/testing/held-lock.ts';
 import { formWithFile } from '../../../../platform/testing/multipart.ts';
 import { admin, serverOf } from '../../testing/calls.ts';
 import { smallStudio } from '../../testing/small-studio.ts';
@@ -119,6 +120,11 @@ describe('BEY-62: a dry run', () => {
     expect(rows[2]?.reasons[0]).toContain('The file b.mp4 is in the table, not in the folder.');
   });
 
+  test('shows a sample of a cell whose cut falls into a letter of two halves', async () => {
+    const { status, body } = await send(`title,coach\n${'x'.repeat(199)}🧘,Ines Mora\n`);
+    expect([status, body.columns?.[0].sample]).toEqual([200, `${'x'.repeat(199)}\ufffd`]);
+  });
+
   test('of columns that do not say the title, or say it twice, is refused beside them', async () => {
     const { body } = await send('a,b\nDawn,Ana\n');
     const refused = async (fields: string[]) =>
@@ -189,6 +195,26 @@ describe('BEY-62: an import', () => {
     await run(await judge('key,title,slug\nx1,The First Wave,wave-one\n'));
     const [after] = await classCalled('The First Wave');
     expect(after).toMatchObject({ id: before.id, slug: 'wave-one', difficulty: 'advanced', version: 2 });
+  });
+
+  test('refuses a row whose slug another class has, and goes on with the others', async () => {
+    const id = await judge('key,slug,coach\nx1,second-wave,\nx2,,Ines Mora; Ines Mora\n');
+    expect(await run(id)).toMatchObject({
+      state: 'finished',
+      progress: { done: 1, refused: 1 },
+      outcomes: { changed: 1 },
+    });
+    expect((await rowsOf(id))[0].reasons).toEqual(['Another class already uses this slug.']);
+  });
+
+  test('BEY-61 keeps what an editor saves while a row comes in', async () => {
+    const importId = await judge('key,description\nx1,From the table.\n');
+    await ask('POST', `/${importId}/start`);
+    const editing =
+      "update plan_entries set title = 'Edited', version = version + 1 where title = 'The First Wave'";
+    const running = () => [runImport(context, importId, new AbortController().signal)];
+    await whileHeld(pool, editing, running);
+    expect(await classCalled('Edited')).toMatchObject([{ preview_description: 'From the table.' }]);
   });
 
   test('that is stopped keeps what is done, and goes on where it stood', async () => {

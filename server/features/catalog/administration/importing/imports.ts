@@ -88,7 +88,8 @@ export const createImport = async (
     const createdAt = context.clock.now();
     await insertImport(trx, { id, createdBy, createdAt, fileName, encoding, separator, columns });
     const sample = async (row: TableRow): Promise<void> => {
-      for (const [at, column] of columns.entries()) column.sample ||= (row.cells[at] ?? '').slice(0, 200);
+      for (const [at, column] of columns.entries())
+        column.sample ||= (row.cells[at] ?? '').slice(0, 200).toWellFormed();
     };
     let waiting: TableRow[] = [];
     let count = 0;

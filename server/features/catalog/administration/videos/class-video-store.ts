@@ -42,6 +42,11 @@ const videoQuery = (db: Database) =>
 export const videoRow = async (db: Database, id: number) =>
   (await videoQuery(db).where('video.id', '=', id).executeTakeFirst()) ?? null;
 
+/** Kept from being given to another class, or removed, until the transaction ends. */
+export const lockVideo = async (trx: Database, id: number): Promise<void> => {
+  await trx.selectFrom('videos').select('id').where('id', '=', id).forUpdate().execute();
+};
+
 /** What a class plays and what it waits for; null where there is no class, or it was deleted. */
 export const videosOfClass = async (
   db: Database,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ClassVideos, ListedVideo } from '../../../../../contract/catalog-administration/videos.ts';
 import { demoStudio } from '../../../../../demo/content/index.ts';
 import { transaction } from '../../../../platform/db.ts';
+import { whileHeld } from '../../../../platform/testing/held-lock.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
 import { classAddress, classEditor } from '../../../../roles/testing/catalog/class-editor.ts';
 import {
@@ -39,6 +40,8 @@ const listed = async (videoId: number): Promise<ListedVideo | undefined> =>
   ((await studio.get('/admin/api/videos', admin)).json() as ListedVideo[]).find(
     ({ video }) => video.id === videoId,
   );
+const give = (classId: number, videoId: number) =>
+  studio.send(`${classAddress}/${classId}/video`, { method: 'PUT', cookie: admin, body: { videoId } });
 const remove = (videoId: number) =>
   studio.send(`/admin/api/videos/${videoId}`, { method: 'DELETE', cookie: admin });
 const keysBelow = async (prefix: string): Promise<string[]> => {
@@ -124,12 +127,6 @@ describe('BEY-60 a video that is sent for a class', () => {
     expect(kept.json()).toMatchObject({ video: { id: old }, replacement: null });
     await finish(videoId);
     expect((await videosOf(one.id)).video?.id).toBe(old);
-    const give = (classId: number, id: number) =>
-      studio.send(`${classAddress}/${classId}/video`, {
-        method: 'PUT',
-        cookie: admin,
-        body: { videoId: id },
-      });
     expect((await give(one.id, videoId)).json()).toMatchObject({ video: { id: videoId } });
     const other = await give((await created()).id, videoId);
     expect([other.statusCode, other.json().message]).toEqual([
@@ -137,6 +134,14 @@ describe('BEY-60 a video that is sent for a class', () => {
       'Another class has this video. A video belongs to one class.',
     ]);
     expect((await give(one.id, 999_999)).statusCode).toBe(404);
+  });
+
+  test('goes to one class alone where two ask for it at once', async () => {
+    const videoId = await upload();
+    const classes = [await created(), await created()];
+    const held = `select from videos where id = ${videoId} for update`;
+    const answers = await whileHeld(pool, held, () => classes.map(({ id }) => give(id, videoId)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
   test('stays in the studio without a class where the class was deleted meanwhile', async () => {

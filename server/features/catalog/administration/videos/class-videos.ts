@@ -14,6 +14,7 @@ import { imageOf } from '../../image.ts';
 import { lockVersion } from '../saving/revision-store.ts';
 import {
   deleteReplacement,
+  lockVideo,
   type VideoRow,
   videoRow,
   videosOfClass,
@@ -70,13 +71,18 @@ const putVideo = async (
   { classId, videoId }: { classId: number; videoId: number },
 ): Promise<ClassVideos> => {
   const { db, clock } = context;
-  const video = await videoRow(db, videoId);
-  if (!video) throw new AppError('not_found', { message: 'This video is not there any more.' });
-  if (!video.unusedSince)
-    throw new AppError('conflict', {
-      message: 'Another class has this video. A video belongs to one class.',
-    });
-  await giveVideo(db, { classId, videoId, userId: viewer.id, now: clock.now() });
+  await transaction(db, async (trx) => {
+    // The class first, as whatever locks both does.
+    await lockVersion(trx, 'class', classId);
+    await lockVideo(trx, videoId);
+    const video = await videoRow(trx, videoId);
+    if (!video) throw new AppError('not_found', { message: 'This video is not there any more.' });
+    if (!video.unusedSince)
+      throw new AppError('conflict', {
+        message: 'Another class has this video. A video belongs to one class.',
+      });
+    await giveVideo(trx, { classId, videoId, userId: viewer.id, now: clock.now() });
+  });
   return classVideos(context, classId);
 };
 

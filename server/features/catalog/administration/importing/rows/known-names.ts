@@ -27,8 +27,7 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const isLike = (wanted: readonly string[], name: string): boolean => {
-  const words = nameKey(name).split(' ');
+const isLike = (wanted: readonly string[], words: readonly string[]): boolean => {
   const [first = '', ...rest] = wanted;
   if (rest.length === 0) return words[0] === first;
   return (words[0] ?? '').startsWith(first) && words.slice(1).join(' ') === rest.join(' ');
@@ -40,13 +39,14 @@ export const knownCoaches = (all: readonly KnownCoach[]): KnownNames['coaches'] 
     byName.set(nameKey(coach.slug), coach);
     byName.set(nameKey(coach.name), coach);
   }
+  const named = all.map((coach) => ({ coach, words: nameKey(coach.name).split(' ') }));
   return {
     byName,
     all,
     like: (name) => {
       const wanted = nameKey(name).split(' ');
-      const found = all.filter((coach) => isLike(wanted, coach.name));
-      return found.length === 1 ? (found[0] ?? null) : null;
+      const found = named.filter(({ words }) => isLike(wanted, words));
+      return found.length === 1 ? (found[0]?.coach ?? null) : null;
     },
   };
 };

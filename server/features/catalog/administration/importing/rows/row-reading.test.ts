@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readDate } from './row-reading.ts';
+import type { RowText } from '../table/import-columns.ts';
+import { knownCoaches } from './known-names.ts';
+import { readDate, readRow } from './row-reading.ts';
 
 test.each([
   ['2026-11-18', 'Europe/Berlin', '2026-11-17T23:00:00.000Z'],
@@ -24,3 +26,41 @@ test.each(['2026-02-30', '3/4/2026', '1999-12-31', '2100-01-01', 'soon', '2026-1
     expect(readDate(text, 'Europe/Berlin')).toBeNull();
   },
 );
+
+const known = {
+  coaches: knownCoaches([{ id: 7, name: 'Amara Diallo', slug: 'amara-diallo' }]),
+  styles: new Map([['flow', 3]]),
+  equipment: new Map<string, string>(),
+  focusAreas: new Map<string, string>(),
+  series: new Map<string, number[]>(),
+};
+
+test.each<[string, RowText, string]>([
+  ['a key', { key: 'k'.repeat(201) }, 'The key has 201 characters; 200 are the most.'],
+  [
+    'the title of a new series',
+    { series: 's'.repeat(121) },
+    'The title of the series has 121 characters; 120 are the most.',
+  ],
+])('BEY-62 %s that is too long is told, as nothing could keep it', (_what, text, problem) => {
+  expect(readRow(text, { known, timeZone: 'UTC' }).problems).toEqual([problem]);
+});
+
+test('of far too many names a row tells how many, and none of them is looked up', () => {
+  const { problems } = readRow(
+    { coach: 'x,'.repeat(40_000), styles: 'y,'.repeat(40_000) },
+    { known, timeZone: 'UTC' },
+  );
+  expect(problems).toEqual([
+    expect.stringMatching(/^40000 coaches are named; \d+ are the most\.$/),
+    expect.stringMatching(/^40000 styles are named; \d+ are the most\.$/),
+  ]);
+});
+
+test('a coach or a style that is named twice counts once', () => {
+  const { fields } = readRow(
+    { coach: 'A. Diallo & amara-diallo', styles: 'Flow, flow' },
+    { known, timeZone: 'UTC' },
+  );
+  expect(fields).toEqual({ coachIds: [7], subcategoryIds: [3] });
+});

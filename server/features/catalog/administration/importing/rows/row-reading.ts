@@ -1,6 +1,8 @@
 import { type Difficulty, difficulties } from '../../../../../../contract/catalog/orders.ts';
 import { classLimits } from '../../../../../../contract/catalog-administration/class-limits.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
+import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
+import { planLimits } from '../../../../../../contract/catalog-administration/plan-limits.ts';
 import { momentAt } from '../../../../../../contract/studio/studio-time.ts';
 import { slugOf } from '../../../classes/new-class.ts';
 import type { RowText } from '../table/import-columns.ts';
@@ -99,23 +101,29 @@ const readNames = <T>(
   { known, most }: { known: Named<T>; most: number },
 ): T[] => {
   const named = listOf(text);
-  if (named.length > most) notes.problems.push(`${named.length} ${what} are named; ${most} are the most.`);
-  return named.flatMap((name) => {
-    const found = known.get(nameKey(name));
-    if (found !== undefined) return [found];
+  if (named.length > most) {
+    notes.problems.push(`${named.length} ${what} are named; ${most} are the most.`);
+    return [];
+  }
+  const found = named.flatMap((name) => {
+    const one = known.get(nameKey(name));
+    if (one !== undefined) return [one];
     notes.problems.push(
       `The studio has no “${name}” among its ${what}. Add it first, or write another name.`,
     );
     return [];
   });
+  return [...new Set(found)];
 };
 
 /** “A. Diallo” is Amara Diallo where only one coach can be meant. */
 const readCoaches = (text: string, notes: RowNotes, { coaches }: KnownNames): number[] => {
   const named = text.split(/[|;,\n&]| and /).flatMap((part) => part.trim() || []);
-  if (named.length > classLimits.coaches)
+  if (named.length > classLimits.coaches) {
     notes.problems.push(`${named.length} coaches are named; ${classLimits.coaches} are the most.`);
-  return named.flatMap((name) => {
+    return [];
+  }
+  const ids = named.flatMap((name) => {
     const found = coaches.byName.get(nameKey(name));
     if (found) return [found.id];
     const likely = coaches.like(name);
@@ -128,6 +136,7 @@ const readCoaches = (text: string, notes: RowNotes, { coaches }: KnownNames): nu
     notes.warnings.push(`Coach “${name}” becomes ${likely.name}.`);
     return [likely.id];
   });
+  return [...new Set(ids)];
 };
 
 const texts = [
@@ -159,6 +168,10 @@ const readSeries = (title: string, notes: RowNotes, { series }: KnownNames): Par
   const ids = series.get(nameKey(title));
   if (ids && ids.length > 1)
     notes.problems.push(`Several series are called ${title}. Write the slug of one.`);
+  if (title.length > planLimits.title)
+    notes.problems.push(
+      `The title of the series has ${title.length} characters; ${planLimits.title} are the most.`,
+    );
   const [planId] = ids ?? [];
   return planId === undefined ? {} : { planId };
 };
@@ -170,6 +183,8 @@ export const readRow = (
 ): ReadRow => {
   const notes: RowNotes = { problems: [], warnings: [] };
   const fields: Partial<ClassFields> = readTexts(text, notes);
+  if (text.key && text.key.length > importLimits.key)
+    notes.problems.push(`The key has ${text.key.length} characters; ${importLimits.key} are the most.`);
   const set = <K extends keyof ClassFields>(key: K, value: ClassFields[K] | undefined): void => {
     if (value !== undefined) fields[key] = value;
   };

@@ -47,19 +47,25 @@ const write = async (
   const { one } = importing;
   const now = context.clock.now();
   const needsSeries = read.seriesTitle !== null || after.planId === 0;
-  const planId = needsSeries ? await seriesOf(trx, context, importing, read.seriesTitle) : after.planId;
-  // Without its video yet: it is published once that is ready.
-  const dated = publishedAs(after, { publish: one.publish, publishOn: read.publishOn });
-  const ready = found?.processStatus === 'finished' || dated.state === 'draft';
-  const sent = { ...(ready ? dated : after), planId };
+  const series = needsSeries
+    ? { planId: await seriesOf(trx, context, importing, read.seriesTitle) }
+    : undefined;
+  const sentOf = (fields: ClassFields): ClassFields => {
+    const dated = publishedAs(fields, { publish: one.publish, publishOn: read.publishOn });
+    // Without its video yet: it is published once that is ready.
+    const ready = found?.processStatus === 'finished' || dated.state === 'draft';
+    return { ...(ready ? dated : fields), ...series };
+  };
   if (!found) {
-    const classId = await addCheckedClass(trx, { author: asAuthor(one), sent, now });
+    const classId = await addCheckedClass(trx, { author: asAuthor(one), sent: sentOf(after), now });
     await rememberClass(trx, identity, classId);
     return { classId, outcome: 'created' };
   }
   await rememberClass(trx, identity, found.id);
   let changed = false;
+  // An editor may have saved since the row was judged; what the table does not say stays so.
   const change = (before: ClassFields): ClassFields => {
+    const sent = sentOf({ ...before, ...read.fields });
     changed = !isDeepStrictEqual(before, sent);
     return sent;
   };
