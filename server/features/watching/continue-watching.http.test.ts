@@ -43,6 +43,7 @@ describe('BEY-11: continue watching', () => {
       video: _,
       retired: __,
       music: ___,
+      contraindications: ____,
       ...detail
     } = (await studio.get(`/api/v2/plan_entries/${first}`, noor)).json();
     expect(card).toEqual({ ...detail, position: 50, lastWatchedAt: at });
