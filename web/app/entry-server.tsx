@@ -1,8 +1,10 @@
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, PageResult, ReadAddress, RenderPage } from '../../contract/client.ts';
+import type { CommentsContract } from '../../contract/comments/comments-service.ts';
 import type { CallOf } from '../../contract/endpoint.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
+import type { Contract } from '../../contract/index.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
 import { addressReader } from './address-reader.ts';
@@ -38,8 +40,8 @@ const createPageRouter = (page: PageRequest) => {
   // Visitors have no account, so their pages need no request for one.
   if (!page.signedIn) queryClient.setQueryData(['me'], null);
   const context = {
-    api: asBrowserWould(page.call),
-    comments: asBrowserWould(page.comments),
+    api: asBrowserWould<Contract>(page.call),
+    comments: asBrowserWould<CommentsContract>(page.comments),
     queryClient,
     studio: page.studio,
   };

@@ -39,7 +39,7 @@ process.once('message', async ({ role, connectionString, clockFile, sandboxPort,
   const { callOf } = await startHistoryServer({ ...parts, port });
   process.on('message', ({ id, viewer, key, input }: CallOfMember) => {
     callOf(viewer)(key as never, input as never).then(
-      ({ data }: { data: unknown }) => process.send?.({ id, data }),
+      (answer) => process.send?.({ id, data: (answer as { data: unknown }).data }),
       (error: unknown) => process.send?.({ id, refusal: String(error) }),
     );
   });
