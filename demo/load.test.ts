@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { createCatalog } from '../server/features/catalog/index.ts';
 import { noMarks } from '../server/features/marks/index.ts';
 import { fixedClock } from '../server/platform/clock.ts';
-import { type TestDatabase, testDatabase } from '../server/platform/testing/database.ts';
+import { createDb } from '../server/platform/db.ts';
+import type { Connection } from '../server/platform/postgres/index.ts';
+import { sharedTemplate, type TestDatabase, testDatabase } from '../server/platform/testing/database.ts';
 import { demoStudio } from './content/index.ts';
 import { loadDemo, removeDemo } from './load.ts';
 
@@ -11,7 +13,7 @@ const loadedAt = new Date('2026-03-29T04:30:00Z');
 const clock = fixedClock(loadedAt);
 
 /** Rows for the accounts, without the passwords that only signing in needs. */
-const accountsOn = (database: TestDatabase) => ({
+const accountsOn = (database: Pick<TestDatabase, 'db'>) => ({
   createDemoAccounts: async (
     accounts:
       | typeof demoStudio.accounts
@@ -62,20 +64,23 @@ const counts = async (database: TestDatabase) =>
     await Promise.all(tables.map(async (table) => [table, await count(database, table)] as const)),
   );
 
+const load = (on: Pick<TestDatabase, 'db'>) => loadDemo({ db: on.db, clock, accounts: accountsOn(on) });
+
+const loadInto = async (connection: Connection): Promise<void> => {
+  const on = createDb(connection);
+  expect(await load(on)).toBe('loaded');
+  await on.close();
+};
+/** A database of the test's own that holds the demo studio: loading takes a second, cloning a fraction of it. */
+const loadedDatabase = async (): Promise<TestDatabase> =>
+  testDatabase(await sharedTemplate('openmat_demo_of_march_template', loadInto));
+
 let database: TestDatabase;
-let milliseconds = 0;
-
-const load = (on: TestDatabase) => loadDemo({ db: on.db, clock, accounts: accountsOn(on) });
-
 beforeAll(async () => {
-  database = await testDatabase();
-  const begun = performance.now();
-  expect(await load(database)).toBe('loaded');
-  milliseconds = performance.now() - begun;
+  database = await loadedDatabase();
 });
 
-test('the whole studio is there, in under five seconds', async () => {
-  expect(milliseconds).toBeLessThan(5000);
+test('the whole studio is there', async () => {
   const items = demoStudio.series.flatMap(({ sections }) => sections.flatMap((section) => section.items));
   expect(await counts(database)).toMatchObject({
     categories: 5,
@@ -117,8 +122,7 @@ test('two that load at once load it once', async () => {
 });
 
 test('a class, section or series that is missing comes back by its id; what the owner changed stays', async () => {
-  const other = await testDatabase();
-  await load(other);
+  const other = await loadedDatabase();
   const whole = await counts(other);
   await other.pool.query("update plan_entries set title = 'Mine now' where id = 1002");
   await other.pool.query('delete from plan_entries where id = 1001');
@@ -152,18 +156,16 @@ test('a database with a member of its own is left alone', async () => {
 });
 
 test('removing it leaves nothing of it, and it can be loaded again', async () => {
-  const other = await testDatabase();
+  const other = await loadedDatabase();
   const parts = { db: other.db, accounts: accountsOn(other) };
-  expect(await removeDemo(parts)).toBe(false);
-  await load(other);
   expect(await removeDemo(parts)).toBe(true);
+  expect(await removeDemo(parts)).toBe(false);
   for (const [table, rows] of Object.entries(await counts(other))) expect(rows, table).toBe(0);
   expect(await load(other)).toBe('loaded');
 });
 
 test('removing it leaves what the owner built, and what that stands on', async () => {
-  const other = await testDatabase();
-  await load(other);
+  const other = await loadedDatabase();
   const { rows } = await other.pool.query<{ id: number }>(
     "insert into plans (kind, slug, title, category_id, image, banner_image) values ('series', 'own', 'Own', 1, 'x', 'x') returning id",
   );
@@ -190,8 +192,7 @@ test('Maya practised today where she lives, in the past, and 14 times in the las
 });
 
 test('BEY-21 Maya plans the days ahead on the clock where she lives, and what she takes out stays out', async () => {
-  const other = await testDatabase();
-  await load(other);
+  const other = await loadedDatabase();
   const plans = async () => {
     const { rows } = await other.pool.query<{ starts_at: Date }>(
       "select starts_at from scheduled_classes where user_id = 'demo-maya' order by starts_at",
@@ -227,8 +228,7 @@ test('what was completed was played to its end at that time, and what was begun 
 });
 
 test('a playlist that is missing comes back with its entries and followers; what its author changed stays', async () => {
-  const other = await testDatabase();
-  await load(other);
+  const other = await loadedDatabase();
   const whole = await counts(other);
   const [lost, kept] = demoStudio.playlists;
   await other.pool.query('delete from playlists where id = $1', [lost?.uuid]);

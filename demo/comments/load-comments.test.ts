@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '../../server/platform/clock.ts';
-import { type TestDatabase, testDatabase } from '../../server/platform/testing/database.ts';
+import { createDb } from '../../server/platform/db.ts';
+import type { Connection } from '../../server/platform/postgres/index.ts';
+import { sharedTemplate, type TestDatabase, testDatabase } from '../../server/platform/testing/database.ts';
 import { demoStudio } from '../content/index.ts';
 import { writtenRows } from './comment-rows.ts';
 import { addDemoComments } from './load-comments.ts';
@@ -42,10 +44,18 @@ const threadOf = (slug: string) => {
   return thread;
 };
 
+const loadInto = async (connection: Connection): Promise<void> => {
+  const { db, close } = createDb(connection);
+  expect(await addDemoComments(db, clock)).toBe('loaded');
+  await close();
+};
+/** A database of the test's own that holds the comments: loading takes a second, cloning a fraction of it. */
+const loadedDatabase = async (): Promise<TestDatabase> =>
+  testDatabase(await sharedTemplate('openmat_demo_comments_of_march_template', loadInto));
+
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
-  expect(await addDemoComments(database.db, clock)).toBe('loaded');
+  database = await loadedDatabase();
 });
 
 test('everything the demo’s people wrote is there', async () => {
@@ -147,8 +157,7 @@ test('what was reported waits, is hidden, was let stand or taken away, with an a
 });
 
 test('what a member changed, took away or takes back stays so when the comments are topped up on another day', async () => {
-  const other = await testDatabase();
-  await addDemoComments(other.db, clock);
+  const other = await loadedDatabase();
   await other.pool.query("update comments.comments set text = 'changed' where author = 'demo-maya'");
   await other.pool.query("delete from comments.likes where user_id = 'demo-maya'");
   await other.pool.query('delete from comments.banned_words');
@@ -161,8 +170,7 @@ test('what a member changed, took away or takes back stays so when the comments 
 });
 
 test('a comment that a newer version brings arrives with its likes and the day of the first loading', async () => {
-  const other = await testDatabase();
-  await addDemoComments(other.db, clock);
+  const other = await loadedDatabase();
   const whole = await counts(other);
   const [gone] = await rowsOf<{ id: number; created_at: Date }>(
     other,
@@ -193,8 +201,7 @@ test('where members have written already, nothing is loaded', async () => {
 });
 
 test('removing takes out all of it and leaves what others wrote and liked', async () => {
-  const other = await testDatabase();
-  await addDemoComments(other.db, clock);
+  const other = await loadedDatabase();
   const first = threadOf('standing-strong').id * 5000 + 50;
   await other.pool.query(
     `with own as (insert into comments.people (user_id, username) values ('own', 'own') returning user_id),

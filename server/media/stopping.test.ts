@@ -17,15 +17,13 @@ beforeAll(async () => {
   // Long enough that no tool is done with it before it is stopped.
   input = await samples.make(
     'long.mp4',
-    { from: 'testsrc2=s=640x360:r=30:d=20' },
-    ...['-vf', 'noise=alls=20:allf=t', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '40'],
+    { from: 'testsrc2=s=160x96:r=30:d=20' },
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '40'],
   );
-  await samples.make('looped.mkv', {}, '-f', 'concat', '-safe', '0', '-i', await thirty(), '-c', 'copy');
-  input = samples.path('looped.mkv');
+  const list = await samples.write('list.txt', `file '${input}'\n`.repeat(100));
+  input = await samples.make('looped.mkv', {}, '-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy');
 });
 afterAll(() => samples.remove());
-
-const thirty = (): Promise<string> => samples.write('list.txt', `file '${input}'\n`.repeat(30));
 
 /** Where a process stands; tools of an account of their own stand in the working folder, and name the input from there. */
 const standsIn = (id: string): string => {
@@ -103,16 +101,17 @@ test('when this process is killed its tools end too, and the next attempt clears
   await expect.poll(atWork, patiently).toBe(0);
   expect(readdirSync(samples.path('killed'))).toEqual([expect.stringMatching(/^video\.work-/)]);
 
-  const short = await samples.make('short.mp4', { from: 'testsrc=s=96x64:r=10:d=1' }, '-c:v', 'libx264');
-  await prepareVideo({ input: short, outputFolder, tools: samples.tools });
+  const small = await samples.make('small.mp4', { from: 'testsrc=s=96x64:r=10:d=5' }, '-c:v', 'libx264');
+  await prepareVideo({ input: small, outputFolder, tools: samples.tools });
   expect(readdirSync(samples.path('killed'))).toEqual(['video']);
+  expect(readdirSync(join(outputFolder, '64')).length).toBe(3);
 });
 
 test('a second preparation takes the place of the first, whole', async () => {
-  const outputFolder = samples.path('again/video');
-  const small = await samples.make('small.mp4', { from: 'testsrc=s=96x64:r=10:d=5' }, '-c:v', 'libx264');
+  // A longer and larger video lies there.
+  const outputFolder = samples.path('killed/video');
+  expect(existsSync(join(outputFolder, '64.mp4'))).toBe(true);
   const smaller = await samples.make('smaller.mp4', { from: 'testsrc=s=80x48:r=10:d=1' }, '-c:v', 'libx264');
-  await prepareVideo({ input: small, outputFolder, tools: samples.tools });
   const { renditions } = await prepareVideo({ input: smaller, outputFolder, tools: samples.tools });
   expect(renditions.map(({ name }) => name)).toEqual(['48']);
   expect(readdirSync(outputFolder).toSorted()).toEqual([

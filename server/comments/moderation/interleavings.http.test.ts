@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Caller, serviceUnderTest } from '../testing/suite-server.ts';
+import { type Caller, everySuite, serviceUnderTest } from '../testing/suite-server.ts';
 import { admin, type CommentAddress, newMember, otherAdmin, standingOf, written } from './testing/written.ts';
 
 const service = await serviceUnderTest();
@@ -97,7 +97,7 @@ test(
           }
         },
       ),
-      { numRuns: 18 },
+      { numRuns: everySuite ? 60 : 6 },
     );
   },
   patience,
@@ -126,7 +126,7 @@ test(
         expect(count('hide') * 3 + (state === 'hidden' ? 0 : open)).toBeLessThanOrEqual(reporters);
         expect(state === 'hidden').toBe(open >= 3);
       }),
-      { numRuns: 12 },
+      { numRuns: everySuite ? 40 : 4 },
     );
   },
   patience,
@@ -161,7 +161,7 @@ test(
           expect([await standingOf(service.db, place)]).toEqual(states);
         },
       ),
-      { numRuns: 18 },
+      { numRuns: everySuite ? 60 : 6 },
     );
   },
   patience,

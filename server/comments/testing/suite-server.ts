@@ -52,6 +52,9 @@ export type ServicePlace = {
   ) => Promise<{ status: number; text: string; headers: Record<string, string | undefined> }>;
 };
 
+/** `npm run bench -- comments-apart` runs every suite against a process of its own, and tries properties more often. */
+export const everySuite = process.env.COMMENTS_SUITES === 'every';
+
 export const productUrl = 'http://localhost:3000';
 
 /** Everything a token says of a caller. */

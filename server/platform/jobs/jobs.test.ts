@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type Database, transaction } from '../db.ts';
 import { createLog } from '../log.ts';
 import { ask } from '../testing/ask.ts';
@@ -11,11 +11,14 @@ const database = await testDatabase();
 const { db } = database;
 const log = createLog('silent');
 
+const processes: Jobs[] = [];
+afterAll(() => Promise.all(processes.map((jobs) => jobs.stop())));
+
 /** A process that takes jobs, or only adds them. */
 const newProcess = (works = true): Jobs => {
   const rhythm = { pollSeconds: 0.5, superviseSeconds: 1 };
   const jobs = createJobs({ db: { ...database, close: async () => undefined }, log, works, rhythm });
-  onTestFinished(() => jobs.stop());
+  processes.push(jobs);
   return jobs;
 };
 const queueOf = (name: string, more: Partial<Queue<{ n: number }>> = {}): Queue<{ n: number }> => ({
@@ -60,145 +63,148 @@ test('a job is there once its change is, and not when the change is undone', asy
   expect(await waiting()).toEqual([{ key: 'b' }]);
 });
 
-test('of one key one job waits or is under way, however often it is asked for', async () => {
-  const queue = queueOf('keys');
-  const jobs = newProcess();
-  await jobs.open(queue);
-  const send = () => transaction(db, (trx) => jobs.send(trx, queue, 'video-1', { n: 1 }));
-  const sent = await Promise.all([send(), send(), send()]);
-  expect(sent.toSorted()).toEqual([false, false, true]);
-  const begun = Promise.withResolvers<void>();
-  const end = Promise.withResolvers<void>();
-  let ran = 0;
-  await jobs.work(queue, {
-    attempt: async ({ complete }) => {
-      ran += 1;
-      begun.resolve();
-      await end.promise;
-      await settle(complete);
-    },
-    givenUp: nothing,
-  });
-  await begun.promise;
-  expect(await send()).toBe(false);
-  end.resolve();
-  await vi.waitFor(async () => expect(await send()).toBe(true), eventually);
-  await vi.waitFor(() => expect(ran).toBe(2), eventually);
-});
-
-test('two workers never take the same job', async () => {
-  const queue = queueOf('shared');
-  const [one, other] = [newProcess(), newProcess()];
-  await one.open(queue);
-  const count = 8;
-  await transaction(db, async (trx) => {
-    for (let n = 0; n < count; n += 1) await one.send(trx, queue, String(n), { n });
-  });
-  const taken: Record<'one' | 'other', number[]> = { one: [], other: [] };
-  const work = (jobs: Jobs, who: 'one' | 'other') =>
-    jobs.work(queue, {
-      attempt: async ({ data, complete }) => {
-        taken[who].push(data.n);
+/** Each has a queue of its own, and most of its time is waiting for the next poll. */
+describe.concurrent('jobs', () => {
+  test('of one key one job waits or is under way, however often it is asked for', async () => {
+    const queue = queueOf('keys');
+    const jobs = newProcess();
+    await jobs.open(queue);
+    const send = () => transaction(db, (trx) => jobs.send(trx, queue, 'video-1', { n: 1 }));
+    const sent = await Promise.all([send(), send(), send()]);
+    expect(sent.toSorted()).toEqual([false, false, true]);
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    let ran = 0;
+    await jobs.work(queue, {
+      attempt: async ({ complete }) => {
+        ran += 1;
+        begun.resolve();
+        await end.promise;
         await settle(complete);
       },
       givenUp: nothing,
     });
-  await Promise.all([work(one, 'one'), work(other, 'other')]);
-  await vi.waitFor(() => expect(taken.one.length + taken.other.length).toBe(count), {
-    timeout: 60_000,
-    interval: 100,
+    await begun.promise;
+    expect(await send()).toBe(false);
+    end.resolve();
+    await vi.waitFor(async () => expect(await send()).toBe(true), eventually);
+    await vi.waitFor(() => expect(ran).toBe(2), eventually);
   });
-  expect([...taken.one, ...taken.other].toSorted((a, b) => a - b)).toEqual(
-    Array.from({ length: count }, (_, n) => n),
-  );
-  expect(Math.min(taken.one.length, taken.other.length)).toBeGreaterThan(0);
-}, 90_000);
 
-test('a job that fails is tried again, and given up after the last try', async () => {
-  const queue = queueOf('failing', { retries: 1 });
-  const jobs = newProcess();
-  await jobs.open(queue);
-  await transaction(db, (trx) => jobs.send(trx, queue, 'x', { n: 7 }));
-  let tries = 0;
-  const given: number[] = [];
-  await jobs.work(queue, {
-    attempt: async () => {
-      tries += 1;
-      throw new Error('no');
-    },
-    givenUp: async ({ n }) => {
-      given.push(n);
-    },
-  });
-  await vi.waitFor(() => expect(given).toEqual([7]), { timeout: 30_000, interval: 100 });
-  expect(tries).toBe(2);
-}, 40_000);
+  test('two workers never take the same job', async () => {
+    const queue = queueOf('shared');
+    const [one, other] = [newProcess(), newProcess()];
+    await one.open(queue);
+    const count = 8;
+    await transaction(db, async (trx) => {
+      for (let n = 0; n < count; n += 1) await one.send(trx, queue, String(n), { n });
+    });
+    const taken: Record<'one' | 'other', number[]> = { one: [], other: [] };
+    const work = (jobs: Jobs, who: 'one' | 'other') =>
+      jobs.work(queue, {
+        attempt: async ({ data, complete }) => {
+          taken[who].push(data.n);
+          await settle(complete);
+        },
+        givenUp: nothing,
+      });
+    await Promise.all([work(one, 'one'), work(other, 'other')]);
+    await vi.waitFor(() => expect(taken.one.length + taken.other.length).toBe(count), {
+      timeout: 60_000,
+      interval: 100,
+    });
+    expect([...taken.one, ...taken.other].toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: count }, (_, n) => n),
+    );
+    expect(Math.min(taken.one.length, taken.other.length)).toBeGreaterThan(0);
+  }, 90_000);
 
-test('a worker that stops gives its job back at once, and another takes it', async () => {
-  const queue = queueOf('given-back', { pauseSeconds: 600, retries: 0 });
-  const leaving = newProcess();
-  await leaving.open(queue);
-  await transaction(db, (trx) => leaving.send(trx, queue, 'x', { n: 1 }));
-  const begun = Promise.withResolvers<void>();
-  await leaving.work(queue, {
-    attempt: async ({ signal }) => {
-      begun.resolve();
-      await once(signal, 'abort');
-      throw new Error('ffmpeg was ended');
-    },
-    givenUp: nothing,
+  test('a job that fails is tried again, and given up after the last try', async () => {
+    const queue = queueOf('failing', { retries: 1 });
+    const jobs = newProcess();
+    await jobs.open(queue);
+    await transaction(db, (trx) => jobs.send(trx, queue, 'x', { n: 7 }));
+    let tries = 0;
+    const given: number[] = [];
+    await jobs.work(queue, {
+      attempt: async () => {
+        tries += 1;
+        throw new Error('no');
+      },
+      givenUp: async ({ n }) => {
+        given.push(n);
+      },
+    });
+    await vi.waitFor(() => expect(given).toEqual([7]), { timeout: 30_000, interval: 100 });
+    expect(tries).toBe(2);
+  }, 40_000);
+
+  test('a worker that stops gives its job back at once, and another takes it', async () => {
+    const queue = queueOf('given-back', { pauseSeconds: 600, retries: 0 });
+    const leaving = newProcess();
+    await leaving.open(queue);
+    await transaction(db, (trx) => leaving.send(trx, queue, 'x', { n: 1 }));
+    const begun = Promise.withResolvers<void>();
+    await leaving.work(queue, {
+      attempt: async ({ signal }) => {
+        begun.resolve();
+        await once(signal, 'abort');
+        throw new Error('ffmpeg was ended');
+      },
+      givenUp: nothing,
+    });
+    await begun.promise;
+    await leaving.stop();
+    const done = Promise.withResolvers<number>();
+    await newProcess().work(queue, {
+      attempt: async ({ data, complete }) => {
+        await settle(complete);
+        done.resolve(data.n);
+      },
+      givenUp: nothing,
+    });
+    expect(await done.promise).toBe(1);
   });
-  await begun.promise;
-  await leaving.stop();
-  const done = Promise.withResolvers<number>();
-  await newProcess().work(queue, {
-    attempt: async ({ data, complete }) => {
-      await settle(complete);
-      done.resolve(data.n);
-    },
-    givenUp: nothing,
+
+  test('what was done by a worker whose job another one has by now does not count', async () => {
+    const queue = queueOf('late');
+    const slow = newProcess();
+    await slow.open(queue);
+    await transaction(db, (trx) => slow.send(trx, queue, 'x', { n: 1 }));
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const outcome = Promise.withResolvers<unknown>();
+    await slow.work(queue, {
+      attempt: async ({ complete }) => {
+        begun.resolve();
+        await goOn.promise;
+        await settle(complete).catch(outcome.resolve);
+      },
+      givenUp: nothing,
+    });
+    await begun.promise;
+    // What the supervisor does with the job of a worker it has not heard of, and the next worker with that.
+    await sql`update jobs.job set retry_count = retry_count + 1 where name = 'late'`.execute(db);
+    goOn.resolve();
+    expect(await outcome.promise).toBeInstanceOf(LostClaim);
   });
-  expect(await done.promise).toBe(1);
+
+  test('the job of a worker that was killed goes to another within its heartbeat', async () => {
+    const queue = queueOf('killed');
+    const jobs = newProcess();
+    await jobs.open(queue);
+    await transaction(db, (trx) => jobs.send(trx, queue, 'x', { n: 1 }));
+    // Taken, and never heard of again.
+    await sql`update jobs.job set state = 'active', started_on = now() - interval '1 minute',
+      heartbeat_on = now() - interval '1 minute' where name = 'killed'`.execute(db);
+    const done = Promise.withResolvers<number>();
+    await jobs.work(queue, {
+      attempt: async ({ data, complete }) => {
+        await settle(complete);
+        done.resolve(data.n);
+      },
+      givenUp: nothing,
+    });
+    expect(await done.promise).toBe(1);
+  }, 60_000);
 });
-
-test('what was done by a worker whose job another one has by now does not count', async () => {
-  const queue = queueOf('late');
-  const slow = newProcess();
-  await slow.open(queue);
-  await transaction(db, (trx) => slow.send(trx, queue, 'x', { n: 1 }));
-  const begun = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
-  const outcome = Promise.withResolvers<unknown>();
-  await slow.work(queue, {
-    attempt: async ({ complete }) => {
-      begun.resolve();
-      await goOn.promise;
-      await settle(complete).catch(outcome.resolve);
-    },
-    givenUp: nothing,
-  });
-  await begun.promise;
-  // What the supervisor does with the job of a worker it has not heard of, and the next worker with that.
-  await sql`update jobs.job set retry_count = retry_count + 1 where name = 'late'`.execute(db);
-  goOn.resolve();
-  expect(await outcome.promise).toBeInstanceOf(LostClaim);
-});
-
-test('the job of a worker that was killed goes to another within its heartbeat', async () => {
-  const queue = queueOf('killed');
-  const jobs = newProcess();
-  await jobs.open(queue);
-  await transaction(db, (trx) => jobs.send(trx, queue, 'x', { n: 1 }));
-  // Taken, and never heard of again.
-  await sql`update jobs.job set state = 'active', started_on = now() - interval '1 minute',
-    heartbeat_on = now() - interval '1 minute' where name = 'killed'`.execute(db);
-  const done = Promise.withResolvers<number>();
-  await jobs.work(queue, {
-    attempt: async ({ data, complete }) => {
-      await settle(complete);
-      done.resolve(data.n);
-    },
-    givenUp: nothing,
-  });
-  expect(await done.promise).toBe(1);
-}, 60_000);

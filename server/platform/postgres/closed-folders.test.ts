@@ -6,6 +6,8 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -108,7 +110,7 @@ describe.runIf(isRoot)('a data folder in a folder that is closed to others', () 
     return { dataFolder: join(folder, 'closed', 'data'), openFolder: join(folder, 'open') };
   };
 
-  test('keeps the database apart, and finds it again', async () => {
+  test('keeps the database apart, finds it again, and says so when it is gone, instead of beginning anew', async () => {
     const places = closedDataFolder();
     const said: string[] = [];
     const opened = await BundledPostgres.open({ ...places, hasty: true, say: (line) => said.push(line) });
@@ -122,11 +124,7 @@ describe.runIf(isRoot)('a data folder in a folder that is closed to others', () 
     const again = await BundledPostgres.open({ ...places, ...hastily });
     expect(await ask(again.connection, 'select * from kept')).toEqual([]);
     await again.stop();
-  });
 
-  test('says so when what was kept apart is gone, instead of beginning anew', async () => {
-    const places = closedDataFolder();
-    await (await BundledPostgres.open({ ...places, ...hastily })).stop();
     rmSync(places.openFolder, { recursive: true });
     await expect(BundledPostgres.open({ ...places, ...hastily })).rejects.toThrow(
       /which is gone\. Bring it back/,
@@ -171,30 +169,26 @@ describe('the binaries', () => {
   });
 
   test.runIf(isRoot)(
-    'are copied by two processes at once without harm to the copy that is in use',
+    'are copied beside the data where the project folder is closed to others, by two processes at once without harm to the copy that is in use, which runs',
     async () => {
       const folder = temporaryFolder();
       const installed = asInstalled(join(folder, 'closed'));
+      makeLinks(installed);
       chmodSync(join(folder, 'closed'), 0o700);
       const both = [1, 2].map(() => usableBinaries(accountFor(folder), folder, installed));
-      const program = join(await Promise.race(both), 'bin', 'postgres');
-      const inUse = statSync(program).ino;
+      const binaries = await Promise.race(both);
+      const inUse = statSync(join(binaries, 'bin', 'postgres')).ino;
       await Promise.all(both);
-      expect(statSync(program).ino).toBe(inUse);
+      expect(statSync(join(binaries, 'bin', 'postgres')).ino).toBe(inUse);
       expect(readdirSync(folder).filter((name) => name.includes('.new-'))).toEqual([]);
+
+      const opened = await BundledPostgres.open({ dataFolder: folder, installed, ...hastily });
+      expect(dirname(binaries)).toBe(folder);
+      expect(binaries).toMatch(/postgres-binaries-/);
+      const server = runningPostmaster({ data: join(folder, 'postgres', 'data') });
+      expect(readlinkSync(`/proc/${server?.pid}/exe`)).toBe(realpathSync(join(binaries, 'bin', 'postgres')));
+      expect(await ask(opened.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await opened.stop();
     },
   );
-
-  test.runIf(isRoot)('are copied beside the data where the project folder is closed to others', async () => {
-    const folder = temporaryFolder();
-    const installed = asInstalled(join(folder, 'closed'));
-    makeLinks(installed);
-    chmodSync(join(folder, 'closed'), 0o700);
-    const dataFolder = join(folder, 'data');
-    const opened = await BundledPostgres.open({ dataFolder, installed, ...hastily });
-    onTestFinished(() => stopLeftOver(join(dataFolder, 'postgres')));
-    expect(readdirSync(dataFolder).some((name) => name.startsWith('postgres-binaries-'))).toBe(true);
-    expect(await ask(opened.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await opened.stop();
-  });
 });

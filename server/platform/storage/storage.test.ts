@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -49,6 +49,17 @@ const unfinished = (name: string): string[] =>
   name === 'a folder'
     ? readdirSync(join(localFolder, 'media-store/.drafts'))
     : [...store.bucket('studio').uploads.keys()];
+/** Puts what lies under one key under another too, where it is kept: a thousand puts take seconds. */
+const copyAside = (name: string, from: string, to: string): void => {
+  if (name === 'a folder') {
+    const kept = join(localFolder, 'media-store');
+    copyFileSync(join(kept, from), join(kept, to));
+    return;
+  }
+  const { objects } = store.bucket('studio');
+  const held = objects.get(`${s3.prefix}/${from}`);
+  if (held) objects.set(`${s3.prefix}/${to}`, held);
+};
 
 describe.each(storages)('in %s', (name, storage) => {
   test('what is put is found as it was, with its size, a strong etag and the time it came', async () => {
@@ -147,9 +158,8 @@ describe.each(storages)('in %s', (name, storage) => {
   });
 
   test('removing a prefix removes all below it, more than a thousand, and not its neighbours', async () => {
-    const keys = Array.from({ length: 1005 }, (_, i) => `d/1/${i}.bin`);
-    for (let at = 0; at < keys.length; at += 50)
-      await Promise.all(keys.slice(at, at + 50).map((key) => storage.put(key, Readable.from([key]))));
+    await storage.put('d/1/0.bin', Readable.from([bytes]));
+    for (let i = 1; i < 1005; i += 1) copyAside(name, 'd/1/0.bin', `d/1/${i}.bin`);
     await storage.put('d/10/kept.bin', Readable.from([bytes]));
     expect(await keysOf(storage, 'd/1')).toHaveLength(1005);
     await storage.removeAll('d/1');
