@@ -1,64 +1,17 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { Neighbour, PlayerCommand, PlayerState } from '../player-api.ts';
-import { playerState } from '../testing/player-state.ts';
-import { Skin } from './Skin.tsx';
+import type { PlayerState } from '../player-api.ts';
+import { addPlayerBrowserParts, button, next, renderSkin } from '../testing/rendered-skin.tsx';
 
-const next: Neighbour = {
-  title: 'Standing Strong',
-  coach: 'Maya Okafor',
-  href: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1003 }),
-  humanDuration: '25 min',
-  imageUrl: '/images/next.webp',
-};
-const about = {
-  openingId: 'one',
-  title: 'Slow Flow',
-  byline: 'Maya Okafor · First Light',
-  poster: '/images/poster.webp',
-  durationSeconds: 600,
-  resumeAtSeconds: null,
-  previous: null,
-  next,
-};
-const taken = { focused: false, helpWanted: false, commands: [] };
-
-/** The skin over an engine that is told what to do and does nothing but what the test shows. */
-const renderSkin = (first: Partial<PlayerState>, changes: Partial<typeof about> = {}) => {
-  const commands: PlayerCommand[] = [];
-  const run = (command: PlayerCommand) => void commands.push(command);
-  const boxRef = () => undefined;
-  const skin = (state: Partial<PlayerState>) => (
-    <Skin
-      player={{ videoRef: () => undefined, boxRef, run, state: playerState(state) }}
-      about={{ ...about, ...changes }}
-      taken={taken}
-    />
-  );
-  const { rerender } = render(skin(first));
-  return {
-    commands,
-    user: userEvent.setup({ delay: null }),
-    becomes: (state: Partial<PlayerState>) => rerender(skin(state)),
-  };
-};
-const button = (name: string) => screen.getByRole('button', { name });
 const card = () => screen.queryByRole('region', { name: 'Up next' });
 const cardComes = () => screen.findByRole('region', { name: 'Up next' }, { timeout: 5000 });
 const counting = (nextInSeconds: number): Partial<PlayerState> => ({ phase: 'ended', nextInSeconds });
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  Element.prototype.scrollIntoView ??= () => undefined;
+beforeEach(addPlayerBrowserParts);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
 });
-afterEach(cleanup);
 
 describe('the card at the end of a class', () => {
   test('NS-144 counts down to the next class, whose name is said once', async () => {
@@ -140,5 +93,201 @@ describe('the controls', () => {
     expect(told.textContent).toContain('Stopped at 7:12.');
     await user.click(button('Try again'));
     expect(commands).toEqual([{ do: 'tryAgain' }]);
+  });
+
+  test('PLAY-004, PLAY-006 and BEY-12 each asks for what it is called, and so do a press and two on the picture', async () => {
+    const { commands, user, becomes } = renderSkin({ phase: 'playing', pictureInPicture: false });
+    const asked = async (press: () => Promise<unknown>) => {
+      commands.length = 0;
+      await press();
+      return [...commands];
+    };
+    const pressed = (name: string) => asked(() => user.click(button(name)));
+    expect(await pressed('Pause')).toEqual([{ do: 'toggle' }]);
+    expect(await pressed('Forward 15 seconds')).toEqual([{ do: 'skip', bySeconds: 15 }]);
+    expect(await pressed('Rewind 15 seconds')).toEqual([{ do: 'skip', bySeconds: -15 }]);
+    expect(await pressed('Next class')).toEqual([{ do: 'next' }]);
+    expect(await pressed('Mute')).toEqual([{ do: 'toggleMute' }]);
+    expect(await pressed('Picture in picture')).toEqual([{ do: 'togglePictureInPicture' }]);
+    expect(await pressed('Full screen')).toEqual([{ do: 'toggleFullScreen' }]);
+    const picture = screen.getByTestId('picture');
+    expect(await asked(() => user.click(picture))).toEqual([{ do: 'toggle' }]);
+    expect((await asked(() => user.dblClick(picture))).at(-1)).toEqual({ do: 'toggleFullScreen' });
+    becomes({ phase: 'paused', muted: true, fullScreen: true });
+    for (const name of ['Play', 'Unmute', 'Leave full screen']) expect(button(name)).toBeDefined();
+  });
+
+  test('PLAY-006 the line is a slider that says where one is, and seeks; the volume is another', () => {
+    const chapters = [{ startSeconds: 0, endSeconds: 600, title: 'Tree' }];
+    const { commands } = renderSkin({ phase: 'paused', chapters, volume: 0.8 });
+    const line = screen.getByRole('slider', { name: 'Seek' });
+    expect(line.getAttribute('aria-valuetext')).toBe('1 minute 40 seconds of 10 minutes, Tree');
+    fireEvent.change(line, { target: { value: '0' } });
+    fireEvent.keyDown(line, { key: 'ArrowRight' });
+    const volume = screen.getByRole('slider', { name: 'Volume' });
+    expect(volume.getAttribute('aria-valuetext')).toBe('80 %');
+    fireEvent.change(volume, { target: { value: '0.5' } });
+    expect(commands).toEqual([
+      { do: 'seek', toSeconds: 0 },
+      { do: 'skip', bySeconds: 15 },
+      { do: 'setVolume', volume: 0.5 },
+    ]);
+  });
+
+  test('leave the picture three seconds after the last input, come back with the pointer, and stay while it is paused or a menu is open', () => {
+    vi.useFakeTimers();
+    const { becomes } = renderSkin({ phase: 'playing' });
+    const box = screen.getByRole('region', { name: 'Video: Slow Flow' });
+    const quietAfter = (milliseconds: number) => {
+      act(() => void vi.advanceTimersByTime(milliseconds));
+      return box.dataset.quiet === 'true';
+    };
+    expect(quietAfter(2_900)).toBe(false);
+    fireEvent.pointerMove(box, { pointerType: 'mouse' });
+    expect(quietAfter(2_900)).toBe(false);
+    expect(quietAfter(200)).toBe(true);
+    // A screen reader still finds them.
+    expect(button('Pause')).toBeDefined();
+    fireEvent.pointerMove(box, { pointerType: 'mouse' });
+    expect(quietAfter(0)).toBe(false);
+    fireEvent.click(button('Speed, 1×'));
+    expect(quietAfter(10_000)).toBe(false);
+    fireEvent.click(button('Speed, 1×'));
+    expect(quietAfter(3_100)).toBe(true);
+    becomes({ phase: 'paused' });
+    expect(quietAfter(10_000)).toBe(false);
+  });
+
+  test('a wait of half a second shows a ring and is said, until the picture comes', () => {
+    vi.useFakeTimers();
+    const { becomes } = renderSkin({ phase: 'buffering' });
+    const said = () => screen.getByRole('status').textContent;
+    act(() => void vi.advanceTimersByTime(400));
+    expect([screen.queryByTestId('waiting'), said()]).toEqual([null, '']);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.getByTestId('waiting')).toBeDefined();
+    expect(said()).toBe('Loading');
+    becomes({ phase: 'playing' });
+    expect([screen.queryByTestId('waiting'), said()]).toEqual([null, '']);
+  });
+});
+
+describe('the menus', () => {
+  const resolutions = [
+    { height: 0, label: 'Auto' },
+    { height: 720, label: '720p HD' },
+    { height: 360, label: '360p' },
+  ];
+  const opened = async (given: Partial<PlayerState>, name: string, role = 'menu') => {
+    const skin = renderSkin({ phase: 'paused', ...given });
+    await skin.user.click(button(name));
+    const label = name.split(',')[0] ?? '';
+    const panel = await screen.findByRole(role, { name: label }, { timeout: 5000 });
+    const choices = within(panel).queryAllByRole('menuitemradio');
+    return { ...skin, panel: within(panel), choices, opener: () => button(name) };
+  };
+  const focused = () => document.activeElement;
+
+  test('PLAY-002 and PLAY-014: resolutions have Auto first and their names, the chosen one has the focus, arrow keys go round', async () => {
+    const { commands, user, choices, opener } = await opened(
+      { resolutions, resolution: 360 },
+      'Resolution, 360p',
+    );
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Auto', '720p HD', '360p']);
+    expect(choices.map((choice) => choice.getAttribute('aria-checked'))).toEqual(['false', 'false', 'true']);
+    expect(focused()).toBe(choices[2]);
+    await user.keyboard('{Home}{ArrowDown}{Enter}');
+    expect(commands).toEqual([{ do: 'pickResolution', height: 720 }]);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(focused()).toBe(opener());
+  });
+
+  test('BEY-12 speeds go from 0.5 to 2, and a pick gives the focus back', async () => {
+    const { commands, user, panel, choices, opener } = await opened({}, 'Speed, 1×');
+    const names = choices.map(({ textContent }) => textContent);
+    expect([names[0], names.at(-1)]).toEqual(['0.5×', '2×']);
+    expect(names).toContain('1×Normal');
+    await user.click(panel.getByRole('menuitemradio', { name: '2×' }));
+    expect(commands).toEqual([{ do: 'setRate', rate: 2 }]);
+    expect(focused()).toBe(opener());
+  });
+
+  test('BEY-12 captions are picked with size and contrast while the panel stays, and Escape gives the focus back', async () => {
+    const captionLanguages = [{ language: 'en', label: 'English' }];
+    const { commands, user, panel, opener } = await opened({ captionLanguages }, 'Captions', 'dialog');
+    for (const name of ['English', 'XL', 'Yellow']) await user.click(panel.getByRole('radio', { name }));
+    await user.keyboard('{ArrowLeft}');
+    expect(commands).toEqual([
+      { do: 'pickCaptions', language: 'en' },
+      { do: 'setCaptionLook', size: 'xl' },
+      { do: 'setCaptionLook', contrast: 'yellow' },
+      { do: 'setCaptionLook', contrast: 'solid' },
+    ]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe(opener());
+  });
+
+  test('BEY-12 chapters say their times and which plays now, and a press goes there', async () => {
+    const chapters = [
+      { startSeconds: 0, endSeconds: 130, title: 'Sky' },
+      { startSeconds: 130, endSeconds: 600, title: 'Tree' },
+    ];
+    const { commands, user, panel, opener } = await opened({ chapters }, 'Chapters', 'dialog');
+    const rows = panel.getAllByRole('button');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Sky Now playing 0:00', 'Tree 8 min 2:10']);
+    expect(rows[0]?.getAttribute('aria-current')).toBe('true');
+    await user.click(rows[1] as HTMLElement);
+    expect(commands).toEqual([{ do: 'seek', toSeconds: 130 }]);
+    expect(focused()).toBe(opener());
+  });
+});
+
+describe('the keys', () => {
+  const page = (
+    <>
+      <button type="button">Elsewhere</button>
+      <input type="search" aria-label="Search" />
+      <div role="dialog" aria-label="Share Class">
+        <button type="button">Done</button>
+      </div>
+    </>
+  );
+
+  test('PLAY-007 and NS-140: mean the player wherever the focus is, and nothing while one is typing or in a dialog of the page', async () => {
+    const { commands, user } = renderSkin({ phase: 'playing' }, {}, page);
+    await user.keyboard(' k{ArrowLeft}jlm');
+    await user.click(button('Elsewhere'));
+    await user.keyboard('lf');
+    const before = commands.length;
+    expect(commands).toEqual([
+      { do: 'toggle' },
+      { do: 'toggle' },
+      { do: 'skip', bySeconds: -15 },
+      { do: 'skip', bySeconds: -15 },
+      { do: 'skip', bySeconds: 15 },
+      { do: 'toggleMute' },
+      { do: 'skip', bySeconds: 15 },
+      { do: 'toggleFullScreen' },
+    ]);
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    await user.type(field, 'kjlmfn ?');
+    expect(field.value).toBe('kjlmfn ?');
+    await user.click(button('Done'));
+    await user.keyboard('kjlmfn?');
+    expect(commands).toHaveLength(before);
+    expect(screen.queryByRole('dialog', { name: 'Keyboard' })).toBeNull();
+  });
+
+  test('BEY-12 a question mark opens their list, which Escape closes and gives the focus back', async () => {
+    const { user } = renderSkin({ phase: 'playing' });
+    button('Rewind 15 seconds').focus();
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard' }, { timeout: 5000 });
+    expect(within(list).getByText('Forward 15 seconds')).toBeDefined();
+    expect(document.activeElement).toBe(within(list).getByRole('button', { name: 'Close' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Rewind 15 seconds'));
   });
 });

@@ -48,6 +48,7 @@ const studio = {
   name: 'Openmat',
   tagline: '',
   logoUrl: null,
+  publicUrl: 'http://studio.test',
   storageUrl: '/static',
   timeZone: 'UTC',
   categories: [],

@@ -23,7 +23,8 @@ export const neighbour = (title: string) => ({
   imageUrl: '/images/a.webp',
 });
 
-const quietProps: PlayerProps = {
+/** A class that says nothing and leads nowhere. */
+export const quietProps: PlayerProps = {
   openingId: 'first',
   title: 'Warrior',
   byline: 'Jonas · First Light',

@@ -1,0 +1,258 @@
+import { cleanup, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PlanEntryDetail, Video } from '../../../contract/catalog/plan-entries.ts';
+import { browserCall } from '../../client/api.ts';
+import { classEntry, seriesProduct } from '../../ui/testing/catalog.ts';
+import { fakeServer, held, refusal, unreachable } from '../../ui/testing/fake-server.ts';
+import { runa } from '../../ui/testing/people.ts';
+import { renderPages, renderPart } from '../../ui/testing/rendered-pages.tsx';
+import { ClassPage } from './ClassPage.tsx';
+import { useKeepResolution } from './preferences.ts';
+import { browserOutbox } from './reports/tracking.ts';
+
+const page = '/series/$planSlug/workouts/$classId';
+const complete = '/api/v2/plan_entries/7/complete';
+const autoplay = 'POST /api/v2/preferences/toggle_autoplay';
+const resolution = 'POST /api/v2/preferences/video_resolution';
+const tracks = 'POST /api/v2/video_tracks';
+const recommended = 'GET /api/v2/recommendations/page/class/7/position/bottom';
+const failure = () => refusal(500, 'internal', 'Something went wrong.');
+
+const finished: Video = {
+  id: 9,
+  duration: 1500,
+  thumbnail: '',
+  process_status: 'finished',
+  external: null,
+  facebook: null,
+  resolutions: [{ name: '360p', src: '/media/token/9/360.m3u8' }],
+  hlsUrl: '/media/token/9/master.m3u8',
+  captions: [],
+  chaptersUrl: null,
+  storyboardUrl: null,
+  locked: false,
+};
+const detailWith = (video: Partial<Video>): PlanEntryDetail => ({
+  ...classEntry(),
+  contraindications: '',
+  retired: false,
+  music: [],
+  video: { ...finished, ...video },
+});
+
+type ClassOptions = { video?: Partial<Video>; query?: string; answers?: Parameters<typeof fakeServer>[0] };
+
+/** The second class of a series of three, whose completion the server keeps. */
+const renderClass = async ({ video = {}, query = '', answers = {} }: ClassOptions = {}) => {
+  let completedAt: string | null = null;
+  const completion = () => ({ completed: completedAt !== null, completedAt });
+  const server = fakeServer({
+    'GET /api/v2/plan_entries/7': () => ({ ...detailWith(video), ...completion() }),
+    'GET /api/v2/plan_entries/7/progress': () => ({ position: null, ...completion() }),
+    [`POST ${complete}`]: () => {
+      completedAt = '2026-11-20T09:00:00Z';
+      return completion();
+    },
+    [`DELETE ${complete}`]: () => {
+      completedAt = null;
+      return completion();
+    },
+    'GET /api/v2/plan_entries': () => ({
+      sections: [
+        {
+          id: 1,
+          title: '',
+          description: '',
+          items: [6, 7, 8].map((id) => ({
+            ...classEntry({ id, title: id === 7 ? 'Slow Flow' : `Class ${id}` }),
+            ...(id === 7 ? completion() : {}),
+            ...{ type: 'class', itemTag: null, description: '' },
+          })),
+        },
+      ],
+    }),
+    'GET /api/v2/plans/first-light': () => seriesProduct({ title: 'First Light' }),
+    'GET /api/v2/users/me': () => runa,
+    [recommended]: () => ({ sections: [] }),
+    [`${recommended}/merchandised`]: () => ({ sections: [] }),
+    [autoplay]: () => ({ autoplay: false }),
+    ...answers,
+  });
+  const shown = await renderPages(
+    { [page]: ClassPage },
+    { at: `/series/first-light/workouts/7${query}`, me: runa },
+  );
+  const classes = await shown.findByRole('complementary', { name: 'Classes' });
+  return {
+    server,
+    page: shown,
+    user: userEvent.setup({ delay: null }),
+    classes,
+    mark: () => shown.findByRole('button', { name: 'Mark as Complete' }),
+    done: () => shown.findByRole('button', { name: 'Completed' }),
+    rowIsCompleted: () =>
+      within(classes.querySelector('[aria-current]') as HTMLElement).queryByText('Completed') !== null,
+  };
+};
+
+const Picks = () => {
+  const keep = useKeepResolution();
+  return [360, 0, 720].map((height) => (
+    <button key={height} type="button" onClick={() => keep(height)}>{`${height}p`}</button>
+  ));
+};
+
+const logged = (words: string) =>
+  vi.mocked(console.error).mock.calls.filter(([first]) => first === words).length;
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the completion of a class', () => {
+  test('NS-083 is shown at once; the toast, the day and the mark in the list follow, and go when it is taken back', async () => {
+    const { page, user, mark, done, rowIsCompleted } = await renderClass();
+    await user.click(await mark());
+    expect((await done()).getAttribute('aria-pressed')).toBe('true');
+    expect(await page.findByText('Nice work! You completed Slow Flow.')).toBeDefined();
+    expect(await page.findByText('11/20/2026')).toBeDefined();
+    await vi.waitFor(() => expect(rowIsCompleted()).toBe(true));
+    await user.click(await done());
+    expect((await mark()).getAttribute('aria-pressed')).toBe('false');
+    await vi.waitFor(() => expect(rowIsCompleted()).toBe(false));
+    expect(page.queryByText('11/20/2026')).toBeNull();
+  });
+
+  test('NS-083 goes back when it fails, without a word on the page', async () => {
+    const { server, page, user, mark, done } = await renderClass();
+    const answer = held<Response>();
+    server.answer(`POST ${complete}`, () => answer.promise);
+    await user.click(await mark());
+    expect(await done()).toBeDefined();
+    answer.resolve(failure());
+    await mark();
+    expect(logged('marking a class as completed failed')).toBe(1);
+    expect(page.queryByText(/Nice work/)).toBeNull();
+    expect(within(page.getByRole('main')).queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the preferences of a member', () => {
+  test('PLAY-003, PRAC-007 and PRAC-008: Autoplay turns over at once, and goes back and is logged when it could not be kept', async () => {
+    const { server, page, user } = await renderClass();
+    const isOn = () => page.getByRole('switch', { name: 'Autoplay' }).getAttribute('aria-checked') === 'true';
+    const press = () => user.click(page.getByRole('switch', { name: 'Autoplay' }));
+    expect(isOn()).toBe(true);
+    await press();
+    expect(isOn()).toBe(false);
+    const answer = held<Response>();
+    server.answer(autoplay, () => answer.promise);
+    await press();
+    expect(isOn()).toBe(true);
+    answer.resolve(failure());
+    await vi.waitFor(() => expect(isOn()).toBe(false));
+    expect(server.calls().filter((call) => call === autoplay)).toHaveLength(2);
+    expect(logged('changing autoplay failed')).toBe(1);
+  });
+
+  test('PRAC-006 and PRAC-008: a picked resolution is kept, 0 for Auto; a failure is nothing for 401 and logged otherwise', async () => {
+    const server = fakeServer({
+      [resolution]: ({ body }) => ({ videoResolution: body.video_resolution || null }),
+    });
+    const shown = await renderPart(Picks, { me: runa });
+    const user = userEvent.setup({ delay: null });
+    const kept = () =>
+      shown.queryClient.getQueryData<typeof runa>(['me'])?.preferences.videoResolution ?? null;
+    const pick = async (name: string) => {
+      const before = server.bodies(resolution).length;
+      await user.click(shown.getByRole('button', { name }));
+      await vi.waitFor(() => expect(server.bodies(resolution)).toHaveLength(before + 1));
+      return server.bodies(resolution).at(-1);
+    };
+    expect(await pick('360p')).toEqual({ video_resolution: 360 });
+    await vi.waitFor(() => expect(kept()).toBe(360));
+    expect(await pick('0p')).toEqual({ video_resolution: 0 });
+    await vi.waitFor(() => expect(kept()).toBeNull());
+    server.answer(resolution, () => refusal(401, 'unauthorized', 'No.'));
+    await pick('720p');
+    server.answer(resolution, failure);
+    await pick('360p');
+    await vi.waitFor(() => expect(logged('keeping the resolution failed')).toBe(1));
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('what stands where the video goes', () => {
+  test('PLAY-011 a video that is being prepared appears by itself when it is ready', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server, page } = await renderClass({
+      video: { process_status: 'started', hlsUrl: null, resolutions: [] },
+    });
+    expect(page.getByText('This class is being prepared')).toBeDefined();
+    server.answer('GET /api/v2/plan_entries/7', () => detailWith({}));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await page.findByRole('button', { name: 'Play Slow Flow' })).toBeDefined();
+    expect(page.queryByText('This class is being prepared')).toBeNull();
+  });
+
+  test('NS-142 a video of another place is framed, without a player and its picker of resolutions', async () => {
+    const { page } = await renderClass({
+      video: { facebook: 'https://www.facebook.com/studio/videos/1/' },
+    });
+    expect(page.getByTitle('Slow Flow').getAttribute('src')).toMatch(
+      /^https:\/\/www\.facebook\.com\/plugins\/video\.php\?href=https%3A/,
+    );
+    expect(page.queryByRole('button', { name: /^(Play|Resolution)/ })).toBeNull();
+  });
+});
+
+test('PLAY-019 when one recommendation call fails the other is shown all the same', async () => {
+  const one = { title: 'Recommended for You', type: 'class', items: [classEntry({ id: 30 })] };
+  const { server, page } = await renderClass();
+  for (const [fails, answers] of [
+    [`${recommended}/merchandised`, recommended],
+    [recommended, `${recommended}/merchandised`],
+  ] as const) {
+    server.answer(fails, failure);
+    server.answer(answers, () => ({ sections: [one] }));
+    await page.queryClient.resetQueries({ queryKey: ['recommendations'] });
+    expect(await page.findByRole('heading', { name: 'Recommended for You' })).toBeDefined();
+  }
+  expect(logged('recommendations failed')).toBe(2);
+});
+
+test.each([403, 404])(
+  'GEN-017 and NS-144: a playlist that answers %i gives way to the series, whose rows lead on in the series',
+  async (status) => {
+    const { classes, page } = await renderClass({
+      query: '?type=playlist&uuid=u',
+      answers: { 'GET /api/v2/playlists/u/entries': () => refusal(status, 'not_found', 'No.') },
+    });
+    await within(classes).findByText('First Light · 2 of 3');
+    expect(
+      within(classes)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toContain('/series/first-light/workouts/8?type=series');
+    expect(page.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('TRK-002 what happens without a network is told as soon as it is back', async () => {
+  const server = fakeServer({ [tracks]: unreachable });
+  const report = { plan_entry_id: 7, video_id: 9, event: 'pause', position: 20, duration: 600 } as const;
+  browserOutbox(browserCall).add(report);
+  await vi.waitFor(() => expect(server.bodies(tracks)).toHaveLength(1));
+  server.answer(tracks, () => ({ success: true }));
+  // By itself it would try again after a second.
+  const online = () => {
+    window.dispatchEvent(new Event('online'));
+    expect(server.bodies(tracks)).toHaveLength(2);
+  };
+  await vi.waitFor(online, { timeout: 500 });
+  expect(server.bodies(tracks)[1]).toMatchObject(report);
+});
