@@ -29,7 +29,7 @@ const nothing = { goals: [], styles: [], experience: [], intensity: [], duration
 
 type RenderOptions = { step?: number; me?: Me | null; answers?: Survey['answers'] };
 
-/** The survey at one of its questions. */
+/** The survey at one of its questions, or before them. */
 const atQuestion = async ({ step = 1, me = null, answers = null }: RenderOptions = {}) => {
   const server = fakeServer({
     [`GET ${survey}`]: () => ({ questions, answers }),
@@ -39,11 +39,11 @@ const atQuestion = async ({ step = 1, me = null, answers = null }: RenderOptions
   const page = await renderPages(
     { '/surveys/onboarding': SurveyPage },
     {
-      at: `/surveys/onboarding?step=${step}`,
+      at: step === 0 ? '/surveys/onboarding' : `/surveys/onboarding?step=${step}`,
       me,
     },
   );
-  await page.findByRole('heading', { level: 2 });
+  await page.findByRole('heading', { level: step === 0 ? 1 : 2 });
   return {
     page,
     server,
@@ -62,6 +62,36 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+});
+
+test('GEN-027, PRAC-003 and NS-039: My Preferences begins when one says so, and a visitor who does not want to signs up without', async () => {
+  const { page, user, button } = await atQuestion({ step: 0 });
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('My Preferences');
+  await user.click(button('Start'));
+  expect(await page.findByText('1 of 6')).toBeDefined();
+  cleanup();
+  const again = await atQuestion({ step: 0 });
+  await user.click(again.button('Not now'));
+  await waitFor(() => expect(again.page.address()).toBe('/signup'));
+});
+
+test('PRAC-003 and NS-039: a member finds their answers again, changes one and saves, at the end or before it', async () => {
+  for (const leave of ['Save and close', 'Next']) {
+    const answers = { ...nothing, goals: ['calm'], styles: ['yoga'] };
+    const { page, server, user, option, button, kept } = await atQuestion({ step: 2, me: runa, answers });
+    server.answer(`POST ${survey}`, ({ body }) => body);
+    expect([option('Yoga').checked, option('Fitness').checked]).toEqual([true, false]);
+    await user.click(option('Fitness'));
+    await user.click(button(leave));
+    if (leave === 'Next')
+      for (const name of ['Next', 'Next', 'Next', 'Finish']) await user.click(button(name));
+    await waitFor(() => expect(page.address()).toBe('/'));
+    expect(server.bodies(`POST ${survey}`)).toEqual([
+      { answers: { ...nothing, goals: ['calm'], styles: ['yoga', 'fitness'] } },
+    ]);
+    expect(kept()).toBeNull();
+    cleanup();
+  }
 });
 
 describe('a question of the survey', () => {

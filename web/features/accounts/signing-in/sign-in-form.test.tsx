@@ -5,6 +5,7 @@ import { fakeServer, held, refusal } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { SecondStepPage } from '../second-step/SecondStepPage.tsx';
+import { noAnswers, storeAnswers, storedAnswers } from '../stored-answers.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 const signIn = 'POST /api/auth/sign-in/email';
@@ -87,6 +88,20 @@ describe('the sign-in form', () => {
     await type('maya@openmat.test', 'a quiet room');
     await waitFor(() => expect(page.address()).toBe(goal));
     expect(page.queryClient.getQueryData(['me'])).toEqual(runa);
+  });
+
+  test('NS-039: hands what a visitor answered over to the account one signs in with', async () => {
+    const answers = { ...noAnswers, styles: ['fitness'] };
+    storeAnswers(answers);
+    const survey = 'POST /api/v2/surveys/onboarding';
+    const { page, server, type } = await atSignIn({
+      [signIn]: () => ({ user: {} }),
+      [survey]: ({ body }) => body,
+    });
+    await type('maya@openmat.test', 'a quiet room');
+    await waitFor(() => expect(page.address()).toBe('/'));
+    expect(server.bodies(survey)).toEqual([{ answers }]);
+    expect(storedAnswers()).toBeNull();
   });
 
   test('offers a link by mail where the password is being guessed by others', async () => {
