@@ -1,4 +1,4 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
@@ -41,6 +41,7 @@ const atBell = async (unreadNotices: number, answers: Answers) => {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -126,5 +127,60 @@ describe('the notice bell', () => {
     server.answer(list, () => pageOf([noticeOf('7')]));
     await user.click(again);
     expect(await within(await panel()).findByText('Answer 7')).toBeDefined();
+  });
+
+  test('BEY-23: the newest stand first, 20 at a time, and more come as their end comes near', async () => {
+    const all = Array.from({ length: 23 }, (_, index) => noticeOf(`${50 - index}`));
+    const asked: string[] = [];
+    const { user, bell, panel } = await atBell(23, {
+      [list]: ({ query }) => {
+        asked.push(query.toString());
+        const first = (Number(query.get('page')) - 1) * 20;
+        return pageOf(all.slice(first, first + 20), all.length);
+      },
+    });
+    const near: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      function (this: object, told: (entries: { isIntersecting: boolean }[]) => void) {
+        Object.assign(this, {
+          observe: () => near.push(() => told([{ isIntersecting: true }])),
+          disconnect: () => undefined,
+        });
+      },
+    );
+    await user.click(bell());
+    const opened = within(await panel());
+    await opened.findByText('Answer 50');
+    const texts = () => opened.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts()).toHaveLength(20);
+    expect(asked).toEqual(['page=1&per_page=20']);
+    near.at(-1)?.();
+    await opened.findByText('Answer 28');
+    expect(texts()).toHaveLength(23);
+    expect(texts()[0]).toContain('Answer 50');
+    expect(texts()[22]).toContain('Answer 28');
+    expect(asked).toEqual(['page=1&per_page=20', 'page=2&per_page=20']);
+  });
+
+  test('hears what is new as its member comes back to the tab after a while, and begins the page anew for another one who signed in meanwhile', async () => {
+    const me = 'GET /api/v2/users/me';
+    const { server, bell } = await atBell(0, { [me]: () => ({ ...runa, unreadNotices: 1 }) });
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...window.location, reload });
+    const begun = Date.now();
+    const comesBackAfter = (seconds: number) => {
+      vi.spyOn(Date, 'now').mockReturnValue(begun + seconds * 1000);
+      act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    };
+    comesBackAfter(30);
+    expect(server.calls()).toEqual([]);
+    comesBackAfter(70);
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notices, 1 new'));
+    expect(reload).not.toHaveBeenCalled();
+    server.answer(me, () => ({ ...runa, id: 'ada', unreadNotices: 0 }));
+    comesBackAfter(200);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(bell().getAttribute('aria-label')).toBe('Notices, 1 new');
   });
 });

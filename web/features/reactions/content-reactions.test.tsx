@@ -8,6 +8,13 @@ import { ContentReactions } from './ContentReactions.tsx';
 
 const reaction = 'POST /comments-service/content-interaction/reaction';
 
+const standingStrong = {
+  contentType: 'CLASS',
+  contentId: '1004',
+  title: 'Standing Strong',
+  instructors: ['Maya Okafor'],
+} as const;
+
 const atThumbs = async () => {
   const answer = held<unknown>();
   const server = fakeServer({
@@ -19,13 +26,7 @@ const atThumbs = async () => {
     }),
     [reaction]: () => answer.promise,
   });
-  const content = {
-    contentType: 'CLASS',
-    contentId: '1004',
-    title: 'Standing Strong',
-    instructors: ['Maya Okafor'],
-  } as const;
-  const page = await renderPart(() => <ContentReactions {...content} />, { me: runa });
+  const page = await renderPart(() => <ContentReactions {...standingStrong} />, { me: runa });
   const thumbs = within(page.getByRole('group', { name: 'What you make of it' }));
   const like = () => thumbs.getByRole('button', { name: /^Like/ });
   const dislike = () => thumbs.getByRole('button', { name: 'Dislike' });
@@ -75,4 +76,47 @@ describe('like and dislike of a class', () => {
     answer.resolve(refusal(500, 'internal', 'No'));
     await shows(5, null);
   });
+
+  test('COM-042 COM-045 COM-046: by keyboard like and dislike take turns, and a second press takes one back', async () => {
+    const { server, user, like, dislike, shows } = await atThumbs();
+    const says = (likes: number, likedByMe: boolean, dislikedByMe: boolean) =>
+      server.answer(reaction, () => ({ likes, likedByMe, dislikedByMe }));
+    says(6, true, false);
+    like().focus();
+    await user.keyboard('{Enter}');
+    await shows(6, 'liked');
+    expect(document.activeElement).toBe(like());
+    says(5, false, true);
+    await user.tab();
+    expect(document.activeElement).toBe(dislike());
+    await user.keyboard(' ');
+    await shows(5, 'disliked');
+    says(5, false, false);
+    await user.keyboard(' ');
+    await shows(5, null);
+    expect(server.bodies(reaction).map(({ type, on }) => [type, on])).toEqual([
+      ['LIKE', true],
+      ['DISLIKE', true],
+      ['DISLIKE', false],
+    ]);
+  });
+});
+
+test('COM-036 COM-037: a visitor of a page kept for visitors sees what is liked by now at the first key, and signs in with a press', async () => {
+  const info = 'POST /comments-service/content-info';
+  const likedBy = (likes: number) => () => ({
+    ...{ likes, likedByMe: false, dislikedByMe: false },
+    suspended: false,
+  });
+  const server = fakeServer({ [info]: likedBy(5) });
+  const at = '/series/first-light/workouts/1004';
+  const page = await renderPart(() => <ContentReactions {...standingStrong} />, { at });
+  await page.findByRole('link', { name: 'Like, 5' });
+  server.answer(info, likedBy(6));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  expect(server.calls()).toEqual([info]);
+  await userEvent.keyboard('{Shift}');
+  const like = await page.findByRole('link', { name: 'Like, 6' });
+  for (const link of [like, page.getByRole('link', { name: 'Dislike' })])
+    expect(link.getAttribute('href')).toBe(`/signin?redirect=${encodeURIComponent(at)}`);
 });

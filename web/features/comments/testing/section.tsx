@@ -1,5 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Me } from '../../../../contract/accounts/users.ts';
 import type { Comment, Reply } from '../../../../contract/comments/comments.ts';
 import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
@@ -11,7 +12,7 @@ export const put = 'PUT /comments-service/content-interaction';
 export const content = { content_type: 'CLASS', content_id: '1004' };
 /** The button that opens the replies; jsdom leaves out the blank at the start of its second word. */
 export const oneReply = /^1\s?Reply$/;
-const about = {
+export const about = {
   contentType: 'CLASS',
   contentId: '1004',
   title: 'Standing Strong',
@@ -49,10 +50,23 @@ export const commentOf = (commentId: string, text: string, more: Partial<Comment
 });
 export const replyOf = (replyId: string, text: string): Reply => ({ ...item(text), replyId });
 
-type RenderOptions = { comments?: Comment[]; answers?: Record<string, (sent: Sent) => unknown> };
+const classPath = '/series/first-light/workouts/1004';
 
-/** The comments of a class as Runa sees them, over a service that holds these. */
-export const renderSection = async ({ comments = [], answers = {} }: RenderOptions = {}) => {
+type RenderOptions = {
+  comments?: Comment[];
+  answers?: Record<string, (sent: Sent) => unknown>;
+  me?: Me | null;
+  /** The query of the address. */
+  search?: string;
+};
+
+/** The comments of a class as Runa sees them, or another, over a service that holds these. */
+export const renderSection = async ({
+  comments = [],
+  answers = {},
+  me = runa,
+  search = '',
+}: RenderOptions = {}) => {
   const server = fakeServer({
     'POST /comments-service/comments': () => ({
       comments,
@@ -68,8 +82,8 @@ export const renderSection = async ({ comments = [], answers = {} }: RenderOptio
     ...answers,
   });
   const page = await renderPart(() => <CommentsSection {...about} />, {
-    at: '/series/first-light/workouts/1004',
-    me: runa,
+    at: `${classPath}${search}`,
+    me,
   });
   await page.findByRole('heading', { level: 2, name: /\d Comments?$/ });
   const box = () => page.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add a Comment' });

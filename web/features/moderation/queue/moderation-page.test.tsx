@@ -1,0 +1,195 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { HeldRow, ModerationAction, Suspension } from '../../../../contract/comments/moderation.ts';
+import { refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { deleteCall, openPages, stateCall } from '../testing/pages.tsx';
+import { ModerationPage } from './ModerationPage.tsx';
+
+const address = '/admin/moderation';
+const heldCall = 'POST /comments-service/admin/held';
+const actionsCall = 'POST /comments-service/admin/actions';
+const undoCall = 'POST /comments-service/admin/actions/undo';
+const wordsCall = 'POST /comments-service/admin/banned_words';
+const suspendedCall = 'POST /comments-service/admin/suspensions';
+const liftCall = 'POST /comments-service/admin/suspensions/lift';
+const at = '2026-11-21T10:00:00.000Z';
+const spot = { content_type: 'CLASS', content_id: '1004', comment_id: '7', reply_id: null };
+const heldRow: HeldRow = {
+  ...spot,
+  type: 'comment',
+  text: 'Try the elixir',
+  fullName: 'Ada Niel',
+  userId: 'ada',
+  postedAt: at,
+  state: 'held',
+  cause: 'The word “elixir” is banned',
+  since: at,
+  reports: 3,
+  title: 'What members call it',
+};
+const action = (more: Partial<ModerationAction>): ModerationAction => ({
+  ...spot,
+  id: '1',
+  at,
+  actor: 'Ada Lindqvist',
+  action: 'remove',
+  cause: 'By mistake',
+  subject: 'Gone and back again',
+  undone: null,
+  undoable: true,
+  ...more,
+});
+const suspension: Suspension = {
+  userId: 'ada',
+  fullName: 'Ada Niel',
+  username: 'ada',
+  since: at,
+  until: null,
+  actor: 'Ada Lindqvist',
+  cause: 'Unkind again',
+};
+
+const open = async (tab: string, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+  const opened = await openPages({ [address]: ModerationPage }, `${address}${tab && `?tab=${tab}`}`, {
+    [heldCall]: () => ({ held: [heldRow], lastEvaluatedKey: null }),
+    [actionsCall]: () => ({ actions: [action({})], lastEvaluatedKey: null }),
+    [wordsCall]: () => ({ words: [] }),
+    [suspendedCall]: () => ({ suspensions: [suspension], lastEvaluatedKey: null }),
+    ...answers,
+  });
+  return {
+    ...opened,
+    press: (name: string | RegExp) => opened.user.click(opened.page.getByRole('button', { name })),
+  };
+};
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the page of moderation', () => {
+  test('begins with what waits, whatever tab an address asks for; each tab stands in the address and shows its part', async () => {
+    const { page, user } = await open('foo');
+    const tabs = page.getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Waiting',
+      'History',
+      'Banned words',
+      'Suspended',
+    ]);
+    expect(tabs[0]?.getAttribute('aria-selected')).toBe('true');
+    for (const [name, id] of [
+      ['History', 'actions'],
+      ['Banned words', 'words'],
+      ['Suspended', 'suspended'],
+    ] as const) {
+      await user.click(page.getByRole('tab', { name }));
+      await page.findByRole('region', { name });
+      expect(page.address()).toBe(`${address}?tab=${id}`);
+    }
+  });
+
+  test('BEY-50: what waits says why, and is shown at once or deleted after a question; the focus goes to the list', async () => {
+    const { page, server, press } = await open('', {
+      [stateCall]: () => ({ success: true, state: 'visible' }),
+      [deleteCall]: () => ({ success: true, commentCount: 0 }),
+    });
+    const row = (await page.findByText('Try the elixir')).closest('li')?.textContent ?? '';
+    for (const word of ['Held', 'The word “elixir” is banned', 'On Standing Strong', '3 reports'])
+      expect(row).toContain(word);
+    const empty = () => server.answer(heldCall, () => ({ held: [], lastEvaluatedKey: null }));
+    empty();
+    await press('Show the comment of Ada Niel');
+    await page.findByText('Nothing waits for you.');
+    expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Waiting' }));
+    const { content_id, comment_id, content_type, reply_id } = spot;
+    const told = { content_id, comment_id, content_type, reply_id };
+    expect(server.bodies(stateCall)[0]).toMatchObject({ ...told, state: 'visible' });
+    cleanup();
+
+    const again = await open('', { [deleteCall]: () => ({ success: true, commentCount: 0 }) });
+    await again.page.findByText('Try the elixir');
+    await again.press('Delete the comment of Ada Niel');
+    const dialog = await again.page.findByRole('dialog', {
+      name: 'Are you sure you want to delete this comment',
+    });
+    again.server.answer(heldCall, () => ({ held: [], lastEvaluatedKey: null }));
+    await again.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await again.page.findByText('Nothing waits for you.');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(again.page.getByRole('heading', { name: 'Waiting' })),
+    );
+    expect(again.server.bodies(deleteCall)[0]).toMatchObject(told);
+  });
+
+  test('BEY-50: a word is banned and let through again', async () => {
+    const words = new Set<string>();
+    const { page, server, user, press } = await open('words', {
+      [wordsCall]: () => ({
+        words: [...words].map((word) => ({ word, addedBy: 'Ada Lindqvist', addedAt: at })),
+      }),
+      [`${wordsCall}/add`]: ({ body }) => {
+        words.add(String(body.word));
+        return { success: true };
+      },
+      [`${wordsCall}/delete`]: ({ body }) => {
+        words.delete(String(body.word));
+        return { success: true };
+      },
+    });
+    await page.findByText('No word is banned.');
+    await user.type(page.getByLabelText('A word, or a few'), ' elixir {Enter}');
+    await page.findByText('Added by Ada Lindqvist');
+    expect(server.bodies(`${wordsCall}/add`)).toEqual([{ word: 'elixir' }]);
+    await press('Remove elixir');
+    await page.findByText('No word is banned.');
+    expect(server.bodies(`${wordsCall}/delete`)).toEqual([{ word: 'elixir' }]);
+  });
+
+  test('BEY-50: what was done is undone, by whom and when is said; what something later was done to cannot be', async () => {
+    const { page, server, press } = await open('actions', { [undoCall]: () => ({ success: true }) });
+    await page.findByText('Ada Lindqvist deleted a comment');
+    page.getByText('By mistake');
+    const undone = action({ undone: { at, actor: 'Ada Lindqvist' }, undoable: false });
+    server.answer(actionsCall, () => ({ actions: [undone, action({ id: '2' })], lastEvaluatedKey: null }));
+    await press(/^Undo/);
+    await page.findByText(/^Undone by Ada Lindqvist,/);
+    expect(server.bodies(undoCall)).toEqual([{ id: '1' }]);
+    server.answer(undoCall, () => refusal(409, 'conflict', 'This changed in the meantime.'));
+    await press(/^Undo/);
+    await page.findByText('Something later was done to this, so it cannot be undone.');
+  });
+
+  test('NS-122: undoing what was done to a playlist changes the playlist itself first', async () => {
+    const uuid = '50671a4c-90fe-4e70-8fa6-29b28e472fc6';
+    const of = { content_type: 'PLAYLIST', content_id: uuid, comment_id: null };
+    const { page, server, user } = await open('actions', {
+      [actionsCall]: () => ({
+        actions: [action({ id: '2', action: 'show', ...of }), action({ id: '1', ...of })],
+        lastEvaluatedKey: null,
+      }),
+      [undoCall]: () => ({ success: true }),
+      [`POST /admin/api/playlists/${uuid}/hide`]: () => ({ success: true }),
+      [`POST /admin/api/playlists/${uuid}/unhide`]: () => ({ success: true }),
+    });
+    const undo = await page.findAllByRole('button', { name: /^Undo/ });
+    const acts = () => server.calls().filter((call) => /playlists|undo/.test(call));
+    await user.click(undo[1] as HTMLElement);
+    await waitFor(() => expect(acts()).toEqual([`POST /admin/api/playlists/${uuid}/unhide`, undoCall]));
+    expect(server.bodies(undoCall)).toEqual([{ id: '1' }]);
+  });
+
+  test('BEY-50: a suspended member stands there with until when, by whom and why, and is let comment again after a question', async () => {
+    const { page, server, user, press } = await open('suspended', { [liftCall]: () => ({ success: true }) });
+    const row = (await page.findByText('Unkind again')).closest('li')?.textContent;
+    for (const word of ['Ada Niel', 'Until it is lifted', 'by Ada Lindqvist']) expect(row).toContain(word);
+    await press('Lift the suspension of Ada Niel');
+    const dialog = await page.findByRole('dialog', { name: 'Let Ada Niel comment again?' });
+    server.answer(suspendedCall, () => ({ suspensions: [], lastEvaluatedKey: null }));
+    await user.click(within(dialog).getByRole('button', { name: 'Lift' }));
+    await page.findByText('Nobody is suspended.');
+    expect(server.bodies(liftCall)).toEqual([{ user_id: 'ada' }]);
+  });
+});
