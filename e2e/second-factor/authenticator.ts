@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CDPSession } from '@playwright/test';
-import { expect, type Page } from '../support/studio.ts';
+import type { Page } from '../support/studio.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -16,20 +16,6 @@ export const codeOf = (secret: string, steps = 0): string => {
   const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 0xf;
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-};
-
-const base = '/api/v2/users/me/second_factor';
-
-/** Turns an app on without the pages; the secret and the recovery codes of it. */
-export const withApp = async (page: Page, baseURL = ''): Promise<{ secret: string; codes: string[] }> => {
-  const headers = { origin: baseURL };
-  const { secret } = await (await page.request.post(`${base}/app`, { headers, data: {} })).json();
-  const answer = await page.request.post(`${base}/app/confirm`, {
-    headers,
-    data: { code: codeOf(secret, -1) },
-  });
-  expect(answer.status()).toBe(200);
-  return { secret, codes: (await answer.json()).recoveryCodes };
 };
 
 /** A device with a passkey store of its own that confirms whatever it is asked. */

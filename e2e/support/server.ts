@@ -17,8 +17,6 @@ export const alertText = 'Open house on Sunday.';
 export const addressVariable = 'OPENMAT_E2E_ADDRESS';
 /** Its database, where new members are given what they could only pay for. */
 export const databaseVariable = 'OPENMAT_E2E_DATABASE';
-/** Its data folder, for another process of the same studio. */
-export const dataVariable = 'OPENMAT_E2E_DATA';
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 const inProject = (path: string): string => join(projectFolder, path);
@@ -68,7 +66,7 @@ const build = async (): Promise<void> => {
 };
 
 type Process = { address: string; stop: () => Promise<void> };
-type Product = Process & { databaseUrl: string; folder: string };
+type Product = Process & { databaseUrl: string };
 
 const startMilliseconds = 120_000;
 
@@ -153,20 +151,12 @@ const startProduct = async (): Promise<Product> => {
       await database.stop();
       await started.stop().finally(tidy);
     };
-    return { address: started.address, databaseUrl: database.connection.connectionString, folder, stop };
+    return { address: started.address, databaseUrl: database.connection.connectionString, stop };
   } catch (error) {
     await tidy();
     throw error;
   }
 };
-
-/** Another process of the same studio, with a setting that its tests need and others must not have. */
-export const startBeside = async (settings: Record<string, string>): Promise<Process> =>
-  startProcess(await freePort(), {
-    OPENMAT_DATA: process.env[dataVariable] ?? '',
-    ROLES: 'web,comments',
-    ...settings,
-  });
 
 /** Once for all tests. An address that is given already, with its database, is used as it stands. */
 export default async function startOnce(): Promise<(() => Promise<void>) | undefined> {
@@ -176,6 +166,5 @@ export default async function startOnce(): Promise<(() => Promise<void>) | undef
   const started = await startProduct();
   process.env[addressVariable] = started.address;
   process.env[databaseVariable] = started.databaseUrl;
-  process.env[dataVariable] = started.folder;
   return () => started.stop().finally(remove);
 }

@@ -3,7 +3,7 @@ import { testApp } from '../../roles/testing/app.ts';
 import { newMember } from '../../roles/testing/new-member.ts';
 import { renderedPage } from '../../roles/testing/rendered-page.ts';
 
-const studio = await testApp({ demo: true });
+const studio = await testApp({ demo: true, config: { SECOND_FACTOR_REQUIRED: 'administrators' } });
 const pageAt = async (path: string, cookie = '') => renderedPage((await studio.get(path, cookie)).body);
 
 describe('signing in and up as the server renders it', () => {
@@ -25,6 +25,24 @@ describe('signing in and up as the server renders it', () => {
       const { statusCode, headers } = await studio.get(path, cookie);
       expect([statusCode, headers.location], path).toEqual([307, goal]);
     }
+  });
+
+  test('BEY-68: an administrator who has to set up a second step is led to that from every page, and a member past it', async () => {
+    const cookie = await studio.signIn('admin@openmat.test');
+    for (const [path, goal] of [
+      ['/class-finder', '/signin/enrolment?redirect=%2Fclass-finder'],
+      ['/admin', '/signin/enrolment?redirect=%2Fadmin'],
+    ] as const) {
+      const { statusCode, headers } = await studio.get(path, cookie);
+      expect([statusCode, headers.location], path).toEqual([307, goal]);
+    }
+    const page = await pageAt('/signin/enrolment?redirect=%2Fadmin', cookie);
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Protect the studio first');
+    const member = await studio.get(
+      '/signin/enrolment?redirect=%2Fseries',
+      await studio.signIn('noor@openmat.test'),
+    );
+    expect([member.statusCode, member.headers.location]).toEqual([307, '/series']);
   });
 
   test('NS-037: nothing is said about what to practice to a visitor who came for nothing', async () => {
