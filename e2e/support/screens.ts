@@ -1,7 +1,13 @@
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import type { Account } from './studio.ts';
 
-export type Screen = { name: string; path: string; status?: number };
+export type Screen = {
+  name: string;
+  path: string;
+  status?: number;
+  /** Where a visitor’s first load is weighed. */
+  firstLoad?: true;
+};
 
 /** Every screen that can be opened by an address. */
 export const screens: readonly Screen[] = [
@@ -9,7 +15,7 @@ export const screens: readonly Screen[] = [
   { name: 'S02 explore', path: '/explore' },
   { name: 'S03 explore filter', path: '/explore/filter?categories=yoga' },
   { name: 'S04 category', path: pageAddress('/explore/$category', { category: 'yoga' }) },
-  { name: 'S05 class finder', path: '/class-finder?difficulties=beginner' },
+  { name: 'S05 class finder', path: '/class-finder?difficulties=beginner', firstLoad: true },
   { name: 'S05 class finder without a match', path: '/class-finder?intensities=4&difficulties=introductory' },
   { name: 'S06 series', path: '/series' },
   { name: 'S07 series listing', path: '/series/filter' },
@@ -18,6 +24,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'S10 class page',
     path: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1002 }),
+    firstLoad: true,
   },
   { name: 'S11 bundle', path: pageAddress('/bundles/$slug', { slug: 'the-quiet-year' }) },
   { name: 'S12 instructors', path: '/instructors' },

@@ -1,3 +1,5 @@
+import { firstLoadOf } from '../support/first-load.ts';
+import { withoutRepetition } from '../support/repetition.ts';
 import { everybody, type Screen } from '../support/screens.ts';
 import { desktop, expect, hydrated, type Page, phone, test } from '../support/studio.ts';
 import { colorViolations, showTheme, violations } from '../support/violations.ts';
@@ -5,6 +7,10 @@ import { colorViolations, showTheme, violations } from '../support/violations.ts
 /** Few enough that both workers have some of each, many enough that a context and a page of their own weigh little. */
 const screensPerTest = 8;
 const narrowWidths = [320, phone.width];
+
+type Themes = readonly ['light', 'dark'] | readonly ['dark', 'light'];
+/** A page comes in the theme in which the one before was left. */
+const themesOf = (index: number): Themes => (index % 2 === 0 ? ['light', 'dark'] : ['dark', 'light']);
 
 type Seen = { breaches: string[]; shift: number };
 
@@ -59,7 +65,7 @@ const servedWhole = async (
   page: Page,
   { path, status = 200 }: Screen,
   rested: () => Promise<void>,
-): Promise<void> => {
+): Promise<string> => {
   const answer = await page.goto(path);
   expect.soft(answer?.status()).toBe(status);
   const html = (await answer?.text()) ?? '';
@@ -76,20 +82,7 @@ const servedWhole = async (
   const { breaches, shift } = await seen(page);
   expect.soft(breaches).toEqual([]);
   expect.soft(shift, `${path} does not move`).toBeLessThan(0.02);
-};
-
-/** As a visitor with a desktop and a light theme comes; it is the page that is left that these change. */
-const asFirstSeen = async (page: Page): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(desktop);
-};
-
-/** Names, roles and order are the same in both themes: the second one is looked at for its colors alone. */
-const hasNoViolation = async (page: Page): Promise<void> => {
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  expect.soft(await violations(page), 'light').toEqual([]);
-  await showTheme(page, 'dark');
-  expect.soft(await colorViolations(page), 'dark').toEqual([]);
+  return html;
 };
 
 const fitsNarrow = async (page: Page): Promise<void> => {
@@ -100,6 +93,16 @@ const fitsNarrow = async (page: Page): Promise<void> => {
       .soft(needed, `${page.url()} fits ${width} px without scrolling sideways`)
       .toBeLessThanOrEqual(width);
   }
+  await page.setViewportSize(desktop);
+};
+
+/** Names, roles and order are the same in both themes: the second one is looked at for its colors alone. */
+const hasNoViolation = async (page: Page, [first, second]: Themes): Promise<void> => {
+  expect.soft(await withoutRepetition(page), 'no id stands there twice').toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', first);
+  expect.soft(await violations(page), first).toEqual([]);
+  await showTheme(page, second);
+  expect.soft(await colorViolations(page), second).toEqual([]);
 };
 
 const inParts = (list: readonly Screen[]): Screen[][] =>
@@ -109,7 +112,7 @@ const inParts = (list: readonly Screen[]): Screen[][] =>
 
 for (const [who, account, list] of everybody)
   for (const [index, part] of inParts(list).entries())
-    test(`BEY-70 and BEY-72: screens for ${who}, part ${index + 1}, are served whole, keep the page policy, do not move, fit ${narrowWidths.join(' and ')} px and have no WCAG 2.2 AA violation, light and dark`, async ({
+    test(`${account ? 'BEY-70 and BEY-72' : 'BEY-70, BEY-72 and GEN-057'}: screens for ${who}, part ${index + 1}, are served whole${account ? '' : ' with few scripts'}, keep the page policy, do not move, fit ${narrowWidths.join(' and ')} px and have no WCAG 2.2 AA violation, light and dark`, async ({
       page,
       signIn,
       trouble,
@@ -120,11 +123,12 @@ for (const [who, account, list] of everybody)
       const rested = restOf(page);
       await observe(page);
       await withoutCache(page);
-      for (const screen of part)
+      const isFirstLoad = firstLoadOf(page);
+      for (const [place, screen] of part.entries())
         await test.step(`${screen.name}: ${screen.path}`, async () => {
-          await asFirstSeen(page);
-          await servedWhole(page, screen, rested);
-          await hasNoViolation(page);
+          const html = await servedWhole(page, screen, rested);
           await fitsNarrow(page);
+          await hasNoViolation(page, themesOf(place));
+          if (screen.firstLoad) await isFirstLoad(html);
         });
     });
