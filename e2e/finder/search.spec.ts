@@ -1,60 +1,87 @@
+import type { Page } from '@playwright/test';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
-import { expect, open, type Page, test, totalShown } from '../support/studio.ts';
-import { finderPage } from './finder-page.ts';
+import { expect, test, totalShown } from '../support/studio.ts';
+import { hasNoViolation } from '../support/violations.ts';
+import { openFinder } from './finder-page.ts';
 
-const openSearch = async (page: Page): Promise<void> => {
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Search classes, series and coaches' })).toBeFocused();
+/** Every document and list that the browser asks for. */
+const watched = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest() || /^\/api\/v2\/(plan_entries|filters|plans)/.test(pathname))
+      asked.push(pathname);
+  });
+  return asked;
 };
 
-test('BEY-01: “/” opens the search, which finds classes, series and coaches as one types; a slip of the keys still finds, arrows walk and Enter opens', async ({
+test('BEY-01 and BEY-72: “/” opens the search, which finds classes, series and coaches as one types; a slip of the keys still finds, arrows walk and Enter opens; Enter in the box shows every class it finds', async ({
   page,
 }) => {
-  await open(page, '/explore');
-  await openSearch(page);
+  const asked = watched(page);
+  const { filters, steps } = await openFinder(page, '?utm_source=letter&styles=yoga&order=unknown&fbclid=1');
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  await page.keyboard.type('sofia');
-  await expect(dialog.getByRole('heading', { name: /^Classes/ })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: /Sofia Marchetti/ }).last()).toHaveAttribute(
-    'href',
-    pageAddress('/instructors/$slug', { slug: 'sofia-marchetti' }),
-  );
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await openSearch(page);
-  // What was typed before is still there.
-  await page.getByRole('searchbox').fill('moonlt body');
-  const hit = dialog.getByRole('link', { name: 'Moonlit Body Scan' });
-  await expect(hit).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(hit).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Moonlit Body Scan' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+  const box = page.getByRole('searchbox', { name: 'Search classes, series and coaches' });
+  const openSearch = async (): Promise<void> => {
+    await page.keyboard.press('/');
+    await expect(box).toBeFocused();
+  };
 
-test('BEY-01: Enter in the box shows every class it finds in the finder, where one types on without a step in the history per letter, and “/” stays a letter', async ({
-  page,
-}) => {
-  await open(page, '/');
-  await openSearch(page);
-  await page.keyboard.type('breath');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/class-finder?q=breath');
-  const box = page.getByRole('searchbox', { name: 'Search classes' });
-  await expect(box).toHaveValue('breath');
-  expect(await totalShown(page)).toBeGreaterThan(0);
-  const { filters, steps } = finderPage(page);
-  await filters.getByRole('button', { name: 'Clear All' }).click();
-  await expect(page).toHaveURL('/class-finder');
-  await expect(box).toHaveValue('');
-  const before = await steps();
-  await expect.poll(() => totalShown(page)).toBeGreaterThan(200);
-  const all = await totalShown(page);
-  await box.pressSequentially('hips');
-  await expect(page).toHaveURL('/class-finder?q=hips');
-  await expect.poll(() => totalShown(page)).toBeLessThan(all);
-  expect(await steps()).toBe(before);
-  await page.keyboard.press('/');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('parameters that no page reads stay in the address and change nothing else', async () => {
+    await openSearch();
+    expect(asked).toEqual(['/class-finder']);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('utm_source')).toBe('letter');
+    expect(searchParams.get('fbclid')).toBe('1');
+  });
+
+  await test.step('classes and coaches as one types', async () => {
+    await page.keyboard.type('sofia');
+    await expect(dialog.getByRole('heading', { name: /^Classes/ })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /Sofia Marchetti/ }).last()).toHaveAttribute(
+      'href',
+      pageAddress('/instructors/$slug', { slug: 'sofia-marchetti' }),
+    );
+    await hasNoViolation(page, '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('a slip of the keys', async () => {
+    await openSearch();
+    // What was typed before is still there.
+    await box.fill('moonlt body');
+    const hit = dialog.getByRole('link', { name: 'Moonlit Body Scan' });
+    await expect(hit).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(hit).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Moonlit Body Scan' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  const finderBox = page.getByRole('searchbox', { name: 'Search classes', exact: true });
+  await test.step('Enter in the box', async () => {
+    await openSearch();
+    await box.fill('breath');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/class-finder?q=breath');
+    await expect(finderBox).toHaveValue('breath');
+    await expect.poll(() => totalShown(page)).toBeGreaterThan(0);
+  });
+
+  await test.step('in the finder one types on without a step in the history per letter, and “/” stays a letter', async () => {
+    await filters.getByRole('button', { name: 'Clear All' }).click();
+    await expect(page).toHaveURL('/class-finder');
+    await expect(finderBox).toHaveValue('');
+    const before = await steps();
+    await expect.poll(() => totalShown(page)).toBeGreaterThan(200);
+    const all = await totalShown(page);
+    await finderBox.pressSequentially('hips');
+    await expect(page).toHaveURL('/class-finder?q=hips');
+    await expect.poll(() => totalShown(page)).toBeLessThan(all);
+    expect(await steps()).toBe(before);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });

@@ -48,7 +48,6 @@ const studio = {
   name: 'Openmat',
   tagline: '',
   logoUrl: null,
-  publicUrl: 'http://studio.test',
   storageUrl: '/static',
   timeZone: 'UTC',
   categories: [],
@@ -101,6 +100,8 @@ export const renderPages = async (
   return {
     ...within(document.body),
     queryClient,
+    /** Back, forward and the number of its steps. */
+    history: router.history,
     /** Path and query where the page has gone to. */
     address: (): string => router.state.location.href,
   };

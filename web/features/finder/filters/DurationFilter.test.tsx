@@ -87,6 +87,27 @@ describe('the slider and the buckets', () => {
     expect(asked).toEqual([{ minMinutes: 60, maxMinutes: null }]);
   });
 
+  test('CAT-113 CAT-114 CAT-115 CAT-117 NS-054 the handles move in tens; 0 to 90 is no filter, and one notch further reads “90+”', () => {
+    const { asked } = renderDuration();
+    const handle = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+    const [least, most] = [handle('Minimum duration'), handle('Maximum duration')];
+    expect([least.min, most.max, least.step, most.step]).toEqual(['0', '100', '10', '10']);
+    expect(screen.getByText('All Durations')).toBeDefined();
+    expect(most.getAttribute('aria-valuetext')).toBe('90+ minutes');
+    const moveTo = (slider: HTMLInputElement, minutes: number) => {
+      fireEvent.change(slider, { target: { value: `${minutes}` } });
+      fireEvent.keyUp(slider);
+    };
+    moveTo(most, 90);
+    expect([most.value, asked.at(-1)]).toEqual(['90', null]);
+    expect(screen.getByText('All Durations')).toBeDefined();
+    moveTo(most, 70);
+    expect(asked.at(-1)).toEqual({ minMinutes: 0, maxMinutes: 70 });
+    expect(screen.getByText('0 - 70 min')).toBeDefined();
+    moveTo(least, 10);
+    expect(asked.at(-1)).toEqual({ minMinutes: 10, maxMinutes: 70 });
+  });
+
   test('CAT-116 a bucket replaces another, and is taken back by a second press', async () => {
     const { asked, user } = renderDuration();
     const bucket = (name: string) => screen.getByRole('button', { name });

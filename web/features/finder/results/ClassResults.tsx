@@ -47,7 +47,8 @@ export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
     useInfiniteQuery(classListQuery(useApi(), listing));
   const [revealed, reveal] = useRevealed();
   const entries = data?.pages.flatMap((page) => page.items) ?? [];
-  useListShown('classes', planIdsOf(entries));
+  // Its first page alone: with more of it, the list is still the same one.
+  useListShown('classes', planIdsOf(data?.pages[0]?.items ?? []));
   if (isPending) return <RowSkeletons className={finderBarStyles.results} />;
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
   if (entries.length === 0) return empty;
