@@ -38,7 +38,7 @@ const hasNoViolation = async (page: Page, within = '[data-panel]'): Promise<void
   await showTheme(page, 'light');
 };
 
-test('BEY-12, BEY-72, PLAY-002, PLAY-013 and PLAY-014: captions, chapters, the line with its frames, speed, resolution and keys of a real video; resolution and volume are kept; no violation, the same in both themes', async ({
+test('BEY-12, BEY-72, PLAY-002, PLAY-013 and PLAY-014: menus, captions, chapters and frames of a video, without a violation and alike in both themes; resolution and volume are kept', async ({
   page,
   signIn,
 }) => {

@@ -34,7 +34,7 @@ const tapTwice = async (page: Page, x: number, y: number): Promise<void> => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
-  test('PLAY-004 a tap shows and hides the controls, two on a side seek and say so; one sheet holds every setting; full screen has big controls; on its side and on the narrowest phone all have their place', async ({
+  test('PLAY-004 taps show the controls and seek, a sheet holds the settings, full screen has big controls, and all fit a phone on its side and the narrowest', async ({
     page,
     signIn,
   }) => {

@@ -26,7 +26,7 @@ const freePreview = pageAddress('/series/$planSlug/workouts/$classId', {
 const leaveFocus = (page: Page): Promise<void> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-test('BEY-13, NS-038, PLAY-004, PLAY-006, PLAY-007, PLAY-008, PLAY-013 and NS-140: a free preview plays for a visitor, and buttons, keys and picture control it, also in full screen and after a lost connection', async ({
+test('BEY-13, NS-038, NS-140, PLAY-004, PLAY-006, PLAY-007, PLAY-008 and PLAY-013: a free preview obeys buttons and keys of a visitor, and goes on after a lost connection', async ({
   page,
   trouble,
 }) => {

@@ -51,7 +51,7 @@ const keepBeacons = (page: Page): Promise<unknown> =>
 const beaconsOf = (page: Page): Promise<Beacon[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('beacons') ?? '[]'));
 
-test('BEY-11, NS-083, TRK-001 and TRK-010: ten seconds of play push one video_started, leaving sends one batch that counts, and in another browser the class goes on from home, to the end, which completes it', async ({
+test('BEY-11, NS-083, TRK-001 and TRK-010: ten seconds are a start, leaving sends one batch, and in another browser the class goes on from home and to its end, which completes it', async ({
   page,
   signIn,
   browser,

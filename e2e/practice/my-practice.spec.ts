@@ -1,6 +1,6 @@
 import { expect, open, phone, test } from '../support/studio.ts';
 
-test('PRAC-002, PRAC-011, NS-021 and NS-084: the address follows tabs, sections and order, by pointer and keyboard, and goes back; more completed classes come as one scrolls; on a phone the tabs stand on the first third of the screen', async ({
+test('PRAC-002, PRAC-011, NS-021 and NS-084: the address follows tabs, sections and order, and goes back; more classes come as one scrolls; on a phone the tabs stand in its first third', async ({
   page,
   signIn,
 }) => {

@@ -23,7 +23,7 @@ const signUp = async (page: Page, email: string): Promise<void> => {
   await button(page, 'Sign Up').click();
 };
 
-test('GEN-027, NS-039, PRAC-003 and PRAC-010: Start Practicing leads a visitor to My Preferences, every step fits a phone, the answers stay on this device through back and reload, and come along with the sign-up, once', async ({
+test('GEN-027, NS-039, PRAC-003 and PRAC-010: Start Practicing leads to My Preferences, which fits a phone; answers stay here through a reload and come along with the sign-up, once', async ({
   page,
 }) => {
   test.slow();
