@@ -62,6 +62,16 @@ describe('the page of a class', () => {
     expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeDefined();
   });
 
+  test.each([
+    ['private', '51d7a51f-51be-4ded-8143-83f6df4285ec'],
+    ['unknown', '00000000-0000-4000-8000-000000000000'],
+  ])('NS-144: a playlist that is %s gives way to the series', async (_what, uuid) => {
+    const page = await open(`${member}?type=playlist&uuid=${uuid}`, cookies.noor);
+    expect(page.getByRole('complementary', { name: 'Classes' }).textContent).toContain(
+      'First Light · 2 of 12',
+    );
+  });
+
   test('NS-217: a class with music has its tracks under “Music”, each by its artist, with the link outside', async () => {
     const path = '/series/first-light/workouts/1003';
     const musicOf = async () => (await open(path)).queryByRole('region', { name: 'Music' });
