@@ -6,6 +6,7 @@ import { commentRows } from './comments/comments.ts';
 import { everySuiteRows } from './comments/every-suite.ts';
 import { faultRows } from './faults/index.ts';
 import { firstLoadRows } from './first-load.ts';
+import { importRows } from './importing/import.ts';
 import { libraryRows } from './library.ts';
 import { encodeRows } from './media/encode.ts';
 import { mediaRows } from './media/media.ts';
@@ -27,6 +28,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   tracking: trackingRows,
   members: memberRows,
   library: libraryRows,
+  import: importRows,
   comments: commentRows,
   'comments-apart': everySuiteRows,
   'structure-editor': structureEditorRows,

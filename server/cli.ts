@@ -135,7 +135,7 @@ const commands: Command<Context>[] = [
     arguments: ['<file>'],
     options: [
       { name: 'videos', does: 'With the videos and the files that were sent.' },
-      { name: 'members', does: 'With members, their memberships, practice and playlists.' },
+      { name: 'members', does: 'With members, their memberships, practice, playlists and comments.' },
       {
         name: 'passphrase-file',
         value: '<file>',

@@ -14,7 +14,12 @@ export const importLimits = {
   files: 5000,
   /** Days for which an import and its report are kept. */
   keptDays: 90,
+  /** Days in which the classes that an import made can be put among what was deleted, all at once. */
+  undoneWithinDays: 7,
 } as const;
+
+/** Characters of the passphrase under which passwords of members leave. */
+export const shortestPassphrase = 12;
 
 /** What a column of a table can be, with its title. */
 export const importFields = {

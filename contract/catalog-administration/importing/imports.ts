@@ -16,6 +16,8 @@ const ImportColumn = Type.Object({
   name: Type.String(),
   /** Of the first row that has one. */
   sample: Type.String(),
+  /** How many rows have one; null in imports of an older version. */
+  filled: Nullable(Count),
   field: ImportField,
 });
 
@@ -30,6 +32,10 @@ export const StudioImport = Type.Object({
   /** Classes are published on the dates of the table; else all come in as drafts. */
   publish: Type.Boolean(),
   state: Type.Enum(importStates),
+  /** Why it does not go on, in a sentence; null while it does. */
+  failure: Nullable(Type.String()),
+  /** When the classes it had made were deleted together; null while they are there. */
+  undoneAt: Nullable(Type.String()),
   createdAt: Type.String(),
   rows: Count,
   verdicts: Type.Object({ ready: Count, warning: Count, refused: Count }),
@@ -104,7 +110,7 @@ export const importEndpoints = endpoints({
       ),
     }),
     response: StudioImport,
-    errors: [...oneOf, 'invalid', 'conflict'],
+    errors: [...oneOf, 'invalid', 'conflict', 'too_many_attempts'],
   },
   'GET /admin/api/studio_imports/{id}/rows': {
     summary: 'Rows in their order, 100 a page, all or those of a verdict or a state.',
@@ -133,6 +139,20 @@ export const importEndpoints = endpoints({
     params,
     response: StudioImport,
     errors: [...oneOf, 'conflict'],
+  },
+  'POST /admin/api/studio_imports/{id}/undo': {
+    summary: 'Deletes the classes that the import made; they can be restored for 30 days. Idempotent.',
+    access: 'admin',
+    params,
+    response: StudioImport,
+    errors: [...oneOf, 'conflict'],
+  },
+  'POST /admin/api/studio_imports/{id}/restore': {
+    summary: 'Restores the classes that were deleted together, where they still can be. Idempotent.',
+    access: 'admin',
+    params,
+    response: StudioImport,
+    errors: oneOf,
   },
   'POST /admin/api/studio_imports/{id}/stop': {
     summary: 'Stops an import after the row under way. What is done stays.',

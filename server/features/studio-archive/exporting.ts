@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { tarEnd, tarHeader, tarPadding } from '../../platform/tar/tar-writer.ts';
 import { archiveFormat, archiveVersion, filePrefix, manifestPath, tablePath } from './archive-format.ts';
-import { lastMigration, linesOf, openSnapshot, writtenColumns } from './archive-store.ts';
+import { existingTables, lastMigration, linesOf, openSnapshot, writtenColumns } from './archive-store.ts';
 import { type Seal, sealUnder } from './sealing.ts';
 import { exportedTables, secretColumns } from './table-decisions.ts';
 
@@ -10,6 +10,7 @@ export type ExportOptions = { members: boolean; videos: boolean; passphrase: str
 export type ExportContext = { db: Database; storage: Storage };
 
 const photoKey = /photos\/([0-9a-f]{32})-/g;
+const posterKey = /posters\/(\d{1,10})\//g;
 
 function* fileOf(path: string, content: string): Generator<Uint8Array> {
   const bytes = Buffer.from(content);
@@ -25,11 +26,14 @@ const sealed = (line: string, seal: Seal | null): string => {
   return JSON.stringify(row);
 };
 
-type Found = { photos: Set<string>; uploads: Set<string> };
+type Found = { photos: Set<string>; uploads: Set<string>; videos: Set<number>; posters: Set<number> };
 
 /** What rows say of files. */
 const note = (found: Found, table: string, line: string): void => {
   for (const [, id = ''] of line.matchAll(photoKey)) found.photos.add(id);
+  // A picture stays for the classes that show it once its video is gone.
+  for (const [, id] of line.matchAll(posterKey)) found.posters.add(Number(id));
+  if (table === 'videos') found.videos.add((JSON.parse(line) as { id: number }).id);
   if (table === 'uploads') found.uploads.add((JSON.parse(line) as { id: string }).id);
 };
 
@@ -38,7 +42,7 @@ async function* tablesOf(
   options: ExportOptions,
   { found, seal }: { found: Found; seal: Seal | null },
 ): AsyncGenerator<Uint8Array> {
-  for (const { name, emptied } of exportedTables(options)) {
+  for (const { name, emptied } of exportedTables(options, new Set(await existingTables(trx)))) {
     const columns = await writtenColumns(trx, name);
     // Pictures that nothing of the studio shows belong to members.
     const only = name === 'photos' && !options.members ? { column: 'id', values: [...found.photos] } : null;
@@ -55,13 +59,14 @@ async function* tablesOf(
   }
 }
 
+/** Few enough to be sorted: those of one video, picture or upload. */
 const keysIn = async (storage: Storage, prefix: string): Promise<string[]> => {
   const keys: string[] = [];
   for await (const { key } of storage.list(prefix)) keys.push(key);
   return keys.toSorted();
 };
 
-async function* storedFiles(storage: Storage, prefixes: readonly string[]): AsyncGenerator<Uint8Array> {
+async function* storedFiles(storage: Storage, prefixes: Iterable<string>): AsyncGenerator<Uint8Array> {
   for (const prefix of prefixes)
     for (const key of await keysIn(storage, prefix)) {
       const object = await storage.open(key);
@@ -78,6 +83,16 @@ async function* storedFiles(storage: Storage, prefixes: readonly string[]): Asyn
     }
 }
 
+const inOrder = (ids: Iterable<number>): number[] => [...ids].toSorted((a, b) => a - b);
+
+function* prefixesOf({ photos, uploads, videos, posters }: Found, withVideos: boolean): Generator<string> {
+  for (const id of inOrder(new Set([...posters, ...videos]))) yield `posters/${id}`;
+  for (const id of [...photos].toSorted()) yield `photos/${id}`;
+  if (!withVideos) return;
+  for (const id of inOrder(videos)) yield `videos/${id}`;
+  for (const id of [...uploads].toSorted()) yield `uploads/${id}`;
+}
+
 /** The whole studio as one tar archive, made while it is sent. Equal studios make equal bytes. */
 export async function* exportStudio(
   { db, storage }: ExportContext,
@@ -85,7 +100,7 @@ export async function* exportStudio(
 ): AsyncGenerator<Uint8Array> {
   const { members, videos, passphrase } = options;
   const seal = members && passphrase !== null ? await sealUnder(passphrase) : null;
-  const found: Found = { photos: new Set(), uploads: new Set() };
+  const found: Found = { photos: new Set(), uploads: new Set(), videos: new Set(), posters: new Set() };
   const { trx, end } = await openSnapshot(db);
   try {
     const migration = await lastMigration(trx);
@@ -96,10 +111,6 @@ export async function* exportStudio(
   } finally {
     await end();
   }
-  yield* storedFiles(storage, [
-    'posters',
-    ...[...found.photos].toSorted().map((id) => `photos/${id}`),
-    ...(videos ? ['videos', ...[...found.uploads].toSorted().map((id) => `uploads/${id}`)] : []),
-  ]);
+  yield* storedFiles(storage, prefixesOf(found, videos));
   yield tarEnd();
 }

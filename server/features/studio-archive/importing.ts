@@ -20,13 +20,16 @@ import {
   advanceNumbers,
   announceEverything,
   clearTable,
+  existingTables,
   filledTables,
   insertLines,
   lastMigration,
   withoutTriggers,
   writtenColumns,
 } from './archive-store.ts';
+import { hasUnsafeLink } from './row-links.ts';
 import { type Seal, sealUnder } from './sealing.ts';
+import { fileKey, openStoring, type Storing } from './stored-files.ts';
 import { exportedTables } from './table-decisions.ts';
 
 export type ImportContext = {
@@ -67,7 +70,7 @@ const refuseFilled = async (db: Database, members: boolean): Promise<void> => {
   const filled = await filledTables(db, [...mustBeEmpty, ...(members ? ['users'] : [])]);
   if (filled.length > 0)
     refuse(
-      `A studio comes in only where there is none yet; here there are ${filled.join(', ')} already. Use an empty database.`,
+      `A studio comes in only where there is none yet; here there are ${filled.join(', ')} already. Use an empty database${filled.includes('users') ? ', and the command line: an export with members comes in where there is no owner yet' : ''}.`,
     );
 };
 
@@ -91,8 +94,6 @@ const checkManifest = async (
 
 type Spooled = { table: string; file: string };
 
-const fileKey = /^(posters|photos|videos|uploads)(\/[A-Za-z0-9._-]+)+$/;
-
 const tableOf = (path: string, known: ReadonlySet<string>): string => {
   const [, table = ''] = /^tables\/([a-z_.]+)\/\d{6}\.jsonl$/.exec(path) ?? [];
   return known.has(table)
@@ -103,7 +104,7 @@ const tableOf = (path: string, known: ReadonlySet<string>): string => {
 /** Keeps the parts of tables and stores the files; nothing is in the database yet. */
 const takeEntries = async (
   entries: AsyncGenerator<ArchiveEntry>,
-  { storage, folder, tables }: { storage: Storage; folder: string; tables: ReadonlySet<string> },
+  { put, folder, tables }: Pick<Storing, 'put'> & { folder: string; tables: ReadonlySet<string> },
 ): Promise<{ spooled: Spooled[]; files: number; bytes: number }> => {
   const spooled: Spooled[] = [];
   let [files, bytes, tableBytes] = [0, 0, 0];
@@ -116,7 +117,7 @@ const takeEntries = async (
       if (!fileKey.test(key))
         refuse(`The archive holds ${JSON.stringify(path)}, which is no file of a studio.`);
       if (size > archiveLimits.fileBytes) refuse(`${path} is too large.`);
-      await storage.put(key, Readable.from(content, { objectMode: false }));
+      await put(key, content);
       files += 1;
       continue;
     }
@@ -183,7 +184,11 @@ const insertPart = async (trx: Database, { table, file }: Spooled, seal: Seal | 
   };
   for await (const line of linesIn(file)) {
     if (columns === null) columns = columnsIn(line, here, table);
-    else waiting.push(table === 'credentials' ? opened(line, seal) : line);
+    else {
+      if (hasUnsafeLink(table, line))
+        refuse(`The archive holds a link in ${table} that no page of a studio may have.`);
+      waiting.push(table === 'credentials' ? opened(line, seal) : line);
+    }
     length += line.length;
     if (waiting.length >= linesAtOnce || length >= archiveLimits.lineLength) await flush();
   }
@@ -242,15 +247,25 @@ export const importStudioArchive = async (
       return refuse('This is not an export of a studio.');
     const manifest = manifestOf(await wholeText(first.value));
     await checkManifest(db, manifest, passphrase);
-    const tables = exportedTables(manifest).map(({ name }) => name);
-    const { spooled, files, bytes } = await takeEntries(entries, {
-      storage,
-      folder,
-      tables: new Set(tables),
-    });
-    const seal = manifest.passwords && passphrase !== null ? await sealUnder(passphrase) : null;
-    const { members } = manifest;
-    return { rows: await insertAll(db, { spooled, tables, seal, members }), files, bytes };
+    const here = new Set(await existingTables(db));
+    const tables = exportedTables(manifest, here).map(({ name }) => name);
+    const storing = await openStoring({ db, storage }, join(folder, 'added'));
+    try {
+      const { spooled, files, bytes } = await takeEntries(entries, {
+        put: storing.put,
+        folder,
+        tables: new Set(tables),
+      });
+      const seal = manifest.passwords && passphrase !== null ? await sealUnder(passphrase) : null;
+      const { members } = manifest;
+      return { rows: await insertAll(db, { spooled, tables, seal, members }), files, bytes };
+    } catch (error) {
+      // What was refused is told, even where something cannot be removed now.
+      await storing.removeAdded().catch(() => undefined);
+      throw error;
+    } finally {
+      await storing.close();
+    }
   } catch (error) {
     return inWords(error);
   } finally {

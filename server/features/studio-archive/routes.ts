@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
@@ -7,10 +7,14 @@ import { AppError } from '../../platform/errors.ts';
 import { exemptFromTimeout } from '../../platform/http/incoming/timeout-exemption.ts';
 import { StorageProblem } from '../../platform/storage/index.ts';
 import { ArchiveRefusal } from './archive-format.ts';
-import { exportStudio } from './exporting.ts';
+import { takeExportTurn } from './export-turn.ts';
+import { type ExportOptions, exportStudio } from './exporting.ts';
 import { type ImportContext, importStudioArchive } from './importing.ts';
+import { checkPassphrase } from './sealing.ts';
 
 const archiveType = 'application/x-tar';
+const formType = 'application/x-www-form-urlencoded';
+const formBytes = 4096;
 /** Whole studios are read and written: a handful at once, then one a minute. */
 const archives = { burst: 5, perSecond: 1 / 60 };
 
@@ -29,14 +33,23 @@ const inWords = (error: unknown): never => {
   throw error;
 };
 
+/** What a form asks for: members leave only where it says so, and passwords only under its passphrase. */
+const askedIn = (form: unknown): ExportOptions => {
+  const sent = new URLSearchParams(typeof form === 'string' ? form : '');
+  const members = sent.get('members') === 'true';
+  const passphrase = members ? sent.get('passphrase') || null : null;
+  return { members, videos: sent.get('videos') === 'true', passphrase: checkPassphrase(passphrase) };
+};
+
 /**
- * The studio as one archive, out and in, for administrators; beside the contract, as it is a file. Members and their
- * passwords go by the command line alone.
+ * The studio as one archive, out and in, for administrators; beside the contract, as it is a file. A browser that saves a
+ * file cannot show a refusal: it asks first whether an export can be made now, and then sends a form for it.
  */
 export const studioArchiveRoutes =
   (context: ImportContext & { clock: Clock }) =>
   async (app: FastifyInstance): Promise<void> => {
     const limitRate = createRateLimiter(context.clock, archives);
+    const limitQuestions = createRateLimiter(context.clock, archives);
     const oneAtOnce = createSemaphore({
       atOnce: 1,
       waiting: 0,
@@ -48,20 +61,38 @@ export const studioArchiveRoutes =
     app.addHook('preHandler', async (request) => exemptFromTimeout(request.raw));
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(archiveType, (_request, payload, done) => done(null, payload));
+    app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: formBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    const send = async (reply: FastifyReply, options: ExportOptions): Promise<FastifyReply> => {
+      const giveBack = await takeExportTurn(context.db);
+      const archive = Readable.from(exportStudio(context, options), { objectMode: false });
+      // However it ends, also where the browser is gone.
+      archive.once('close', () => void giveBack().catch(() => undefined));
+      const day = context.clock.now().toISOString().slice(0, 10);
+      return reply
+        .type(archiveType)
+        .header('content-disposition', `attachment; filename="openmat-studio-${day}.tar"`)
+        .header('cache-control', 'no-store')
+        .send(archive);
+    };
     app.get<{ Querystring: { videos?: string } }>(
       '/admin/api/studio_archive',
       { exposeHeadRoute: false },
       async (request, reply) => {
         limitRate((await administrator(request)).id);
-        const options = { members: false, videos: request.query.videos === 'true', passphrase: null };
-        const day = context.clock.now().toISOString().slice(0, 10);
-        return reply
-          .type(archiveType)
-          .header('content-disposition', `attachment; filename="openmat-studio-${day}.tar"`)
-          .header('cache-control', 'no-store')
-          .send(Readable.from(exportStudio(context, options), { objectMode: false }));
+        return send(reply, { members: false, videos: request.query.videos === 'true', passphrase: null });
       },
     );
+    app.post('/admin/api/studio_archive/export', async (request, reply) => {
+      limitRate((await administrator(request)).id);
+      return send(reply, askedIn(request.body));
+    });
+    app.get('/admin/api/studio_archive/can_export', { exposeHeadRoute: false }, async (request, reply) => {
+      limitQuestions((await administrator(request)).id);
+      await (await takeExportTurn(context.db))();
+      return reply.header('cache-control', 'no-store').code(204).send();
+    });
     app.post('/admin/api/studio_archive', async (request) => {
       limitRate((await administrator(request)).id);
       if (!(request.body instanceof Readable)) throw new AppError('wrong_type');

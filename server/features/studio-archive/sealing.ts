@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
+import { shortestPassphrase } from '../../../contract/catalog-administration/importing/import-limits.ts';
+import { AppError } from '../../platform/errors.ts';
 
 const derive = promisify<string, string, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
   scrypt,
@@ -8,6 +10,13 @@ const salt = 'openmat studio export';
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 const nonceBytes = 12;
 const tagBytes = 16;
+
+/** Throws `invalid` for a passphrase that is too short; null is none. */
+export const checkPassphrase = (passphrase: string | null): string | null => {
+  if (passphrase === null || passphrase.length >= shortestPassphrase) return passphrase;
+  const message = `A passphrase has ${shortestPassphrase} characters or more.`;
+  throw new AppError('invalid', { message, fields: { passphrase: [message] } });
+};
 
 export type Seal = { seal: (text: string) => string; open: (sealed: string) => string | null };
 

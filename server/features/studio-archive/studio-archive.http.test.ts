@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asUnavailable } from '../../platform/availability/unavailable.ts';
 import { createLocalStorage } from '../../platform/storage/index.ts';
 import { tarEnd, tarHeader, tarPadding } from '../../platform/tar/tar-writer.ts';
 import { ask } from '../../platform/testing/ask.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
+import { canMount, smallDisk } from '../../platform/testing/small-disk.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { existingTables } from './archive-store.ts';
+import { takeExportTurn } from './export-turn.ts';
 import { exportStudio } from './exporting.ts';
 import { importStudioArchive } from './importing.ts';
 import { tableDecisions } from './table-decisions.ts';
@@ -28,6 +31,14 @@ const bytesOf = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   for await (const chunk of chunks) found.push(chunk);
   return Buffer.concat(found);
 };
+const keysIn = async ({ list }: ReturnType<typeof storageIn>): Promise<string[]> =>
+  (
+    await Promise.all(
+      ['posters', 'photos', 'videos', 'uploads'].map((prefix) =>
+        Array.fromAsync(list(prefix), ({ key }) => key),
+      ),
+    )
+  ).flat();
 const all = { members: true, videos: true, passphrase };
 const content = { members: false, videos: false, passphrase: null };
 const exported = (options: Parameters<typeof exportStudio>[1], from = { db, storage }) =>
@@ -41,6 +52,19 @@ const importInto = async (name: string, archive: Buffer, words: string | null = 
 
 beforeAll(async () => {
   await pool.query(
+    `with content as (insert into comments.contents (content_type, content_id, title) values ('CLASS', '1', 'Dawn')
+         on conflict (content_type, content_id) do update set title = excluded.title returning id),
+       person as (insert into comments.people (user_id, first_name) values ('demo-maya', 'Maya')
+         on conflict (user_id) do update set first_name = excluded.first_name returning user_id),
+       comment as (insert into comments.comments (content, author, text, created_at, updated_at)
+         select content.id, user_id, 'Well said', now(), now() from content, person returning id, content, author)
+     insert into comments.likes (comment_id, user_id) select id, author from comment`,
+  );
+  await pool.query(
+    `insert into comments.comments (content, parent_id, author, text, created_at, updated_at)
+     select content, id, author, 'Thank you', now(), now() from comments.comments where text = 'Well said'`,
+  );
+  await pool.query(
     `insert into photos (id, owner_id, width, height, bytes, created_at, looked_at)
      values ($1, 'demo-maya', 640, 400, 10, now(), now()), ($2, 'demo-maya', 640, 400, 10, now(), now())`,
     [photo, orphan],
@@ -49,11 +73,13 @@ beforeAll(async () => {
     `photos/${photo}-640`,
     'Line\nand \u2028 separator, “quoted” \\ and 🧘',
   ]);
+  const [{ id: video }] = (await pool.query('select min(id) as id from videos')).rows;
   for (const [key, text] of [
     [`photos/${photo}/640.jpg`, 'a picture'],
     [`photos/${orphan}/640.jpg`, 'a picture of a member'],
     ['posters/1/abc-480.jpg', 'a poster'],
-    ['videos/1/1/720.mp4', 'a video'],
+    [`videos/${video}/1/720.mp4`, 'a video'],
+    ['videos/99999/1/720.mp4', 'a video that is gone'],
   ] as const)
     await storage.put(key, Readable.from([Buffer.from(text)]));
 });
@@ -68,7 +94,7 @@ describe('BEY-62: an export', () => {
       studio.database.connection,
       `select conrelid::regclass::text as from_table, confrelid::regclass::text as to_table,
          (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as column
-       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+       from pg_constraint where contype = 'f' and connamespace in ('public'::regnamespace, 'comments'::regnamespace)`,
     )) as { from_table: string; to_table: string; column: string }[];
     const names = Object.keys(tableDecisions);
     for (const { from_table, to_table, column } of references) {
@@ -87,8 +113,17 @@ describe('BEY-62: an export', () => {
     const archive = await exported(all);
     const copy = await importInto('all', archive, passphrase);
     expect((await exported(all, copy)).equals(archive)).toBe(true);
+    expect(archive.includes('a video')).toBe(true);
+    expect(archive.includes('a video that is gone')).toBe(false);
     const passwords = 'select id, password from credentials order by id';
     expect((await copy.pool.query(passwords)).rows).toEqual((await pool.query(passwords)).rows);
+    const comments = `select comment.text, parent.text as answers, content.content_id, comment.likes, person.first_name
+      from comments.comments as comment join comments.contents as content on content.id = comment.content
+        join comments.people as person on person.user_id = comment.author
+        left join comments.comments as parent on parent.id = comment.parent_id
+      order by comment.id`;
+    expect((await copy.pool.query(comments)).rows).toEqual((await pool.query(comments)).rows);
+    expect((await pool.query(comments)).rowCount).toBeGreaterThan(1);
     const [{ next }] = (
       await copy.pool.query("select nextval(pg_get_serial_sequence('plans', 'id')) as next")
     ).rows;
@@ -99,7 +134,14 @@ describe('BEY-62: an export', () => {
   test('of the content alone holds nothing of members, and comes in and goes out the same', async () => {
     const archive = await exported(content);
     const text = archive.toString('latin1');
-    for (const word of ['maya@openmat.test', 'demo-maya', orphan, 'a picture of a member', 'a video'])
+    for (const word of [
+      'maya@openmat.test',
+      'demo-maya',
+      orphan,
+      'a picture of a member',
+      'a video',
+      'Well said',
+    ])
       expect(text, word).not.toContain(word);
     expect(text).toContain('a picture');
     const copy = await importInto('content', archive);
@@ -191,6 +233,21 @@ describe('an archive', () => {
       () => [file('manifest.json', manifest), tarHeader('tables/plans/000001.jsonl', 2 ** 40)],
       'too large',
     ],
+    ...(
+      [
+        ['footer', '["id","links"]', { id: 1, links: [{ title: 'Us', href: 'javascript:alert(1)' }] }],
+        ['pages', '["id","draft"]', { id: 1, draft: { sections: [{ link: { href: ' JAVAscript:x' } }] } }],
+        ['coaches', '["id","link"]', { id: 1, link: 'data:text/html,x' }],
+      ] as const
+    ).map(([table, columns, row]): [string, () => Buffer[], string] => [
+      `with a script for a link in ${table}`,
+      () => [
+        file('manifest.json', manifest),
+        file('files/posters/1/abc.jpg', 'x'),
+        file(`tables/${table}/000001.jsonl`, `${columns}\n${JSON.stringify(row)}\n`),
+      ],
+      `a link in ${table} that no page of a studio may have`,
+    ]),
     [
       'that is cut off',
       () => [file('manifest.json', manifest), tarHeader('files/posters/1', 5000)],
@@ -204,6 +261,7 @@ describe('an archive', () => {
     const bytes = words === 'ends too early' ? Readable.from([Buffer.concat(parts)]) : archive;
     await expect(importStudioArchive(into, bytes, null)).rejects.toThrow(words);
     expect((await target.pool.query('select 1 from plans')).rows).toEqual([]);
+    expect(await keysIn(into.storage)).toEqual([]);
   });
 
   test('does not take the place of what was made while its files came in', async () => {
@@ -218,8 +276,25 @@ describe('an archive', () => {
     };
     const into = { db: target.db, storage: storageIn('meanwhile'), dataFolder: folder };
     await expect(importStudioArchive(into, sent(), null)).rejects.toThrow('here there are coaches already');
+    expect(await keysIn(into.storage)).toEqual([]);
     expect((await target.pool.query('select slug from coaches')).rows).toEqual([{ slug: 'new' }]);
     expect((await target.pool.query('select 1 from plans')).rows).toEqual([]);
+  });
+
+  test.runIf(canMount())('that meets a full disk is told so, and leaves no file', async () => {
+    const target = await testDatabase();
+    const disk = createLocalStorage(join(smallDisk(1), 'store'));
+    const into = { db: target.db, storage: disk, dataFolder: folder };
+    const large = file('files/posters/2/large.jpg', 'x'.repeat(2 * 1024 * 1024));
+    const parts = [file('manifest.json', manifest), file('files/posters/1/small.jpg', 'x'), large, tarEnd()];
+    const refusal = await importStudioArchive(into, Readable.from(parts), null).catch(
+      (error: unknown) => error,
+    );
+    expect(asUnavailable(refusal, { toKeeper: true })).toMatchObject({
+      code: 'storage_full',
+      message: expect.stringContaining('disk is full. Free some room on it'),
+    });
+    expect(await keysIn(disk)).toEqual([]);
   });
 
   test('with passwords needs its own passphrase', async () => {
@@ -254,4 +329,39 @@ describe('/admin/api/studio_archive', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json().message).toContain('only where there is none yet');
   });
+
+  test('makes one export at a time, and says so before a file is asked for', async () => {
+    const cookie = await studio.signIn('admin@openmat.test');
+    const question = () => studio.send(`${path}/can_export`, { cookie });
+    expect((await question()).statusCode).toBe(204);
+    studio.clock.advance(600_000);
+    const giveBack = await takeExportTurn(db);
+    for (const refused of [await question(), await studio.send(path, { cookie })]) {
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().message).toContain('is being made already');
+    }
+    await giveBack();
+    expect((await question()).statusCode).toBe(204);
+  });
+
+  test('gives members where a form asks for them, their passwords under its passphrase alone', async () => {
+    const cookie = await studio.signIn('admin@openmat.test');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const ask = (body: string) => studio.send(`${path}/export`, { method: 'POST', cookie, headers, body });
+    studio.clock.advance(600_000);
+    const short = await ask('members=true&passphrase=short');
+    expect([short.statusCode, short.json().errors]).toEqual([
+      422,
+      { passphrase: ['A passphrase has 12 characters or more.'] },
+    ]);
+    expect((await ask('')).body).not.toContain('maya@openmat.test');
+    const { rawPayload } = await ask(
+      `members=true&videos=false&passphrase=${encodeURIComponent(passphrase)}`,
+    );
+    const text = rawPayload.toString('latin1');
+    expect(text).toContain('"members":true,"videos":false,"passwords":true');
+    expect(text).toContain('maya@openmat.test');
+    const { rows } = await pool.query('select password from credentials where password is not null');
+    for (const { password } of rows) expect(text).not.toContain(password);
+  }, 60_000);
 });

@@ -11,7 +11,6 @@ const never = (why: string): Decision => ({ in: 'never', why });
 const secret = never('A key, a session or a second factor.');
 const transient = never('Passes, or belongs to this instance alone.');
 const payments = never('Belongs to the account at the payment provider, which knows it all.');
-const comments = never('Belongs to the comments service and its own database.');
 const counted: Decision = { in: 'members' };
 
 /** Every table of the product, each after those that it refers to. A new table needs a line here. */
@@ -112,20 +111,20 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   reconciliation_subscriptions: payments,
   reconciliation_differences: payments,
 
-  'comments.demo_comments': comments,
-  'comments.secrets': comments,
-  'comments.contents': comments,
-  'comments.people': comments,
-  'comments.reported': comments,
-  'comments.actions': comments,
-  'comments.reports': comments,
-  'comments.suspensions': comments,
-  'comments.banned_words': comments,
-  'comments.events': comments,
-  'comments.comments': comments,
-  'comments.likes': comments,
-  'comments.reactions': comments,
-  'comments.comments_migrations': comments,
+  'comments.contents': { in: 'members' },
+  'comments.people': { in: 'members' },
+  'comments.comments': { in: 'members' },
+  'comments.likes': { in: 'members' },
+  'comments.reactions': { in: 'members' },
+  'comments.reported': { in: 'members' },
+  'comments.actions': { in: 'members' },
+  'comments.reports': { in: 'members' },
+  'comments.suspensions': { in: 'members' },
+  'comments.banned_words': { in: 'members' },
+  'comments.secrets': secret,
+  'comments.events': transient,
+  'comments.demo_comments': transient,
+  'comments.comments_migrations': transient,
 };
 
 /** Columns that leave empty whatever is asked for. */
@@ -141,13 +140,19 @@ export const secretColumns: Readonly<Record<string, readonly string[]>> = {
 
 export type Parts = { members: boolean; videos: boolean };
 
-/** The tables of an export, in the order in which they come in. */
-export const exportedTables = ({ members, videos }: Parts): { name: string; emptied: readonly string[] }[] =>
+/**
+ * The tables of an export, in the order in which they come in. Those of comments are `here` unless the comments service
+ * has a database of its own.
+ */
+export const exportedTables = (
+  { members, videos }: Parts,
+  here: ReadonlySet<string>,
+): { name: string; emptied: readonly string[] }[] =>
   Object.entries(tableDecisions).flatMap(([name, decision]) => {
     const isIn =
       decision.in === 'studio' ||
       (decision.in === 'members' && members) ||
       (decision.in === 'videos' && videos);
-    if (!isIn) return [];
+    if (!isIn || !here.has(name)) return [];
     return [{ name, emptied: !members && 'accounts' in decision ? (decision.accounts ?? []) : [] }];
   });

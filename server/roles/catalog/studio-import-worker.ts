@@ -1,10 +1,10 @@
 import { createImportWork } from '../../features/catalog/index.ts';
 import type { WorkerParts } from '../worker.ts';
 
-const askEveryMs = 5000;
+const askEveryMs = 2000;
 const sweepEveryMs = 60 * 60 * 1000;
 
-/** Takes in the rows of imports, wherever jobs are taken, and looks every 5 s whether videos they wait for are ready. */
+/** Takes in the rows of imports, wherever jobs are taken, and looks every 2 s whether videos they wait for are ready. */
 export const createStudioImportWorker = ({
   config,
   db,

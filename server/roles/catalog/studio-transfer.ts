@@ -4,25 +4,36 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandRefusal } from '../../command-line.ts';
-import { ArchiveRefusal, exportStudio, importStudioArchive } from '../../features/studio-archive/index.ts';
+import {
+  ArchiveRefusal,
+  checkPassphrase,
+  exportStudio,
+  importStudioArchive,
+  takeExportTurn,
+} from '../../features/studio-archive/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import { createStorage } from '../../platform/storage/index.ts';
 
 type Parts = { config: Config; db: Db };
 type Transfer = { members: boolean; videos: boolean; passphraseFile: string | null };
 
-const shortestPassphrase = 12;
+/** What the studio refuses in words is the refusal of the command. */
+const refusing = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof AppError ? new CommandRefusal(error.message) : error;
+  }
+};
 
 /** The first line of a file: what is typed on a command line is seen by others on the machine. */
 const passphraseIn = async (file: string | null): Promise<string | null> => {
   if (file === null) return null;
   const text = await readFile(resolve(file), 'utf8').catch(() => null);
   if (text === null) throw new CommandRefusal(`There is no file ${file}.`);
-  const passphrase = text.split('\n', 1)[0]?.trim() ?? '';
-  if (passphrase.length < shortestPassphrase)
-    throw new CommandRefusal(`A passphrase has ${shortestPassphrase} characters or more.`);
-  return passphrase;
+  return refusing(() => checkPassphrase(text.split('\n', 1)[0]?.trim() ?? ''));
 };
 
 const contextOf = ({ config, db }: Parts) => ({
@@ -40,6 +51,7 @@ export const exportStudioTo = async (
   const file = resolve(name);
   const passphrase = await passphraseIn(passphraseFile);
   if (await stat(file).catch(() => null)) throw new CommandRefusal(`${file} is there already.`);
+  const giveBack = await refusing(() => takeExportTurn(parts.db.db));
   const archive = Readable.from(exportStudio(contextOf(parts), { ...options, passphrase }), {
     objectMode: false,
   });
@@ -49,6 +61,8 @@ export const exportStudioTo = async (
   } catch (error) {
     await rm(file, { force: true });
     throw error;
+  } finally {
+    await giveBack();
   }
   return `The studio is in ${file} (${(await stat(file)).size} bytes).`;
 };

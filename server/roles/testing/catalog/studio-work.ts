@@ -3,6 +3,7 @@ import { formWithFile } from '../../../platform/testing/multipart.ts';
 
 const judged = 'a'.repeat(32);
 const finished = 'b'.repeat(32);
+const undone = 'c'.repeat(32);
 
 /** Calls of what `addStudioWork` has made. */
 export const studioWorkSamples = {
@@ -18,6 +19,8 @@ export const studioWorkSamples = {
   'GET /admin/api/studio_imports/{id}/rows': `/admin/api/studio_imports/${finished}/rows`,
   'GET /admin/api/studio_imports/{id}/awaited_files': `/admin/api/studio_imports/${finished}/awaited_files`,
   'POST /admin/api/studio_imports/{id}/start': `/admin/api/studio_imports/${finished}/start`,
+  'POST /admin/api/studio_imports/{id}/undo': `/admin/api/studio_imports/${undone}/undo`,
+  'POST /admin/api/studio_imports/{id}/restore': `/admin/api/studio_imports/${undone}/restore`,
   'POST /admin/api/studio_imports/{id}/stop': `/admin/api/studio_imports/${finished}/stop`,
 } as const;
 
@@ -38,8 +41,8 @@ export const addStudioWork = async (pool: Pool, classId: number): Promise<void> 
   await pool.query(
     `insert into studio_imports (id, created_at, file_name, encoding, separator, columns, state)
      select id, now(), 'classes.csv', 'utf-8', ',', '[{"name":"title","sample":"Dawn","field":"title"}]', state
-     from (values ($1, 'judged'), ($2, 'finished')) as kept (id, state)`,
-    [judged, finished],
+     from (values ($1, 'judged'), ($2, 'finished'), ($3, 'finished')) as kept (id, state)`,
+    [judged, finished, undone],
   );
   await pool.query(
     `insert into studio_import_rows (import_id, line, cells, title, file, state, class_id)

@@ -1,16 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { importLimits } from '../../../../contract/catalog-administration/importing/import-limits.ts';
+import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { uploadFile } from '../../../client/upload.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { bytesWords } from '../video/uploading/upload-words.ts';
-import { chooseFolder, tableOfFolder, useFolder } from './folder.ts';
+import { chooseFolder, droppedFiles, isTable, tableOfFolder, useFolder } from './folder.ts';
 import styles from './ImportPage.module.css';
+import { tableWords } from './MapColumns.tsx';
 
 const megabytes = importLimits.tableBytes / 1024 / 1024;
 
@@ -61,11 +64,21 @@ const folderWords = (files: readonly File[]): string => {
   return `${files.length} ${files.length === 1 ? 'video' : 'videos'}, ${bytesWords(bytes)}`;
 };
 
+/** “autumn-shoot”, where the browser says from which folder files come. */
+const folderName = ([file]: readonly File[]): string => {
+  const [folder = '', rest] = (file?.webkitRelativePath ?? '').split('/', 2);
+  return rest === undefined ? '' : folder;
+};
+
+const usualTable = `CSV, at most ${megabytes} MB and ${importLimits.rows.toLocaleString('en-US')} rows; also from other studios’ exports.`;
+
 /** A folder of videos, a table, or both. The table alone is read at once; videos are sent in the last step. */
-export const ChooseFiles = ({ table }: { table: string | null }) => {
+export const ChooseFiles = ({ one }: { one: StudioImport | undefined }) => {
+  const table = one?.fileName ?? null;
   const follow = useFollow();
   const folder = useFolder();
   const [empty, setEmpty] = useState(false);
+  const [over, setOver] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => {
       if (file.size > importLimits.tableBytes)
@@ -76,27 +89,50 @@ export const ChooseFiles = ({ table }: { table: string | null }) => {
     },
     onSuccess: ({ id }) => void follow(pageAddress('/admin/import', {}, { import: id })),
   });
+  /** Videos, a table, or a folder with both. */
+  const take = (files: readonly File[]): void => {
+    const tables = files.filter(isTable);
+    const isFolder = files.length > tables.length || tables.length === 0;
+    if (isFolder) setEmpty(chooseFolder(files) === 0);
+    const [first] = tables;
+    if (first && tables.length === 1 && !isPending) mutate(first);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void droppedFiles(event.dataTransfer).then(take);
+  };
   const refusal = error instanceof ApiError ? (error.fields.table?.[0] ?? error.message) : null;
   return (
     <>
-      <div className={styles.boxes}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the buttons inside are everyone's */}
+      <div
+        className={classNames(styles.boxes, over && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
         <Box
           {...{
             icon: 'upload',
             folder: true,
             button: folder.length > 0 ? 'Other folder' : 'Choose a folder',
           }}
-          title={folder.length > 0 ? folderWords(folder) : 'A folder of videos'}
-          about="mp4, mov, mkv and others. Each is matched to its row by name, and sent in the last step."
-          onFiles={(files) => {
-            chooseFolder(files);
-            setEmpty(!files.some(({ name }) => /\.\w+$/.test(name)));
-          }}
+          title={(folder.length > 0 && (folderName(folder) || folderWords(folder))) || 'A folder of videos'}
+          about={
+            folder.length > 0 && folderName(folder)
+              ? folderWords(folder)
+              : 'mp4, mov, mkv and others. Each is matched to its row by name, and sent in the last step.'
+          }
+          onFiles={take}
         />
         <Box
           {...{ icon: 'list', busy: isPending, button: table ? 'Other table' : 'Choose a table' }}
           title={table ?? 'A table of titles'}
-          about={`CSV, at most ${megabytes} MB and ${importLimits.rows.toLocaleString('en-US')} rows; also from other studios’ exports.`}
+          about={one ? tableWords(one) : usualTable}
           onFiles={([file]) => file && mutate(file)}
         />
       </div>

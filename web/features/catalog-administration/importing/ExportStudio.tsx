@@ -1,109 +1,218 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { shortestPassphrase } from '../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { ErrorBody } from '../../../../contract/errors.ts';
 import { ApiError } from '../../../client/api.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import styles from './ImportPage.module.css';
+import { ProblemNote } from './parts/ProblemNote.tsx';
 
 const path = '/admin/api/studio_archive';
 
 type Came = { rows: number; files: number };
 
 /** Throws ApiError. */
-const sendArchive = async (file: File): Promise<Came> => {
-  const headers = { 'content-type': 'application/x-tar' };
-  const answer = await fetch(path, { method: 'POST', headers, body: file }).catch(() => {
+const call = async (to: string, sent?: RequestInit): Promise<unknown> => {
+  const answer = await fetch(to, sent).catch(() => {
     throw new ApiError(0, {});
   });
   const body: unknown = await answer.json().catch(() => ({}));
-  if (answer.ok) return body as Came;
+  if (answer.ok) return body;
   throw new ApiError(answer.status, body as Partial<ErrorBody>);
 };
 
-const exports = [
+const sendArchive = async (file: File): Promise<Came> =>
+  (await call(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-tar' },
+    body: file,
+  })) as Came;
+
+const kinds = [
   {
     title: 'Everything but the videos',
     about: 'Classes, series, coaches, pages, pictures, plans and settings.',
-    href: path,
+    icon: 'list',
+    videos: false,
   },
   {
     title: 'Everything with the videos',
     about: 'The same, with what members play and the files that were sent. As large as the storage.',
-    href: `${path}?videos=true`,
+    icon: 'play',
+    videos: true,
   },
-];
+] as const satisfies readonly { title: string; about: string; icon: IconName; videos: boolean }[];
 
-/** The studio as one file: out of here, and into a studio that has no content yet. */
-export const ExportStudio = () => {
+type Members = { members: boolean; passphrase: string };
+
+/** A file that the browser saves: what would refuse it is asked for first, since a download cannot say it. */
+const ExportRow = ({ kind, members, passphrase }: Members & { kind: (typeof kinds)[number] }) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [confirming, setConfirming] = useState(false);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call(`${path}/can_export`),
+    onSuccess: () => form.current?.submit(),
+  });
+  const isShort = members && passphrase !== '' && passphrase.length < shortestPassphrase;
+  return (
+    <li>
+      <Icon name={kind.icon} />
+      <span>
+        <b>{kind.title}</b>
+        <br />
+        <span className="small muted">{kind.about}</span>
+      </span>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={`Download: ${kind.title}`}
+        aria-busy={isPending}
+        disabled={isShort}
+        onClick={() => (members ? setConfirming(true) : mutate())}
+      >
+        <Icon name="download" />
+        Download
+      </Button>
+      <form ref={form} method="post" action={`${path}/export`} hidden>
+        <input type="hidden" name="videos" value={String(kind.videos)} />
+        <input type="hidden" name="members" value={String(members)} />
+        <input type="hidden" name="passphrase" value={members ? passphrase : ''} />
+      </form>
+      <ProblemNote error={error} />
+      {isSuccess ? (
+        <AdminNote tone="done" live>
+          The file is made while your browser saves it. Keep this page open until it is whole.
+        </AdminNote>
+      ) : null}
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title="Export the data of all members?">
+        <p className="muted">
+          Names, e-mail addresses, practice, playlists and comments of every member leave the studio in this
+          file.{' '}
+          {passphrase === ''
+            ? 'Passwords are not in it: where it comes in, members choose new ones.'
+            : 'Passwords are in it, encrypted: without the passphrase it cannot come in anywhere.'}
+        </p>
+        <DialogFoot>
+          <Button look="secondary" onClick={() => setConfirming(false)}>
+            Cancel
+          </Button>
+          <Button
+            onClick={() => {
+              setConfirming(false);
+              mutate();
+            }}
+          >
+            Export with members
+          </Button>
+        </DialogFoot>
+      </Dialog>
+    </li>
+  );
+};
+
+const MembersChoice = ({
+  members,
+  passphrase,
+  onChange,
+}: Members & { onChange: (chosen: Members) => void }) => (
+  <div className={styles.members}>
+    <SwitchRow
+      label="With members"
+      about="Accounts, memberships, practice, playlists and comments. It comes in by the command line, where there is no owner yet."
+      checked={members}
+      onChange={(chosen) => onChange({ members: chosen, passphrase: '' })}
+    />
+    {members ? (
+      <FormField
+        label="Passphrase for the passwords"
+        hint={`${shortestPassphrase} characters or more. Empty: passwords stay here, and members choose new ones.`}
+        problem={
+          passphrase !== '' && passphrase.length < shortestPassphrase
+            ? `Type ${shortestPassphrase} characters or more, or none.`
+            : undefined
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            autoComplete="new-password"
+            maxLength={200}
+            value={passphrase}
+            onChange={({ target }) => onChange({ members, passphrase: target.value })}
+          />
+        )}
+      </FormField>
+    ) : null}
+  </div>
+);
+
+const BringIn = () => {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, data, error } = useMutation({ mutationFn: sendArchive });
   return (
-    <section className={styles.step} aria-label="Export the studio">
-      <header>
-        <h2 className="title-3">Export the studio</h2>
-        <p className="small muted">
-          Everything you put in, in one file, so that you can leave or start again elsewhere. Members and
-          their practice go by the command line alone: openmat export studio FILE --members.
-        </p>
-      </header>
-      <ul className={styles.earlier}>
-        {exports.map(({ title, about, href }) => (
-          <li key={href}>
-            <span>
-              <b>{title}</b>
-              <br />
-              <span className="small muted">{about}</span>
-            </span>
-            <a className={styles.report} href={href} download aria-label={`Download: ${title}`}>
-              <Icon name="download" />
-              Download
-            </a>
-          </li>
-        ))}
-        <li>
-          <span>
-            <b>Bring an export in</b>
-            <br />
-            <span className="small muted">
-              Only into a studio without classes, series, coaches and videos, of the same version of Openmat.
-            </span>
-          </span>
-          <Button look="secondary" size="small" aria-busy={isPending} onClick={() => input.current?.click()}>
-            Choose an export
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".tar"
-            aria-label="Choose an export"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              // The same file can be chosen again.
-              const forget = () => {
-                target.value = '';
-              };
-              if (file && !isPending) mutate(file, { onSettled: forget });
-            }}
-          />
-        </li>
-      </ul>
+    <li>
+      <Icon name="upload" />
+      <span>
+        <b>Bring an export in</b>
+        <br />
+        <span className="small muted">
+          Only into a studio without classes, series, coaches and videos, of the same version of Openmat.
+        </span>
+      </span>
+      <Button look="secondary" size="small" aria-busy={isPending} onClick={() => input.current?.click()}>
+        Choose an export
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".tar"
+        aria-label="Choose an export"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          const forget = () => {
+            target.value = '';
+          };
+          if (file && !isPending) mutate(file, { onSettled: forget });
+        }}
+      />
+      <ProblemNote error={error} />
       {data ? (
         <AdminNote tone="done" live>
           The studio came in: {data.rows.toLocaleString('en-US')} rows and{' '}
           {data.files.toLocaleString('en-US')} files.
         </AdminNote>
       ) : null}
-      {error ? (
-        <div role="alert">
-          <AdminNote tone="problem">
-            {error instanceof ApiError ? error.message : 'Something went wrong. Try again.'}
-          </AdminNote>
-        </div>
-      ) : null}
-      <p className="small muted">Keys, sessions, passwords and card numbers are never in it.</p>
+    </li>
+  );
+};
+
+/** The studio as one file: out of here, and into a studio that has no content yet. */
+export const ExportStudio = () => {
+  const [chosen, setChosen] = useState<Members>({ members: false, passphrase: '' });
+  return (
+    <section className={styles.step} aria-label="Export the studio">
+      <header>
+        <h2 className="title-3">Export the studio</h2>
+        <p className="small muted">
+          Everything you put in, in one file, so that you can leave or start again elsewhere.
+        </p>
+      </header>
+      <MembersChoice {...chosen} onChange={setChosen} />
+      <ul className={styles.transfers}>
+        {kinds.map((kind) => (
+          <ExportRow key={kind.title} kind={kind} {...chosen} />
+        ))}
+        <BringIn />
+      </ul>
+      <p className="small muted">Keys, sessions, payments and readable passwords are never in it.</p>
     </section>
   );
 };

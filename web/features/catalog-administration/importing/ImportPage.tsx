@@ -10,7 +10,8 @@ import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import buttonStyles from '../../../ui/controls/Button.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import { ExportStudio } from './ExportStudio.tsx';
@@ -18,7 +19,8 @@ import { sampleTable } from './folder.ts';
 import styles from './ImportPage.module.css';
 import { ImportProgress, StartImport } from './ImportProgress.tsx';
 import { ImportRows } from './ImportRows.tsx';
-import { MapColumns, tableWords } from './MapColumns.tsx';
+import { MapColumns } from './MapColumns.tsx';
+import { FileLink } from './parts/FileLink.tsx';
 import { importQuery, importsQuery } from './queries.ts';
 
 type StepProps = { number: number; title: string; about: string; children: ReactNode };
@@ -70,7 +72,7 @@ const Steps = ({ one }: { one: StudioImport }) => {
   return (
     <>
       {isMapped ? (
-        <Step number={2} title="Map columns" about={`Guessed from their names. ${tableWords(one)}.`}>
+        <Step number={2} title="Map columns" about="Guessed from their names, and remembered for next time.">
           <MapColumns key={one.id} one={one} />
         </Step>
       ) : null}
@@ -93,7 +95,11 @@ const Steps = ({ one }: { one: StudioImport }) => {
         <Step
           number={4}
           title={one.state === 'finished' ? 'Result' : 'Importing'}
-          about={`Kept for ${importLimits.keptDays} days.`}
+          about={
+            one.state === 'running'
+              ? 'One row and one video at a time, so that the studio stays quick for members.'
+              : `Kept for ${importLimits.keptDays} days, can be undone for ${importLimits.undoneWithinDays}.`
+          }
         >
           <ImportProgress one={one} />
         </Step>
@@ -110,17 +116,17 @@ const stateWords: Readonly<Record<StudioImport['state'], string>> = {
   finished: 'Finished',
 };
 
-const EarlierImports = ({ shown }: { shown: string }) => {
-  const { data = [] } = useQuery(importsQuery(useApi()));
-  const others = data.filter(({ id }) => id !== shown);
-  if (others.length === 0) return null;
+const earlierId = 'earlier-imports';
+
+const EarlierImports = ({ imports }: { imports: readonly StudioImport[] }) => {
+  if (imports.length === 0) return null;
   return (
-    <section className={styles.step} aria-label="Earlier imports">
+    <section id={earlierId} className={styles.step} aria-label="Earlier imports">
       <header>
         <h2 className="title-3">Earlier imports</h2>
       </header>
       <ul className={styles.earlier}>
-        {others.map(({ id, fileName, createdAt, state, rows }) => (
+        {imports.map(({ id, fileName, createdAt, state, rows }) => (
           <li key={id}>
             <Anchor className="link" href={pageAddress('/admin/import', {}, { import: id })}>
               {fileName}
@@ -140,6 +146,8 @@ const EarlierImports = ({ shown }: { shown: string }) => {
 export const ImportPage = () => {
   const id = firstValue(useLocation().search.import);
   const { data: one, isError, refetch } = useQuery({ ...importQuery(useApi(), id), enabled: id !== '' });
+  const { data: imports = [] } = useQuery(importsQuery(useApi()));
+  const earlier = imports.filter((other) => other.id !== id);
   return (
     <main id="main" tabIndex={-1}>
       <header className={adminContentStyles.stop}>
@@ -147,16 +155,27 @@ export const ImportPage = () => {
           <p className="small muted">Library</p>
           <h1 className="title-1">Import and export</h1>
         </div>
-        <a className={styles.report} href={sampleTable} download="classes.csv">
-          <Icon name="download" />A sample CSV
-        </a>
+        <div className={adminContentStyles.actions}>
+          <FileLink href={sampleTable} name="classes.csv">
+            A sample CSV
+          </FileLink>
+          {earlier.length > 0 ? (
+            <a
+              className={classNames(buttonStyles.button, buttonStyles.secondary)}
+              data-part="button"
+              href={`#${earlierId}`}
+            >
+              Earlier imports
+            </a>
+          ) : null}
+        </div>
       </header>
       <Step
         number={1}
         title="Choose"
-        about="A folder of videos, a table of titles, or both. Videos stay where they are until the last step."
+        about="A folder of videos, a table of titles, or both: choose them or drop them here. Videos stay where they are until the last step."
       >
-        <ChooseFiles table={one?.fileName ?? null} />
+        <ChooseFiles one={one} />
         {isError ? (
           <>
             <AdminNote tone="problem">This import is not there any more, or did not load.</AdminNote>
@@ -165,7 +184,7 @@ export const ImportPage = () => {
         ) : null}
       </Step>
       {one && id !== '' ? <Steps one={one} /> : null}
-      <EarlierImports shown={id} />
+      <EarlierImports imports={earlier} />
       <ExportStudio />
     </main>
   );

@@ -1,20 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { restorableDays } from '../../../../contract/catalog-administration/class-limits.ts';
+import { importLimits } from '../../../../contract/catalog-administration/importing/import-limits.ts';
 import type {
   AwaitedFile,
   StudioImport,
 } from '../../../../contract/catalog-administration/importing/imports.ts';
-import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { videoStorageQuery } from '../video/queries.ts';
 import { UploadList } from '../video/uploading/UploadList.tsx';
 import { uploads, useUploads } from '../video/uploading/uploads.ts';
 import { useFolder } from './folder.ts';
 import styles from './ImportPage.module.css';
+import { FileLink } from './parts/FileLink.tsx';
+import { ProblemNote } from './parts/ProblemNote.tsx';
 import { awaitedFilesQuery, importsKey } from './queries.ts';
 
 const count = (number: number, one: string, several: string): string =>
@@ -48,33 +51,70 @@ const resultWords = ({ outcomes, progress }: StudioImport): string => {
   return `${count(created, 'class is', 'classes are')} new, ${changed} changed, ${same} as before; ${count(progress.refused, 'row was', 'rows were')} refused.`;
 };
 
-const useAction = (id: string, action: 'start' | 'stop') => {
+type Action = 'start' | 'stop' | 'undo' | 'restore';
+
+const useAction = (id: string, action: Action) => {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      action === 'start'
-        ? api('POST /admin/api/studio_imports/{id}/start', { params: { id } })
-        : api('POST /admin/api/studio_imports/{id}/stop', { params: { id } }),
+    mutationFn: () => api(`POST /admin/api/studio_imports/{id}/${action}`, { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: importsKey }),
   });
 };
 
-const Problem = ({ error }: { error: unknown }) =>
-  error ? (
-    <div role="alert">
-      <AdminNote tone="problem">
-        {error instanceof ApiError ? error.message : 'Something went wrong. Try again.'}
-      </AdminNote>
-    </div>
-  ) : null;
-
 export const ReportLink = ({ id, children }: { id: string; children: string }) => (
-  <a className={styles.report} href={`/admin/api/studio_imports/${id}/report`} download>
-    <Icon name="download" />
-    {children}
-  </a>
+  <FileLink href={`/admin/api/studio_imports/${id}/report`}>{children}</FileLink>
 );
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Deletes the classes that the import made, all at once, after a question; and back. */
+const UndoImport = ({ one }: { one: StudioImport }) => {
+  const { id, outcomes, undoneAt, createdAt } = one;
+  const [undo, restore] = [useAction(id, 'undo'), useAction(id, 'restore')];
+  const [asking, setAsking] = useState(false);
+  const isLate = Date.now() - Date.parse(createdAt) > importLimits.undoneWithinDays * dayMs;
+  const made = count(outcomes.created, 'class', 'classes');
+  if (undoneAt !== null)
+    return (
+      <>
+        <ProblemNote error={restore.error} />
+        <Button look="secondary" aria-busy={restore.isPending} onClick={() => restore.mutate()}>
+          Restore the {made}
+        </Button>
+      </>
+    );
+  if (outcomes.created === 0 || isLate) return null;
+  return (
+    <>
+      <ProblemNote error={undo.error} />
+      <Button look="danger-outline" aria-busy={undo.isPending} onClick={() => setAsking(true)}>
+        Undo this import
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Undo this import?">
+        <p className="muted">
+          {made} that it made {outcomes.created === 1 ? 'is' : 'are'} deleted, and can be restored for{' '}
+          {restorableDays} days; minutes that members practised stay with them. What it changed stays changed,
+          and new series and coaches stay hidden.
+        </p>
+        <DialogFoot>
+          <Button look="secondary" onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              setAsking(false);
+              undo.mutate();
+            }}
+          >
+            Undo the import
+          </Button>
+        </DialogFoot>
+      </Dialog>
+    </>
+  );
+};
 
 /** Begins an import that was judged. */
 export const StartImport = ({ one }: { one: StudioImport }) => {
@@ -82,7 +122,7 @@ export const StartImport = ({ one }: { one: StudioImport }) => {
   const rows = one.verdicts.ready + one.verdicts.warning;
   return (
     <>
-      <Problem error={start.error} />
+      <ProblemNote error={start.error} />
       <p className={styles.actions}>
         {rows > 0 ? (
           <Button aria-busy={start.isPending} onClick={() => start.mutate()}>
@@ -100,6 +140,7 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
   const [start, stop] = [useAction(one.id, 'start'), useAction(one.id, 'stop')];
   const { missing } = useSending(one);
   const list = useUploads();
+  const came = one.outcomes.created + one.outcomes.changed;
   const over = one.progress.done + one.progress.refused;
   const percent = one.rows === 0 ? 0 : Math.floor((over / one.rows) * 100);
   return (
@@ -114,9 +155,20 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
         {one.state === 'stopped' ? ' · stopped' : ''}
       </p>
       <Meter label="Import" percent={percent} />
-      {one.state === 'finished' ? (
+      {one.state === 'finished' && one.undoneAt === null ? (
         <AdminNote tone="done" live>
           {resultWords(one)}
+        </AdminNote>
+      ) : null}
+      {one.undoneAt ? (
+        <AdminNote live>
+          The import was undone: the classes that it made are among what was deleted.
+        </AdminNote>
+      ) : null}
+      {one.failure ? (
+        <AdminNote tone="problem" live>
+          {one.state === 'running' ? 'The import waits. ' : 'The import stopped. '}
+          {one.failure}
         </AdminNote>
       ) : null}
       {one.state === 'running' && missing.length > 0 ? (
@@ -126,20 +178,28 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
         </AdminNote>
       ) : null}
       {one.state === 'running' ? <UploadList list={list} label="Videos on their way" /> : null}
-      <Problem error={start.error ?? stop.error} />
+      <ProblemNote error={start.error ?? stop.error} />
       <p className={styles.actions}>
         {one.state === 'running' ? (
           <Button look="secondary" aria-busy={stop.isPending} onClick={() => stop.mutate()}>
             Stop
           </Button>
         ) : null}
-        {one.state === 'stopped' ? (
+        {one.state === 'stopped' && one.undoneAt === null ? (
           <Button aria-busy={start.isPending} onClick={() => start.mutate()}>
             Go on
           </Button>
         ) : null}
-        {one.state === 'finished' ? <ButtonLink href="/admin/import">Another import</ButtonLink> : null}
+        {one.state === 'finished' && one.undoneAt === null && came > 0 ? (
+          <ButtonLink href="/admin/library">See the classes</ButtonLink>
+        ) : null}
+        {one.state === 'finished' ? (
+          <ButtonLink look="secondary" href="/admin/import">
+            Another import
+          </ButtonLink>
+        ) : null}
         <ReportLink id={one.id}>Download the report</ReportLink>
+        {one.state === 'running' ? null : <UndoImport one={one} />}
       </p>
       {one.state === 'running' ? (
         <p className="small muted">

@@ -9,6 +9,7 @@ import type { StudioImport } from '../../../../contract/catalog-administration/i
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
@@ -32,6 +33,33 @@ const separators: Readonly<Record<string, string>> = {
 export const tableWords = ({ rows, columns, encoding, separator }: StudioImport): string =>
   `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} columns, ${encodings[encoding] ?? encoding}, separated by ${separators[separator] ?? separator}`;
 
+type ColumnFactProps = { field: ImportField | undefined; filled: number | null; rows: number };
+
+const ColumnFact = ({ field, filled, rows }: ColumnFactProps) => {
+  if (field === 'skip')
+    return (
+      <StateMark glyph="draft" tone="quiet">
+        Not read
+      </StateMark>
+    );
+  if (filled === null) return <span />;
+  if (filled === rows)
+    return (
+      <StateMark glyph="done" tone="good">
+        All filled
+      </StateMark>
+    );
+  const words = `${filled.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} filled`;
+  // Without a title there is no class, but all else may be empty.
+  return field === 'title' || filled === 0 ? (
+    <StateMark glyph="failed" tone="warn">
+      {words}
+    </StateMark>
+  ) : (
+    <StateMark glyph="info">{words}</StateMark>
+  );
+};
+
 /** What each column stands for, and the dry run of it. */
 export const MapColumns = ({ one }: { one: StudioImport }) => {
   const api = useApi();
@@ -50,7 +78,7 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
   return (
     <>
       <ul className={styles.map} aria-label="Columns">
-        {one.columns.map(({ name, sample }, at) => (
+        {one.columns.map(({ name, sample, filled }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; names may be double
           <li key={at}>
             <b>{name}</b>
@@ -71,6 +99,7 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
                 </option>
               ))}
             </SelectInput>
+            <ColumnFact field={fields[at]} filled={filled} rows={one.rows} />
           </li>
         ))}
       </ul>

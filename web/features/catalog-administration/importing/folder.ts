@@ -6,10 +6,48 @@ const none: readonly File[] = [];
 let videos: readonly File[] = none;
 const listeners = new Set<() => void>();
 
-/** The videos of the folder that was chosen. Files cannot be kept over a reload, so they live as long as the page. */
-export const chooseFolder = (files: readonly File[]): void => {
+/**
+ * Keeps the videos of the folder that was chosen; how many there are. Files cannot be kept over a reload, so they live as
+ * long as the page.
+ */
+export const chooseFolder = (files: readonly File[]): number => {
   videos = files.filter(({ name }) => videoName.test(name));
   for (const listener of listeners) listener();
+  return videos.length;
+};
+
+export const isTable = ({ name }: File): boolean => /\.(csv|tsv|txt)$/i.test(name);
+
+const filesIn = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
+  const reader = folder.createReader();
+  const found: FileSystemEntry[] = [];
+  return new Promise((resolve, reject) => {
+    // A reader gives a hundred at a time, and none at the end.
+    const read = (): void =>
+      reader.readEntries((entries) => {
+        if (entries.length === 0) return resolve(found);
+        found.push(...entries);
+        read();
+      }, reject);
+    read();
+  });
+};
+
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+const fileIn = (entry: FileSystemEntry): Promise<File> =>
+  new Promise((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
+
+/** What was dropped: files, and those of folders without their subfolders. */
+export const droppedFiles = async ({ items }: DataTransfer): Promise<File[]> => {
+  // The list is emptied once the event is over.
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  const found = await Promise.all(entries.map((entry) => (isFolder(entry) ? filesIn(entry) : [entry])));
+  return Promise.all(
+    found
+      .flat()
+      .filter((entry) => entry.isFile)
+      .map(fileIn),
+  );
 };
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -3,7 +3,7 @@ import type { ImportRow } from '../../../../contract/catalog-administration/impo
 import type { ApiCall } from '../../../../contract/client.ts';
 import { type ListPage, nextPage } from '../../../client/list-pages.ts';
 
-const lookEveryMs = 3000;
+const lookEveryMs = 2000;
 
 export const importsKey = ['imports'] as const;
 

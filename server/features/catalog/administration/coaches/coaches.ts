@@ -139,7 +139,7 @@ const problemsOf = async (trx: Database, { id, fields, before }: Checked): Promi
 /** Hidden and last, so that the page can be written before members see it. */
 export const createCoach = async (
   context: EditingContext,
-  viewer: Viewer,
+  viewer: { id: string | null },
   names: Pick<CoachFields, 'firstName' | 'lastName'>,
 ): Promise<ManagedCoach> => {
   const { fields: tidy, problems } = tidied({

@@ -1,4 +1,5 @@
 import { importLimits } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
+import { asUnavailable } from '../../../../platform/availability/unavailable.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { Jobs, Queue } from '../../../../platform/jobs/index.ts';
@@ -51,6 +52,28 @@ export const runImport = async (
   return finishWhenDone(db, importId);
 };
 
+const unknownFailure =
+  'Something went wrong. It is tried again by itself, and the log of the studio says more.';
+
+/** The same, telling the import why it does not go on, as long as it does not. */
+export const attemptImport = async (
+  context: RunContext,
+  importId: string,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { db } = context;
+  try {
+    const isOver = await runImport(context, importId, signal);
+    if ((await importById(db, importId))?.failure) await changeImport(db, importId, { failure: null });
+    return isOver;
+  } catch (error) {
+    const failure = asUnavailable(error, { toKeeper: true })?.message ?? unknownFailure;
+    // What keeps the import from going on may keep this from being written, too.
+    if (!signal.aborted) await changeImport(db, importId, { failure }).catch(() => undefined);
+    throw error;
+  }
+};
+
 const finishWhenDone = (db: Database, importId: string): Promise<boolean> =>
   transaction(db, async (trx) => {
     const one = await lockImport(trx, importId);
@@ -70,7 +93,7 @@ export const createImportWork = (parts: ImportWorkParts) => {
     work: (): Promise<void> =>
       jobs.work(importQueue, {
         attempt: async ({ data, signal, complete }) => {
-          await runImport(parts, data.importId, signal);
+          await attemptImport(parts, data.importId, signal);
           await transaction(db, complete);
         },
         givenUp: async ({ importId }) => {

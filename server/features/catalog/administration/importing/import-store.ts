@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type {
+  ImportField,
   ImportRowState,
   ImportState,
   ImportVerdict,
@@ -20,6 +21,8 @@ export type StoredImport = {
   columns: ImportColumn[];
   publish: boolean;
   state: ImportState;
+  failure: string | null;
+  undoneAt: Date | null;
 };
 
 const importColumns = camelCased([
@@ -32,11 +35,13 @@ const importColumns = camelCased([
   'columns',
   'publish',
   'state',
+  'failure',
+  'undone_at',
 ]);
 
 export const insertImport = async (
   trx: Database,
-  { columns, ...one }: Omit<StoredImport, 'publish' | 'state'>,
+  { columns, ...one }: Omit<StoredImport, 'publish' | 'state' | 'failure' | 'undoneAt'>,
 ): Promise<void> => {
   await trx
     .insertInto('studio_imports')
@@ -86,6 +91,18 @@ export const lockImport = async (trx: Database, id: string): Promise<StoredImpor
 export const newestImports = (db: Database, limit: number): Promise<StoredImport[]> =>
   db.selectFrom('studio_imports').select(importColumns).orderBy('created_at', 'desc').limit(limit).execute();
 
+/** What the columns of the newest import that was judged stood for, by their names. */
+export const lastMapping = async (db: Database): Promise<Map<string, ImportField>> => {
+  const last = await db
+    .selectFrom('studio_imports')
+    .select('columns')
+    .where('state', '!=', 'mapping')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return new Map((last?.columns ?? []).map(({ name, field }) => [name, field]));
+};
+
 export const runningImports = async (db: Database): Promise<string[]> =>
   (await db.selectFrom('studio_imports').select('id').where('state', '=', 'running').execute()).map(
     ({ id }) => id,
@@ -94,13 +111,20 @@ export const runningImports = async (db: Database): Promise<string[]> =>
 export const changeImport = async (
   trx: Database,
   id: string,
-  changes: { state: ImportState; publish?: boolean; columns?: readonly ImportColumn[] },
+  changes: {
+    state?: ImportState;
+    publish?: boolean;
+    columns?: readonly ImportColumn[];
+    failure?: string | null;
+    undoneAt?: Date | null;
+  },
 ): Promise<void> => {
-  const { state, publish, columns } = changes;
+  const { publish, columns, undoneAt, ...others } = changes;
   await trx
     .updateTable('studio_imports')
     .set({
-      state,
+      ...others,
+      ...(undoneAt === undefined ? {} : { undone_at: undoneAt }),
       ...(publish === undefined ? {} : { publish }),
       ...(columns === undefined ? {} : { columns: JSON.stringify(columns) }),
     })

@@ -1,87 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.ts';
-import { fixedClock } from '../../../../platform/clock.ts';
-import { createJobs } from '../../../../platform/jobs/index.ts';
-import { createLog } from '../../../../platform/log.ts';
-import { testDatabase } from '../../../../platform/testing/database.ts';
+import { importLimits } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { whileHeld } from '../../../../platform/testing/held-lock.ts';
-import { formWithFile } from '../../../../platform/testing/multipart.ts';
 import { admin, serverOf } from '../../testing/calls.ts';
-import { smallStudio } from '../../testing/small-studio.ts';
 import { runImport } from './import-run.ts';
-import { createStudioImports } from './routes.ts';
+import { importingStudio } from './testing/importing-studio.ts';
 
-const database = await testDatabase();
-const { db, pool } = database;
-const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
-const jobs = createJobs({
-  db: { ...database, close: async () => undefined },
-  log: createLog('silent'),
-  works: false,
-});
-const context = { db, clock, jobs, maxBytes: 5e9, timeZone: 'Europe/Berlin' };
-await pool.query(
-  "insert into users (id, email, full_name, first_name, last_name, slug) values ('admin', 'admin@studio.test', 'Ana Lind', 'Ana', 'Lind', 'ana')",
-);
-await smallStudio(db);
-await pool.query(
-  "insert into coaches (slug, first_name, last_name, bio) values ('amara-diallo', 'Amara', 'Diallo', '')",
-);
-const imports = createStudioImports(context);
-const app = await serverOf(imports.routes);
-
-const ask = async (method: 'GET' | 'POST', path: string, sent: object = {}) => {
-  const answer = await app.inject({
-    method,
-    url: `/admin/api/studio_imports${path}`,
-    headers: { 'sec-fetch-site': 'same-origin', 'x-person': admin.id },
-    ...sent,
-  });
-  return { status: answer.statusCode, body: answer.json() };
-};
-const send = async (table: string) => {
-  // Tables are taken at a rate.
-  clock.advance(10_000);
-  const { headers, body } = formWithFile('table', Buffer.from(table), 'classes.csv');
-  const url = '/admin/api/studio_imports?name=classes.csv';
-  const person = { 'sec-fetch-site': 'same-origin', 'x-person': admin.id };
-  const answer = await app.inject({ method: 'POST', url, headers: { ...headers, ...person }, payload: body });
-  return { status: answer.statusCode, body: answer.json() };
-};
-const judge = async (
-  table: string,
-  { publish = false, files = [] as { name: string; bytes: number }[] } = {},
-) => {
-  const made: StudioImport = (await send(table)).body;
-  const body = { fields: made.columns.map(({ field }) => field), publish, files };
-  await ask('POST', `/${made.id}/dry_run`, { payload: body });
-  return made.id;
-};
-const run = async (id: string): Promise<StudioImport> => {
-  await ask('POST', `/${id}/start`);
-  await runImport(context, id, new AbortController().signal);
-  return (await ask('GET', `/${id}`)).body;
-};
-const rowsOf = async (id: string) => (await ask('GET', `/${id}/rows`)).body;
-const verdictOf = async (line: string, heading = 'title,coach,level,series,date,file,key,slug') => {
-  const [row] = await rowsOf(await judge(`${heading}\n${line}\n`));
-  return { verdict: row.verdict, reasons: row.reasons.join(' ') };
-};
-const state = async () =>
-  (
-    await pool.query(
-      `select (select json_agg(entry order by id) from plan_entries as entry) as entries,
-         (select count(*) from catalog_revisions) as revisions, (select count(*) from plans) as plans`,
-    )
-  ).rows;
-const classCalled = async (title: string) =>
-  (
-    await pool.query(
-      `select entry.*, plan.title as series from plan_entries as entry join plans as plan on plan.id = entry.plan_id
-       where entry.title = $1`,
-      [title],
-    )
-  ).rows;
+const { ask, classCalled, clock, context, imports, judge, pool, rowsOf, run, send, state, verdictOf } =
+  await importingStudio();
 
 describe('BEY-62: a dry run', () => {
   test.each([
@@ -90,7 +15,13 @@ describe('BEY-62: a dry run', () => {
     ['Dawn,amara,easy,,,,,', 'warning', '“easy” becomes beginner.'],
     ['Dawn,Amara Diallo,,Tides,,,,', 'warning', 'Makes a new series, Tides, as a draft.'],
     ['Dawn,Amara Diallo,,,,dawn.mp4,,', 'warning', 'it comes in without its video, dawn.mp4.'],
-    ['Dawn,Nobody Known,,,,,,', 'refused', 'The studio has no coach called Nobody Known.'],
+    [
+      'Dawn,Nora Known,,,,,,',
+      'warning',
+      'Makes a new coach, Nora Known, whose page is hidden until you show it.',
+    ],
+    ['Dawn,???,,,,,,', 'refused', '“???” is no name of a coach.'],
+    [`Dawn,${'x'.repeat(61)},,,,,,`, 'refused', 'The name of the coach is too long'],
     ['Dawn,,,,,,,', 'refused', 'The row names no coach.'],
     [',Amara Diallo,,,,,,', 'refused', 'A class needs a title.'],
     ['Dawn,Amara Diallo,silly,,,,,', 'refused', '“silly” is no difficulty.'],
@@ -139,6 +70,31 @@ describe('BEY-62: a dry run', () => {
     expect(await refused(['title'])).toEqual({ fields: ['The table has 2 columns, and 1 were chosen.'] });
   });
 
+  test('is done at a rate', async () => {
+    clock.advance(600_000);
+    const { body } = await send('title,coach\nDawn,Ines Mora\n');
+    const payload = { fields: ['title', 'coach'], publish: false, files: [] };
+    const answers: number[] = [];
+    for (let round = 0; round < 31; round += 1)
+      answers.push((await ask('POST', `/${body.id}/dry_run`, { payload })).status);
+    expect(answers.filter((status) => status !== 200)).toEqual([429]);
+    clock.advance(600_000);
+  });
+
+  test('takes a table of 50 MB, and refuses one byte more with the limit', async () => {
+    const heading = 'title,coach,description\n';
+    const rowBytes = 99_000;
+    const rows = Array.from(
+      { length: Math.floor(importLimits.tableBytes / rowBytes) },
+      (_, at) => `${`Long ${at},Ines Mora,`.padEnd(rowBytes - 1, 'x')}\n`,
+    );
+    const table = (heading + rows.join('')).padEnd(importLimits.tableBytes, '\n');
+    const made = await send(table);
+    expect([made.status, made.body.rows]).toEqual([200, rows.length]);
+    const refused = await send(`${table}\n`);
+    expect([refused.status, refused.body.message]).toEqual([413, expect.stringContaining('50 MB')]);
+  });
+
   test('of a table that cannot be read keeps nothing', async () => {
     const answer = await send('title\n"Dawn\n');
     expect(answer.status).toBe(422);
@@ -181,6 +137,27 @@ describe('BEY-62: an import', () => {
       [first.id, 'class'],
     );
     expect(rows).toEqual([{ saved_by: 'admin' }]);
+  });
+
+  test('makes the coaches that the studio does not have, each once and hidden', async () => {
+    const text =
+      'title,coach,series\nNew Tide,Nora Known & Amara Diallo,Tides\nNew Wave,nora known,Swell\nNew Sea,Nora Known,Swell\n';
+    expect(await run(await judge(text))).toMatchObject({
+      outcomes: { created: 3 },
+      progress: { refused: 0 },
+    });
+    const { rows } = await pool.query(
+      `select entry.title, array_agg(first_name || ' ' || last_name || case when shown then '' else ', hidden' end order by taught.rank) as coaches
+       from plan_entries as entry join plan_entry_coaches as taught on taught.plan_entry_id = entry.id
+       join coaches as coach on coach.id = taught.coach_id where entry.title like 'New %' group by entry.id order by entry.id`,
+    );
+    expect(rows).toEqual([
+      { title: 'New Tide', coaches: ['Nora Known, hidden', 'Amara Diallo'] },
+      { title: 'New Wave', coaches: ['Nora Known, hidden'] },
+      { title: 'New Sea', coaches: ['Nora Known, hidden'] },
+    ]);
+    expect((await pool.query("select 1 from coaches where first_name = 'Nora'")).rows).toHaveLength(1);
+    expect((await run(await judge(text))).outcomes).toEqual({ created: 0, changed: 0, same: 3 });
   });
 
   test('of the same table once more changes nothing', async () => {

@@ -23,6 +23,7 @@ import {
   importById,
   insertImport,
   insertRows,
+  lastMapping,
   lockImport,
   newestImports,
   type StoredImport,
@@ -53,9 +54,11 @@ const viewOf = async (db: Database, imports: readonly StoredImport[]): Promise<S
     db,
     imports.map(({ id }) => id),
   );
-  return imports.map(({ createdBy: _, createdAt, ...one }) => {
+  return imports.map(({ createdBy: _, createdAt, undoneAt, ...one }) => {
     const { importId: __, ...figures } = { importId: '', ...(counts.get(one.id) ?? nothing) };
-    return { ...one, createdAt: createdAt.toISOString(), ...figures };
+    const moments = { createdAt: createdAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
+    const columns = one.columns.map((column) => ({ ...column, filled: column.filled ?? null }));
+    return { ...one, ...moments, ...figures, columns };
   });
 };
 
@@ -79,17 +82,20 @@ export const createImport = async (
 ): Promise<StudioImport> => {
   const { encoding, separator, columns: names, rows } = await openTable(bytes);
   const id = randomBytes(16).toString('hex');
-  const guessed = guessFields(names);
-  const columns: ImportColumn[] = names.map((column, at) => ({
-    ...{ name: column || `Column ${at + 1}`, sample: '', field: guessed[at] ?? 'skip' },
+  const guessed = guessFields(names, await lastMapping(context.db));
+  const columns = names.map((column, at) => ({
+    ...{ name: column || `Column ${at + 1}`, sample: '', field: guessed[at] ?? ('skip' as const), filled: 0 },
   }));
   const fileName = fileNameOf(name).slice(0, importLimits.fileName) || 'table.csv';
   await transaction(context.db, async (trx) => {
     const createdAt = context.clock.now();
     await insertImport(trx, { id, createdBy, createdAt, fileName, encoding, separator, columns });
     const sample = async (row: TableRow): Promise<void> => {
-      for (const [at, column] of columns.entries())
-        column.sample ||= (row.cells[at] ?? '').slice(0, 200).toWellFormed();
+      for (const [at, column] of columns.entries()) {
+        const cell = row.cells[at] ?? '';
+        column.sample ||= cell.slice(0, 200).toWellFormed();
+        if (cell !== '') column.filled += 1;
+      }
     };
     let waiting: TableRow[] = [];
     let count = 0;
@@ -181,11 +187,13 @@ export const startImport = async (context: ImportContext, id: string): Promise<S
   const { db, jobs } = context;
   await openImportQueue(jobs);
   await transaction(db, async (trx) => {
-    const { state } = required(await lockImport(trx, id));
+    const { state, undoneAt } = required(await lockImport(trx, id));
+    if (undoneAt !== null)
+      throw new AppError('conflict', { message: 'This import was undone. Restore its classes first.' });
     if (state === 'mapping')
       throw new AppError('conflict', { message: 'Do the dry run first: it tells what would happen.' });
     if (state === 'finished') return;
-    await changeImport(trx, id, { state: 'running' });
+    await changeImport(trx, id, { state: 'running', failure: null });
     await requestImport(trx, jobs, id);
   });
   return showImport(context, id);

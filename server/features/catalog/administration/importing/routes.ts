@@ -20,9 +20,12 @@ import {
   stopImport,
 } from './imports.ts';
 import { rowsAfter } from './rows/row-store.ts';
+import { restoreImport, undoImport } from './undoing.ts';
 
 /** Tables of 50 MB are read whole: a handful at once, then one in ten seconds. */
 const tables = { burst: 20, perSecond: 1 / 10 };
+/** Each reads every row and asks for its class: some at once, then one in five seconds. */
+const dryRuns = { burst: 30, perSecond: 1 / 5 };
 const rowsAtOnce = 500;
 
 async function* reportOf(db: Database, id: string): AsyncGenerator<string> {
@@ -62,20 +65,27 @@ export type StudioImports = { routes: BoundEndpoint[]; report: (app: FastifyInst
 
 /** Importing classes from a table and a folder of videos. */
 export const createStudioImports = (context: ImportContext & { clock: Clock }): StudioImports => {
-  const limitRate = createRateLimiter(context.clock, tables);
+  const limitTables = createRateLimiter(context.clock, tables);
+  const limitDryRuns = createRateLimiter(context.clock, dryRuns);
   return {
     report: reportRoute(context),
     routes: bind(importEndpoints, {
       'POST /admin/api/studio_imports': ({ file, query, viewer }) => {
-        limitRate(viewer.id);
+        limitTables(viewer.id);
         return createImport(context, { bytes: file, name: textParam(query, 'name'), createdBy: viewer.id });
       },
       'GET /admin/api/studio_imports': () => listImports(context),
       'GET /admin/api/studio_imports/{id}': ({ params }) => showImport(context, params.id),
-      'POST /admin/api/studio_imports/{id}/dry_run': ({ params, body }) => dryRun(context, params.id, body),
+      'POST /admin/api/studio_imports/{id}/dry_run': ({ params, body, viewer }) => {
+        limitDryRuns(viewer.id);
+        return dryRun(context, params.id, body);
+      },
       'GET /admin/api/studio_imports/{id}/rows': ({ params, query }) => listRows(context, params.id, query),
       'GET /admin/api/studio_imports/{id}/awaited_files': ({ params }) => awaitedFiles(context, params.id),
       'POST /admin/api/studio_imports/{id}/start': ({ params }) => startImport(context, params.id),
+      'POST /admin/api/studio_imports/{id}/undo': ({ params, viewer }) =>
+        undoImport(context, { id: params.id, deletedBy: viewer.id }),
+      'POST /admin/api/studio_imports/{id}/restore': ({ params }) => restoreImport(context, params.id),
       'POST /admin/api/studio_imports/{id}/stop': ({ params }) => stopImport(context, params.id),
     }),
   };

@@ -6,7 +6,8 @@ import type {
   ImportVerdict,
 } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
 
-export type ImportColumn = { name: string; sample: string; field: ImportField };
+/** `filled` is not there in imports of an older version. */
+export type ImportColumn = { name: string; sample: string; field: ImportField; filled?: number };
 export type ImportOutcome = 'created' | 'changed' | 'same';
 
 declare module '../../../../platform/db.ts' {
@@ -21,6 +22,8 @@ declare module '../../../../platform/db.ts' {
       columns: JSONColumnType<ImportColumn[]>;
       publish: boolean;
       state: ImportState;
+      failure: string | null;
+      undone_at: Date | null;
     };
     studio_import_rows: {
       import_id: string;

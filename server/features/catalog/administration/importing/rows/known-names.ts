@@ -1,5 +1,6 @@
 export type Named<T> = ReadonlyMap<string, T>;
 export type KnownCoach = { id: number; name: string; slug: string };
+export type KnownSeries = { id: number; slug: string; title: string };
 
 /** What the studio has, by the names that a table may use. */
 export type KnownNames = {
@@ -7,7 +8,11 @@ export type KnownNames = {
     byName: Named<KnownCoach>;
     /** The only coach that an initial with a last name, or a first name alone, can mean. */
     like: (name: string) => KnownCoach | null;
+    /** Whether an initial with a last name, or a first name alone, can mean several. */
+    isUnclear: (name: string) => boolean;
     all: readonly KnownCoach[];
+    /** Those that rows of the table name and that are to be made, by their names. */
+    announced: Set<string>;
   };
   /** Ids of subcategories. */
   styles: Named<number>;
@@ -16,6 +21,7 @@ export type KnownNames = {
   focusAreas: Named<string>;
   /** Ids; several series may have one title. */
   series: Map<string, number[]>;
+  allSeries: readonly KnownSeries[];
 };
 
 /** Names that differ in marks, case and punctuation only are the same. */
@@ -39,14 +45,28 @@ export const knownCoaches = (all: readonly KnownCoach[]): KnownNames['coaches'] 
     byName.set(nameKey(coach.slug), coach);
     byName.set(nameKey(coach.name), coach);
   }
-  const named = all.map((coach) => ({ coach, words: nameKey(coach.name).split(' ') }));
+  const words = (name: string): string[] => nameKey(name).split(' ');
+  const named = all.map((coach) => ({ coach, words: words(coach.name) }));
+  const alike = (name: string) => {
+    const wanted = words(name);
+    return named.filter((one) => isLike(wanted, one.words));
+  };
   return {
     byName,
     all,
+    announced: new Set(),
+    isUnclear: (name) => alike(name).length > 1,
     like: (name) => {
-      const wanted = nameKey(name).split(' ');
-      const found = named.filter(({ words }) => isLike(wanted, words));
+      const found = alike(name);
       return found.length === 1 ? (found[0]?.coach ?? null) : null;
     },
   };
+};
+
+export const seriesByName = (all: readonly KnownSeries[]): Map<string, number[]> => {
+  const byName = new Map<string, number[]>();
+  for (const { id, title } of all) byName.set(nameKey(title), [...(byName.get(nameKey(title)) ?? []), id]);
+  // A slug means one series, whatever others are called.
+  for (const { id, slug } of all) byName.set(nameKey(slug), [id]);
+  return byName;
 };

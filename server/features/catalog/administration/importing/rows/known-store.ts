@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../../platform/db.ts';
 import { camelCased } from '../../../../../platform/sql/camel-case.ts';
 import { notDeleted } from '../../deleting/deleted-store.ts';
-import { type KnownNames, knownCoaches, nameKey } from './known-names.ts';
+import {
+  type KnownCoach,
+  type KnownNames,
+  type KnownSeries,
+  knownCoaches,
+  nameKey,
+  seriesByName,
+} from './known-names.ts';
 import '../tables.ts';
 
 type Value = { slug: string; title: string };
@@ -12,29 +19,35 @@ const bothNames = (values: readonly Value[]): Map<string, string> =>
     values.flatMap(({ slug, title }) => [[nameKey(title), slug] as const, [nameKey(slug), slug] as const]),
   );
 
+const coachesAfter = (db: Database, id: number): Promise<KnownCoach[]> =>
+  db
+    .selectFrom('coaches')
+    .select(['id', 'slug', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .where('id', '>', id)
+    .where(notDeleted('coach', 'coaches.id'))
+    .orderBy('id')
+    .execute();
+
+const seriesAfter = (db: Database, id: number): Promise<KnownSeries[]> =>
+  db
+    .selectFrom('plans')
+    .select(['id', 'slug', 'title'])
+    .where('id', '>', id)
+    .where('kind', '=', 'series')
+    .where(notDeleted('plan', 'plans.id'))
+    .orderBy('id')
+    .execute();
+
+const lastId = (rows: readonly { id: number }[]): number => rows.at(-1)?.id ?? 0;
+
 /** Everything of the studio that a table may name. */
 export const knownNames = async (db: Database): Promise<KnownNames> => {
   const [coaches, styles, values, series] = await Promise.all([
-    db
-      .selectFrom('coaches')
-      .select(['id', 'slug', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
-      .where(notDeleted('coach', 'coaches.id'))
-      .orderBy('id')
-      .execute(),
+    coachesAfter(db, 0),
     db.selectFrom('subcategories').select(['id', 'slug', 'title']).orderBy('id').execute(),
     db.selectFrom('class_values').select(['kind', 'slug', 'title']).execute(),
-    db
-      .selectFrom('plans')
-      .select(['id', 'slug', 'title'])
-      .where('kind', '=', 'series')
-      .where(notDeleted('plan', 'plans.id'))
-      .orderBy('id')
-      .execute(),
+    seriesAfter(db, 0),
   ]);
-  const byName = new Map<string, number[]>();
-  for (const { id, title } of series) byName.set(nameKey(title), [...(byName.get(nameKey(title)) ?? []), id]);
-  // A slug means one series, whatever others are called.
-  for (const { id, slug } of series) byName.set(nameKey(slug), [id]);
   return {
     coaches: knownCoaches(coaches),
     styles: new Map(
@@ -42,8 +55,20 @@ export const knownNames = async (db: Database): Promise<KnownNames> => {
     ),
     equipment: bothNames(values.filter(({ kind }) => kind === 'equipment')),
     focusAreas: bothNames(values.filter(({ kind }) => kind === 'focus-area')),
-    series: byName,
+    series: seriesByName(series),
+    allSeries: series,
   };
+};
+
+/** Adds the coaches and series that were made since. Ids must be given out under the locks that `trx` holds. */
+export const learnNew = async (trx: Database, known: KnownNames): Promise<void> => {
+  const { coaches, allSeries } = known;
+  const newCoaches = await coachesAfter(trx, lastId(coaches.all));
+  if (newCoaches.length > 0) known.coaches = knownCoaches([...coaches.all, ...newCoaches]);
+  const newSeries = await seriesAfter(trx, lastId(allSeries));
+  if (newSeries.length === 0) return;
+  known.allSeries = [...allSeries, ...newSeries];
+  known.series = seriesByName(known.allSeries);
 };
 
 export type FoundClass = {

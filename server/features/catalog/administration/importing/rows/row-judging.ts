@@ -81,7 +81,7 @@ const coachesFor = ({ fields, problems, warnings }: ReadRow, { coaches }: KnownN
     return [only.id];
   }
   problems.push(
-    only ? 'The row names no coach.' : 'The row names no coach, and the studio has none yet. Add one first.',
+    only ? 'The row names no coach.' : 'The row names no coach, and the studio has none yet. Name one.',
   );
   return [];
 };

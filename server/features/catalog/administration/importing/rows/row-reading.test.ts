@@ -20,12 +20,22 @@ test('BEY-62: a moment that names its own offset is meant there, wherever the st
   expect(readDate('2026-11-18T06:00:00Z', 'Asia/Kolkata')).toBe('2026-11-18T06:00:00.000Z');
 });
 
-test.each(['2026-02-30', '3/4/2026', '1999-12-31', '2100-01-01', 'soon', '2026-11-18 06:00'])(
-  'BEY-62: “%s” is no date that can be told',
-  (text) => {
-    expect(readDate(text, 'Europe/Berlin')).toBeNull();
-  },
-);
+test.each([
+  ['2026-11-18 06:00', 'Asia/Kolkata', '2026-11-18T00:30:00.000Z'],
+  ['2026-11-18T18:30:00', 'Europe/Berlin', '2026-11-18T17:30:00.000Z'],
+  ['18.11.2026, 6:05', 'Europe/Berlin', '2026-11-18T05:05:00.000Z'],
+  ['11/18/2026 6:00 PM', 'America/New_York', '2026-11-18T23:00:00.000Z'],
+  ['11/18/2026 12:15 am', 'UTC', '2026-11-18T00:15:00.000Z'],
+])('BEY-62: the time %s is meant on the clocks of %s', (text, timeZone, moment) => {
+  expect(readDate(text, timeZone)).toBe(moment);
+});
+
+test.each([
+  ...['2026-02-30', '3/4/2026', '1999-12-31', '2100-01-01', 'soon'],
+  ...['2026-11-18 24:00', '2026-11-18 6', '2026-11-18 13:00 PM', '18.11.202606:00'],
+])('BEY-62: “%s” is no date that can be told', (text) => {
+  expect(readDate(text, 'Europe/Berlin')).toBeNull();
+});
 
 const known = {
   coaches: knownCoaches([{ id: 7, name: 'Amara Diallo', slug: 'amara-diallo' }]),
@@ -33,6 +43,7 @@ const known = {
   equipment: new Map<string, string>(),
   focusAreas: new Map<string, string>(),
   series: new Map<string, number[]>(),
+  allSeries: [],
 };
 
 test.each<[string, RowText, string]>([

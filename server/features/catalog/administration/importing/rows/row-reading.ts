@@ -3,6 +3,7 @@ import { classLimits } from '../../../../../../contract/catalog-administration/c
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
 import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { planLimits } from '../../../../../../contract/catalog-administration/plan-limits.ts';
+import { coachLimits } from '../../../../../../contract/catalog-administration/references/reference-limits.ts';
 import { momentAt } from '../../../../../../contract/studio/studio-time.ts';
 import { slugOf } from '../../../classes/new-class.ts';
 import type { RowText } from '../table/import-columns.ts';
@@ -10,12 +11,18 @@ import { type KnownNames, type Named, nameKey } from './known-names.ts';
 
 export type RowNotes = { problems: string[]; warnings: string[] };
 
-/** What a row says of a class; what it does not say is not there. `series` of null is to be made. */
+/** What a row says of a class; what it does not say is not there. */
 export type ReadRow = RowNotes & {
+  /** In `coachIds`, -1 stands for the first of `newCoaches`, -2 for the second. */
   fields: Partial<ClassFields>;
+  /** Coaches that are to be made. */
+  newCoaches: readonly CoachName[];
+  /** A series that is to be made. */
   seriesTitle: string | null;
   publishOn: string | null;
 };
+
+export type CoachName = { firstName: string; lastName: string };
 
 const difficultyWords: Readonly<Record<string, Difficulty>> = {
   easy: 'beginner',
@@ -56,18 +63,14 @@ const readFlag = (text: string, what: string, { problems }: RowNotes): boolean |
   return no.has(word) ? false : undefined;
 };
 
-type Day = [year: number, month: number, day: number];
-
-const beginningOf = ([year, month, day]: Day, timeZone: string): string | null => {
+/** A day as in “2026-11-18”; null for one that no calendar has. */
+const dayOf = (year: number, month: number, day: number): string | null => {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  if (!isReal || year < 2000 || year >= 2100) return null;
-  return momentAt(`${date.toISOString().slice(0, 10)}T00:00`, timeZone);
+  return isReal && year >= 2000 && year < 2100 ? date.toISOString().slice(0, 10) : null;
 };
 
-/** The moment of a cell, in ISO 8601; a day begins at midnight in `timeZone`. Null where it cannot be told. */
-export const readDate = (text: string, timeZone: string): string | null => {
-  const dayOf = (...day: Day) => beginningOf(day, timeZone);
+const readDay = (text: string): string | null => {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
@@ -79,12 +82,32 @@ export const readDate = (text: string, timeZone: string): string | null => {
     if (first > 12) return dayOf(year, second, first);
     return second > 12 || first === second ? dayOf(year, first, second) : null;
   }
+  return null;
+};
+
+/** “6:00 PM” as “18:00”; null for what no clock shows. */
+const readTime = (text: string): string | null => {
+  const [, hours = '', minutes = '', half] =
+    /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,6})?)?(?:\s?([ap])\.?m\.?)?$/i.exec(text) ?? [];
+  const hour = Number(hours);
+  if (hours === '' || Number(minutes) > 59 || hour > 23 || (half && (hour < 1 || hour > 12))) return null;
+  const shown = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
+  return `${String(shown).padStart(2, '0')}:${minutes}`;
+};
+
+/**
+ * The moment of a cell, in ISO 8601. A day begins at midnight, and a time is meant on the clocks of `timeZone`, unless it
+ * says its offset. Null where it cannot be told.
+ */
+export const readDate = (text: string, timeZone: string): string | null => {
   const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/.test(text)
     ? new Date(text.replace(' ', 'T'))
     : null;
-  return moment && moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 2100
-    ? moment.toISOString()
-    : null;
+  if (moment)
+    return moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 2100 ? moment.toISOString() : null;
+  const [, written = '', clock = '0:00'] = /^([\d./-]+)(?:(?:T|,? +)(\d.*))?$/.exec(text) ?? [];
+  const [day, time] = [readDay(written), readTime(clock)];
+  return day === null || time === null ? null : momentAt(`${day}T${time}`, timeZone);
 };
 
 const listOf = (text: string): string[] =>
@@ -116,27 +139,64 @@ const readNames = <T>(
   return [...new Set(found)];
 };
 
-/** “A. Diallo” is Amara Diallo where only one coach can be meant. */
-const readCoaches = (text: string, notes: RowNotes, { coaches }: KnownNames): number[] => {
+/** The first word is the first name. */
+export const coachName = (name: string): CoachName => {
+  const [firstName = '', ...rest] = name.split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+};
+
+/** Whether a coach of this name can be made; tells why not. */
+const canBeMade = (name: string, { problems }: RowNotes, { coaches }: KnownNames): boolean => {
+  const { firstName, lastName } = coachName(name);
+  const before = problems.length;
+  if (!/\p{L}/u.test(name)) problems.push(`“${name}” is no name of a coach.`);
+  else if (coaches.isUnclear(name))
+    problems.push(`Several coaches can be meant by ${name}. Write the whole name.`);
+  else if (firstName.length > coachLimits.firstName || lastName.length > coachLimits.lastName)
+    problems.push(
+      `The name of the coach is too long: the first has at most ${coachLimits.firstName} characters, the last ${coachLimits.lastName}.`,
+    );
+  else if (
+    !coaches.announced.has(nameKey(name)) &&
+    coaches.all.length + coaches.announced.size >= coachLimits.coaches
+  )
+    problems.push(
+      `The studio has no coach called ${name}, and ${coachLimits.coaches.toLocaleString('en')} coaches are the most there can be.`,
+    );
+  return problems.length === before;
+};
+
+/** “A. Diallo” is Amara Diallo where only one coach can be meant; a name that the studio does not have is a new coach. */
+const readCoaches = (
+  text: string,
+  notes: RowNotes,
+  known: KnownNames,
+): { ids: number[]; made: CoachName[] } => {
+  const { coaches } = known;
   const named = text.split(/[|;,\n&]| and /).flatMap((part) => part.trim() || []);
   if (named.length > classLimits.coaches) {
     notes.problems.push(`${named.length} coaches are named; ${classLimits.coaches} are the most.`);
-    return [];
+    return { ids: [], made: [] };
   }
+  const made = new Map<string, string>();
   const ids = named.flatMap((name) => {
     const found = coaches.byName.get(nameKey(name));
     if (found) return [found.id];
     const likely = coaches.like(name);
-    if (!likely) {
-      notes.problems.push(
-        `The studio has no coach called ${name}. Add the coach first, or write another name.`,
-      );
-      return [];
+    if (likely) {
+      notes.warnings.push(`Coach “${name}” becomes ${likely.name}.`);
+      return [likely.id];
     }
-    notes.warnings.push(`Coach “${name}” becomes ${likely.name}.`);
-    return [likely.id];
+    const key = nameKey(name);
+    if (!made.has(key)) {
+      if (!canBeMade(name, notes, known)) return [];
+      made.set(key, name);
+      coaches.announced.add(key);
+      notes.warnings.push(`Makes a new coach, ${name}, whose page is hidden until you show it.`);
+    }
+    return [-1 - [...made.keys()].indexOf(key)];
   });
-  return [...new Set(ids)];
+  return { ids: [...new Set(ids)], made: [...made.values()].map(coachName) };
 };
 
 const texts = [
@@ -192,7 +252,8 @@ export const readRow = (
   if (text.intensity) set('intensity', readIntensity(text.intensity, notes));
   if (text.freePreview) set('freePreview', readFlag(text.freePreview, 'the free preview', notes));
   if (text.bonus) set('bonus', readFlag(text.bonus, 'the bonus class', notes));
-  if (text.coach) set('coachIds', readCoaches(text.coach, notes, known));
+  const coaches = text.coach ? readCoaches(text.coach, notes, known) : null;
+  set('coachIds', coaches?.ids);
   const { styles, equipment, focusAreas } = known;
   if (text.styles)
     set(
@@ -216,6 +277,7 @@ export const readRow = (
   return {
     ...notes,
     fields,
+    newCoaches: coaches?.made ?? [],
     seriesTitle: text.series && fields.planId === undefined ? text.series : null,
     publishOn,
   };

@@ -6,15 +6,17 @@ import { AppError } from '../../../../../platform/errors.ts';
 import { seriesFor } from '../../../classes/new-class.ts';
 import { lockClassCreation } from '../../../classes/new-class-store.ts';
 import { addCheckedClass, saveClassFields } from '../../classes/class-editing.ts';
-import { classFieldsOf } from '../../classes/managed-class-store.ts';
+import { coachList } from '../../coaches/coach-store.ts';
+import { createCoach } from '../../coaches/coaches.ts';
 import { createPlan } from '../../plans/plans.ts';
+import { lockList } from '../../references/order-store.ts';
 import type { StoredImport } from '../import-store.ts';
 import { rowText } from '../table/import-columns.ts';
 import type { ImportOutcome } from '../tables.ts';
 import { type KnownNames, nameKey } from './known-names.ts';
-import { knownNames, rememberClass } from './known-store.ts';
+import { learnNew, rememberClass } from './known-store.ts';
 import { type Folder, type JudgedRow, type Judging, judgeRow, publishedAs } from './row-judging.ts';
-import { readDate } from './row-reading.ts';
+import { type CoachName, type ReadRow, readDate } from './row-reading.ts';
 import { type AwaitedVideo, changeRow, lockRow, type StoredRow } from './row-store.ts';
 
 export type SavingContext = { db: Database; clock: Clock } & Pick<Judging, 'maxBytes' | 'timeZone'>;
@@ -26,15 +28,46 @@ const asAuthor = ({ createdBy }: StoredImport) => ({ id: createdBy });
 const seriesOf = async (
   trx: Database,
   { clock }: SavingContext,
-  { one }: Importing,
+  { one, known }: Importing,
   title: string | null,
 ): Promise<number> => {
-  // Two workers at once would make it twice.
-  await lockClassCreation(trx);
   if (title === null) return (await seriesFor(trx, null, clock.now())).id;
-  const [made] = (await knownNames(trx)).series.get(nameKey(title)) ?? [];
+  const [made] = known.series.get(nameKey(title)) ?? [];
   if (made !== undefined) return made;
   return (await createPlan({ db: trx, clock }, asAuthor(one), { kind: 'series', title })).id;
+};
+
+const coachOf = async (
+  trx: Database,
+  { clock }: SavingContext,
+  { one, known }: Importing,
+  name: CoachName,
+): Promise<number> => {
+  const made = known.coaches.byName.get(nameKey(`${name.firstName} ${name.lastName}`));
+  return made?.id ?? (await createCoach({ db: trx, clock }, asAuthor(one), name)).id;
+};
+
+/** What the row names and the studio does not have: made here, in the transaction of the row. */
+const makeMissing = async (
+  trx: Database,
+  context: SavingContext,
+  importing: Importing,
+  { read, after }: { read: ReadRow; after: ClassFields },
+): Promise<Partial<ClassFields>> => {
+  const { newCoaches, seriesTitle, fields } = read;
+  const needsSeries = seriesTitle !== null || after.planId === 0;
+  if (!needsSeries && newCoaches.length === 0) return {};
+  // Two workers at once would make it twice.
+  await lockClassCreation(trx);
+  await lockList(trx, coachList);
+  await learnNew(trx, importing.known);
+  const made: Partial<ClassFields> = {};
+  if (needsSeries) made.planId = await seriesOf(trx, context, importing, seriesTitle);
+  const ids: number[] = [];
+  for (const name of newCoaches) ids.push(await coachOf(trx, context, importing, name));
+  const idOf = (id: number): number => (id < 0 ? (ids[-1 - id] ?? id) : id);
+  if (ids.length > 0) made.coachIds = [...new Set((fields.coachIds ?? []).map(idOf))];
+  return made;
 };
 
 /** Writes the fields of a judged row; the class and what became of it. */
@@ -46,15 +79,12 @@ const write = async (
 ): Promise<{ classId: number; outcome: ImportOutcome }> => {
   const { one } = importing;
   const now = context.clock.now();
-  const needsSeries = read.seriesTitle !== null || after.planId === 0;
-  const series = needsSeries
-    ? { planId: await seriesOf(trx, context, importing, read.seriesTitle) }
-    : undefined;
+  const made = await makeMissing(trx, context, importing, { read, after });
   const sentOf = (fields: ClassFields): ClassFields => {
     const dated = publishedAs(fields, { publish: one.publish, publishOn: read.publishOn });
     // Without its video yet: it is published once that is ready.
     const ready = found?.processStatus === 'finished' || dated.state === 'draft';
-    return { ...(ready ? dated : fields), ...series };
+    return { ...(ready ? dated : fields), ...made };
   };
   if (!found) {
     const classId = await addCheckedClass(trx, { author: asAuthor(one), sent: sentOf(after), now });
@@ -71,12 +101,6 @@ const write = async (
   };
   await saveClassFields(trx, { id: found.id, version: null, viewer: asAuthor(one), now, change });
   return { classId: found.id, outcome: changed ? 'changed' : 'same' };
-};
-
-/** A new series is known to the rows after this one. */
-const learnSeries = async (db: Database, { known }: Importing, title: string | null, classId: number) => {
-  const fields = title === null ? null : await classFieldsOf(db, classId);
-  if (title !== null && fields) known.series.set(nameKey(title), [fields.planId]);
 };
 
 const foldersOf = ({ file, bytes }: StoredRow): Folder =>
@@ -107,9 +131,9 @@ const refusing = async (
 export const saveRow = (context: SavingContext, importing: Importing, line: number): Promise<void> =>
   refusing(context, importing, line, async () => {
     const { one, known } = importing;
-    const saved = await transaction(context.db, async (trx) => {
+    await transaction(context.db, async (trx) => {
       const row = await lockRow(trx, { importId: one.id, line, state: 'waiting' });
-      if (!row) return null;
+      if (!row) return;
       const { maxBytes, timeZone } = context;
       const judging = { known, publish: one.publish, maxBytes, timeZone, folder: foldersOf(row) };
       // What the dry run said of a missing file stays said: the folder is not here any more.
@@ -117,14 +141,12 @@ export const saveRow = (context: SavingContext, importing: Importing, line: numb
       const judged = await judgeRow(trx, row.file === null ? text : { ...text, file: row.file }, judging);
       if (!judged.after) {
         await changeRow(trx, one.id, line, { state: 'refused', reasons: judged.reasons });
-        return null;
+        return;
       }
       const { classId, outcome } = await write(trx, context, importing, { ...judged, after: judged.after });
       const state = judged.file === null ? 'done' : 'video';
       await changeRow(trx, one.id, line, { state, outcome, classId });
-      return { classId, seriesTitle: judged.read.seriesTitle };
     });
-    if (saved) await learnSeries(context.db, importing, saved.seriesTitle, saved.classId);
   });
 
 /** Gives a class the video it waited for once that is ready, and publishes it where the table says so. */

@@ -59,6 +59,19 @@ test.each([
   await expect(read(bytes)).rejects.toThrow(words);
 });
 
+test('columns stand for what they stood for last time, and no field for two', () => {
+  const last = new Map([
+    ['Name', 'slug'],
+    ['Title', 'skip'],
+  ] as const);
+  expect(guessFields(['Permalink', 'Name', 'Title', 'Name'], last)).toEqual([
+    'skip',
+    'slug',
+    'title',
+    'skip',
+  ]);
+});
+
 test('the names that other programs give their columns are guessed, each field once', () => {
   expect(guessFields(['Video file', 'Name', 'Title', 'Teacher', 'Publish date', 'mins'])).toEqual([
     'file',

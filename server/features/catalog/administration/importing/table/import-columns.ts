@@ -25,17 +25,28 @@ const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> =
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What each column stands for by its name; a field is guessed once. */
-export const guessFields = (columns: readonly string[]): ImportField[] => {
+/** What each column stands for: what it stood for last time, else by its name. A field is guessed once. */
+export const guessFields = (
+  columns: readonly string[],
+  last: ReadonlyMap<string, ImportField> = new Map(),
+): ImportField[] => {
   const taken = new Set<ImportField>();
-  return columns.map((column) => {
-    const field = importFieldNames.find(
-      (one) => one !== 'skip' && !taken.has(one) && names[one].includes(plain(column)),
-    );
-    if (!field) return 'skip';
+  const once = (field: ImportField | undefined): ImportField | undefined => {
+    if (field === undefined || field === 'skip' || taken.has(field)) return undefined;
     taken.add(field);
     return field;
-  });
+  };
+  const remembered = columns.map((column) => once(last.get(column)));
+  return columns.map(
+    (column, at) =>
+      remembered[at] ??
+      once(
+        importFieldNames.find(
+          (one) => one !== 'skip' && !taken.has(one) && names[one].includes(plain(column)),
+        ),
+      ) ??
+      'skip',
+  );
 };
 
 /** Which field is chosen for two columns at once; null: none is. */
