@@ -1,6 +1,6 @@
 export { ArchiveRefusal } from './archive-format.ts';
 export { takeExportTurn } from './export-turn.ts';
 export { exportStudio } from './exporting.ts';
-export { importStudioArchive } from './importing.ts';
+export { importStudioArchive } from './importing/importing.ts';
 export { studioArchiveRoutes } from './routes.ts';
 export { checkPassphrase } from './sealing.ts';

@@ -9,7 +9,7 @@ import { StorageProblem } from '../../platform/storage/index.ts';
 import { ArchiveRefusal } from './archive-format.ts';
 import { takeExportTurn } from './export-turn.ts';
 import { type ExportOptions, exportStudio } from './exporting.ts';
-import { type ImportContext, importStudioArchive } from './importing.ts';
+import { type ImportContext, importStudioArchive } from './importing/importing.ts';
 import { checkPassphrase } from './sealing.ts';
 
 const archiveType = 'application/x-tar';

@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asUnavailable } from '../../platform/availability/unavailable.ts';
 import { createLocalStorage } from '../../platform/storage/index.ts';
-import { tarEnd, tarHeader, tarPadding } from '../../platform/tar/tar-writer.ts';
 import { ask } from '../../platform/testing/ask.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
-import { canMount, smallDisk } from '../../platform/testing/small-disk.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { existingTables } from './archive-store.ts';
 import { takeExportTurn } from './export-turn.ts';
 import { exportStudio } from './exporting.ts';
-import { importStudioArchive } from './importing.ts';
+import { importStudioArchive } from './importing/importing.ts';
 import { tableDecisions } from './table-decisions.ts';
+import { storedKeys } from './testing/stored-keys.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const folder = mkdtempSync(join(tmpdir(), 'openmat-archive-'));
@@ -31,14 +29,6 @@ const bytesOf = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   for await (const chunk of chunks) found.push(chunk);
   return Buffer.concat(found);
 };
-const keysIn = async ({ list }: ReturnType<typeof storageIn>): Promise<string[]> =>
-  (
-    await Promise.all(
-      ['posters', 'photos', 'videos', 'uploads'].map((prefix) =>
-        Array.fromAsync(list(prefix), ({ key }) => key),
-      ),
-    )
-  ).flat();
 const all = { members: true, videos: true, passphrase };
 const content = { members: false, videos: false, passphrase: null };
 const exported = (options: Parameters<typeof exportStudio>[1], from = { db, storage }) =>
@@ -165,105 +155,6 @@ describe('BEY-62: an export', () => {
 });
 
 describe('an archive', () => {
-  const file = (path: string, text: string, size = Buffer.byteLength(text)): Buffer =>
-    Buffer.concat([tarHeader(path, size), Buffer.from(text), tarPadding(size)]);
-  let manifest = '';
-  beforeAll(async () => {
-    const archive = await exported(content);
-    manifest = archive.subarray(512, 1024).toString('utf8').replace(/\0.*$/s, '');
-  });
-  const link = (): Buffer => {
-    const header = tarHeader('files/posters/link', 0);
-    header.write('2', 156, 'latin1');
-    return header;
-  };
-
-  test.each([
-    ['that is none', () => Buffer.from('PK not at all'.padEnd(2048, 'x')), 'The archive'],
-    ['without a manifest', () => file('tables/plans/000001.jsonl', '[]'), 'not an export of a studio'],
-    [
-      'of a newer program',
-      () => file('manifest.json', manifest.replace('"version":1', '"version":2')),
-      'newer version of Openmat',
-    ],
-    [
-      'of other tables',
-      () => file('manifest.json', manifest.replace(/"migration":"[^"]*"/, '"migration":"0001_old"')),
-      'its last migration is 0001_old',
-    ],
-    [
-      'with a path that leads out',
-      () => [file('manifest.json', manifest), file('files/../../out', 'x')],
-      'no place',
-    ],
-    [
-      'with a file elsewhere',
-      () => [file('manifest.json', manifest), file('files/secret', 'x')],
-      'no file of a studio',
-    ],
-    ['with a link', () => [file('manifest.json', manifest), link()], 'more than files and folders'],
-    [
-      'with a table that is not exported',
-      () => [file('manifest.json', manifest), file('tables/sessions/000001.jsonl', '[]\n{}')],
-      'no part of a studio',
-    ],
-    [
-      'with a column that is not there',
-      () => [file('manifest.json', manifest), file('tables/plans/000001.jsonl', '["id","evil"]\n{}')],
-      'columns of plans that are not there',
-    ],
-    [
-      'with rows that do not fit',
-      () => [
-        file('manifest.json', manifest),
-        file('tables/plans/000001.jsonl', '["id","title"]\n{"id":"x"}'),
-      ],
-      'does not fit together',
-    ],
-    [
-      'with a row without end',
-      () => [
-        file('manifest.json', manifest),
-        file('tables/plans/000001.jsonl', `["id"]\n${'x'.repeat(33 * 1024 * 1024)}`),
-      ],
-      'a row that is too long',
-    ],
-    [
-      'that says it is huge',
-      () => [file('manifest.json', manifest), tarHeader('tables/plans/000001.jsonl', 2 ** 40)],
-      'too large',
-    ],
-    ...(
-      [
-        ['footer', '["id","links"]', { id: 1, links: [{ title: 'Us', href: 'javascript:alert(1)' }] }],
-        ['pages', '["id","draft"]', { id: 1, draft: { sections: [{ link: { href: ' JAVAscript:x' } }] } }],
-        ['coaches', '["id","link"]', { id: 1, link: 'data:text/html,x' }],
-      ] as const
-    ).map(([table, columns, row]): [string, () => Buffer[], string] => [
-      `with a script for a link in ${table}`,
-      () => [
-        file('manifest.json', manifest),
-        file('files/posters/1/abc.jpg', 'x'),
-        file(`tables/${table}/000001.jsonl`, `${columns}\n${JSON.stringify(row)}\n`),
-      ],
-      `a link in ${table} that no page of a studio may have`,
-    ]),
-    [
-      'that is cut off',
-      () => [file('manifest.json', manifest), tarHeader('files/posters/1', 5000)],
-      'ends too early',
-    ],
-  ])('%s is refused in words, and leaves no row', async (_what, made, words) => {
-    const target = await testDatabase();
-    const parts = [made()].flat();
-    const archive = Readable.from([Buffer.concat([...parts, tarEnd()])]);
-    const into = { db: target.db, storage: storageIn('refused'), dataFolder: folder };
-    const bytes = words === 'ends too early' ? Readable.from([Buffer.concat(parts)]) : archive;
-    await expect(importStudioArchive(into, bytes, null)).rejects.toThrow(words);
-    expect((await target.pool.query('select 1 from plans')).rows).toEqual([]);
-    expect(await keysIn(into.storage)).toEqual([]);
-  });
-
   test('does not take the place of what was made while its files came in', async () => {
     const archive = await exported(content);
     const target = await testDatabase();
@@ -276,25 +167,9 @@ describe('an archive', () => {
     };
     const into = { db: target.db, storage: storageIn('meanwhile'), dataFolder: folder };
     await expect(importStudioArchive(into, sent(), null)).rejects.toThrow('here there are coaches already');
-    expect(await keysIn(into.storage)).toEqual([]);
+    expect(await storedKeys(into.storage)).toEqual([]);
     expect((await target.pool.query('select slug from coaches')).rows).toEqual([{ slug: 'new' }]);
     expect((await target.pool.query('select 1 from plans')).rows).toEqual([]);
-  });
-
-  test.runIf(canMount())('that meets a full disk is told so, and leaves no file', async () => {
-    const target = await testDatabase();
-    const disk = createLocalStorage(join(smallDisk(1), 'store'));
-    const into = { db: target.db, storage: disk, dataFolder: folder };
-    const large = file('files/posters/2/large.jpg', 'x'.repeat(2 * 1024 * 1024));
-    const parts = [file('manifest.json', manifest), file('files/posters/1/small.jpg', 'x'), large, tarEnd()];
-    const refusal = await importStudioArchive(into, Readable.from(parts), null).catch(
-      (error: unknown) => error,
-    );
-    expect(asUnavailable(refusal, { toKeeper: true })).toMatchObject({
-      code: 'storage_full',
-      message: expect.stringContaining('disk is full. Free some room on it'),
-    });
-    expect(await keysIn(disk)).toEqual([]);
   });
 
   test('with passwords needs its own passphrase', async () => {

@@ -200,7 +200,7 @@ export const ExportStudio = () => {
   return (
     <section className={styles.step} aria-label="Export the studio">
       <header>
-        <h2 className="title-3">Export the studio</h2>
+        <h2 className="title-2">Export the studio</h2>
         <p className="small muted">
           Everything you put in, in one file, so that you can leave or start again elsewhere.
         </p>

@@ -31,7 +31,7 @@ const Step = ({ number, title, about, children }: StepProps) => (
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
-      <h2 className="title-3">{title}</h2>
+      <h2 className="title-2">{title}</h2>
       <p className="small muted">{about}</p>
     </header>
     {children}
@@ -123,7 +123,7 @@ const EarlierImports = ({ imports }: { imports: readonly StudioImport[] }) => {
   return (
     <section id={earlierId} className={styles.step} aria-label="Earlier imports">
       <header>
-        <h2 className="title-3">Earlier imports</h2>
+        <h2 className="title-2">Earlier imports</h2>
       </header>
       <ul className={styles.earlier}>
         {imports.map(({ id, fileName, createdAt, state, rows }) => (

@@ -12,6 +12,7 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useFolder } from './folder.ts';
@@ -85,6 +86,8 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
             <span className={styles.sample}>{sample || '–'}</span>
             <Icon name="chevronRight" />
             <SelectInput
+              className={fieldStyles.input}
+              data-part="input"
               aria-label={`What “${name}” stands for`}
               value={fields[at]}
               onChange={({ target }) =>

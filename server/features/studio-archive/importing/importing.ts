@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { type Database, transaction } from '../../platform/db.ts';
-import type { Storage } from '../../platform/storage/index.ts';
-import { type ArchiveEntry, entriesOf } from '../../platform/tar/tar-reader.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
+import { type ArchiveEntry, entriesOf } from '../../../platform/tar/tar-reader.ts';
 import {
   ArchiveRefusal,
   archiveLimits,
@@ -15,7 +15,7 @@ import {
   filePrefix,
   Manifest,
   manifestPath,
-} from './archive-format.ts';
+} from '../archive-format.ts';
 import {
   advanceNumbers,
   announceEverything,
@@ -26,11 +26,11 @@ import {
   lastMigration,
   withoutTriggers,
   writtenColumns,
-} from './archive-store.ts';
+} from '../archive-store.ts';
+import { type Seal, sealUnder } from '../sealing.ts';
+import { exportedTables } from '../table-decisions.ts';
 import { hasUnsafeLink } from './row-links.ts';
-import { type Seal, sealUnder } from './sealing.ts';
 import { fileKey, openStoring, type Storing } from './stored-files.ts';
-import { exportedTables } from './table-decisions.ts';
 
 export type ImportContext = {
   db: Database;

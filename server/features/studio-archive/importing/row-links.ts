@@ -1,4 +1,4 @@
-import { linkAddress } from '../../../contract/pages/sections/link-address.ts';
+import { linkAddress } from '../../../../contract/pages/sections/link-address.ts';
 
 type Row = Record<string, unknown>;
 

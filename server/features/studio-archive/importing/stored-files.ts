@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import type { Storage } from '../../platform/storage/index.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { Storage } from '../../../platform/storage/index.ts';
 
 /** The tables whose rows keep files, and the folders of these by the ids of the rows. */
 const tablesOfFolders = [
