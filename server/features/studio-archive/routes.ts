@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { exemptFromTimeout } from '../../platform/http/incoming/timeout-exemption.ts';
 import { StorageProblem } from '../../platform/storage/index.ts';
 import { ArchiveRefusal } from './archive-format.ts';
-import { takeExportTurn } from './export-turn.ts';
+import { takeExportTurn } from './export-turn-store.ts';
 import { type ExportOptions, exportStudio } from './exporting.ts';
 import { type ImportContext, importStudioArchive } from './importing/importing.ts';
 import { checkPassphrase } from './sealing.ts';

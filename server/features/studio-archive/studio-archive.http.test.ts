@@ -8,7 +8,7 @@ import { ask } from '../../platform/testing/ask.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { existingTables } from './archive-store.ts';
-import { takeExportTurn } from './export-turn.ts';
+import { takeExportTurn } from './export-turn-store.ts';
 import { exportStudio } from './exporting.ts';
 import { importStudioArchive } from './importing/importing.ts';
 import { tableDecisions } from './table-decisions.ts';

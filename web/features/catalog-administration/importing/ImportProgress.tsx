@@ -73,7 +73,8 @@ const UndoImport = ({ one }: { one: StudioImport }) => {
   const { id, outcomes, undoneAt, createdAt } = one;
   const [undo, restore] = [useAction(id, 'undo'), useAction(id, 'restore')];
   const [asking, setAsking] = useState(false);
-  const isLate = Date.now() - Date.parse(createdAt) > importLimits.undoneWithinDays * dayMs;
+  const [now] = useState(Date.now);
+  const isLate = now - Date.parse(createdAt) > importLimits.undoneWithinDays * dayMs;
   const made = count(outcomes.created, 'class', 'classes');
   if (undoneAt !== null)
     return (
@@ -144,7 +145,7 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
   const over = one.progress.done + one.progress.refused;
   const percent = one.rows === 0 ? 0 : Math.floor((over / one.rows) * 100);
   return (
-    <>
+    <div className={styles.progress}>
       <p role="status">
         <b className="numeric">
           {over} of {one.rows}
@@ -206,6 +207,6 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
           Stopping keeps what is done. You can close this page once every video is sent.
         </p>
       ) : null}
-    </>
+    </div>
   );
 };

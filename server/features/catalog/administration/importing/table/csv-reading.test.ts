@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { openTable } from './csv-reading.ts';
 import { guessFields } from './import-columns.ts';
 
@@ -36,6 +37,15 @@ test.each([
     columns: ['title', 'coach'],
     rows: [['Müde Füße', 'Diallo, A.']],
   });
+});
+
+test('BEY-62: a table of 50 MB is read', async () => {
+  const rowBytes = 99_000;
+  const table = Buffer.alloc(importLimits.tableBytes, 'x');
+  table.write('title\n');
+  for (let at = 5; at < table.length; at += rowBytes) table[at] = 10;
+  const { rows } = await read(table);
+  expect(rows).toHaveLength(Math.ceil((table.length - 6) / rowBytes));
 });
 
 test('a missing cell is empty, one too many is left out, and empty rows are none', async () => {
