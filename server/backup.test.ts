@@ -22,6 +22,7 @@ import { createStorage } from './platform/storage/index.ts';
 import { ask } from './platform/testing/ask.ts';
 import { temporaryFolder } from './platform/testing/data-folder.ts';
 import { programFiles } from './testing/bundled-program.ts';
+import { madeFolder } from './testing/made-folder.ts';
 import { environment, runProgram } from './testing/program.ts';
 
 const slow = 180_000;
@@ -36,6 +37,8 @@ const openmat = async (settings: Record<string, string>, ...words: string[]) => 
   );
 };
 
+/** Without a worker, which makes nothing here that a backup holds. */
+const ROLES = 'web,comments';
 const silent = (): void => undefined;
 const placeOf = (dataFolder: string) => ({ dataFolder, databaseUrl: null, s3: null });
 
@@ -65,8 +68,8 @@ const writing = async (OPENMAT_DATA: string) => {
 test('a backup of a running studio under writes becomes a studio with everything acknowledged before, its files and its secret', {
   timeout: slow,
 }, async () => {
-  const OPENMAT_DATA = temporaryFolder();
-  const program = await runProgram({ OPENMAT_DATA });
+  const OPENMAT_DATA = await madeFolder();
+  const program = await runProgram({ OPENMAT_DATA, ROLES });
   await program.ready();
   await createStorage({ dataFolder: OPENMAT_DATA, s3: null }).put(
     'videos/1/2/360.mp4',
@@ -98,7 +101,7 @@ test('a backup of a running studio under writes becomes a studio with everything
   const restored = join(temporaryFolder(), 'restored');
   const done = await openmat({ OPENMAT_DATA: restored }, 'restore', backup);
   expect(done, done.said).toMatchObject({ code: 0 });
-  const again = await runProgram({ OPENMAT_DATA: restored });
+  const again = await runProgram({ OPENMAT_DATA: restored, ROLES });
   await again.ready();
   const opened = await openDatabase({ databaseUrl: null, dataFolder: restored });
   onTestFinished(opened.stop);

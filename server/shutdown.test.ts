@@ -1,33 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from './platform/testing/data-folder.ts';
 import { testDatabase } from './platform/testing/database.ts';
+import { programFiles } from './testing/bundled-program.ts';
+import { askOn } from './testing/connections.ts';
+import { madeFolder } from './testing/made-folder.ts';
 import { environment, freePort, type Program, runProgram } from './testing/program.ts';
 
 const database = await testDatabase();
 const DATABASE_URL = database.connection.connectionString;
 const slow = 90_000;
-
-type StudioResponse = {
-  status: number | undefined;
-  connection: string | undefined;
-  port: number | undefined;
-};
-
-/** Asks on a connection of the agent; `port` tells which one it was. */
-const askOn = (agent: Agent, url: string): Promise<StudioResponse> =>
-  new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      const { localPort: port } = response.socket;
-      response.resume().on('end', () => {
-        resolve({ status: response.statusCode, connection: response.headers.connection, port });
-      });
-    }).on('error', reject);
-  });
 
 const ended = async (program: Program): Promise<boolean> => {
   program.child.kill('SIGTERM');
@@ -35,46 +19,41 @@ const ended = async (program: Program): Promise<boolean> => {
 };
 
 describe('a program that is told to stop and waits for the proxy in front of it', () => {
-  test.each([
-    ['studio', {}, '/api/v2/plan_categories', 200],
-    ['comments service', { ROLES: 'comments', PUBLIC_URL: 'http://127.0.0.1:1' }, '/health', 200],
-  ])(
-    'the %s says so at /ready and serves requests, the last on each connection, until a second signal',
-    {
-      timeout: slow,
-    },
-    async (_name, settings, path, status) => {
-      const program = await runProgram({ DATABASE_URL, SHUTDOWN_DELAY: '300', ...settings });
-      await program.ready();
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      onTestFinished(() => agent.destroy());
-      const before = await askOn(agent, `${program.address}${path}`);
-      expect(before).toMatchObject({ status, connection: 'keep-alive' });
+  test('the comments service says so at /ready and serves requests, the last on each connection, until a second signal', {
+    timeout: slow,
+  }, async () => {
+    const program = await runProgram({
+      ...{ ROLES: 'comments', PUBLIC_URL: 'http://127.0.0.1:1' },
+      ...{ DATABASE_URL, SHUTDOWN_DELAY: '300' },
+    });
+    await program.ready();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const health = `${program.address}/health`;
+    const before = await askOn(agent, health);
+    expect(before).toMatchObject({ status: 200, connection: 'keep-alive' });
 
-      program.child.kill('SIGTERM');
-      // The same signal by way of npm is no second one.
-      program.child.kill('SIGINT');
-      const readiness = () => fetch(`${program.address}/ready`).then(({ status }) => status);
-      await expect.poll(readiness).toBe(503);
-      const kept = await askOn(agent, `${program.address}${path}`);
-      expect(kept).toEqual({ status, connection: 'close', port: before.port });
-      const fresh = await fetch(`${program.address}${path}`);
-      expect([fresh.status, fresh.headers.get('connection')]).toEqual([status, 'close']);
-      expect(program.child.exitCode).toBeNull();
+    program.child.kill('SIGTERM');
+    // The same signal by way of npm is no second one.
+    program.child.kill('SIGINT');
+    const readiness = () => fetch(`${program.address}/ready`).then(({ status }) => status);
+    await expect.poll(readiness).toBe(503);
+    expect(await askOn(agent, health)).toEqual({ status: 200, connection: 'close', port: before.port });
+    const fresh = await fetch(health);
+    expect([fresh.status, fresh.headers.get('connection')]).toEqual([200, 'close']);
+    expect(program.child.exitCode).toBeNull();
 
-      await expect.poll(() => ended(program), { interval: 300, timeout: slow }).toBe(true);
-      expect(await program.ended(), program.output()).toBe(0);
-    },
-  );
+    await expect.poll(() => ended(program), { interval: 300, timeout: slow }).toBe(true);
+    expect(await program.ended(), program.output()).toBe(0);
+  });
 });
 
 describe('a program that npm start runs', () => {
   test('stops with its database when the process that started it is killed', { timeout: slow }, async () => {
-    const OPENMAT_DATA = temporaryFolder();
+    const OPENMAT_DATA = await madeFolder();
     const PORT = String(await freePort());
     const project = new URL('../scripts/project.mjs', import.meta.url).href;
-    const main = fileURLToPath(new URL('main.ts', import.meta.url));
-    const script = `import { becomes } from '${project}'; becomes('${process.execPath}', ['${main}'], { endsWithUs: true });`;
+    const script = `import { becomes } from '${project}'; becomes('${process.execPath}', ['${programFiles.main}'], { endsWithUs: true });`;
     const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...environment({ BUILD: 'none', OPENMAT_DEMO: 'off' }), OPENMAT_DATA, PORT },
       stdio: 'ignore',

@@ -3,18 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Test files that take ten seconds and more, many of them small ones: begun last they would run on alone. */
 const long = [
   'server/features/membership/histories.http.test.ts',
+  'server/main.test.ts',
   'server/database-faults.test.ts',
   'server/roles/comments/comments-apart.http.test.ts',
-  'server/main.test.ts',
-  'server/media/prepared.test.ts',
-  'server/media/odd-files.test.ts',
-  'server/media/stopping.test.ts',
   'server/backup.test.ts',
-  'server/roles/comments/comments-killed.http.test.ts',
+  'server/media/odd-files.test.ts',
+  'server/media/prepared.test.ts',
+  'server/features/library/transcoding/transcode-video.test.ts',
   'server/roles/comments/comments-role.http.test.ts',
   'server/shutdown.test.ts',
-  'server/starting.test.ts',
-  'server/platform/postgres/shared-server.test.ts',
+  'server/features/playlists/playlist-roles.http.test.ts',
+  'server/features/own-data/import-budget.http.test.ts',
+  'server/roles/payments/payment-sandbox.http.test.ts',
 ];
 
 /** A fresh clone knows no durations, and vitest then takes the larger file for the longer one. */

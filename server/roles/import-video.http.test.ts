@@ -34,7 +34,7 @@ beforeAll(async () => {
     toolsFolder: join(dataFolder, 'tools'),
     account: unprivilegedAccount(),
   });
-  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=25:duration=2'];
+  const picture = ['-f', 'lavfi', '-i', 'testsrc=size=160x90:rate=10:duration=1'];
   execFileSync(ffmpeg, [
     ...['-y', '-loglevel', 'error', ...picture],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', clip],

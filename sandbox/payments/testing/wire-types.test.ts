@@ -177,11 +177,12 @@ describe('the wire of the payment sandbox', () => {
   test('the check finds a wrong status, a missing property and one too many', () => {
     const price = recording.objects.find(({ object }) => object === 'price') as Record<string, unknown>;
     const { currency: _left, ...missing } = price;
-    const finds = (object: Record<string, unknown>): string =>
-      refusedByTypes(programOf({ calls: [], objects: [object] }, library)).join('\n');
-    expect(finds(price)).toBe('');
-    expect(finds({ ...price, type: 'daily' })).toContain('"daily"');
-    expect(finds(missing)).toContain("'currency' is missing");
-    expect(finds({ ...price, extra: true })).toContain(`'"extra"' does not exist`);
+    // The whole price is among those that the types have just allowed.
+    const wrong = [{ ...price, type: 'daily' }, missing, { ...price, extra: true }];
+    const found = refusedByTypes(programOf({ calls: [], objects: [price, ...wrong] }, library)).join('\n');
+    expect(found).toContain('"daily"');
+    expect(found).toContain("'currency' is missing");
+    expect(found).toContain(`'"extra"' does not exist`);
+    expect(found.match(/error TS/g)).toHaveLength(wrong.length);
   });
 });

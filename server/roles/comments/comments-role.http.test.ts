@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
-import { createDb } from '../../platform/db.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '../../platform/postgres/index.ts';
+import { ask } from '../../platform/testing/ask.ts';
 import { temporaryFolder } from '../../platform/testing/data-folder.ts';
 import { emptyTestDatabase } from '../../platform/testing/database.ts';
 import { programFiles } from '../../testing/bundled-program.ts';
@@ -12,29 +13,48 @@ const PUBLIC_URL = 'http://localhost:1';
 const slow = { timeout: 90_000 };
 
 /** Where tables are, by schema. */
-const schemasOf = async (connection: Awaited<ReturnType<typeof emptyTestDatabase>>): Promise<string[]> => {
-  const { pool, close } = createDb(connection, { maxConnections: 1 });
-  const { rows } = await pool.query<{ schema: string }>(
+const schemasOf = async (connection: Connection): Promise<string[]> => {
+  const rows = (await ask(
+    connection,
     `select distinct table_schema as schema from information_schema.tables
      where table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  await close();
+  )) as { schema: string }[];
   return rows.map(({ schema }) => schema);
 };
 
 describe('NS-002 ROLES=comments', () => {
+  // The database of its own that these tests use one after the other.
+  let connection: Connection;
+  let settings: Record<string, string>;
+  beforeAll(async () => {
+    connection = await emptyTestDatabase();
+    const DATABASE_URL = connection.connectionString;
+    settings = { ROLES: 'comments', DATABASE_URL, OPENMAT_DATA: temporaryFolder(afterAll), PUBLIC_URL };
+  });
+  const hasComments = async (): Promise<boolean> =>
+    (await ask(connection, 'select from comments.comments limit 1')).length === 1;
+
   test(
-    'starts on a database of its own, in which it makes its own schema only, says so, and stops',
+    'has openmat migrate bring its own schema up to date, and nothing else of the studio',
     slow,
     async () => {
-      const connection = await emptyTestDatabase();
-      const DATABASE_URL = connection.connectionString;
-      const program = await runProgram({
-        ROLES: 'comments',
-        DATABASE_URL,
-        OPENMAT_DATA: temporaryFolder(),
-        PUBLIC_URL,
+      const env = { ...process.env, NODE_COMPILE_CACHE: programFiles.compiled, ...settings };
+      const openmat = (...words: string[]) => run(process.execPath, [programFiles.cli, ...words], { env });
+      expect((await openmat('migrate')).stdout).toMatch(/^Applied 0001_comments\.sql/);
+      expect((await openmat('migrate')).stdout).toBe('The database is up to date.\n');
+      expect(await schemasOf(connection)).toEqual(['comments']);
+      await expect(openmat('admin', 'grant', 'a@example.com')).rejects.toMatchObject({
+        stderr: expect.stringContaining('ROLES is comments: there is no studio in this database.'),
       });
+    },
+  );
+
+  test(
+    'starts on a database of its own, in which it makes its own schema only, says so, and stops; the demo’s comments are not there unless it is told that its studio is the demo',
+    slow,
+    async () => {
+      await ask(connection, 'drop schema comments cascade');
+      const program = await runProgram({ ...settings, OPENMAT_DEMO: '' });
       await program.ready();
       const { port } = new URL(program.address);
       await expect
@@ -57,30 +77,15 @@ describe('NS-002 ROLES=comments', () => {
       expect((await call(`${header}.e30.AAAA`)).status).toBe(503);
       program.child.kill('SIGTERM');
       expect(await program.ended(), program.output()).toBe(0);
+      expect(await hasComments()).toBe(false);
+
+      const ofDemo = await runProgram({ ...settings, OPENMAT_DEMO: 'on' });
+      await ofDemo.ready();
+      ofDemo.child.kill('SIGTERM');
+      expect(await ofDemo.ended(), ofDemo.output()).toBe(0);
+      expect(await hasComments()).toBe(true);
     },
   );
-
-  test('brings the demo’s comments only when it is told that its studio is the demo', slow, async () => {
-    const connection = await emptyTestDatabase();
-    const { pool, close } = createDb(connection, { maxConnections: 1 });
-    const commentsAfterStart = async (OPENMAT_DEMO: string): Promise<boolean> => {
-      const program = await runProgram({
-        ROLES: 'comments',
-        DATABASE_URL: connection.connectionString,
-        OPENMAT_DATA: temporaryFolder(),
-        PUBLIC_URL,
-        OPENMAT_DEMO,
-      });
-      await program.ready();
-      program.child.kill('SIGTERM');
-      expect(await program.ended(), program.output()).toBe(0);
-      const { rowCount } = await pool.query('select from comments.comments limit 1');
-      return rowCount === 1;
-    };
-    expect(await commentsAfterStart('')).toBe(false);
-    expect(await commentsAfterStart('on')).toBe(true);
-    await close();
-  });
 
   test('brings a database along where it is given none', slow, async () => {
     const program = await runProgram({ ROLES: 'comments', OPENMAT_DATA: temporaryFolder(), PUBLIC_URL });
@@ -94,27 +99,4 @@ describe('NS-002 ROLES=comments', () => {
     expect(await program.ended()).toBe(1);
     expect(program.output()).toContain('set PUBLIC_URL to the address of the studio');
   });
-
-  test(
-    'has openmat migrate bring its own schema up to date, and nothing else of the studio',
-    slow,
-    async () => {
-      const connection = await emptyTestDatabase();
-      const env = {
-        ...process.env,
-        NODE_COMPILE_CACHE: programFiles.compiled,
-        ROLES: 'comments',
-        DATABASE_URL: connection.connectionString,
-        OPENMAT_DATA: temporaryFolder(),
-        PUBLIC_URL,
-      };
-      const openmat = (...words: string[]) => run(process.execPath, [programFiles.cli, ...words], { env });
-      expect((await openmat('migrate')).stdout).toMatch(/^Applied 0001_comments\.sql/);
-      expect((await openmat('migrate')).stdout).toBe('The database is up to date.\n');
-      expect(await schemasOf(connection)).toEqual(['comments']);
-      await expect(openmat('admin', 'grant', 'a@example.com')).rejects.toMatchObject({
-        stderr: expect.stringContaining('ROLES is comments: there is no studio in this database.'),
-      });
-    },
-  );
 });

@@ -74,14 +74,18 @@ const overNetwork = async (server: Connection) => {
   };
 };
 
-/** In the test's or the bench's own folder, which PostgreSQL's account must be able to enter. */
+/**
+ * In the test's or the bench's own folder, which PostgreSQL's account must be able to enter. `putDatabase` may put a
+ * made one into the data folder that gets it.
+ */
 export const startFaultStudio = async (
   kind: DatabaseKind,
   folder: string,
-  settings: Record<string, string> = {},
+  putDatabase: (dataFolder: string) => Promise<void> = async () => undefined,
 ): Promise<FaultStudio> => {
   const [programData, serverData] = [join(folder, `${kind}-program`), join(folder, `${kind}-server`)];
   for (const path of [programData, serverData]) await mkdir(path, { mode: 0o711 });
+  await putDatabase(kind === 'external' ? serverData : programData);
   const server =
     kind === 'external' ? await BundledPostgres.open({ dataFolder: serverData, ...quiet }) : null;
   const remote = server ? await overNetwork(server.connection) : null;
@@ -91,7 +95,6 @@ export const startFaultStudio = async (
       OPENMAT_DATA: programData,
       LOG_LEVEL: 'warn',
       ...(remote ? { DATABASE_URL: remote.url } : {}),
-      ...settings,
     },
     (end) => void ends.push(end),
   );

@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findMediaTools, type MediaTools } from '../../../media/index.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { transaction } from '../../../platform/db.ts';
@@ -34,9 +43,9 @@ const pictures: string[] = [];
 let tools: MediaTools;
 let clip = '';
 
-const draw = (name: string, seconds: number, size: string): string => {
+const draw = (name: string, seconds: number, size: string, rate: number): string => {
   const file = join(folder, name);
-  const picture = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=25:duration=${seconds}`];
+  const picture = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=${rate}:duration=${seconds}`];
   const sound = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${seconds}`];
   const coded = [
     '-c:v',
@@ -60,11 +69,15 @@ beforeAll(async () => {
     toolsFolder: join(folder, 'tools'),
     account: unprivilegedAccount(),
   });
-  clip = draw('clip.mp4', 3, '320x180');
+  clip = draw('clip.mp4', 2, '320x180', 10);
 }, 120_000);
 
-/** A worker process with a data folder of its own. */
-const startWorker = async (on: Storage = storage, dataFolder = join(folder, 'data')) => {
+/** A worker process with a data folder of its own, which ends with the test, or when `whenOver` says. */
+const startWorker = async (
+  on: Storage = storage,
+  dataFolder = join(folder, 'data'),
+  whenOver: (end: () => Promise<void>) => void = onTestFinished,
+) => {
   const jobs = createJobs({ db: { ...database, close: async () => undefined }, log, works: true, rhythm });
   const transcoder = await createVideoTranscoder({
     ...{ db, clock: systemClock, storage: on, jobs, log, dataFolder, ffmpegPath: null, ffprobePath: null },
@@ -78,7 +91,7 @@ const startWorker = async (on: Storage = storage, dataFolder = join(folder, 'dat
     await jobs.stop();
     await transcoder.close();
   };
-  onTestFinished(stop);
+  whenOver(stop);
   return { jobs, stop, dataFolder };
 };
 
@@ -101,89 +114,122 @@ const keysOf = async (prefix: string): Promise<string[]> => {
   return found.toSorted();
 };
 
-test('BEY-60 an uploaded file becomes a video that plays, with its length, its frames, its picture and its files', async () => {
-  const id = await send(clip);
-  const { dataFolder } = await startWorker();
-  await vi.waitFor(async () => expect(await status(id)).toBe('finished'), eventually);
-  const video = await videoState(db, id);
-  expect(video).toMatchObject({
-    progress: 100,
-    failure: null,
-    attempt: 1,
-    width: 320,
-    height: 180,
-    title: 'A class',
-  });
-  expect(Math.abs((video?.durationMs ?? 0) - 3000)).toBeLessThan(200);
-  const [row] = (await ask(
-    database.connection,
-    `select manifest, loudness_lufs from videos where id = ${id}`,
-  )) as {
-    manifest: {
-      folder: string;
-      rungs: { name: string; segments: { file: string }[]; mp4: { file: string } }[];
-    };
-    loudness_lufs: number;
-  }[];
-  expect(row?.loudness_lufs).toBeLessThan(0);
-  const keys = await keysOf(`videos/${id}`);
-  const promised = (row?.manifest.rungs ?? []).flatMap(({ name, segments, mp4 }) => [
-    `videos/${id}/1/${name}/init.mp4`,
-    ...segments.map(({ file }) => `videos/${id}/1/${name}/${file}`),
-    `videos/${id}/1/${mp4.file}`,
-  ]);
-  expect(promised.length).toBeGreaterThan(2);
-  expect(keys).toEqual(expect.arrayContaining(promised));
-  expect(pictures).toContain(`${id} ${video?.poster}`);
-  expect(await keysOf(`posters/${id}`)).toEqual([`${video?.poster}-480.jpg`, `${video?.poster}-960.jpg`]);
-  // What it takes is counted as it is made.
-  const { videos, originals } = await storageUse(db);
-  let bytes = 0;
-  for await (const { size } of storage.list(`videos/${id}`)) bytes += size;
-  expect([videos.bytes, originals.bytes]).toEqual([bytes, statSync(clip).size]);
-  // The picture of the test changes with every second.
-  const frames = createFrames({
-    videos: createVideoSource({ db, mediaFolder: folder, storage }),
-    dataFolder: join(folder, 'frames'),
-    findTools: async () => tools,
-  });
-  onTestFinished(frames.close);
-  const [first, later, last] = await Promise.all([0, 2.5, 99].map((at) => frames.paint(id, at, 320)));
-  expect(first?.subarray(0, 2).toString('hex')).toBe('ffd8');
-  expect(later?.equals(first ?? Buffer.of())).toBe(false);
-  expect(last?.length).toBeGreaterThan(1000);
-  // The job settles in the same transaction, and nothing is left on the disk.
-  expect(
-    readdirSync(join(dataFolder, 'work')).flatMap((own) => readdirSync(join(dataFolder, 'work', own))),
-  ).toEqual([]);
-}, 150_000);
+describe('a worker', () => {
+  let worker: Awaited<ReturnType<typeof startWorker>>;
+  /** Of the video that the first test makes. */
+  let id: number;
+  beforeAll(async () => {
+    const ends: (() => Promise<void>)[] = [];
+    worker = await startWorker(storage, join(folder, 'data'), (end) => void ends.push(end));
+    return () => Promise.all(ends.map((end) => end()));
+  }, 120_000);
 
-test('a file that holds no video fails with a sentence, leaves nothing, and can be tried again', async () => {
-  const empty = join(folder, 'broken.mp4');
-  execFileSync('cp', [clip, empty]);
-  const bytes = readFileSync(empty);
-  const broken = join(folder, 'cut.mp4');
-  // The index of the file stands at its end.
-  const { writeFileSync } = await import('node:fs');
-  writeFileSync(broken, bytes.subarray(0, bytes.length / 3));
-  const id = await send(broken);
-  await startWorker();
-  await vi.waitFor(async () => expect(await status(id)).toBe('failed'), eventually);
-  expect((await videoState(db, id))?.failure).toMatch(/^[A-Z].+\.$/);
-  expect(await keysOf(`videos/${id}`)).toEqual([]);
-  const again = await retryVideo({ db, jobs: adding }, id);
-  expect(again).toMatchObject({
-    failure: null,
-    process_status: expect.stringMatching(/uploaded|started|failed/),
-  });
-  await vi.waitFor(
-    async () => expect(await videoState(db, id)).toMatchObject({ attempt: 2, processStatus: 'failed' }),
-    eventually,
-  );
-}, 150_000);
+  test('BEY-60 an uploaded file becomes a video that plays, with its length, its frames, its picture and its files', async () => {
+    id = await send(clip);
+    await vi.waitFor(async () => expect(await status(id)).toBe('finished'), eventually);
+    const video = await videoState(db, id);
+    expect(video).toMatchObject({
+      progress: 100,
+      failure: null,
+      attempt: 1,
+      width: 320,
+      height: 180,
+      title: 'A class',
+    });
+    expect(Math.abs((video?.durationMs ?? 0) - 2000)).toBeLessThan(200);
+    const [row] = (await ask(
+      database.connection,
+      `select manifest, loudness_lufs from videos where id = ${id}`,
+    )) as {
+      manifest: {
+        folder: string;
+        rungs: { name: string; segments: { file: string }[]; mp4: { file: string } }[];
+      };
+      loudness_lufs: number;
+    }[];
+    expect(row?.loudness_lufs).toBeLessThan(0);
+    const keys = await keysOf(`videos/${id}`);
+    const promised = (row?.manifest.rungs ?? []).flatMap(({ name, segments, mp4 }) => [
+      `videos/${id}/1/${name}/init.mp4`,
+      ...segments.map(({ file }) => `videos/${id}/1/${name}/${file}`),
+      `videos/${id}/1/${mp4.file}`,
+    ]);
+    expect(promised.length).toBeGreaterThan(2);
+    expect(keys).toEqual(expect.arrayContaining(promised));
+    expect(pictures).toContain(`${id} ${video?.poster}`);
+    expect(await keysOf(`posters/${id}`)).toEqual([`${video?.poster}-480.jpg`, `${video?.poster}-960.jpg`]);
+    // What it takes is counted as it is made.
+    const { videos, originals } = await storageUse(db);
+    let bytes = 0;
+    for await (const { size } of storage.list(`videos/${id}`)) bytes += size;
+    expect([videos.bytes, originals.bytes]).toEqual([bytes, statSync(clip).size]);
+    // The picture of the test changes with every second.
+    const frames = createFrames({
+      videos: createVideoSource({ db, mediaFolder: folder, storage }),
+      dataFolder: join(folder, 'frames'),
+      findTools: async () => tools,
+    });
+    onTestFinished(frames.close);
+    const [first, later, last] = await Promise.all([0, 1.5, 99].map((at) => frames.paint(id, at, 320)));
+    expect(first?.subarray(0, 2).toString('hex')).toBe('ffd8');
+    expect(later?.equals(first ?? Buffer.of())).toBe(false);
+    expect(last?.length).toBeGreaterThan(1000);
+    // The job settles in the same transaction, and nothing is left on the disk.
+    expect(
+      readdirSync(join(worker.dataFolder, 'work')).flatMap((own) =>
+        readdirSync(join(worker.dataFolder, 'work', own)),
+      ),
+    ).toEqual([]);
+  }, 150_000);
+
+  test('a video that is finished is neither made again nor given up', async () => {
+    expect(await status(id)).toBe('finished');
+    await transaction(db, (trx) =>
+      worker.jobs.send(trx, videoQueue, `video-${id}`, { videoId: id }).then(() => undefined),
+    );
+    await vi.waitFor(async () => {
+      const waiting = await ask(
+        database.connection,
+        `select 1 from jobs.job where singleton_key = 'video-${id}' and state < 'completed'`,
+      );
+      expect(waiting).toEqual([]);
+    }, eventually);
+    expect((await videoState(db, id))?.attempt).toBe(1);
+
+    // Nor is it given up by what comes late.
+    const context = {
+      ...{ db, clock: systemClock, storage, tools, log },
+      workFolder: folder,
+      showVideo: async () => undefined,
+    };
+    await giveUpVideo(context, { videoId: id });
+    expect(await status(id)).toBe('finished');
+    expect(await Array.fromAsync(storage.list(`videos/${id}`))).not.toEqual([]);
+  }, 150_000);
+
+  test('a file that holds no video fails with a sentence, leaves nothing, and can be tried again', async () => {
+    const bytes = readFileSync(clip);
+    const broken = join(folder, 'cut.mp4');
+    // The index of the file stands at its end.
+    writeFileSync(broken, bytes.subarray(0, bytes.length / 3));
+    const id = await send(broken);
+    await vi.waitFor(async () => expect(await status(id)).toBe('failed'), eventually);
+    expect((await videoState(db, id))?.failure).toMatch(/^[A-Z].+\.$/);
+    expect(await keysOf(`videos/${id}`)).toEqual([]);
+    const again = await retryVideo({ db, jobs: adding }, id);
+    expect(again).toMatchObject({
+      failure: null,
+      process_status: expect.stringMatching(/uploaded|started|failed/),
+    });
+    await vi.waitFor(
+      async () => expect(await videoState(db, id)).toMatchObject({ attempt: 2, processStatus: 'failed' }),
+      eventually,
+    );
+  }, 150_000);
+});
 
 test('a worker that is stopped gives the video back, and the next one makes it from the start', async () => {
-  const long = draw('long.mp4', 40, '160x90');
+  const long = draw('long.mp4', 40, '160x90', 30);
   const id = await send(long);
   const first = await startWorker();
   await vi.waitFor(async () => {
@@ -203,7 +249,6 @@ test('a worker that is stopped gives the video back, and the next one makes it f
 }, 200_000);
 
 test('a storage that fails for a while is tried again; one that goes on failing is told in words', async () => {
-  const id = await send(clip);
   let failures = 1;
   const shaky: Storage = {
     ...storage,
@@ -213,26 +258,20 @@ test('a storage that fails for a while is tried again; one that goes on failing 
       return storage.putFolder(...given);
     },
   };
-  await ask(
-    database.connection,
-    "update jobs.queue set retry_delay = 0, retry_backoff = false where name = 'videos'",
-  );
-  await ask(
-    database.connection,
-    `update jobs.job set retry_delay = 0, retry_backoff = false, retry_limit = 1 where singleton_key = 'video-${id}'`,
-  );
-  const { stop } = await startWorker(shaky);
+  const setRetries = (limit: number) =>
+    ask(
+      database.connection,
+      `update jobs.queue set retry_delay = 0, retry_backoff = false, retry_limit = ${limit} where name = 'videos'`,
+    );
+  await startWorker(shaky);
+  await setRetries(1);
+  const id = await send(clip);
   await vi.waitFor(async () => expect(await status(id)).toBe('finished'), eventually);
   expect((await videoState(db, id))?.attempt).toBe(2);
-  await stop();
 
-  const hopeless = await send(clip);
-  await ask(
-    database.connection,
-    `update jobs.job set retry_delay = 0, retry_backoff = false, retry_limit = 0 where singleton_key = 'video-${hopeless}'`,
-  );
   failures = 99;
-  await startWorker(shaky);
+  await setRetries(0);
+  const hopeless = await send(clip);
   await vi.waitFor(async () => expect(await status(hopeless)).toBe('failed'), eventually);
   expect((await videoState(db, hopeless))?.failure).toMatch(/tried several times/);
 }, 200_000);
@@ -257,30 +296,3 @@ test('what processes left that were killed goes, what others work on stays', asy
   await startWorker(storage, dataFolder);
   expect([existsSync(gone), existsSync(living), existsSync(elsewhere)]).toEqual([false, true, true]);
 });
-
-test('a video that is finished is neither made again nor given up', async () => {
-  const id = await send(clip);
-  const worker = await startWorker();
-  await vi.waitFor(async () => expect(await status(id)).toBe('finished'), eventually);
-  await transaction(db, (trx) =>
-    worker.jobs.send(trx, videoQueue, `video-${id}`, { videoId: id }).then(() => undefined),
-  );
-  await vi.waitFor(async () => {
-    const waiting = await ask(
-      database.connection,
-      `select 1 from jobs.job where singleton_key = 'video-${id}' and state < 'completed'`,
-    );
-    expect(waiting).toEqual([]);
-  }, eventually);
-  expect((await videoState(db, id))?.attempt).toBe(1);
-
-  // Nor is it given up by what comes late.
-  const context = {
-    ...{ db, clock: systemClock, storage, tools, log },
-    workFolder: folder,
-    showVideo: async () => undefined,
-  };
-  await giveUpVideo(context, { videoId: id });
-  expect(await status(id)).toBe('finished');
-  expect(await Array.fromAsync(storage.list(`videos/${id}`))).not.toEqual([]);
-}, 150_000);
