@@ -13,17 +13,9 @@ export const classId = 1002;
 export const theClass = async (page: Page): Promise<PlanEntry> =>
   (await page.request.get(`/api/v2/plan_entries/${classId}`)).json();
 
-/** A playlist of the member who is signed in; with the class of these tests in it where `withClass` is set. */
-export const makePlaylist = async (
-  page: Page,
-  origin: string,
-  title: string,
-  withClass = false,
-): Promise<Playlist> => {
-  const answer = await page.request.post('/api/v2/playlists', {
-    data: { title, ...(withClass ? { plan_entry_id: classId } : {}) },
-    headers: { origin },
-  });
+/** A playlist of the member who is signed in. */
+export const makePlaylist = async (page: Page, origin: string, title: string): Promise<Playlist> => {
+  const answer = await page.request.post('/api/v2/playlists', { data: { title }, headers: { origin } });
   expect(answer.status()).toBe(200);
   return answer.json();
 };
@@ -32,7 +24,3 @@ export const classesIn = async (page: Page, uuid: string): Promise<(number | und
   const list: PlaylistEntry[] = await (await page.request.get(`/api/v2/playlists/${uuid}/entries`)).json();
   return list.map(({ planEntry }) => planEntry?.id);
 };
-
-/** The newest first. */
-export const ownPlaylists = async (page: Page): Promise<{ uuid: string; title: string }[]> =>
-  (await page.request.get('/api/v2/playlists/me?scope=class_page&field=date&direction=desc')).json();

@@ -47,28 +47,20 @@ export const makePlaylist = async (
 };
 
 /** What the server has, in its order. */
-export const entriesNow = async (request: APIRequestContext, uuid: string): Promise<PlaylistEntry[]> => {
+export const titlesNow = async (request: APIRequestContext, uuid: string): Promise<string[]> => {
   const answer = await request.get(`/api/v2/playlists/${uuid}/entries?per_page=100`);
-  return (await answer.json()) as PlaylistEntry[];
+  return ((await answer.json()) as PlaylistEntry[]).map(({ planEntry }) => planEntry?.title ?? '');
 };
-
-export const titlesNow = async (request: APIRequestContext, uuid: string): Promise<string[]> =>
-  (await entriesNow(request, uuid)).map(({ planEntry }) => planEntry?.title ?? '');
 
 /** The classes of the playlist that is shown. */
 export const rowsOf = (page: Page): Locator =>
   page.getByRole('list', { name: /^Classes in/ }).getByRole('listitem');
 export const titlesOf = (page: Page): Locator => rowsOf(page).getByRole('heading');
 
-export const playlistMenu = async (page: Page): Promise<Locator> => {
+export const chooseOfPlaylist = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('button', { name: 'Playlist options' }).click();
-  return page.getByRole('menu', { name: 'Playlist options' });
-};
-export const chooseOfPlaylist = async (page: Page, item: string): Promise<void> =>
-  (await playlistMenu(page)).getByRole('menuitem', { name: item, exact: true }).click();
-export const chooseOfClass = async (page: Page, title: string, item: string): Promise<void> => {
-  await page.getByRole('button', { name: `Options for ${title}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  const menu = page.getByRole('menu', { name: 'Playlist options' });
+  await menu.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
 /** One of the demo studio's that everybody may see, with classes in it. */

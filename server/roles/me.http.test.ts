@@ -90,7 +90,7 @@ describe('users/me', () => {
         const list = await studio.get('/api/v2/users/me/completed_classes?window=all', noor);
         expect(details.completedClasses.count).toBe(Number(list.headers.total));
       }),
-      { numRuns: 25 },
+      { numRuns: 8 },
     );
   });
 

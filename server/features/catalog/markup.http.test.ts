@@ -25,7 +25,9 @@ test('markup in what a studio or a visitor writes stays text on every page', asy
     .toContain('onerror');
   await studio.features.catalog.refresh();
   const addresses = await studio.features.catalog.addresses();
-  const oneOfEach = new Map(addresses.map((path) => [path.replace(/[^/]+$/, ''), path]));
+  // The first and the third part of an address name the kind of the page; slugs stand between and after them.
+  const kindOf = (path: string) => path.replace(/(\/[^/]+)\/[^/]+/g, '$1/$');
+  const oneOfEach = new Map(addresses.map((path) => [kindOf(path), path]));
   const reflected = encodeURIComponent(hostile);
   const pages = [
     '/',

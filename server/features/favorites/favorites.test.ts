@@ -91,7 +91,7 @@ test('FAV-009 one after another, saving at a place and taking out do what they w
       }
       expect(await listOf()).toEqual(plain);
     }),
-    { numRuns: 12 },
+    { numRuns: 5 },
   );
 });
 
@@ -143,7 +143,7 @@ test('FAV-009 NS-126 many tabs at once never lose, double or scramble anything, 
       for (let id = 1; id <= classes; id++)
         expect((after.get(id) ?? 0) - (before.get(id) ?? 0)).toBe(lists.filter((one) => one === id).length);
     }),
-    { numRuns: 12 },
+    { numRuns: 5 },
   );
 });
 

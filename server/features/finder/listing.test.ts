@@ -118,7 +118,7 @@ test('CAT-134 CAT-135 CAT-136 CAT-137 CAT-138 CAT-139 CAT-140 CAT-141 CAT-142 an
         expect(classes.map(({ id }) => id)).toEqual(expected.slice((page - 1) * perPage, page * perPage));
       },
     ),
-    { numRuns: 250 },
+    { numRuns: 100 },
   );
 });
 

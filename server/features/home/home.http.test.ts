@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { pageBuilderStandIn } from '../../../sandbox/page-builder.ts';
 import { testApp } from '../../roles/testing/app.ts';
-import { setHomeSchema } from './index.ts';
+import { builderKey, setHomeSchema } from './index.ts';
 
 /** The page builder over real HTTP: the stand-in, unless a test says what it answers instead. */
 const asked: URL[] = [];
@@ -62,28 +62,33 @@ describe('the page builder', () => {
   });
 
   test.each([
-    ['https://studio.example', 'studio.example', 'key-for-production'],
-    ['https://staging.studio.example', 'studio.example', 'key-for-development'],
-    ['https://studio.example:8443', 'studio.example', 'key-for-development'],
-    ['http://localhost:3000', '', 'key-for-development'],
+    ['studio.example', 'studio.example', 'production'],
+    ['staging.studio.example', 'studio.example', 'development'],
+    ['studio.example:8443', 'studio.example', 'development'],
+    ['localhost:3000', null, 'development'],
   ])(
-    'HOME-019: at %s, with “%s” as the production host, the key is %s',
-    async (publicUrl, productionHost, key) => {
-      const app = await testApp({
-        database,
-        clock,
-        config: {
-          ...settings,
-          BUILD: 'none',
-          PUBLIC_URL: publicUrl,
-          SMTP_URL: 'smtp://127.0.0.1:1',
-          PRODUCTION_HOST: productionHost,
-        },
-      });
-      await content('home-feature', '/', app);
-      expect(asked.map((url) => url.searchParams.get('apiKey'))).toEqual([key]);
+    'HOME-019: at %s, with “%s” as the production host, the key is the one for %s',
+    (host, productionHost, key) => {
+      const keys = { keyProduction: 'production', keyDevelopment: 'development' };
+      expect(builderKey(host, { productionHost, ...keys })).toBe(key);
     },
   );
+
+  test('HOME-019: is asked with the key for production at the production host', async () => {
+    const app = await testApp({
+      database,
+      clock,
+      config: {
+        ...settings,
+        BUILD: 'none',
+        PUBLIC_URL: 'https://studio.example',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        PRODUCTION_HOST: 'studio.example',
+      },
+    });
+    await content('home-feature', '/', app);
+    expect(asked.map((url) => url.searchParams.get('apiKey'))).toEqual(['key-for-production']);
+  });
 
   test.each([
     ['it is broken', () => new Response('oh', { status: 500 })],

@@ -38,6 +38,7 @@ describe('an archive', () => {
         expect(readOne).toBe(Buffer.from(left.join('')).toString());
         expect(readOther).toBe(Buffer.from(right.join('')).toString());
       }),
+      { numRuns: 30 },
     );
   });
 
@@ -118,7 +119,7 @@ describe('whatever is sent to do harm', () => {
           expect(error).toBeInstanceOf(ArchiveProblem);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 

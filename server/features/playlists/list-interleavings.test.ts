@@ -95,5 +95,5 @@ test('PL-041 PL-045 PL-046 NS-104 NS-124 whatever people do to their lists at on
     expect(linesOf(stories).some(explains), JSON.stringify({ uuids, stories, ends })).toBe(true);
     for (const { kept, counted } of await figures()) expect(kept).toBe(counted);
   });
-  await fc.assert(tries, { numRuns: 60 });
+  await fc.assert(tries, { numRuns: 20 });
 }, 120_000);

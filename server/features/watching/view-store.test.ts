@@ -55,7 +55,7 @@ describe('the rows of watch_views', () => {
         }
         expect(await kept()).toEqual(viewsAfter(sent, mergeViews));
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 
@@ -144,7 +144,7 @@ describe('classes to go on with', () => {
             placeIn(viewings.filter((one) => one.classId === id)),
           );
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { type BoundFunctions, type queries, within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
+import { plainStyle } from '../../../scripts/testing/plain-styles.ts';
 
 export type RenderedPage = BoundFunctions<typeof queries> & {
   document: Document;
@@ -9,7 +10,9 @@ export type RenderedPage = BoundFunctions<typeof queries> & {
 
 /** A page as the server rendered it, read by role, label and text like in a browser; its scripts do not run. */
 export const renderedPage = (html: string): RenderedPage => {
-  const { document } = new JSDOM(html).window;
+  const { window } = new JSDOM(html);
+  Object.assign(window, { getComputedStyle: plainStyle });
+  const { document } = window;
   return {
     ...within(document.body),
     document,

@@ -26,8 +26,13 @@ const favoriteOf = (title: string, orderby: number): Favorite => {
 /** Keeps saved classes as the server does: an added one goes to its place, first without one. */
 const savingServer = (given: readonly string[]) => {
   let kept = [...given];
+  const inOrder = (query: URLSearchParams) => {
+    if (query.get('order') !== 'title') return kept;
+    return query.get('direction') === 'desc' ? kept.toSorted().toReversed() : kept.toSorted();
+  };
   const server = fakeServer({
-    [listed]: () => Response.json(kept.map(favoriteOf), { headers: { total: String(kept.length) } }),
+    [listed]: ({ query }) =>
+      Response.json(inOrder(query).map(favoriteOf), { headers: { total: String(kept.length) } }),
     [add]: ({ body }) => {
       const title = titles[Number(body.plan_entry_id) - 1] ?? '';
       const place = Number(body.orderby ?? 0);
@@ -47,10 +52,10 @@ const savingServer = (given: readonly string[]) => {
   return { ...server, kept: () => kept };
 };
 
-const renderList = async (given: readonly string[] = titles) => {
+const renderList = async (given: readonly string[] = titles, at = '/my/practice') => {
   const server = savingServer(given);
   const page = await renderPart(() => <FavoritesList optionsOf={() => null} />, {
-    at: '/my/practice',
+    at,
     me: runa,
   });
   await page.findByRole('list', { name: 'Saved classes' });
@@ -82,6 +87,42 @@ test('FAV-003 a member who has saved nothing is sent to find a class', async () 
   expect(shown()).toEqual([]);
   expect(page.getByText("You haven't saved any classes yet")).toBeDefined();
   expect(page.getByRole('link', { name: 'Find a class' }).getAttribute('href')).toBe('/class-finder');
+});
+
+describe('the order of saved classes', () => {
+  const own = ['Digits', 'Arms', 'Calves', 'Backs'];
+  const address = '/my/practice?tab=classes';
+
+  test('FAV-001 FAV-002 NS-125 is the one of the address', async () => {
+    const { page, shown } = await renderList(own, `${address}&order=title&direction=desc`);
+    expect(shown()).toEqual(titles.toReversed());
+    expect(page.getByRole('button', { name: 'Title, descending' })).toBeDefined();
+  });
+
+  test('FAV-001 FAV-012 GEN-044 GEN-045 the title over them sorts them up, down and back, and gives way to another order', async () => {
+    const { page, user, shown } = await renderList(own, address);
+    expect(shown()).toEqual(own);
+    const sortBy = (order: string) =>
+      user.selectOptions(page.getByRole('combobox', { name: 'Sort by' }), order);
+    const press = (name: string) => user.click(page.getByRole('button', { name }));
+    const asked = () => Object.fromEntries(new URL(page.address(), 'http://studio.test').searchParams);
+    await sortBy('Title');
+    await vi.waitFor(() => expect(shown()).toEqual(titles));
+    expect(asked()).toEqual({ tab: 'classes', order: 'title' });
+    await press('Title, ascending');
+    await vi.waitFor(() => expect(shown()).toEqual(titles.toReversed()));
+    expect(asked()).toEqual({ tab: 'classes', order: 'title', direction: 'desc' });
+    await sortBy('durationShortToLong');
+    await vi.waitFor(() => expect(shown()).toEqual(own));
+    expect(asked()).toEqual({ tab: 'classes', order: 'durationShortToLong' });
+    for (const name of ['Title, sort', 'Title, ascending', 'Title, descending']) {
+      await press(name);
+      await vi.waitFor(() => expect(page.queryByRole('button', { name })).toBeNull());
+      await page.findByRole('button', { name: /^Title/ });
+    }
+    await vi.waitFor(() => expect(shown()).toEqual(own));
+    expect(page.address()).toBe(address);
+  });
 });
 
 describe('taking a saved class out', () => {

@@ -14,6 +14,7 @@ import type { Me } from '../../../contract/accounts/users.ts';
 import type { Studio } from '../../../contract/catalog/home.ts';
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import { parseSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
+import { plainStyle } from '../../../scripts/testing/plain-styles.ts';
 import { browserCall, callOver } from '../../client/api.ts';
 import type { AppContext } from '../../client/context.ts';
 import { Toasts } from '../overlays/Toast.tsx';
@@ -40,8 +41,9 @@ const addBrowserParts = (): void => {
     removeEventListener: () => undefined,
   }));
   Element.prototype.scrollIntoView ??= () => undefined;
+  vi.stubGlobal('getComputedStyle', plainStyle);
   const escaped = (text: string) => text.replace(/[^\w-]/g, (letter) => `\\${letter}`);
-  Object.assign(document.defaultView ?? {}, { CSS: { escape: escaped } });
+  Object.assign(document.defaultView ?? {}, { CSS: { escape: escaped }, getComputedStyle: plainStyle });
 };
 
 const studio = {
@@ -49,6 +51,7 @@ const studio = {
   tagline: '',
   logoUrl: null,
   storageUrl: '/static',
+  publicUrl: 'https://studio.test',
   timeZone: 'UTC',
   categories: [],
   identityProviders: [],

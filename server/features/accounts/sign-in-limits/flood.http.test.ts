@@ -26,9 +26,9 @@ const flood = (connections: number) => {
   };
 };
 
-test('a member signs in while 60 connections of one address try random e-mails', async () => {
-  const attack = flood(60);
-  for (let round = 0; round < 3; round += 1) {
+test('a member signs in while 30 connections of one address try random e-mails', async () => {
+  const attack = flood(30);
+  for (let round = 0; round < 2; round += 1) {
     const begun = performance.now();
     const member = await studio.signIn('sofia@example.com', goodPassword, {
       'x-forwarded-for': `203.0.113.${round}`,

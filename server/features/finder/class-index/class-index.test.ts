@@ -67,7 +67,7 @@ test('BEY-02 NS-052 any query on any catalog gives the page and total that going
         );
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
@@ -106,7 +106,7 @@ test('NS-009 the pages of any order hold every match once, also when ordered by 
         });
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
 });
 

@@ -58,8 +58,15 @@ describe('BEY-40 what cannot be applied', () => {
     expect(waiting[0]).toMatchObject({ kind: 'event', state: 'waiting', error: 'this row is broken' });
     const startedAt = clock.now().getTime();
     const isFailed = async () => (await broken.events()).every(({ state }) => state !== 'waiting');
+    const nextAttempt = async (): Promise<number> => {
+      const { rows } = await pool.query<{ at: Date }>(
+        "select min(next_attempt_at) as at from billing_events where provider_customer_id = $1 and state = 'waiting'",
+        [broken.customerId],
+      );
+      return rows[0]?.at.getTime() ?? 0;
+    };
     while (!(await isFailed()) && clock.now().getTime() - startedAt < 10 * 24 * 60 * minute) {
-      clock.advance(30 * minute);
+      clock.advance(Math.max(minute, (await nextAttempt()) - clock.now().getTime()));
       await work();
     }
     const days = (clock.now().getTime() - startedAt) / (24 * 60 * minute);

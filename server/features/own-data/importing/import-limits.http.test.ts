@@ -1,4 +1,3 @@
-import { zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../roles/testing/app.ts';
 import { archivesOf, packed, rowsOf } from '../../../roles/testing/archives.ts';
@@ -48,23 +47,24 @@ describe('BEY-22 an import that asks too much', () => {
     ],
     [
       'a bomb',
-      () =>
-        zipSync(
-          {
-            'manifest.json': new TextEncoder().encode(manifest),
-            'favourites.json': new Uint8Array(70_000_000),
-          },
-          { level: 1 },
-        ),
+      () => {
+        const zip = Buffer.from(packed({ 'favourites.json': '[]', 'manifest.json': manifest }));
+        // The size that the first entry of the directory says it unpacks to.
+        const directory = zip.readUInt32LE(zip.length - 22 + 16);
+        zip.writeUInt32LE(70_000_000, directory + 24);
+        return zip;
+      },
       /unpacks to more than we take/,
     ],
   ];
+  let refusedMember: ReturnType<typeof newcomer> | undefined;
   test.each(refusals)('refuses %s, in words, and changes nothing', async (_name, bytes, says) => {
-    const { cookie } = await newcomer();
+    refusedMember ??= newcomer();
+    const { cookie } = await refusedMember;
     const refused = await send(bytes(), cookie);
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'invalid']);
     expect(refused.json().errors.archive[0]).toMatch(says);
-    expect(rowsOf(await exported(cookie), 'favourites')).toEqual([]);
+    expect((await studio.get('/api/v2/favorites', cookie)).json()).toEqual([]);
   });
 
   test('keeps to what a member may have here, however much an archive holds', async () => {
@@ -85,7 +85,7 @@ describe('BEY-22 an import that asks too much', () => {
         { class: reference, day: '0000-01-01', completedAt: since, counts: true, takenBackAt: null },
         { class: reference, day: '2026-01-01', completedAt: before, counts: true, takenBackAt: null },
       ],
-      'series-followed': Array.from({ length: 30_000 }, () => ({
+      'series-followed': Array.from({ length: 3000 }, () => ({
         series: reference?.series,
         title: '',
         since,

@@ -57,9 +57,9 @@ describe('adding a class', () => {
 
   test('time and again, from many tabs at once, keeps every key of a place short', async () => {
     const uuid = await make([a, b]);
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await Promise.all(
-        Array.from({ length: 40 }, () =>
+        Array.from({ length: 20 }, () =>
           api.done('author', 'POST', `/${uuid}/entries`, { plan_entry_id: c }),
         ),
       );
@@ -70,7 +70,7 @@ describe('adding a class', () => {
       'select max(length(rank)) as longest, count(*) from playlist_entries where playlist_id = $1',
       [uuid],
     );
-    expect(rows[0].count).toBe(202);
+    expect(rows[0].count).toBe(62);
     expect(rows[0].longest).toBeLessThanOrEqual(33);
   });
 

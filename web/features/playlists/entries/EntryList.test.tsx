@@ -14,10 +14,11 @@ const base = `/api/v2/playlists/${uuid}`;
 const entries = `GET ${base}/entries`;
 const sort = `POST ${base}/sort`;
 const names = ['Calves', 'Arms', 'Backs'];
+const known = [...names, 'Digits'];
 
 const playlist = playlistCard({ uuid, entryCount: names.length });
-const entryOf = (title: string, orderBy: number): PlaylistEntry => {
-  const id = names.indexOf(title) + 1;
+const entryNamed = (title: string, orderBy: number): PlaylistEntry => {
+  const id = known.indexOf(title) + 1;
   return {
     id,
     orderBy,
@@ -28,40 +29,56 @@ const entryOf = (title: string, orderBy: number): PlaylistEntry => {
   };
 };
 
-/** Keeps the classes of one playlist as the server does. */
-const playlistServer = () => {
-  let kept = [...names];
+/** Keeps the classes of one playlist as the server does; one of them may have left the catalog. */
+const playlistServer = (given: readonly string[], gone?: string) => {
+  let kept = [...given];
+  const entryOf = (title: string, place: number): PlaylistEntry => ({
+    ...entryNamed(title, place),
+    ...(title === gone ? { planEntry: null } : {}),
+  });
+  const takeOut = (name: string) => {
+    kept = kept.filter((one) => one !== name);
+  };
   const listed = (query: URLSearchParams): PlaylistEntry[] => {
     const all = kept.map(entryOf);
     if (query.get('order') !== 'title') return all;
     const byTitle = all.toSorted((a, b) => a.planEntry?.title.localeCompare(b.planEntry?.title ?? '') ?? 0);
     return query.get('direction') === 'desc' ? byTitle.toReversed() : byTitle;
   };
-  const nameOf = (id: number) => names[id - 1] ?? '';
+  const nameOf = (id: number) => known[id - 1] ?? '';
   const server = fakeServer({
     [entries]: ({ query }) => Response.json(listed(query), { headers: { total: String(kept.length) } }),
     [sort]: ({ body }) => {
       const moved = (body.entry_ids as number[]).map(nameOf);
+      if (moved.some((name) => !kept.includes(name))) return refusal(422, 'invalid', 'One of them is gone.');
       kept = [...moved, ...kept.filter((name) => !moved.includes(name))];
-      return { entryIds: kept.map((name) => names.indexOf(name) + 1) };
+      return { entryIds: kept.map((name) => known.indexOf(name) + 1) };
     },
-    [`GET ${base}`]: () => ({ ...playlist, entries: [] }),
+    [`GET ${base}`]: () => ({
+      ...playlist,
+      entryIds: kept.map((name) => known.indexOf(name) + 1),
+      entries: [],
+    }),
     'GET /api/v2/users/me': () => runa,
     ...Object.fromEntries(
-      names.map((name, index) => [
-        `DELETE ${base}/entries/${(index + 1) * 100}`,
-        () => {
-          kept = kept.filter((one) => one !== name);
+      known.map((name, index) => [
+        `DELETE ${base}/entries/${name === gone ? 0 : (index + 1) * 100}`,
+        ({ query }: { query: URLSearchParams }) => {
+          // The place that was named, not the class.
+          takeOut(nameOf(Number(query.get('entry_id'))));
           return { success: true };
         },
       ]),
     ),
   });
-  return { ...server, kept: () => kept };
+  return { ...server, kept: () => kept, takeOut };
 };
 
-const renderList = async (author = true) => {
-  const server = playlistServer();
+const renderList = async (
+  author = true,
+  { given = names, gone }: { given?: string[]; gone?: string } = {},
+) => {
+  const server = playlistServer(given, gone);
   const page = await renderPart(() => <EntryList playlist={playlist} author={author} />, { me: runa });
   const list = () => page.getByRole('list', { name: 'Classes in Wind down' });
   await page.findByRole('list', { name: 'Classes in Wind down' });
@@ -128,7 +145,7 @@ describe('the classes of a playlist', () => {
     await vi.waitFor(() => expect(shown()).toEqual(names));
   });
 
-  test('PL-077 PL-095 a class is taken out at once, and comes back when that could not be saved', async () => {
+  test('PL-049 PL-077 PL-095 NS-112 a class is taken out at once, and comes back when that could not be saved', async () => {
     const answer = held<Response>();
     const { page, server, shown, choose } = await renderList();
     server.answer(`DELETE ${base}/entries/200`, () => answer.promise);
@@ -137,6 +154,35 @@ describe('the classes of a playlist', () => {
     expect(page.getByRole('heading', { level: 2 }).textContent).toBe('2 Classes');
     answer.resolve(refusal(500, 'internal', 'Something went wrong.'));
     await vi.waitFor(() => expect(shown()).toEqual(names));
+  });
+
+  test('a move in a list that is out of date is done again once, behind the same neighbour', async () => {
+    const { server, shown, choose } = await renderList(true, { given: known });
+    server.takeOut('Calves');
+    await choose('Digits', 'Move up');
+    await vi.waitFor(() => expect(shown()).toEqual(['Arms', 'Digits', 'Backs']));
+    expect(server.kept()).toEqual(['Arms', 'Digits', 'Backs']);
+    expect(server.calls().filter((call) => call === sort)).toHaveLength(2);
+  });
+
+  test('PL-095 PL-099 a class that has left the catalog keeps its place, moves and is taken out like the others', async () => {
+    const { page, server, user } = await renderList(true, { gone: 'Arms' });
+    const rows = () =>
+      within(page.getByRole('list', { name: 'Classes in Wind down' }))
+        .getAllByRole('listitem')
+        .map((row) => row.querySelector('h3')?.textContent ?? row.querySelector('p')?.textContent);
+    const gone = 'This class is no longer available';
+    expect(rows()).toEqual(['Calves', gone, 'Backs']);
+    const choose = async (place: number, item: string) => {
+      await user.click(page.getByRole('button', { name: `Options for place ${place}` }));
+      await user.click(await page.findByRole('menuitem', { name: item }));
+    };
+    await choose(2, 'Move down');
+    await vi.waitFor(() => expect(rows()).toEqual(['Calves', 'Backs', gone]));
+    await vi.waitFor(() => expect(server.kept()).toEqual(['Calves', 'Backs', 'Arms']));
+    await choose(3, 'Remove From Playlist');
+    await vi.waitFor(() => expect(rows()).toEqual(['Calves', 'Backs']));
+    await vi.waitFor(() => expect(server.kept()).toEqual(['Calves', 'Backs']));
   });
 
   test('PL-077 only the author is offered to move and to remove', async () => {
