@@ -6,6 +6,7 @@ import { commentRows } from './comments/comments.ts';
 import { everySuiteRows } from './comments/every-suite.ts';
 import { faultRows } from './faults/index.ts';
 import { firstLoadRows } from './first-load.ts';
+import { freshnessRows } from './freshness.ts';
 import { importRows } from './importing/import.ts';
 import { libraryRows } from './library.ts';
 import { encodeRows } from './media/encode.ts';
@@ -29,6 +30,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   members: memberRows,
   library: libraryRows,
   import: importRows,
+  freshness: freshnessRows,
   comments: commentRows,
   'comments-apart': everySuiteRows,
   'structure-editor': structureEditorRows,

@@ -43,6 +43,7 @@ export const startProduct = async ({ behindProxy = false } = {}) => {
   return {
     port: (web.app.server.address() as AddressInfo).port,
     buildFolder: config.buildFolder,
+    dataFolder: folder,
     db: db.db,
     connection: database.connection,
     /** Makes a class of a file, as `openmat import video` does; answers its path. */

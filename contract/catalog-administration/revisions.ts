@@ -32,17 +32,21 @@ export const Revision = Type.Object({
 });
 export type Revision = Static<typeof Revision>;
 
+/** Revisions in one answer. */
+export const revisionsPerPage = 30;
+
 const contentParams = { kind: RevisionKind, id: Type.String({ pattern: '^[0-9]{1,9}$' }) };
 
 export const revisionEndpoints = endpoints({
   'GET /admin/api/revisions/{kind}/{id}': {
     summary:
-      'The newest 100 revisions of a class, series, structure, coach, category, track, style, value, captions, page or the footer, newest first.',
+      'The newest 30 revisions, or those before a version, of a class, series, structure, coach, category, track, style, value, captions, page or the footer, newest first.',
     access: 'admin',
     cache: 'no-store',
     params: Type.Object(contentParams),
+    query: Type.Object({ before: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) }),
     response: Type.Array(Revision),
-    errors: ['not_signed_in', 'forbidden'],
+    errors: ['bad_request', 'not_signed_in', 'forbidden'],
   },
   'GET /admin/api/revisions/{kind}/{id}/{version}': {
     summary: 'The fields of one revision, as its editor takes them.',

@@ -3,6 +3,19 @@ import { DragDropProvider, type DragEndEvent, type DragOverEvent } from '@dnd-ki
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { type ComponentProps, type RefObject, useLayoutEffect, useState } from 'react';
 
+/**
+ * With each move dnd-kit writes these on the dragged row alone: inherited, they would have the style of everything in
+ * it worked out anew.
+ */
+const rowProperties = ['translate', 'top', 'left', 'width', 'height', 'transform', 'transition'];
+for (const name of rowProperties) {
+  try {
+    globalThis.CSS?.registerProperty?.({ name: `--dnd-${name}`, syntax: '*', inherits: false });
+  } catch {
+    // It is registered already.
+  }
+}
+
 /** How long rows take to make room (GEN-054). */
 const animation = { duration: 150, easing: 'ease' };
 

@@ -158,7 +158,13 @@ export const CaptionsEditorForm = ({ children, ...given }: EditorFormProps) => {
       onDragLeave={files.onDragLeave}
       onDrop={files.onDrop}
     >
-      <CaptionsHead editor={editor} saved={saved} warned={form.warnedLines} onChooseFile={files.choose} />
+      <CaptionsHead
+        editor={editor}
+        saved={saved}
+        draft={draft}
+        warned={form.warnedLines}
+        onChooseFile={files.choose}
+      />
       {children}
       <Conflict editor={editor} />
       <LinesBesideVideo {...parts} />

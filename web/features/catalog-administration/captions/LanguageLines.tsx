@@ -117,6 +117,7 @@ export const LanguageLines = (props: LanguageLinesProps) => {
           setAdding(false);
           editor.act({ act: 'take track', language, cues: beginWith?.cues ?? [] });
           onOpen(language);
+          if (!beginWith) lines.insertFirst(language);
         }}
       />
     </div>

@@ -194,6 +194,31 @@ describe('lines', () => {
     expect(from.getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('in thousands are rows of the page only around what is looked at, and all of them are saved', async () => {
+    const cues = Array.from({ length: 3000 }, (_, index) =>
+      cue(index * 1000, index * 1000 + 900, `Line ${index + 1}.`),
+    );
+    const { page, server, press, texts, words, write, save } = await open({
+      [`GET ${path}`]: () =>
+        captions({ tracks: [{ language: 'en', label: 'English', cues }], durationMs: 3_000_000 }),
+    });
+    expect(texts()).toHaveLength(120);
+    const list = page.getByRole('list', { name: 'Lines' });
+    Object.defineProperties(list, { scrollHeight: { value: 12_000 }, clientHeight: { value: 700 } });
+    fireEvent.scroll(list, { target: { scrollTop: 11_000 } });
+    expect([texts()[0], texts().at(-1)]).toEqual(['Line 41.', 'Line 160.']);
+    fireEvent.scroll(list, { target: { scrollTop: 100 } });
+    expect(texts()[0]).toBe('Line 1.');
+    await press('Later lines');
+    expect(page.getByText('121 to 240 of 3,000')).toBeTruthy();
+    await write(words(130), ' Rest.');
+    await save();
+    await waitFor(() => expect(server.bodies(saving)).toHaveLength(1));
+    expect(server.bodies(saving)).toMatchObject([
+      { tracks: [{ cues: cues.with(129, { ...cue(129_000, 129_900, 'Line 130. Rest.') }) }] },
+    ]);
+  });
+
   test('that were not saved are there again after a reload', async () => {
     const first = await open();
     await first.write(first.words(1), ' Kept');
@@ -258,8 +283,15 @@ test('a language is added with the lines of another one, by its name or its code
   ]);
 });
 
-test('BEY-61 the version before is restored as a step that can be undone', async () => {
-  const { page, press, texts } = await open({
+test('BEY-61 any earlier version is looked at, told by what differs, and restored as a step that can be undone', async () => {
+  const revision = (version: number) => ({
+    ...{ version, savedAt: '2026-05-01T08:00:00.000Z', savedBy: null, changed: [] },
+  });
+  const { page, user, press, texts } = await open({
+    'GET /admin/api/revisions/captions/9': ({ query }) =>
+      query.has('before')
+        ? [2, 1].map(revision)
+        : Array.from({ length: 30 }, (_, index) => revision(32 - index)),
     'GET /admin/api/revisions/captions/9/2': () => ({
       version: 2,
       fields: {
@@ -268,7 +300,14 @@ test('BEY-61 the version before is restored as a step that can be undone', async
       },
     }),
   });
-  await press('Restore version 2');
+  await press('Versions');
+  await page.findByText('Version 32');
+  await press('Load More');
+  await page.findByText('Version 1');
+  await user.click(page.getByRole('button', { name: /^View.*version 2$/ }));
+  await page.findByText(/^English, 1 line\s+0:00\.0 to 0:00\.9: Before$/);
+  expect(page.getByText(/^English, 2 lines\s+0:01\.0 to 0:03\.0: Stand tall\./)).toBeTruthy();
+  await press('Restore into the form');
   await waitFor(() => expect(texts()).toEqual(['Before']));
   expect(page.getByText('Unsaved: English, German. Version 3.')).toBeTruthy();
   await press('Undo');

@@ -1,6 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import type { CaptionsFields } from '../../../../contract/catalog-administration/captions.ts';
-import { useApi } from '../../../client/context.ts';
 import { afterAction, burstOf, type CaptionsAction } from './draft/captions-actions.ts';
 import { type CaptionsDraft, changeOf, draftOf } from './draft/captions-draft.ts';
 import { type DraftProblems, draftProblems, noProblems, tidied } from './draft/draft-problems.ts';
@@ -33,7 +31,6 @@ const useSteps = (session: Session | null, update: Update) => {
 
 /** Captions and chapters in their editor: what was done, what is wrong, undoing and saving. */
 export const useCaptions = (id: string, onSaved: () => void) => {
-  const api = useApi();
   const { session, saved, draft, unsaved, update, refetch, error } = useSession(id);
   const { step, ...steps } = useSteps(session, update);
   const { send, conflict, showWhatIsWrong, clear, ...saving } = useSaving(
@@ -79,14 +76,6 @@ export const useCaptions = (id: string, onSaved: () => void) => {
       step((history) => ({ ...history, present, burst: null }));
       send({ ...changeOf(present, session.saved), version: session.version, videoId });
       return null;
-    },
-    /** The lines of an earlier version, as a step that can be undone. Throws where that version was not kept. */
-    restore: async (earlier: number): Promise<void> => {
-      if (videoId === null) return;
-      const { data } = await api('GET /admin/api/revisions/{kind}/{id}/{version}', {
-        params: { kind: 'captions', id: String(videoId), version: String(earlier) },
-      });
-      steps.act({ act: 'restore', fields: data.fields as CaptionsFields });
     },
   };
 };

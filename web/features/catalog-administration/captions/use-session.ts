@@ -39,7 +39,10 @@ const useBegun = (id: string) => {
 
 type Keeping = { change: StoredDraft | null; unsaved: string; version: number };
 
-/** Keeps what is unsaved in the browser with every change of it. */
+/** Thousands of lines take their time to be written down, so that is done when no letter came for so long. */
+const quietMs = 300;
+
+/** Keeps what is unsaved in the browser, and at once where the page may be left. */
 const useKeeping = (
   id: string,
   drafts: Pick<ReturnType<typeof useDrafts<StoredDraft, Base>>, 'keep' | 'drop'>,
@@ -49,11 +52,31 @@ const useKeeping = (
   useLayoutEffect(() => {
     latest.current = drafts;
   });
+  const waiting = useRef<(() => void) | null>(null);
+  const write = useCallback(() => {
+    waiting.current?.();
+    waiting.current = null;
+  }, []);
   useEffect(() => {
     if (!change) return;
-    if (unsaved === '') latest.current.drop(id);
-    else latest.current.keep(id, { draft: change, base: { version } });
-  }, [id, change, unsaved, version]);
+    if (unsaved === '') {
+      waiting.current = null;
+      latest.current.drop(id);
+      return;
+    }
+    waiting.current = () => latest.current.keep(id, { draft: change, base: { version } });
+    const timer = setTimeout(write, quietMs);
+    return () => clearTimeout(timer);
+  }, [id, change, unsaved, version, write]);
+  useEffect(() => {
+    window.addEventListener('pagehide', write);
+    document.addEventListener('visibilitychange', write);
+    return () => {
+      window.removeEventListener('pagehide', write);
+      document.removeEventListener('visibilitychange', write);
+      write();
+    };
+  }, [write]);
 };
 
 /** The editing of one class's captions, which goes on through a reload of the page. */

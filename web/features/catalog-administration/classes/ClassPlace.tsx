@@ -69,7 +69,16 @@ export const ClassPlace = (props: PlaceProps) => {
         ]}
         max={classLimits.coaches}
         problem={problems.coachIds?.[0]}
-        hint={options.coaches.length === 0 ? 'The studio has no coach yet.' : undefined}
+        hint={
+          options.coaches.length === 0 ? (
+            <>
+              The studio has no coach yet.{' '}
+              <Anchor className="link" href="/admin/coaches">
+                Add the first
+              </Anchor>
+            </>
+          ) : undefined
+        }
         onChange={(ids) => onChange({ coachIds: ids.map(Number) })}
       />
       <TokenField
@@ -82,6 +91,16 @@ export const ClassPlace = (props: PlaceProps) => {
         }))}
         max={classLimits.subcategories}
         problem={problems.subcategoryIds?.[0]}
+        hint={
+          options.categories.some(({ subcategories }) => subcategories.length > 0) ? undefined : (
+            <>
+              What the class is about. The studio has no subcategory yet.{' '}
+              <Anchor className="link" href="/admin/categories">
+                Add categories
+              </Anchor>
+            </>
+          )
+        }
         onChange={(ids) => onChange({ subcategoryIds: ids.map(Number) })}
       />
       <FormField

@@ -1,3 +1,5 @@
+import { hashKey } from '@tanstack/react-query';
+
 /** The names of the fields as they stand in a sentence, in the order of the form. */
 export type FieldNames<Fields> = Readonly<Record<keyof Fields & string, string>>;
 
@@ -18,7 +20,8 @@ export type Conflict<Fields> = {
   chosen: Readonly<Partial<Record<keyof Fields & string, Side>>>;
 };
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** In whatever order the keys stand: the database has one of its own. */
+const isSame = (one: unknown, other: unknown): boolean => hashKey([one ?? null]) === hashKey([other ?? null]);
 
 export const changedFields = <Fields extends object>(
   names: FieldNames<Fields>,

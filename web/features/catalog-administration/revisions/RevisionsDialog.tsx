@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Revision, RevisionKind } from '../../../../contract/catalog-administration/revisions.ts';
+import {
+  type Revision,
+  type RevisionKind,
+  revisionsPerPage,
+} from '../../../../contract/catalog-administration/revisions.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { changedFields, type FieldNames } from '../conflict/conflicts.ts';
+import { LoadMore } from '../listing/LoadMore.tsx';
 import { momentText } from '../publishing/content-states.ts';
 import styles from './RevisionsDialog.module.css';
 
@@ -15,8 +20,8 @@ type RevisionsProps<Fields extends object> = {
   /** What the form holds now. */
   draft: Fields;
   names: FieldNames<Fields>;
-  /** A value as an editor would say it; empty for none. */
-  say: (field: keyof Fields & string, fields: Fields) => string;
+  /** A value as an editor would say it, beside the one that it is compared with; empty for none. */
+  say: (field: keyof Fields & string, fields: Fields, beside: Fields) => string;
   onRestore: (fields: Fields) => void;
   onClose: () => void;
 };
@@ -85,11 +90,11 @@ const View = <Fields extends object>(props: ViewProps<Fields>) => {
               <dt className="title-4">{names[field]}</dt>
               <dd>
                 <span className="small muted">Now</span>
-                <span className={styles.value}>{say(field, draft) || 'Empty'}</span>
+                <span className={styles.value}>{say(field, draft, then) || 'Empty'}</span>
               </dd>
               <dd>
                 <span className="small muted">Then</span>
-                <span className={styles.value}>{say(field, then) || 'Empty'}</span>
+                <span className={styles.value}>{say(field, then, draft) || 'Empty'}</span>
               </dd>
             </div>
           ))}
@@ -111,23 +116,31 @@ const View = <Fields extends object>(props: ViewProps<Fields>) => {
 const Revisions = <Fields extends object>(props: RevisionsProps<Fields>) => {
   const { kind, id, names } = props;
   const api = useApi();
-  const { data, isError, refetch } = useQuery({
+  const list = useInfiniteQuery({
     queryKey: ['catalog administration', 'revisions', kind, id],
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/api/revisions/{kind}/{id}', { params: { kind, id }, signal })).data,
+    initialPageParam: null as number | null,
+    getNextPageParam: (page: Revision[]) =>
+      page.length < revisionsPerPage ? null : (page.at(-1)?.version ?? null),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = pageParam === null ? {} : { before: String(pageParam) };
+      return (await api('GET /admin/api/revisions/{kind}/{id}', { params: { kind, id }, query, signal }))
+        .data;
+    },
     staleTime: 0,
   });
+  const revisions = list.data?.pages.flat();
   const [viewed, setViewed] = useState<number | null>(null);
   if (viewed !== null) return <View {...props} version={viewed} onBack={() => setViewed(null)} />;
   return (
     <>
-      {data && data.length > 0 ? (
-        <List revisions={data} names={names} onView={({ version }) => setViewed(version)} />
+      {revisions && revisions.length > 0 ? (
+        <List revisions={revisions} names={names} onView={({ version }) => setViewed(version)} />
       ) : null}
-      {data?.length === 0 ? (
+      <LoadMore list={list} />
+      {revisions?.length === 0 ? (
         <p className="muted">Nothing was saved here yet. Each save is kept from now on.</p>
       ) : null}
-      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Image } from '../../../../contract/shared.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -21,7 +21,7 @@ type TokenFieldProps = {
   /** How many can be chosen. */
   max: number;
   problem?: string | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
   onChange: (chosen: string[]) => void;
 };
 

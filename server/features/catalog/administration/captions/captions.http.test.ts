@@ -155,6 +155,17 @@ describe('BEY-61', () => {
     });
   });
 
+  test('every save is listed, thirty at a time, and can be read', async () => {
+    for (let version = 1; version < 33; version += 1)
+      await save({ version, tracks: [{ language: 'en', cues: [cue(0, `Words ${version}`)] }] });
+    const list = `/admin/api/revisions/captions/${videoId}`;
+    const versions = async (query = '') =>
+      (await ask('GET', `${list}${query}`)).body.map(({ version }: { version: number }) => version);
+    expect(await versions()).toEqual(Array.from({ length: 30 }, (_, index) => 33 - index));
+    expect(await versions('?before=4')).toEqual([3, 2, 1]);
+    expect((await ask('GET', `${list}/2`)).body.fields.tracks[0].cues[0].text).toBe('Words 1');
+  });
+
   test('a save that changes nothing makes no version', async () => {
     expect((await save({})).body).toMatchObject({ version: 1, saved: null });
   });

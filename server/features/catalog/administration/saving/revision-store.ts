@@ -72,12 +72,13 @@ export type RevisionRow = {
   fields: Record<string, unknown>;
 };
 
-/** The newest first. */
+/** The newest first, or the newest before a version. */
 export const revisionsOf = (
   db: Database,
   kind: RevisionKind,
   id: number,
   limit: number,
+  before?: number,
 ): Promise<RevisionRow[]> =>
   db
     .selectFrom('catalog_revisions as revision')
@@ -94,6 +95,7 @@ export const revisionsOf = (
     )
     .where('revision.kind', '=', kind)
     .where('revision.content_id', '=', id)
+    .$if(before !== undefined, (query) => query.where('revision.version', '<', before ?? 0))
     .orderBy('revision.version', 'desc')
     .limit(limit)
     .execute();

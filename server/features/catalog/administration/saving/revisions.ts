@@ -3,13 +3,12 @@ import {
   type Revision,
   type RevisionKind,
   revisionEndpoints,
+  revisionsPerPage,
 } from '../../../../../contract/catalog-administration/revisions.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import { findRevision, type RevisionRow, revisionsOf } from './revision-store.ts';
-
-const mostRevisions = 100;
 
 const changedFields = (now: RevisionRow, before: RevisionRow | undefined): string[] =>
   before
@@ -26,10 +25,15 @@ const view = (row: RevisionRow, before: RevisionRow | undefined): Revision => ({
   changed: changedFields(row, before),
 });
 
-const listRevisions = async (db: Database, kind: RevisionKind, id: number): Promise<Revision[]> => {
+const listRevisions = async (
+  db: Database,
+  kind: RevisionKind,
+  id: number,
+  before: number | undefined,
+): Promise<Revision[]> => {
   // One more, which the oldest that is told is compared with.
-  const rows = await revisionsOf(db, kind, id, mostRevisions + 1);
-  return rows.slice(0, mostRevisions).map((row, index) => view(row, rows[index + 1]));
+  const rows = await revisionsOf(db, kind, id, revisionsPerPage + 1, before);
+  return rows.slice(0, revisionsPerPage).map((row, index) => view(row, rows[index + 1]));
 };
 
 const showRevision = async (db: Database, kind: RevisionKind, id: number, version: number) => {
@@ -41,7 +45,13 @@ const showRevision = async (db: Database, kind: RevisionKind, id: number, versio
 /** Restoring is done in the editor: it takes the fields of a revision and saves them as a new version. */
 export const revisionRoutes = ({ db }: { db: Database }): BoundEndpoint[] =>
   bind(revisionEndpoints, {
-    'GET /admin/api/revisions/{kind}/{id}': ({ params }) => listRevisions(db, params.kind, Number(params.id)),
+    'GET /admin/api/revisions/{kind}/{id}': ({ params, query }) =>
+      listRevisions(
+        db,
+        params.kind,
+        Number(params.id),
+        query.before === undefined ? undefined : Number(query.before),
+      ),
     'GET /admin/api/revisions/{kind}/{id}/{version}': ({ params }) =>
       showRevision(db, params.kind, Number(params.id), Number(params.version)),
   });

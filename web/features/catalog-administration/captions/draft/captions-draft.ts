@@ -4,7 +4,7 @@ import type {
   ManagedCaptions,
 } from '../../../../../contract/catalog-administration/captions.ts';
 import type { ChapterStart, Cue } from '../../../../../contract/text-tracks/cue.ts';
-import { languageName } from '../../../../../contract/text-tracks/languages.ts';
+import { languageName, ownLanguageName } from '../../../../../contract/text-tracks/languages.ts';
 
 /** A cue or chapter as it stands in the editor; `key` tells it from the others while its times change. */
 export type DraftCue = Cue & { key: string };
@@ -34,14 +34,30 @@ export const draftOf = ({ tracks, chapters }: CaptionsFields): CaptionsDraft => 
   chapters: chapters.map((chapter) => ({ ...chapter, key: newKey() })),
 });
 
+/** The draft in the form of a revision. */
+export const fieldsOf = ({ tracks, chapters }: CaptionsDraft, saved: CaptionsFields): CaptionsFields => ({
+  tracks: tracks.map(({ language, cues }) => ({
+    language,
+    label: saved.tracks.find((track) => track.language === language)?.label ?? ownLanguageName(language),
+    cues: plainCues(cues),
+  })),
+  chapters: plainChapters(chapters),
+});
+
+const isSameCues = (cues: readonly Cue[], others: readonly Cue[]): boolean =>
+  cues.length === others.length &&
+  cues.every((cue, index) => {
+    const other = others[index];
+    return cue.text === other?.text && cue.startMs === other.startMs && cue.endMs === other.endMs;
+  });
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What has to be sent: cues and chapters that are as they were saved are left out. */
 export const changeOf = ({ tracks, chapters }: CaptionsDraft, saved: CaptionsFields): StoredDraft => ({
   tracks: tracks.map(({ language, cues }) => {
     const known = saved.tracks.find((track) => track.language === language);
-    const plain = plainCues(cues);
-    return { language, cues: known && isSame(plain, plainCues(known.cues as DraftCue[])) ? null : plain };
+    return { language, cues: known && isSameCues(cues, known.cues) ? null : plainCues(cues) };
   }),
   chapters: isSame(plainChapters(chapters), plainChapters(saved.chapters as DraftChapter[]))
     ? null

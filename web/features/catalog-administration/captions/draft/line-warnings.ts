@@ -56,8 +56,7 @@ const speed = (cue: Cue, next: Cue | undefined): LineWarning | null => {
   return null;
 };
 
-/** What is to look at, for each cue in order; the length of the video is 0 where it is not known. */
-export const lineWarnings = (cues: readonly Cue[], durationMs: number): LineWarning[][] => {
+const warningsOf = (cues: readonly Cue[], durationMs: number): LineWarning[][] => {
   /** The cue that ends last so far: a long one may reach over several. */
   let last: Cue | undefined;
   return cues.map((cue, index) => {
@@ -69,4 +68,16 @@ export const lineWarnings = (cues: readonly Cue[], durationMs: number): LineWarn
     if (!last || cue.endMs > last.endMs) last = cue;
     return found.filter((warning) => warning !== null);
   });
+};
+
+/** The cues of a language stay the same object while others are written. */
+const known = new WeakMap<readonly Cue[], { durationMs: number; warnings: LineWarning[][] }>();
+
+/** What is to look at, for each cue in order; the length of the video is 0 where it is not known. */
+export const lineWarnings = (cues: readonly Cue[], durationMs: number): LineWarning[][] => {
+  const before = known.get(cues);
+  if (before?.durationMs === durationMs) return before.warnings;
+  const warnings = warningsOf(cues, durationMs);
+  known.set(cues, { durationMs, warnings });
+  return warnings;
 };

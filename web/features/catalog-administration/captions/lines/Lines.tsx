@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { textTrackLimits } from '../../../../../contract/text-tracks/cue.ts';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import type { CaptionsAction } from '../draft/captions-actions.ts';
@@ -9,9 +10,7 @@ import type { DraftProblems } from '../draft/draft-problems.ts';
 import type { LineWarning } from '../draft/line-warnings.ts';
 import { type LineCommand, LineRow } from './LineRow.tsx';
 import styles from './Lines.module.css';
-
-/** Rows in the page at once; a class of an hour has several times as many lines. */
-const rowsPerPage = 100;
+import { rowsAtOnce, useRows } from './use-rows.ts';
 
 type LinesProps = {
   track: DraftTrack;
@@ -44,6 +43,8 @@ const counted = (kind: LineWarning['kind'], count: number): string =>
 
 const Counts = ({ track, warnings }: Pick<LinesProps, 'track' | 'warnings'>) => {
   const count = track.cues.length;
+  if (count === 0)
+    return <p className={classNames(styles.none, 'muted')}>No lines yet. Go to where the first begins.</p>;
   const kinds = (Object.keys(words) as LineWarning['kind'][]).map((kind) => ({
     kind,
     found: warnings.filter((line) => line.some((warning) => warning.kind === kind)).length,
@@ -64,35 +65,23 @@ const Counts = ({ track, warnings }: Pick<LinesProps, 'track' | 'warnings'>) => 
   );
 };
 
-type PagesProps = { page: number; count: number; onPage: (page: number) => void };
+type PagesProps = { from: number; count: number; onTurn: (by: 1 | -1) => void };
 
-const Pages = ({ page, count, onPage }: PagesProps) => {
-  const pages = Math.ceil(count / rowsPerPage);
-  if (pages < 2) return null;
-  const from = page * rowsPerPage;
-  return (
+const Pages = ({ from, count, onTurn }: PagesProps) =>
+  count <= rowsAtOnce ? null : (
     <p className={styles.pages}>
-      <Button look="secondary" size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <Button look="secondary" size="small" disabled={from === 0} onClick={() => onTurn(-1)}>
         Earlier lines
       </Button>
       <span className="small muted numeric">
-        {from + 1} to {Math.min(count, from + rowsPerPage)} of {count.toLocaleString('en')}
+        {(from + 1).toLocaleString('en')} to {Math.min(count, from + rowsAtOnce).toLocaleString('en')} of{' '}
+        {count.toLocaleString('en')}
       </span>
-      <Button look="secondary" size="small" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+      <Button look="secondary" size="small" disabled={from + rowsAtOnce >= count} onClick={() => onTurn(1)}>
         Later lines
       </Button>
     </p>
   );
-};
-
-/** The page that holds the selected line, or the one that was turned to since. */
-const usePage = (selectedAt: number, count: number) => {
-  const [turned, setTurned] = useState<{ page: number; from: number } | null>(null);
-  const wanted =
-    turned?.from === selectedAt ? turned.page : Math.floor(Math.max(0, selectedAt) / rowsPerPage);
-  const page = Math.min(wanted, Math.max(0, Math.ceil(count / rowsPerPage) - 1));
-  return { page, onPage: (next: number) => setTurned({ page: next, from: selectedAt }) };
-};
 
 /** The lines of one language. */
 export const Lines = (props: LinesProps) => {
@@ -100,8 +89,7 @@ export const Lines = (props: LinesProps) => {
   const list = useRef<HTMLOListElement>(null);
   const { cues, language } = track;
   const selectedAt = cues.findIndex(({ key }) => key === selected);
-  const { page, onPage } = usePage(selectedAt, cues.length);
-  const from = page * rowsPerPage;
+  const { from, onScroll, turn } = useRows(list, cues.length, selectedAt);
   useEffect(() => {
     if (!following || selectedAt < 0) return;
     const row = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -112,8 +100,8 @@ export const Lines = (props: LinesProps) => {
   return (
     <>
       <Counts track={track} warnings={warnings} />
-      <ol ref={list} className={styles.lines} aria-label="Lines">
-        {cues.slice(from, from + rowsPerPage).map((cue, index) => {
+      <ol ref={list} className={styles.lines} aria-label="Lines" onScroll={onScroll}>
+        {cues.slice(from, from + rowsAtOnce).map((cue, index) => {
           const problem = problems.get(cue.key) ?? null;
           const line = warnings[from + index] ?? noWarnings;
           return (
@@ -134,7 +122,7 @@ export const Lines = (props: LinesProps) => {
           );
         })}
       </ol>
-      <Pages page={page} count={cues.length} onPage={onPage} />
+      <Pages from={from} count={cues.length} onTurn={turn} />
       <p className={styles.foot}>
         <Button look="secondary" size="small" disabled={full} onClick={props.onInsert}>
           <Icon name="plus" />

@@ -33,6 +33,15 @@ export const useLineCommands = ({ act, latest, goTo, playhead }: Given) => {
     [act, goTo, latest],
   );
 
+  /** Into a language that was only just added. */
+  const insertFirst = useCallback(
+    (language: string) => {
+      const [first] = cuesOf(act({ act: 'insert', language, atMs: playhead.current.atMs() }), language);
+      goTo(first?.key, 'text');
+    },
+    [act, goTo, playhead],
+  );
+
   const command = useCallback(
     (what: LineCommand, key: string): void => {
       const { language, cues } = latest.current;
@@ -76,6 +85,7 @@ export const useLineCommands = ({ act, latest, goTo, playhead }: Given) => {
   return {
     onCaret,
     insert,
+    insertFirst,
     command,
     nextWarning: () => goTo(nextWarned(latest.current, latest.current.selected), 'text'),
   };

@@ -1,0 +1,56 @@
+import type { CaptionsFields } from '../../../../../contract/catalog-administration/captions.ts';
+import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
+import { languageName } from '../../../../../contract/text-tracks/languages.ts';
+import type { FieldNames } from '../../conflict/conflicts.ts';
+import { timeText } from '../draft/time-text.ts';
+
+export const fieldNames: FieldNames<CaptionsFields> = { tracks: 'captions', chapters: 'chapters' };
+
+type Track = CaptionsFields['tracks'][number];
+
+/** Differing lines of one language that are written out. */
+const mostLines = 100;
+
+const lineText = ({ startMs, endMs, text }: Cue): string =>
+  `${timeText(startMs)} to ${timeText(endMs)}: ${text.replaceAll('\n', ' ')}`;
+
+const count = (lines: number): string => `${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'}`;
+
+/** How many lines there are, and those of them that the other track does not have. */
+const trackText = ({ language, cues }: Track, other: Track | undefined): string | null => {
+  const known = new Set(other?.cues.map(lineText));
+  const differing = cues.map(lineText).filter((line) => !known.has(line));
+  if (other && differing.length === 0 && cues.length === other.cues.length) return null;
+  const rest = differing.length - mostLines;
+  return [
+    `${languageName(language)}, ${count(cues.length)}`,
+    ...differing.slice(0, mostLines),
+    ...(rest > 0 ? [`and ${rest.toLocaleString('en')} more`] : []),
+  ].join('\n');
+};
+
+const tracksText = (tracks: readonly Track[], others: readonly Track[]): string => {
+  const texts = tracks.flatMap(
+    (track) =>
+      trackText(
+        track,
+        others.find(({ language }) => language === track.language),
+      ) ?? [],
+  );
+  // Where no line differs, it is the languages themselves or their order.
+  return texts.length > 0
+    ? texts.join('\n\n')
+    : tracks.map(({ language }) => languageName(language)).join(', ');
+};
+
+/** Captions or chapters in words; of captions only the lines that are not the same in both. */
+export const fieldText = (
+  field: keyof CaptionsFields,
+  fields: CaptionsFields,
+  beside: CaptionsFields,
+): string =>
+  field === 'tracks'
+    ? tracksText(fields.tracks, beside.tracks)
+    : fields.chapters
+        .map(({ startMs, title }) => `${timeText(startMs).replace(/\.0$/, '')} ${title}`)
+        .join('\n');
