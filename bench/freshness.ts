@@ -53,7 +53,10 @@ export const freshnessRows = async (): Promise<Row[]> => {
         async ([place, url]) => [place, await seenAfter(url, title, since)] as const,
       );
       const body = JSON.stringify({ ...one.fields, title, version: one.version });
-      const [answer, ...found] = await Promise.all([fetch(managed, { method: 'PUT', headers, body }), ...seen]);
+      const [answer, ...found] = await Promise.all([
+        fetch(managed, { method: 'PUT', headers, body }),
+        ...seen,
+      ]);
       if (answer.status !== 200) throw new Error(`The class was not saved: ${await answer.text()}`);
       one = (await answer.json()) as ManagedClass;
       if (save >= 0) for (const [place, ms] of found) waits.get(place)?.push(ms);

@@ -14,7 +14,7 @@ type FormSectionProps = {
 export const FormSection = ({ title, about, first, children }: FormSectionProps) => (
   <section className={classNames(styles.section, first && styles.first)} aria-label={title}>
     <header>
-      <h3 className="title-4">{title}</h3>
+      <h2 className="title-4">{title}</h2>
       {about ? <p className="small muted">{about}</p> : null}
     </header>
     <div className={styles.fields}>{children}</div>

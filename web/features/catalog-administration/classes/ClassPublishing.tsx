@@ -60,11 +60,13 @@ export const ClassPublishing = ({ draft, problems, onChange, one }: PartProps & 
           {problem}
         </p>
       ) : null}
-      {isPublished && hiddenBy[series.state] ? (
+      {isPublished && draft.planId === series.id && hiddenBy[series.state] ? (
         <AdminNote>
           Its series “{series.title}” {hiddenBy[series.state]}: members see the class once the series is
           published.{' '}
-          <Anchor href={pageAddress('/admin/plans/$planId', { planId: series.id })}>Open it</Anchor>
+          <Anchor className="link" href={pageAddress('/admin/plans/$planId', { planId: series.id })}>
+            Open it
+          </Anchor>
         </AdminNote>
       ) : null}
       {isPublished ? (

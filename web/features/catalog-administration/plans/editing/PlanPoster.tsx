@@ -24,7 +24,7 @@ export const PlanPoster = ({ plan, draft, onChange }: PosterProps) => {
   const banner = pictureOf(draft.bannerImage, { key: plan.fields.bannerImage, picture: plan.banner });
   const isBanner = asked === 'bannerImage';
   return (
-    <aside className={styles.aside}>
+    <aside className={styles.aside} aria-label="Pictures and figures">
       <div className={styles.poster} ref={frame}>
         <Picture image={poster} sizes="300px" />
         <div>
