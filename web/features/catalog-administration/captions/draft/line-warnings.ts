@@ -56,17 +56,36 @@ const speed = (cue: Cue, next: Cue | undefined): LineWarning | null => {
   return null;
 };
 
-const warningsOf = (cues: readonly Cue[], durationMs: number): LineWarning[][] => {
+type Beside = { last: Cue | undefined; next: Cue | undefined; durationMs: number };
+
+const warningsOf = (cue: Cue, { last, next, durationMs }: Beside): LineWarning[] => {
+  const late: LineWarning | null =
+    durationMs > 0 && cue.startMs >= durationMs
+      ? { kind: 'late', text: 'Begins after the video has ended', cure: null }
+      : null;
+  return [overlap(cue, last), speed(cue, next), late].filter((warning) => warning !== null);
+};
+
+/** Of cues that stay as they were between the same others: the same object, so that their rows stay, too. */
+const knownOfCue = new WeakMap<Cue, Beside & { warnings: LineWarning[] }>();
+
+const keptWarnings = (cue: Cue, beside: Beside): LineWarning[] => {
+  const before = knownOfCue.get(cue);
+  const same =
+    before?.last === beside.last && before?.next === beside.next && before?.durationMs === beside.durationMs;
+  if (before && same) return before.warnings;
+  const warnings = warningsOf(cue, beside);
+  knownOfCue.set(cue, { ...beside, warnings });
+  return warnings;
+};
+
+const warningsOfAll = (cues: readonly Cue[], durationMs: number): LineWarning[][] => {
   /** The cue that ends last so far: a long one may reach over several. */
   let last: Cue | undefined;
   return cues.map((cue, index) => {
-    const late: LineWarning | null =
-      durationMs > 0 && cue.startMs >= durationMs
-        ? { kind: 'late', text: 'Begins after the video has ended', cure: null }
-        : null;
-    const found = [overlap(cue, last), speed(cue, cues[index + 1]), late];
+    const found = keptWarnings(cue, { last, next: cues[index + 1], durationMs });
     if (!last || cue.endMs > last.endMs) last = cue;
-    return found.filter((warning) => warning !== null);
+    return found;
   });
 };
 
@@ -77,7 +96,7 @@ const known = new WeakMap<readonly Cue[], { durationMs: number; warnings: LineWa
 export const lineWarnings = (cues: readonly Cue[], durationMs: number): LineWarning[][] => {
   const before = known.get(cues);
   if (before?.durationMs === durationMs) return before.warnings;
-  const warnings = warningsOf(cues, durationMs);
+  const warnings = warningsOfAll(cues, durationMs);
   known.set(cues, { durationMs, warnings });
   return warnings;
 };
