@@ -13,6 +13,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { TabPanel, Tabs } from '../../../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { ClassPreview } from '../../../watching/index.ts';
+import styles from '../ClassPage.module.css';
 
 type Audience = 'visitor' | 'member';
 
@@ -68,7 +69,7 @@ export const PreviewPage = () => {
         </div>
       </header>
       <Tabs label="Who looks" tabs={audiences} value={as} onChange={show} />
-      <TabPanel id={as}>
+      <TabPanel id={as} className={styles.preview}>
         {data ? <ClassPreview detail={data} asVisitor={as === 'visitor'} readAgain={readAgain} /> : null}
         {error instanceof ApiError && error.status === 404 ? (
           <AdminNote tone="problem">There is no such class any more.</AdminNote>
