@@ -95,6 +95,7 @@ const Form = ({ editor, one, draft, options, say }: FormProps) => {
       ) : null}
       <ClassVideoSection
         classId={one.id}
+        cover={one.picture.url}
         onImage={(image) => onChange({ image })}
         onVideoChange={() => void editor.readAgain()}
       />

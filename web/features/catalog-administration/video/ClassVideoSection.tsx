@@ -19,6 +19,8 @@ import { useKnownUploads } from './uploading/use-known-uploads.ts';
 
 type ClassVideoSectionProps = {
   classId: number;
+  /** The address of the picture of the class, for a video that has none of its own. */
+  cover: string;
   /** A picture was made of a frame: its key, as the class is saved with it, and its address. */
   onImage: (image: string, url: string) => void;
   /** The class has another video now, and with it another version, or its video is as far as it gets: it is to be read again. */
@@ -28,9 +30,9 @@ type ClassVideoSectionProps = {
 const useClassUploads = (classId: number): QueuedUpload[] =>
   useKnownUploads().filter(({ target }) => target && 'classId' in target && target.classId === classId);
 
-const Picture = ({ video }: { video: StudioVideo }) => (
+const Picture = ({ video, cover }: { video: StudioVideo; cover: string }) => (
   <figure className={styles.picture}>
-    {video.poster ? <img src={video.poster.url} alt="" /> : null}
+    <img src={video.poster?.url ?? cover} alt="" />
     {video.duration > 0 ? <figcaption className="numeric">{videoFacts(video)}</figcaption> : null}
   </figure>
 );
@@ -88,13 +90,13 @@ const Choose = ({ classId, replaces, onChosen }: ChooseProps) => {
 
 type BodyProps = ClassVideoSectionProps & { videos: ClassVideos; under: readonly QueuedUpload[] };
 
-const Body = ({ classId, videos: { video, replacement }, under, onImage }: BodyProps) => {
+const Body = ({ classId, cover, videos: { video, replacement }, under, onImage }: BodyProps) => {
   const [replacing, setReplacing] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const sends = under.some(({ state, again }) => (state === 'failed' ? again : state !== 'done'));
   return (
     <div className={styles.section}>
-      {video ? <Picture video={video} /> : null}
+      {video ? <Picture video={video} cover={cover} /> : null}
       {video ? (
         <VideoState video={video}>
           {replacing || sends ? null : (
