@@ -105,12 +105,23 @@ afterEach(() => {
 });
 
 test('a published class of a series that is a draft says why members do not see it, with the way to the series', async () => {
-  const series = { id: 12, title: 'First Light', slug: 'first-light', state: 'draft' as const };
+  const series = { id: fields.planId, title: 'First Light', slug: 'first-light', state: 'draft' as const };
   const { page } = await open({
     'GET /admin/api/plan_entries/1': () => one({ series, fields: { ...fields, state: 'published' } }),
   });
   await page.findByText(/Its series “First Light” is a draft/);
-  expect(page.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/admin/plans/12');
+  expect(page.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
+    `/admin/plans/${fields.planId}`,
+  );
+});
+
+test('in a studio without coaches and subcategories a class leads to where they are made', async () => {
+  const { page } = await open({
+    'GET /admin/api/plan_entries/options': () => ({ ...options, coaches: [], categories: [] }),
+  });
+  const first = await page.findByRole('link', { name: 'Add the first' });
+  expect(first.getAttribute('href')).toBe('/admin/coaches');
+  expect(page.getByRole('link', { name: 'Add categories' }).getAttribute('href')).toBe('/admin/categories');
 });
 
 test('NS-216 every field of a class is edited; what is unsaved is named, kept through a reload, and saved', async () => {
