@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SeriesOption } from '../../../../contract/catalog-administration/class-library.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import { stateWords } from '../publishing/content-states.ts';
 import styles from './page/UploadsPage.module.css';
 import { seriesChoicesQuery, videoStorageQuery } from './queries.ts';
 import { failureWords } from './section/VideoState.tsx';
@@ -16,6 +18,10 @@ import { useKnownUploads } from './uploading/use-known-uploads.ts';
 
 const mostChoices = 20;
 const firstSeries = 'Classes';
+
+/** Members see what is in a series only once the series itself is published. */
+const withState = ({ title, state }: SeriesOption): string =>
+  state === 'published' ? title : `${title} (${stateWords[state].word.toLowerCase()})`;
 
 /** The series in which new drafts stand: the one that was chosen, else the first of those that are shown. */
 const useSeriesChoice = () => {
@@ -36,12 +42,12 @@ const SeriesChoice = ({ search, setSearch, setChosen, choices, id }: ReturnType<
       >
         {choices?.length === 0 ? (
           <option value="">
-            {search === '' ? `A new series, ${firstSeries}` : 'No series is called that'}
+            {search === '' ? `A new series, ${firstSeries} (draft)` : 'No series is called that'}
           </option>
         ) : null}
         {choices?.map((one) => (
           <option key={one.id} value={one.id}>
-            {one.title}
+            {withState(one)}
           </option>
         ))}
       </select>

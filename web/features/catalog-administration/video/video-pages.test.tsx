@@ -30,7 +30,9 @@ const storage = (changes: Partial<VideoStorage> = {}): VideoStorage => ({
 const chosen: string[] = [];
 const changed = vi.fn();
 const keepImage = (image: string) => void chosen.push(image);
-const Section = () => <ClassVideoSection classId={12} onImage={keepImage} onVideoChange={changed} />;
+const Section = () => (
+  <ClassVideoSection classId={12} cover="/cover.webp" onImage={keepImage} onVideoChange={changed} />
+);
 
 const open = async (at: string, answers: Record<string, (sent: Sent) => unknown>) => {
   const server = fakeServer({
@@ -57,6 +59,17 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+});
+
+test('new drafts say whether members see the series that they go into', async () => {
+  const { page } = await open('/admin/uploads', {
+    'GET /admin/api/plan_entries/series_options': () => [
+      { id: 1, title: 'Classes', slug: 'classes', state: 'draft' },
+      { id: 2, title: 'First Light', slug: 'first-light', state: 'published' },
+    ],
+  });
+  const choice = await page.findByLabelText('New drafts in');
+  await waitFor(() => expect(choice.textContent).toBe('Classes (draft)First Light'));
 });
 
 test('BEY-60 a class without a video takes one, and says the limit before', async () => {
