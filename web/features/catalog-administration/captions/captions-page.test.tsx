@@ -1,74 +1,13 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.ts';
-import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
-import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
-import { CaptionsPage } from './CaptionsPage.tsx';
-
-const path = '/admin/api/plan_entries/7/captions';
-const saving = `PUT ${path}`;
-const cue = (startMs: number, endMs: number, text: string) => ({ startMs, endMs, text });
-const captions = (changes: Partial<ManagedCaptions> = {}): ManagedCaptions => ({
-  id: 7,
-  title: 'Standing Strong',
-  version: 3,
-  videoId: 9,
-  durationMs: 60_000,
-  tracks: [
-    {
-      language: 'en',
-      label: 'English',
-      cues: [cue(1000, 3000, 'Stand tall.'), cue(4000, 7000, 'Breathe in and out.')],
-    },
-    { language: 'de', label: 'Deutsch', cues: [cue(1000, 3000, 'Steh aufrecht.')] },
-  ],
-  chapters: [{ startMs: 0, title: 'Arrive' }],
-  saved: { at: '2026-05-01T08:00:00.000Z', by: 'Maya Okafor' },
-  ...changes,
-});
-/** What the server keeps of a save. */
-const after = ({ body }: Sent): ManagedCaptions => {
-  const before = captions();
-  const sent = body as unknown as Pick<ManagedCaptions, 'tracks' | 'chapters'>;
-  return captions({
-    version: 4,
-    tracks: sent.tracks.map(({ language, cues }) => ({
-      ...{ language, label: language },
-      cues: cues ?? before.tracks.find((track) => track.language === language)?.cues ?? [],
-    })),
-    chapters: sent.chapters ?? before.chapters,
-  });
-};
-
-const open = async (answers: Record<string, (sent: Sent) => unknown> = {}) => {
-  const server = fakeServer({
-    [`GET ${path}`]: () => captions(),
-    [saving]: after,
-    'GET /admin/api/plan_entries/7/preview': () => ({ video: null, coverPhoto: { url: '/x.webp' } }),
-    ...answers,
-  });
-  const page = await renderPages(
-    { '/admin/class_builder/$id/captions': CaptionsPage },
-    { at: '/admin/class_builder/7/captions' },
-  );
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-  const user = userEvent.setup({ delay: null });
-  return {
-    ...{ page, server, user },
-    words: (place: number) => page.getByLabelText(`Words of line ${place}`) as HTMLTextAreaElement,
-    texts: () =>
-      page.queryAllByLabelText(/^Words of line/).map((field) => (field as HTMLTextAreaElement).value),
-    write: async (field: HTMLElement, text: string) => {
-      await user.click(field);
-      await user.paste(text);
-    },
-    press: (name: string) => user.click(page.getByRole('button', { name })),
-    save: () => user.click(page.getByRole('button', { name: 'Save' })),
-    upload: (name: string, text: string) =>
-      user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([text], name)),
-  };
-};
+import { refusal } from '../../../ui/testing/fake-server.ts';
+import {
+  savedCaptions as captions,
+  cue,
+  openCaptions as open,
+  captionsPath as path,
+  saving,
+} from './testing/opened-captions.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
@@ -194,31 +133,6 @@ describe('lines', () => {
     expect(from.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('in thousands are rows of the page only around what is looked at, and all of them are saved', async () => {
-    const cues = Array.from({ length: 3000 }, (_, index) =>
-      cue(index * 1000, index * 1000 + 900, `Line ${index + 1}.`),
-    );
-    const { page, server, press, texts, words, write, save } = await open({
-      [`GET ${path}`]: () =>
-        captions({ tracks: [{ language: 'en', label: 'English', cues }], durationMs: 3_000_000 }),
-    });
-    expect(texts()).toHaveLength(120);
-    const list = page.getByRole('list', { name: 'Lines' });
-    Object.defineProperties(list, { scrollHeight: { value: 12_000 }, clientHeight: { value: 700 } });
-    fireEvent.scroll(list, { target: { scrollTop: 11_000 } });
-    expect([texts()[0], texts().at(-1)]).toEqual(['Line 41.', 'Line 160.']);
-    fireEvent.scroll(list, { target: { scrollTop: 100 } });
-    expect(texts()[0]).toBe('Line 1.');
-    await press('Later lines');
-    expect(page.getByText('121 to 240 of 3,000')).toBeTruthy();
-    await write(words(130), ' Rest.');
-    await save();
-    await waitFor(() => expect(server.bodies(saving)).toHaveLength(1));
-    expect(server.bodies(saving)).toMatchObject([
-      { tracks: [{ cues: cues.with(129, { ...cue(129_000, 129_900, 'Line 130. Rest.') }) }] },
-    ]);
-  });
-
   test('that were not saved are there again after a reload', async () => {
     const first = await open();
     await first.write(first.words(1), ' Kept');
@@ -281,37 +195,6 @@ test('a language is added with the lines of another one, by its name or its code
     { language: 'en', cues: null },
     { language: 'de', cues: null },
   ]);
-});
-
-test('BEY-61 any earlier version is looked at, told by what differs, and restored as a step that can be undone', async () => {
-  const revision = (version: number) => ({
-    ...{ version, savedAt: '2026-05-01T08:00:00.000Z', savedBy: null, changed: [] },
-  });
-  const { page, user, press, texts } = await open({
-    'GET /admin/api/revisions/captions/9': ({ query }) =>
-      query.has('before')
-        ? [2, 1].map(revision)
-        : Array.from({ length: 30 }, (_, index) => revision(32 - index)),
-    'GET /admin/api/revisions/captions/9/2': () => ({
-      version: 2,
-      fields: {
-        ...captions(),
-        tracks: [{ language: 'en', label: 'English', cues: [cue(0, 900, 'Before')] }],
-      },
-    }),
-  });
-  await press('Versions');
-  await page.findByText('Version 32');
-  await press('Load More');
-  await page.findByText('Version 1');
-  await user.click(page.getByRole('button', { name: /^View.*version 2$/ }));
-  await page.findByText(/^English, 1 line\s+0:00\.0 to 0:00\.9: Before$/);
-  expect(page.getByText(/^English, 2 lines\s+0:01\.0 to 0:03\.0: Stand tall\./)).toBeTruthy();
-  await press('Restore into the form');
-  await waitFor(() => expect(texts()).toEqual(['Before']));
-  expect(page.getByText('Unsaved: English, German. Version 3.')).toBeTruthy();
-  await press('Undo');
-  expect(texts()[0]).toBe('Stand tall.');
 });
 
 test('a class without a video, and one that is gone, are told from others', async () => {
