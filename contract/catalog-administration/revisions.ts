@@ -32,9 +32,6 @@ export const Revision = Type.Object({
 });
 export type Revision = Static<typeof Revision>;
 
-/** Revisions in one answer. */
-export const revisionsPerPage = 30;
-
 const contentParams = { kind: RevisionKind, id: Type.String({ pattern: '^[0-9]{1,9}$' }) };
 
 export const revisionEndpoints = endpoints({

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { revisionsPerPage } from '../../../../../contract/catalog-administration/revision-limits.ts';
 import {
   type Revision,
   type RevisionKind,
   revisionEndpoints,
-  revisionsPerPage,
 } from '../../../../../contract/catalog-administration/revisions.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { textTrackLimits } from '../../../../../contract/text-tracks/cue.ts';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -86,16 +85,9 @@ const Pages = ({ from, count, onTurn }: PagesProps) =>
 /** The lines of one language. */
 export const Lines = (props: LinesProps) => {
   const { track, warnings, problems, showProblems, selected, following } = props;
-  const list = useRef<HTMLOListElement>(null);
   const { cues, language } = track;
   const selectedAt = cues.findIndex(({ key }) => key === selected);
-  const { from, onScroll, turn } = useRows(list, cues.length, selectedAt);
-  useEffect(() => {
-    if (!following || selectedAt < 0) return;
-    const row = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Only the list scrolls: the video stays where it is.
-    if (list.current && row) list.current.scrollTop = row.offsetTop - list.current.offsetTop - 80;
-  }, [following, selectedAt]);
+  const { list, from, onScroll, turn } = useRows({ count: cues.length, selectedAt, following });
   const full = cues.length >= textTrackLimits.cues;
   return (
     <>

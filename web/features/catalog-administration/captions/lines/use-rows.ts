@@ -1,4 +1,4 @@
-import { type RefObject, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows in the page at once; a class of an hour has many times as many lines. */
 export const rowsAtOnce = 120;
@@ -20,11 +20,20 @@ const anchorOf = (list: HTMLElement): Anchor | null => {
 /** Where the rows begin so that a line stands among them, with some before it. */
 const startFor = (at: number): number => Math.max(0, Math.floor(at / step) * step - step);
 
+type RowsInput = {
+  count: number;
+  /** The place of the selected line, 0 first; -1 where none is. */
+  selectedAt: number;
+  /** The selected line is brought into view as the video goes on. */
+  following: boolean;
+};
+
 /**
  * Which lines of `count` are rows of the page: those around the selected one, and others as the list is scrolled. What
  * is in view stays where it is when rows before it come and go.
  */
-export const useRows = (list: RefObject<HTMLElement | null>, count: number, selectedAt: number) => {
+export const useRows = ({ count, selectedAt, following }: RowsInput) => {
+  const list = useRef<HTMLOListElement>(null);
   const [start, setStart] = useState(0);
   const [sought, setSought] = useState(selectedAt);
   const anchor = useRef<Anchor | null>(null);
@@ -45,8 +54,16 @@ export const useRows = (list: RefObject<HTMLElement | null>, count: number, sele
     list.current.scrollTop += top - kept.top;
   });
 
+  useEffect(() => {
+    if (!following || selectedAt < 0) return;
+    const row = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only the list scrolls: the video stays where it is.
+    if (list.current && row) list.current.scrollTop = row.offsetTop - list.current.offsetTop - 80;
+  }, [following, selectedAt]);
+
   const moveTo = (next: number): void => setStart(Math.min(Math.max(0, next), latest));
   return {
+    list,
     from,
     onScroll: ({ currentTarget }: UIEvent<HTMLElement>): void => {
       const { scrollTop, scrollHeight, clientHeight } = currentTarget;
