@@ -29,7 +29,7 @@ export const freshnessRows = async (): Promise<Row[]> => {
   try {
     const second = await runProgram(
       {
-        ...{ OPENMAT_DATA: product.dataFolder, BUILD: product.buildFolder, LOG_LEVEL: 'warn', ROLES: 'web' },
+        ...{ OPENMAT_DATA: product.dataFolder, BUILD: product.buildFolder, LOG_LEVEL: 'warn' },
         ...{ DATABASE_URL: product.connection.connectionString },
       },
       (end) => void ends.push(end),
