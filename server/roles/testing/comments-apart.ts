@@ -7,19 +7,19 @@ import { createDb } from '../../platform/db.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import { Secret } from '../../platform/secrets/secret.ts';
 import { temporaryFolder } from '../../platform/testing/data-folder.ts';
-import { emptyTestDatabase } from '../../platform/testing/database.ts';
+import { emptyTestDatabase, type TestDatabase } from '../../platform/testing/database.ts';
 import { freePort, type Program, runProgram } from '../../testing/program.ts';
 
 const secret = 'a secret for tests only, 32 letters';
 
-const openDb = (connection: Connection) => {
-  const opened = createDb(connection, { maxConnections: 3 });
-  afterAll(opened.close);
-  return { ...opened, connection };
+const openDb = (connection: Connection): TestDatabase => {
+  const { db, pool, close } = createDb(connection, { maxConnections: 3 });
+  afterAll(close);
+  return { db, pool, connection };
 };
 
 /** A process of the product, which finds the comments service at an address, on a database of its own. */
-export const productApart = async (commentsUrl: string, settings: Record<string, string> = {}) => {
+const productApart = async (commentsUrl: string, settings: Record<string, string> = {}) => {
   const database = openDb(await emptyTestDatabase());
   const program = await runProgram(
     {
@@ -35,10 +35,10 @@ export const productApart = async (commentsUrl: string, settings: Record<string,
   const { port } = new URL(program.address);
   return { ...program, database, publicUrl: `http://localhost:${port}` };
 };
-export type ProductApart = Awaited<ReturnType<typeof productApart>>;
+type ProductApart = Awaited<ReturnType<typeof productApart>>;
 
 /** A process of the comments service for that product, on a database of its own, again and again on the same port. */
-export const commentsApart = async (product: { publicUrl: string }, port: number) => {
+const commentsApart = async (product: { publicUrl: string }, port: number) => {
   const database = openDb(await emptyTestDatabase());
   const dataFolder = temporaryFolder(afterAll);
   // A test may start it again, and inside a test nothing can be put off until the file ends.
@@ -61,13 +61,13 @@ export const commentsApart = async (product: { publicUrl: string }, port: number
 };
 
 /** Signs with the keys of the product, for people who need not have signed up. */
-export const tokensOf = ({ database: { db }, publicUrl }: ProductApart) => {
+const tokensOf = ({ database: { db }, publicUrl }: ProductApart) => {
   const keys = createSigningKeys({ db, clock: systemClock, secret: new Secret(secret) });
   return signer({ issuer: publicUrl, keyNow: keys.current, now: systemClock.now });
 };
 
 /** Calls as a page of the product makes them: from another origin, readable only where the service allows it. */
-export const sendAsPage =
+const sendAsPage =
   (product: { publicUrl: string }, address: string): ServicePlace['send'] =>
   async (method, path, headers, body) => {
     const answer = await fetch(address + path, {
@@ -116,21 +116,30 @@ const addSuiteCatalog = async ({ pool }: ProductApart['database']): Promise<void
   );
 };
 
-/** One product for all suites of a file, which ends with the file, and a service for it that they share or have each of their own. */
-export const placesApart = async (services: 'shared' | 'own'): Promise<() => Promise<ServicePlace>> => {
-  const product = await productApart(`http://127.0.0.1:${await freePort()}`);
-  await product.ready();
+/** A place of a service that listens there, as its suites meet it. */
+const placeOf = (product: ProductApart, database: TestDatabase, address: string): ServicePlace => ({
+  ...{ db: database.db, database, clock: null },
+  tokenFor: tokensOf(product),
+  send: sendAsPage(product, address),
+});
+
+/**
+ * One product that has what the suites write about and a service for it, both processes of their own, which end with
+ * the test file. `newPlace` gives a further service.
+ */
+export const studioApart = async () => {
+  const port = await freePort();
+  const settings = { BUILD: 'dist', SECOND_FACTOR_REQUIRED: 'off' };
+  const product = await productApart(`http://127.0.0.1:${port}`, settings);
+  const { database, start } = await commentsApart(product, port);
+  const service = await start();
+  await Promise.all([product.ready(), service.ready()]);
   await addSuiteCatalog(product.database);
-  const open = async (): Promise<ServicePlace> => {
-    const port = await freePort();
-    const { database, start } = await commentsApart(product, port);
-    const service = await start();
-    await service.ready();
-    const { db } = database;
-    const send = sendAsPage(product, service.address);
-    return { db, database, clock: null, tokenFor: tokensOf(product), send };
+  const newPlace = async (): Promise<ServicePlace> => {
+    const further = await commentsApart(product, await freePort());
+    const { ready, address } = await further.start();
+    await ready();
+    return placeOf(product, further.database, address);
   };
-  if (services === 'own') return open;
-  const shared = await open();
-  return async () => shared;
+  return { product, service, start, place: placeOf(product, database, service.address), newPlace };
 };
