@@ -1,54 +1,65 @@
 import { alertText, notification } from '../support/server.ts';
 import { expect, hydrated, open, test } from '../support/studio.ts';
+import { hasNoViolation } from '../support/violations.ts';
 
 test.use({ barsDismissed: false });
 
-test('GEN-033 to GEN-035: the notification bar fades out in 500 ms, keeps a flag in a cookie at / and stays away', async ({
+test('GEN-033 to GEN-035, GEN-056, NS-219 and BEY-72: the navigation bar is fixed once the alert bar has scrolled past; that and the notification, which fades in 500 ms, are dismissed on their own and stay away', async ({
   page,
   context,
 }) => {
   await page.clock.install();
-  await open(page, '/');
-  const bar = page.getByRole('region', { name: 'Notification' });
-  await expect(bar).toContainText(notification.text);
-  const box = await bar.boundingBox();
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThan(800);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await bar.getByRole('button', { name: 'Dismiss notification' }).click();
-  await page.clock.runFor(499);
-  await expect(bar).toBeAttached();
-  await page.clock.runFor(1);
-  await expect(bar).toHaveCount(0);
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === `notification_bar_${notification.id}`)).toMatchObject({
-    value: 'dismissed',
-    path: '/',
+  await open(page, '/instructors');
+  const alert = page.getByRole('region', { name: 'Announcement' });
+  const notice = page.getByRole('region', { name: 'Notification' });
+
+  await test.step('both stand there', async () => {
+    await expect(alert).toContainText(alertText);
+    await expect(notice).toContainText(notification.text);
+    const box = await notice.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThan(800);
+    for (const name of ['Announcement', 'Notification'])
+      await hasNoViolation(page, `section[aria-label=${name}]`);
   });
-  await open(page, '/series');
-  await expect(bar).toHaveCount(0);
-});
 
-test('NS-219 and GEN-056: the navigation bar is fixed once one has scrolled past the alert bar, which is dismissed on its own and stays away', async ({
-  page,
-}) => {
-  await open(page, '/series');
-  const bar = page.getByRole('banner');
-  const top = () => bar.evaluate((element) => element.getBoundingClientRect().top);
-  const position = () => bar.evaluate((element) => getComputedStyle(element).position);
-  expect(await top()).toBeGreaterThan(0);
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await expect.poll(position).toBe('fixed');
-  expect(await top()).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(position).not.toBe('fixed');
+  await test.step('the navigation bar', async () => {
+    const bar = page.getByRole('banner');
+    const top = () => bar.evaluate((element) => element.getBoundingClientRect().top);
+    const position = () => bar.evaluate((element) => getComputedStyle(element).position);
+    expect(await top()).toBeGreaterThan(0);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect.poll(position).toBe('fixed');
+    expect(await top()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(position).not.toBe('fixed');
+  });
 
-  const strip = page.getByRole('region', { name: 'Announcement' });
-  await expect(strip).toContainText(alertText);
-  await strip.getByRole('button', { name: 'Dismiss announcement' }).click();
-  await expect(strip).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Notification' })).toBeVisible();
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole('region', { name: 'Notification' })).toBeVisible();
-  await expect(strip).toHaveCount(0);
+  await test.step('the alert goes at once, and alone', async () => {
+    await alert.getByRole('button', { name: 'Dismiss announcement' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(notice).toBeVisible();
+  });
+
+  await test.step('the notification fades and keeps a flag in a cookie at /', async () => {
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await notice.getByRole('button', { name: 'Dismiss notification' }).click();
+    await page.clock.runFor(499);
+    await expect(notice).toBeAttached();
+    await page.clock.runFor(1);
+    await expect(notice).toHaveCount(0);
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === `notification_bar_${notification.id}`)).toMatchObject({
+      value: 'dismissed',
+      path: '/',
+    });
+  });
+
+  await test.step('both stay away', async () => {
+    await page.reload();
+    await hydrated(page);
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
+  });
 });

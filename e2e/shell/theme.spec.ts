@@ -9,7 +9,7 @@ test('without a choice the theme follows the device, also while the page is open
   const theme = page.locator('html');
   await signIn('maya');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/explore');
+  await open(page, '/playlists');
   await expect(theme).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(theme).toHaveAttribute('data-theme', 'light');
@@ -18,6 +18,6 @@ test('without a choice the theme follows the device, also while the page is open
   await expect(theme).toHaveAttribute('data-theme', 'dark');
   // Blocked scripts show what the inline one in the head does alone.
   await page.route('**/packs/js/**', (route) => route.abort());
-  await page.goto('/series', { waitUntil: 'commit' });
+  await page.goto('/instructors', { waitUntil: 'commit' });
   await expect(theme).toHaveAttribute('data-theme', 'dark');
 });
