@@ -1,0 +1,109 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Me } from '../../../../contract/accounts/users.ts';
+import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { runa } from '../../../ui/testing/people.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+
+const save = 'PUT /api/v2/users/me';
+const deletion = 'POST /api/v2/users/me/deletion';
+const problem = (field: string, words: string) => () =>
+  Response.json(
+    { code: 'invalid', message: 'Some of the values are not valid.', errors: { [field]: [words] } },
+    { status: 422 },
+  );
+
+const open = async (me: Me, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+  const server = fakeServer({
+    'GET /api/v2/users/me': () => me,
+    'GET /api/v2/notices/settings': () => ({ comment_reply: { inApp: true, mail: true } }),
+    'GET /api/v2/users/me/last_export': () => ({ madeAt: null, bytes: null }),
+    'GET /api/v2/users/me/sign_in_methods': () => ({ password: true, providers: [] }),
+    ...answers,
+  });
+  const page = await renderPages({ '/settings/profile': ProfilePage }, { at: '/settings/profile', me });
+  const user = userEvent.setup({ delay: null });
+  return { page, server, user, press: (name: string) => user.click(page.getByRole('button', { name })) };
+};
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('S26: what is wrong with a profile is said beside its field, which has the focus; what is right is saved and said', async () => {
+  const { page, server, user, press } = await open(runa, {
+    [save]: problem('username', 'That username is taken.'),
+  });
+  const username = page.getByLabelText<HTMLInputElement>('Username');
+  await user.clear(username);
+  await user.type(username, 'maya');
+  await press('Save');
+  expect((await page.findByRole('alert')).textContent).toBe('That username is taken.');
+  await waitFor(() => expect(document.activeElement).toBe(username));
+  expect(username.getAttribute('aria-invalid')).toBe('true');
+  server.answer(save, () => ({ ...runa, username: 'maya.holm' }));
+  await user.type(username, '.holm');
+  await press('Save');
+  await page.findByText('Your profile is saved.');
+  expect(page.queryByRole('alert')).toBeNull();
+  expect(server.bodies(save).map((body) => body.username)).toEqual(['maya', 'maya.holm']);
+  expect(page.queryClient.getQueryData<Me>(['me'])?.username).toBe('maya.holm');
+});
+
+test('S26: the e-mail is read alone, and says whether it is confirmed or has a link sent that confirms it', async () => {
+  const { page } = await open(runa);
+  const email = () => page.getByLabelText<HTMLInputElement>('Email');
+  expect([email().value, email().readOnly]).toEqual([runa.email, true]);
+  page.getByText('Confirmed');
+  cleanup();
+  const send = 'POST /api/auth/send-verification-email';
+  const waiting = await open({ ...runa, emailVerified: false }, { [send]: () => ({ status: true }) });
+  waiting.page.getByText('Not confirmed yet');
+  await waiting.press('Send a link to confirm it');
+  await waiting.page.findByText('We have sent a link. It works for 24 hours.');
+});
+
+test('BEY-22: what was exported last, and how large it was, stands beside the way to another export', async () => {
+  const madeAt = new Date().toISOString();
+  const { page } = await open(runa, {
+    'GET /api/v2/users/me/last_export': () => ({ madeAt, bytes: 12_345 }),
+  });
+  await page.findByText(/Last made just now, 12 kB\.$/);
+  const link = page.getByRole('link', { name: 'Make an export' });
+  expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([
+    '/api/v2/users/me/export',
+    true,
+  ]);
+});
+
+test('BEY-22: an account is to be deleted once the password was given, says when, and is kept with a press', async () => {
+  const { page, server, user, press } = await open(runa, {
+    [deletion]: problem('password', 'That is not your password.'),
+  });
+  await press('Delete account');
+  const dialog = within(await page.findByRole('dialog', { name: 'Delete your account?' }));
+  dialog.getByText(/erased for good after 7 days/);
+  const password = await dialog.findByLabelText<HTMLInputElement>('Your password');
+  await user.type(password, 'not mine');
+  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('That is not your password.');
+  const leaving = { ...runa, deletesAt: '2026-11-30T12:00:00.000Z' };
+  server.answer(deletion, () => ({ deletesAt: leaving.deletesAt }));
+  server.answer('GET /api/v2/users/me', () => leaving);
+  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+  await page.findByText('Your account and everything in it will be erased on November 30, 2026.');
+  expect(server.bodies(deletion)).toEqual([{ password: 'not mine' }, { password: 'not mine' }]);
+  const stay = 'DELETE /api/v2/users/me/deletion';
+  server.answer(stay, () => refusal(500, 'internal', 'No'));
+  await press('Keep my account');
+  await page.findByText('No');
+  server.answer(stay, () => ({ success: true }));
+  server.answer('GET /api/v2/users/me', () => runa);
+  await press('Keep my account');
+  await page.findByText('Your account stays.');
+  await page.findByRole('button', { name: 'Delete account' });
+});
