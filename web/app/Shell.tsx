@@ -43,13 +43,16 @@ const Search = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   );
 };
 
-/** Admin pages have a frame of their own; others get Not Found there, inside this shell. */
-const useOwnFrame = (path: string, admin: boolean): boolean => {
-  const framed = useRouterState({
-    select: (state) => state.matches.some((match) => match.staticData.ownFrame),
+/**
+ * Admin pages have a frame of their own; others get Not Found there, inside this shell. What counts is the page that is
+ * shown: while the next one loads, the address is that one's already.
+ */
+const useOwnFrame = (admin: boolean): boolean =>
+  useRouterState({
+    select: ({ matches }) =>
+      isAccountPage(matches.at(-1)?.pathname ?? '') ||
+      (admin && matches.some((match) => match.staticData.ownFrame)),
   });
-  return isAccountPage(path) || (framed && admin);
-};
 
 /** What stands around every page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -57,7 +60,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const viewer = useMe();
   const signOut = useSignOut();
   const { path, address } = usePageAddress();
-  const ownFrame = useOwnFrame(path, viewer?.admin ?? false);
+  const ownFrame = useOwnFrame(viewer?.admin ?? false);
   const [searching, setSearching] = useState(false);
   const openSearch = useCallback(() => setSearching(true), []);
   useSearchKey(openSearch);

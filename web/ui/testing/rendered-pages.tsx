@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { configure, render, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { Studio } from '../../../contract/catalog/home.ts';
@@ -55,11 +55,17 @@ const studio = {
   timeZone: 'UTC',
   categories: [],
   identityProviders: [],
+  footerLinks: [],
 } as unknown as Studio;
 const comments: CommentsCall = (key, input) =>
   callOver({ base: '/comments-service', onReach: () => undefined }, key, input);
 
-type RenderOptions = { at?: string; me?: Me | null };
+type RenderOptions = {
+  at?: string;
+  me?: Me | null;
+  /** What stands around each page, such as the shell. */
+  around?: ComponentType<{ children: ReactNode }>;
+};
 
 /**
  * Pages by their path, in a router of the test's own over the network of the test (`fakeServer`), with the toasts of
@@ -67,7 +73,7 @@ type RenderOptions = { at?: string; me?: Me | null };
  */
 export const renderPages = async (
   pages: Record<string, ComponentType>,
-  { at = '/', me = null }: RenderOptions,
+  { at = '/', me = null, around: Around = Fragment }: RenderOptions,
 ) => {
   addBrowserParts();
   // A busy machine takes its time with the first import of a lazy part.
@@ -78,7 +84,9 @@ export const renderPages = async (
   const root = createRootRoute({
     component: () => (
       <>
-        <Outlet />
+        <Around>
+          <Outlet />
+        </Around>
         <Toasts />
       </>
     ),
