@@ -1,26 +1,49 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { inlineClassNames, scopedName } from './scripts/class-names.ts';
-import { dropSourceNames } from './scripts/source-names.ts';
+import { inlineClassNames, scopedName } from './scripts/bundling/class-names.ts';
+import { dropRouterLink } from './scripts/bundling/router-link.ts';
+import { dropSourceNames } from './scripts/bundling/source-names.ts';
 
 /** The same in both builds, so that the renderer names the files that the browser's build made. */
 const assetFileNames = 'packs/assets/[name]-[hash][extname]';
 
-/**
- * A few larger files compress better than many small ones; what opens on demand, or few pages use, stays apart: the
- * filters of lists are not in the script of a class page.
- */
+/** What most pages of members load, by the paths of its modules without an ending. */
+const kit = [
+  'contract/(accounts/redirect|catalog/orders|comments/comment-rules|library/photo-address)',
+  'contract/pages/(page-addresses|search-params)',
+  'web/client/(analytics|api|comment-content|connection|context|failure-log|list-pages|member-data)',
+  'web/client/(pages/(chunk|or-not-found)|session/session-end)',
+  'web/features/accounts/(queries|signing-in/accessed-item|stored-answers)',
+  'web/features/catalog/(merge-sections|queries|series/(recommendation-query|section-items|series-facts))',
+  'web/features/(comments/prefetch|favorites/(HeartedCards|hearts|optimistic-marks|saved-marks)|reactions/queries)',
+  'web/features/watching/(origin|queries|stage/class-list)',
+  'web/ui/(Anchor|Icon|LineIcon|class-names|controls/(Button|Carousel|Switch)|overlays/Tooltip)',
+  'web/ui/cards/(ClassCard|ClassMarks|CoachNames|IntensityWave|Picture|SeriesPoster|Skeletons|card-click)',
+  'web/ui/text/(MemberCount|counts|human-date|levels|relative-time)',
+  '@tanstack/query-core/.*/mutationObserver',
+  '@tanstack/react-query/.*/(useMutation|useSuspenseQuery)',
+  'vite/preload-helper',
+];
+const formattedText = ['contract/pages/sections/(formatted-text|link-address)', 'web/ui/text/FormattedText'];
+/** The player before it plays, and what a class page puts into it. */
+const idlePlayer = [
+  'web/features/watching/(embed|preferences|reports/(outbox|tracking))',
+  'web/features/watching/stage/(OpenPlayer|Stage|StageNotice|completion|opening)',
+  'web/player/(Player|clock-time|live-chunk|press-under-way|source-of-video|use-hotkeys)',
+  'web/player/(core/(keyboard|steps)|skin/(IdleCover|after-delay|cover-words))',
+];
+
+const modules = (paths: readonly string[]): RegExp =>
+  new RegExp(`(${paths.join('|')})\\.(tsx?|js)$`.replaceAll('/', '[\\\\/]'));
+
+/** A few larger files compress better than many small ones; what is not listed stays with the page that needs it. */
 const chunkGroups = [
-  {
-    name: 'vendor',
-    // With the global style sheet, which comes before all modules because it says the order of the layers.
-    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/](?!.*(useBlocker|useQueries|queriesObserver))|web[\\/]ui[\\/]index\.css/,
-  },
-  {
-    name: 'kit',
-    test: /(web[\\/](ui|client)|contract)[\\/](?!.*(administration|FormField|SelectInput|money|sorting|Panel|Dialog|Menu|Tabs|Drawer|accounts\.ts|copy-text|class-filters|sections|FormattedText|studio-time|upload|Meter|identity-providers|stored-answers|duration-filter|ChipList|Checkbox|Switch|CoachCircle|class-sorts|orders))|web[\\/]features[\\/](?!finder|pages|surveys|practice|.*administration)(accounts[\\/]signing-in[\\/]accessed-item|.*(hearts|HeartedCards|saved-marks|queries|-query|EmptyStudio)\.ts)|vite[\\/]preload-helper/,
-    minShareCount: 4,
-  },
+  // With the global style sheet, which comes before all modules because it says the order of the layers.
+  { name: 'vendor', tags: ['$initial' as const], test: /node_modules|web[\\/]ui[\\/]index\.css/ },
+  { name: 'kit', test: modules(kit) },
+  { name: 'formatted-text', test: modules(formattedText) },
+  // With what it imports it would take modules of every page along.
+  { name: 'idle-player', test: modules(idlePlayer), includeDependenciesRecursively: false },
 ];
 
 /**
@@ -28,7 +51,7 @@ const chunkGroups = [
  * dist/server. `npm run dev` serves the sources themselves (server/development).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), inlineClassNames(), dropSourceNames()],
+  plugins: [react(), inlineClassNames(), dropSourceNames(), dropRouterLink()],
   // The renderer runs wherever the server does: React's development build is slow and puts stacks into pages.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   publicDir: false,

@@ -12,8 +12,9 @@ const sources = [
   'web',
   'package-lock.json',
   'scripts/build.ts',
-  'scripts/class-names.ts',
-  'scripts/source-names.ts',
+  'scripts/bundling/class-names.ts',
+  'scripts/bundling/router-link.ts',
+  'scripts/bundling/source-names.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

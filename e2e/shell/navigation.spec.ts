@@ -1,10 +1,10 @@
 import { givenAddress } from '../../contract/pages/page-addresses.ts';
-import { expect, open, phone, test } from '../support/studio.ts';
+import { expect, hydrated, open, phone, test } from '../support/studio.ts';
 import { hasNoViolation } from '../support/violations.ts';
 
 const forEverybody = ['Explore', 'Series', 'Class Finder', 'Playlists', 'Instructors'];
 
-test('NS-219 and BEY-72: the navigation bar marks the page that an administrator follows it to, the account menu leads to preferences and settings, and the admin pages have a frame of their own', async ({
+test('NS-219 and BEY-72: the navigation bar marks the page that an administrator follows it to, the account menu leads to preferences and settings, and the admin pages have a frame of their own, from which links and the browser lead back', async ({
   page,
   signIn,
   trouble,
@@ -34,6 +34,17 @@ test('NS-219 and BEY-72: the navigation bar marks the page that an administrator
   const rail = page.getByRole('navigation', { name: 'Admin' });
   await expect(rail.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   await expect(bar).toHaveCount(0);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'View as a member' }).click();
+  await expect(bar).toBeVisible();
+  await page.goBack();
+  await expect(rail).toBeVisible();
+  // The document before was opened on a page of members.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Membership', level: 1 })).toBeVisible();
+  await hydrated(page);
+  await page.goForward();
+  await expect(rail).toBeVisible();
 });
 
 test('an address without a page shows Not Found at that address, alive: on a phone the links are in the menu, which closes when one is followed', async ({

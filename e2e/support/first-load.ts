@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect } from './studio.ts';
 
-const mostBytes = 155_000;
+const mostBytes = 150_000;
 
 /** Watches the scripts that a page loads from now on; what it returns checks those of the document since. */
 export const firstLoadOf = (page: Page): ((html: string) => Promise<void>) => {

@@ -1,5 +1,5 @@
 import { posix, resolve } from 'node:path';
-import { scopedName } from '../class-names.ts';
+import { scopedName } from '../bundling/class-names.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** Classes that any page may use; all others belong to a module. docs/decisions/0003 says why these. */

@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
+import { adminRoute } from './admin/routes.tsx';
 import { createAppRouter, createQueryClient } from './router.tsx';
 
 test('GEN-040 when users/me fails every page is shown as to a visitor, and it is asked once', async () => {
@@ -12,7 +13,8 @@ test('GEN-040 when users/me fails every page is shown as to a visitor, and it is
   };
   const queryClient = createQueryClient();
   const studio = { name: 'Openmat', tagline: '', publicUrl: 'http://studio.test', categories: [] };
-  const router = createAppRouter({ api, comments: api, queryClient, studio } as unknown as AppContext);
+  const context = { api, comments: api, queryClient, studio } as unknown as AppContext;
+  const router = createAppRouter(context, adminRoute);
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: ['/series'] }) });
   for (const path of ['/series', '/class-finder', '/playlists']) {
     router.history.push(path);

@@ -2,6 +2,7 @@ import type { PageAddress, ReadAddress } from '../../contract/client.ts';
 import type { PagePath } from '../../contract/pages/page-addresses.ts';
 import { parseSearch, stringifySearch } from '../../contract/pages/search-params.ts';
 import type { AppContext } from '../client/context.ts';
+import { adminRoute } from './admin/routes.tsx';
 import { pageReads } from './reads.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 
@@ -16,12 +17,10 @@ const withoutSlashes = (path: string): string => path.replace(/\/+$/, '') || '/'
 export const addressReader = (): ReadAddress => {
   let router: ReturnType<typeof createAppRouter> | undefined;
   const routerFor = (studio: AppContext['studio']) => {
-    router ??= createAppRouter({
-      api: notCalled,
-      comments: notCalled,
-      queryClient: createQueryClient(),
-      studio,
-    });
+    router ??= createAppRouter(
+      { api: notCalled, comments: notCalled, queryClient: createQueryClient(), studio },
+      adminRoute,
+    );
     return router;
   };
 

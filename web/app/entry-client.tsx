@@ -8,7 +8,8 @@ import type { CommentsCall } from '../../contract/comments/comments-service.ts';
 import { browserCall } from '../client/api.ts';
 import { loadChunk } from '../client/pages/chunk.ts';
 import { noteArrival } from '../client/pages/page-address.ts';
-import { createAppRouter, createQueryClient } from './router.tsx';
+import { adminDocumentRoute, isAdminPath } from './admin/admin-document.ts';
+import { type AdminPages, createAppRouter, createQueryClient } from './router.tsx';
 
 const studioElement = document.getElementById('studio');
 const studio = JSON.parse(studioElement?.textContent ?? '{}') as Studio;
@@ -28,11 +29,20 @@ const comments: CommentsCall = async (key, input) => {
   });
   return commentsCall(key, input);
 };
-const router = createAppRouter({ api: browserCall, comments, queryClient, studio });
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-);
+const start = (adminPages: AdminPages): void => {
+  const router = createAppRouter({ api: browserCall, comments, queryClient, studio }, adminPages);
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+};
+
+if (isAdminPath(location.pathname))
+  void loadChunk('admin pages', () => import('./admin/routes.tsx')).then(({ adminRoute }) =>
+    start(adminRoute),
+  );
+// The types know all pages, whatever this page has loaded.
+else start(adminDocumentRoute as unknown as AdminPages);

@@ -8,6 +8,7 @@ import type { Contract } from '../../contract/index.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
 import { addressReader } from './address-reader.ts';
+import { adminRoute } from './admin/routes.tsx';
 import { completeDocument } from './document-parts.ts';
 import { stillTrueOf } from './members-part.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
@@ -45,7 +46,7 @@ const createPageRouter = (page: PageRequest) => {
     queryClient,
     studio: page.studio,
   };
-  return createAppRouter(context, { nonce: page.noncePlaceholder });
+  return createAppRouter(context, adminRoute, { nonce: page.noncePlaceholder });
 };
 
 /** Failures of calls have names and are logged where they are called; what else a page shows in their place is unforeseen. */

@@ -10,6 +10,7 @@ import { noteLeaving } from '../client/pages/came-from.ts';
 import { forgetArrival } from '../client/pages/page-address.ts';
 import { createRoot } from '../client/pages/route.ts';
 import { enrolmentPath, meQuery } from '../features/accounts/index.ts';
+import type { adminRoute } from './admin/routes.tsx';
 import { Document } from './Document.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
@@ -33,8 +34,11 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
+/** The pages below /admin, or what stands for them where they are not loaded. */
+export type AdminPages = typeof adminRoute;
+
 /** One router per browser page, one per server render. */
-export const createAppRouter = (context: AppContext, ssr?: { nonce: string }) => {
+export const createAppRouter = (context: AppContext, adminPages: AdminPages, ssr?: { nonce: string }) => {
   // The navigation bar of every page depends on the account.
   const root = createRoot(async ({ context: { api, queryClient }, location: { pathname, href } }) => {
     const me = await queryClient.ensureQueryData(meQuery(api));
@@ -47,7 +51,7 @@ export const createAppRouter = (context: AppContext, ssr?: { nonce: string }) =>
     head: () => ({ meta: [{ title: context.studio.name }] }),
   });
   const router = createRouter({
-    routeTree: root.addChildren(featureRoutes(root)),
+    routeTree: root.addChildren([...featureRoutes(root), adminPages(root)]),
     context,
     parseSearch,
     stringifySearch,

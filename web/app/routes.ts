@@ -13,9 +13,8 @@ import { playlistsRoutes } from '../features/playlists/index.ts';
 import { practiceRoutes } from '../features/practice/index.ts';
 import { surveysRoutes } from '../features/surveys/index.ts';
 import { watchingRoutes } from '../features/watching/index.ts';
-import { adminRoute } from './admin/routes.tsx';
 
-/** Every page of the product: each feature brings its own. */
+/** Every page of the product but those below /admin: each feature brings its own. */
 export const featureRoutes = (root: RootRoute) =>
   [
     ...homeRoutes(root),
@@ -32,5 +31,4 @@ export const featureRoutes = (root: RootRoute) =>
     ...calendarRoutes(root),
     ...fitMyTimeRoutes(root),
     ...membershipRoutes(root),
-    adminRoute(root),
   ] as const;

@@ -20,7 +20,7 @@ const adminFrame = (root: RootRoute) =>
   createRoute({
     getParentRoute: () => root,
     path: '/admin',
-    staticData: { files: ['web/app/admin/AdminFrame.tsx'], ownFrame: true },
+    staticData: { files: ['web/app/admin/routes.tsx', 'web/app/admin/AdminFrame.tsx'], ownFrame: true },
     component: lazyRouteComponent(
       () => loadChunk('AdminFrame', () => import('./AdminFrame.tsx')),
       'AdminFrame',

@@ -1,19 +1,24 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { Studio } from '../../../contract/catalog/home.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
+import { loadChunk } from '../../client/pages/chunk.ts';
 import { NoticeBell } from '../../features/notices/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink, IconButton } from '../../ui/controls/Button.tsx';
 import iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import { useOnceOpen } from '../../ui/overlays/Dialog.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './NavBar.module.css';
-import { NavDrawer } from './NavDrawer.tsx';
 import { isOpen, mainLinks, wayIn } from './navigation.ts';
 import { usePastTop } from './past-top.ts';
+
+const NavDrawer = lazy(async () => ({
+  default: (await loadChunk('NavDrawer', () => import('./NavDrawer.tsx'))).NavDrawer,
+}));
 
 export type NavBarProps = {
   studio: Studio;
@@ -44,6 +49,7 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
   const burger = useRef<HTMLButtonElement>(null);
   const fixed = usePastTop(place);
   const [menuOpen, setMenuOpen] = useState(false);
+  const menuOpened = useOnceOpen(menuOpen);
   const links = mainLinks(viewer);
   const header = (
     <header className={classNames(styles.nav, styles.wide, over && styles.over, fixed && styles.fixed)}>
@@ -86,16 +92,20 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
       </div>
       {over ? null : header}
       {fixed && !over ? <div className={styles.navRoom} /> : null}
-      <NavDrawer
-        open={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        studio={studio}
-        viewer={viewer}
-        path={path}
-        address={address}
-        onSignOut={onSignOut}
-        returnFocus={burger}
-      />
+      {menuOpened ? (
+        <Suspense fallback={null}>
+          <NavDrawer
+            open={menuOpen}
+            onClose={() => setMenuOpen(false)}
+            studio={studio}
+            viewer={viewer}
+            path={path}
+            address={address}
+            onSignOut={onSignOut}
+            returnFocus={burger}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 };

@@ -11,7 +11,7 @@ const LazyDrawer = lazy(async () => ({ default: (await loadPanels()).DrawerPanel
 export const preloadDialog = (): void => void loadPanels().catch(() => undefined);
 
 /** True from the first opening on, so that the panel's code loads once and its closing can be animated. */
-const useOnceOpen = (open: boolean): boolean => {
+export const useOnceOpen = (open: boolean): boolean => {
   const [once, setOnce] = useState(open);
   if (open && !once) setOnce(true);
   return once || open;

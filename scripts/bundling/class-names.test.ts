@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { inlineNames, scopedName } from './class-names.ts';
 
-const folder = fileURLToPath(new URL('..', import.meta.url));
+const folder = fileURLToPath(new URL('../..', import.meta.url));
 const card = join(folder, 'web/ui/Card.module.css');
 
 test('a scoped name depends on the module and the class alone', () => {

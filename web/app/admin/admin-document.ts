@@ -1,0 +1,19 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import type { RootRoute } from '../../client/pages/route.ts';
+
+/** Any spelling that the router takes for an address below /admin. */
+export const isAdminPath = (pathname: string): boolean => /^\/admin(\/|$)/i.test(decodeURI(pathname));
+
+/**
+ * In place of the pages of administrators where the browser has opened a page of members: what is below /admin is then
+ * loaded from the server, so that no visitor's script lists those pages. Hovering over a link loads nothing.
+ */
+export const adminDocumentRoute = (root: RootRoute) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: '/admin/$',
+    beforeLoad: ({ preload, location: { pathname, searchStr } }) => {
+      // An address with a fragment would only scroll the page.
+      if (!preload) throw redirect({ href: pathname + searchStr, reloadDocument: true });
+    },
+  });
