@@ -5,8 +5,8 @@ import type { WorkerParts } from '../worker.ts';
 const everyMs = 60 * 60 * 1000;
 
 /**
- * What the catalog owes, now and every hour, wherever jobs are taken: content that was deleted 30 days ago is erased,
- * and the minutes that members watched are counted. Each bears being done by several processes at once.
+ * Runs at the start of every worker and every hour: erases content that was deleted 30 days ago, and counts the minutes
+ * that members watched. Several processes may run it at once.
  */
 export const createCatalogUpkeep = ({
   db: { db },

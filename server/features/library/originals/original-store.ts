@@ -15,7 +15,7 @@ export const setKeepsOriginals = async (db: Database, keep: boolean): Promise<vo
 };
 
 /** Videos that are made and whose originals are still there. */
-export const videosWithSpareOriginal = async (db: Database, limit: number): Promise<number[]> => {
+export const videosWithObsoleteOriginal = async (db: Database, limit: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('videos')
     .select('id')

@@ -6,7 +6,7 @@ import { storageUse } from '../storage-use/storage-use-store.ts';
 import { addAdmin, likeMp4, openUploadClient, sharedParts } from '../testing/upload-client.ts';
 import { removeUnusedVideos } from '../unused/removing-videos.ts';
 import { setKeepsOriginals } from './original-store.ts';
-import { removeSpareOriginals } from './removing-originals.ts';
+import { removeObsoleteOriginals } from './removing-originals.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
@@ -54,10 +54,10 @@ test('BEY-60 originals are kept until the studio says otherwise; then those of v
   await finished(made.id);
   const before = await storageUse(db);
   expect(before.originals.spare).toEqual({ count: 1, bytes: file.length });
-  await removeSpareOriginals({ db, storage });
+  await removeObsoleteOriginals({ db, storage });
   expect((await shared.storedKeysOf(made.path)).length).toBeGreaterThan(0);
   await setKeepsOriginals(db, false);
-  await removeSpareOriginals({ db, storage });
+  await removeObsoleteOriginals({ db, storage });
   expect(await shared.storedKeysOf(made.path)).toEqual([]);
   expect((await original(made.id)).statusCode).toBe(404);
   // What is still to be made needs its file, and its sender may still ask where the upload stood.

@@ -1,7 +1,7 @@
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { folderOf } from '../uploads/uploads.ts';
-import { forgetOriginal, keepsOriginals, uploadsOf, videosWithSpareOriginal } from './original-store.ts';
+import { forgetOriginal, keepsOriginals, uploadsOf, videosWithObsoleteOriginal } from './original-store.ts';
 
 type Parts = { db: Database; storage: Storage };
 
@@ -21,9 +21,9 @@ export const removeOriginalsOf = async (
 };
 
 /** Does so for all videos that are made: those that were there before the studio said so, and what was cut off. */
-export const removeSpareOriginals = async (parts: Parts): Promise<void> => {
+export const removeObsoleteOriginals = async (parts: Parts): Promise<void> => {
   while (!(await keepsOriginals(parts.db))) {
-    const ids = await videosWithSpareOriginal(parts.db, atOnce);
+    const ids = await videosWithObsoleteOriginal(parts.db, atOnce);
     if (ids.length === 0) return;
     await removeOriginalsOf(parts, ids);
   }

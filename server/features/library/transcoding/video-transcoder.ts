@@ -6,7 +6,7 @@ import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
-import { removeSpareOriginals } from '../originals/removing-originals.ts';
+import { removeObsoleteOriginals } from '../originals/removing-originals.ts';
 import { countVideos } from '../storage-use/counting.ts';
 import { removeUnusedVideos, type VideoRemoval } from '../unused/removing-videos.ts';
 import { sweepUploads } from '../uploads/uploads.ts';
@@ -66,7 +66,7 @@ export const createVideoTranscoder = async (parts: VideoTranscoderParts): Promis
       if (forgotten > 0) log.info({ forgotten }, 'uploads nobody went on with removed');
       const removed = await removeUnusedVideos({ db, clock, storage, picturesInUse });
       if (removed > 0) log.info({ removed }, 'videos that no class has removed');
-      await removeSpareOriginals({ db, storage });
+      await removeObsoleteOriginals({ db, storage });
       await countVideos({ db, storage });
     },
     close: async () => remove(),

@@ -37,16 +37,16 @@ const useBegun = (id: string) => {
   return { session, setSession, error, refetch, keep, drop };
 };
 
-type Keeping = { change: StoredDraft | null; unsaved: string; version: number };
+type DraftToStore = { change: StoredDraft | null; unsaved: string; version: number };
 
 /** Thousands of lines take their time to be written down, so that is done when no letter came for so long. */
 const quietMs = 300;
 
-/** Keeps what is unsaved in the browser, and at once where the page may be left. */
-const useKeeping = (
+/** Stores the draft in the browser, and at once where the page may be left. */
+const useDraftStorage = (
   id: string,
   drafts: Pick<ReturnType<typeof useDrafts<StoredDraft, Base>>, 'keep' | 'drop'>,
-  { change, unsaved, version }: Keeping,
+  { change, unsaved, version }: DraftToStore,
 ) => {
   const latest = useRef(drafts);
   useLayoutEffect(() => {
@@ -99,6 +99,6 @@ export const useSession = (id: string) => {
   const draft = session?.history.present ?? null;
   const change = useMemo(() => (saved && draft ? changeOf(draft, saved) : null), [draft, saved]);
   const unsaved = saved && change ? unsavedText(change, saved) : '';
-  useKeeping(id, { keep, drop }, { change, unsaved, version: session?.version ?? 1 });
+  useDraftStorage(id, { keep, drop }, { change, unsaved, version: session?.version ?? 1 });
   return { session, saved, draft, unsaved, update, refetch, error: session ? null : error };
 };

@@ -1,4 +1,6 @@
-/** What was, what is, and what was undone; `burst` names the acts that are undone together. */
+/**
+ * The undo and redo stacks of a value. Changes with the same `burst` in a row are one step; null is a step of its own.
+ */
 export type History<T> = {
   past: readonly T[];
   present: T;
@@ -10,7 +12,7 @@ const mostSteps = 200;
 
 export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [], burst: null });
 
-/** The history after an act; one of the same burst as the act before adds no step. */
+/** The history after a change; one of the same burst as the change before adds no step. */
 export const advanced = <T>(history: History<T>, present: T, burst: string | null): History<T> => {
   if (present === history.present) return history;
   const together = burst !== null && burst === history.burst && history.past.length > 0;

@@ -1,13 +1,13 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Playhead } from '../player/playhead.ts';
 import type { LineCommands } from './use-line-commands.ts';
-import type { Selection } from './use-selection.ts';
+import type { SelectedLine } from './use-selected-line.ts';
 
 const isTyping = (target: Element): boolean => target.matches('input, textarea, select');
 /** What needs the keys of a press itself. */
 const isControl = (target: Element): boolean => isTyping(target) || target.matches('button, a');
 
-type Given = Pick<Selection, 'latest' | 'goTo'> &
+type Given = Pick<SelectedLine, 'latest' | 'goTo'> &
   Pick<LineCommands, 'command'> & { playhead: RefObject<Playhead> };
 
 /** A bracket: alone where nothing is typed, with Alt everywhere. */

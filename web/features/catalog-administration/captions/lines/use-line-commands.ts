@@ -3,7 +3,7 @@ import type { CaptionsDraft, DraftCue } from '../draft/captions-draft.ts';
 import type { Playhead } from '../player/playhead.ts';
 import type { CaptionsEditor } from '../use-captions.ts';
 import type { LineCommand } from './LineRow.tsx';
-import type { OpenLines, Selection } from './use-selection.ts';
+import type { OpenLines, SelectedLine } from './use-selected-line.ts';
 
 const cuesOf = (draft: CaptionsDraft | null, language: string): readonly DraftCue[] =>
   draft?.tracks.find((track) => track.language === language)?.cues ?? [];
@@ -17,7 +17,7 @@ const nextWarned = ({ cues, warnings }: OpenLines, key: string | null): string |
 };
 
 type Given = Pick<CaptionsEditor, 'act'> &
-  Pick<Selection, 'latest' | 'goTo'> & { playhead: RefObject<Playhead> };
+  Pick<SelectedLine, 'latest' | 'goTo'> & { playhead: RefObject<Playhead> };
 
 /** What is done with a line by key, button or menu, and where the focus goes then. */
 export const useLineCommands = ({ act, latest, goTo, playhead }: Given) => {

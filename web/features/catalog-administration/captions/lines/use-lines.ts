@@ -3,7 +3,7 @@ import type { Playhead } from '../player/playhead.ts';
 import type { CaptionsEditor } from '../use-captions.ts';
 import { pressLines, pressUndo } from './line-keys.ts';
 import { useLineCommands } from './use-line-commands.ts';
-import { type OpenLines, useSelection } from './use-selection.ts';
+import { type OpenLines, useSelectedLine } from './use-selected-line.ts';
 
 /** The line that is selected, what is done with it by key and menu, and how the selection follows the video. */
 export const useLines = (
@@ -11,7 +11,7 @@ export const useLines = (
   open: OpenLines,
   playhead: RefObject<Playhead>,
 ) => {
-  const selection = useSelection(open, playhead);
+  const selection = useSelectedLine(open, playhead);
   const commands = useLineCommands({ ...selection, act, playhead });
   return {
     ...selection,

@@ -34,7 +34,7 @@ const useWantedFocus = () => {
 };
 
 /** Which line is selected: by its focus, by a command, or by the video as it plays. */
-export const useSelection = (lines: OpenLines, playhead: RefObject<Playhead>) => {
+export const useSelectedLine = (lines: OpenLines, playhead: RefObject<Playhead>) => {
   const [selected, setSelected] = useState<string | null>(null);
   const [following, setFollowing] = useState(false);
   const focus = useWantedFocus();
@@ -86,4 +86,4 @@ export const useSelection = (lines: OpenLines, playhead: RefObject<Playhead>) =>
 
   return { selected, following, latest, select, goTo, stepLine, follow };
 };
-export type Selection = ReturnType<typeof useSelection>;
+export type SelectedLine = ReturnType<typeof useSelectedLine>;
