@@ -1,4 +1,3 @@
-import { slugPattern } from '../../../../../contract/catalog-administration/class-limits.ts';
 import type {
   CategoryFields,
   ManagedCategory,
@@ -10,14 +9,13 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { imageOf, preparingImage } from '../../image.ts';
-import { moveSlug, takeSlug } from '../../slugs/slug-redirect-store.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { type FieldErrors, refuseFields } from '../classes/class-fields.ts';
 import { havePicture } from '../classes/class-write-store.ts';
-import { countOf, lastRank, lockList, moveInList } from '../references/order-store.ts';
+import { createListed, saveListed, slugProblems } from '../references/listed-contents.ts';
+import { moveInList } from '../references/order-store.ts';
 import { shownOn, tidyShownFrom } from '../references/shown.ts';
-import { freeSlug, isSlugOfOther } from '../references/slug-store.ts';
-import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
+import { freeSlug } from '../references/slug-store.ts';
 import { stylesOf } from '../values/values.ts';
 import {
   allCategories,
@@ -75,9 +73,13 @@ export const managedCategory = async (context: EditingContext, id: number): Prom
   return category;
 };
 
+const taken = 'Another page has this address. Choose another one.';
+/** `/explore/filter` is a page of its own, and filters take `all` for every category. */
+const ownPages: ReadonlySet<string> = new Set(['filter', 'all']);
+
 const untitled = 'Type a name: members choose by it.';
 
-type Checked = { id: number | null; fields: CategoryFields; before: CategoryFields | null };
+type Checked = { id: number; fields: CategoryFields; before: CategoryFields };
 
 /** What is wrong with fields that are tidy, by field. */
 const problemsOf = async (trx: Database, { id, fields, before }: Checked): Promise<FieldErrors> => {
@@ -85,18 +87,11 @@ const problemsOf = async (trx: Database, { id, fields, before }: Checked): Promi
   if (fields.title === '') problems.title = [untitled];
   else if (await isTitleOfOther(trx, fields.title, id))
     problems.title = ['There is a category with this name already.'];
-  if (!new RegExp(slugPattern).test(fields.slug))
-    problems.slug = ['Use lower-case letters, digits and single hyphens, and at least one letter.'];
-  // `/explore/filter` is a page of its own, and filters take `all` for every category.
-  else if (
-    fields.slug === 'filter' ||
-    fields.slug === 'all' ||
-    (await isSlugOfOther(trx, 'category', fields.slug, id))
-  )
-    problems.slug = ['Another page has this address. Choose another one.'];
-  if (fields.image !== before?.image && !(await havePicture(trx, fields.image)))
+  if (fields.image !== before.image && !(await havePicture(trx, fields.image)))
     problems.image = ['This picture is not there any more. Upload it again.'];
-  return problems;
+  const { slug } = fields;
+  if (ownPages.has(slug)) return { ...problems, slug: [taken] };
+  return { ...problems, ...(await slugProblems(trx, { kind: 'category', slug, id, taken })) };
 };
 
 /** Hidden and last, so that its picture and words can be made before members see it. */
@@ -107,34 +102,30 @@ export const createCategory = async (
 ): Promise<ManagedCategory> => {
   const title = typed.trim();
   if (title === '') refuseFields({ title: [untitled] });
-  const id = await transaction(context.db, async (trx) => {
-    await lockList(trx, categoryList);
-    if ((await countOf(trx, categoryList)) >= categoryLimits.categories)
-      refuseFields({
+  const id = await createListed<CategoryFields>(context, viewer, {
+    kind: 'category',
+    list: categoryList,
+    limit: {
+      most: categoryLimits.categories,
+      refusal: {
         title: [`There are ${categoryLimits.categories} categories, which is the most there can be.`],
-      });
-    if (await isTitleOfOther(trx, title, null))
-      refuseFields({ title: ['There is a category with this name already.'] });
-    const slug = await freeSlug(trx, 'category', title, null);
-    const fields: CategoryFields = {
-      title,
-      slug: slug === 'filter' || slug === 'all' ? `${slug}-category` : slug,
-      description: '',
-      image: preparingImage,
-      focalPoint: { x: 50, y: 50 },
-      shown: false,
-      shownFrom: null,
-    };
-    const made = await insertCategory(trx, fields, await lastRank(trx, categoryList));
-    await takeSlug(trx, 'category', fields.slug);
-    await saveFirstVersion(trx, {
-      kind: 'category',
-      id: made,
-      authorId: viewer.id,
-      now: context.clock.now(),
-      fields,
-    });
-    return made;
+      },
+    },
+    fieldsFor: async (trx) => {
+      if (await isTitleOfOther(trx, title, null))
+        refuseFields({ title: ['There is a category with this name already.'] });
+      const slug = await freeSlug(trx, 'category', title, null);
+      return {
+        title,
+        slug: ownPages.has(slug) ? `${slug}-category` : slug,
+        description: '',
+        image: preparingImage,
+        focalPoint: { x: 50, y: 50 },
+        shown: false,
+        shownFrom: null,
+      };
+    },
+    insert: insertCategory,
   });
   return managedCategory(context, id);
 };
@@ -145,18 +136,13 @@ export const saveCategory = async (
   viewer: Viewer,
   { id, version, fields: sent }: { id: number; version: number; fields: CategoryFields },
 ): Promise<ManagedCategory> => {
-  const now = context.clock.now();
-  const read = async (trx: Database) => fieldsOf(await requireCategory(trx, id));
-  await saveVersion(context.db, {
+  await saveListed<CategoryFields>(context, viewer, {
     kind: 'category',
+    list: categoryList,
     id,
     version,
-    authorId: viewer.id,
-    now,
-    read,
-    write: async (trx) => {
-      await lockList(trx, categoryList);
-      const before = await read(trx);
+    read: async (trx) => fieldsOf(await requireCategory(trx, id)),
+    fieldsFor: async (trx, before) => {
       const title = sent.title.trim();
       const dates: FieldErrors = {};
       const fields: CategoryFields = {
@@ -167,9 +153,9 @@ export const saveCategory = async (
         shownFrom: tidyShownFrom(sent.shownFrom, dates),
       };
       refuseFields({ ...dates, ...(await problemsOf(trx, { id, fields, before })) });
-      await moveSlug(trx, { kind: 'category', id, from: before.slug, to: fields.slug, now });
-      await updateCategory(trx, id, fields);
+      return fields;
     },
+    update: updateCategory,
   });
   return managedCategory(context, id);
 };

@@ -1,4 +1,3 @@
-import { slugPattern } from '../../../../../contract/catalog-administration/class-limits.ts';
 import type {
   CoachFields,
   ListedCoach,
@@ -11,23 +10,22 @@ import {
 } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
 import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
-import { type QueryParams, textParam } from '../../../../../contract/query-params.ts';
+import { knownParam, type QueryParams, textParam } from '../../../../../contract/query-params.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { readOrder } from '../../../../platform/http/paging.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { imageOf } from '../../image.ts';
-import { moveSlug, takeSlug } from '../../slugs/slug-redirect-store.ts';
 import { categoryTitle } from '../categories/category-store.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { type FieldErrors, refuseFields } from '../classes/class-fields.ts';
 import { havePicture } from '../classes/class-write-store.ts';
 import { wordQuery } from '../library/word-search.ts';
-import { countOf, lastRank, lockList, moveInList } from '../references/order-store.ts';
+import { createListed, saveListed, slugProblems } from '../references/listed-contents.ts';
+import { moveInList } from '../references/order-store.ts';
 import { shownOn, tidyShownFrom } from '../references/shown.ts';
-import { freeSlug, isSlugOfOther } from '../references/slug-store.ts';
+import { freeSlug } from '../references/slug-store.ts';
 import { readWebLink } from '../references/web-link.ts';
-import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
 import {
   type CoachToEdit,
   coachList,
@@ -68,10 +66,9 @@ export const listCoaches = async (
   query: QueryParams,
 ): Promise<ListedCoach[]> => {
   const now = clock.now();
-  const asked = textParam(query, 'state');
   const rows = await searchCoaches(db, {
     words: wordQuery(textParam(query, 'q').slice(0, 100)),
-    state: shownStates.find((state) => state === asked) ?? null,
+    state: knownParam(query, 'state', shownStates),
     sort: readOrder(query, coachSorts, 'page'),
     now,
   });
@@ -124,16 +121,13 @@ type Checked = { id: number; fields: CoachFields; before: CoachFields };
 
 const problemsOf = async (trx: Database, { id, fields, before }: Checked): Promise<FieldErrors> => {
   const problems: FieldErrors = {};
-  if (!new RegExp(slugPattern).test(fields.slug))
-    problems.slug = ['Use lower-case letters, digits and single hyphens, and at least one letter.'];
-  else if (await isSlugOfOther(trx, 'coach', fields.slug, id))
-    problems.slug = ['Another coach has this address. Choose another one.'];
   if (fields.categoryId !== null && (await categoryTitle(trx, fields.categoryId)) === null)
     problems.categoryId = ['This category is not there any more. Choose another one.'];
   const isNew = fields.image !== null && fields.image !== before.image;
   if (isNew && !(await havePicture(trx, fields.image ?? '')))
     problems.image = ['This picture is not there any more. Upload it again.'];
-  return problems;
+  const taken = 'Another coach has this address. Choose another one.';
+  return { ...problems, ...(await slugProblems(trx, { kind: 'coach', slug: fields.slug, id, taken })) };
 };
 
 /** Hidden and last, so that the page can be written before members see it. */
@@ -154,23 +148,17 @@ export const createCoach = async (
     shownFrom: null,
   });
   refuseFields(problems);
-  const id = await transaction(context.db, async (trx) => {
-    await lockList(trx, coachList);
-    if ((await countOf(trx, coachList)) >= coachLimits.coaches)
-      refuseFields({
+  const id = await createListed<CoachFields>(context, viewer, {
+    kind: 'coach',
+    list: coachList,
+    limit: {
+      most: coachLimits.coaches,
+      refusal: {
         firstName: [`There are ${coachLimits.coaches} coaches, which is the most there can be.`],
-      });
-    const fields = { ...tidy, slug: await freeSlug(trx, 'coach', nameOf(tidy), null) };
-    const made = await insertCoach(trx, fields, await lastRank(trx, coachList));
-    await takeSlug(trx, 'coach', fields.slug);
-    await saveFirstVersion(trx, {
-      kind: 'coach',
-      id: made,
-      authorId: viewer.id,
-      now: context.clock.now(),
-      fields,
-    });
-    return made;
+      },
+    },
+    fieldsFor: async (trx) => ({ ...tidy, slug: await freeSlug(trx, 'coach', nameOf(tidy), null) }),
+    insert: insertCoach,
   });
   return managedCoach(context, id);
 };
@@ -181,24 +169,19 @@ export const saveCoach = async (
   viewer: Viewer,
   { id, version, fields: sent }: { id: number; version: number; fields: CoachFields },
 ): Promise<ManagedCoach> => {
-  const now = context.clock.now();
   const { fields: tidy, problems } = tidied(sent);
-  const read = async (trx: Database) => fieldsOf(await requireCoach(trx, id));
-  await saveVersion(context.db, {
+  await saveListed<CoachFields>(context, viewer, {
     kind: 'coach',
+    list: coachList,
     id,
     version,
-    authorId: viewer.id,
-    now,
-    read,
-    write: async (trx) => {
-      await lockList(trx, coachList);
-      const before = await read(trx);
+    read: async (trx) => fieldsOf(await requireCoach(trx, id)),
+    fieldsFor: async (trx, before) => {
       const fields = { ...tidy, slug: tidy.slug || (await freeSlug(trx, 'coach', nameOf(tidy), id)) };
       refuseFields({ ...problems, ...(await problemsOf(trx, { id, fields, before })) });
-      await moveSlug(trx, { kind: 'coach', id, from: before.slug, to: fields.slug, now });
-      await updateCoach(trx, id, fields);
+      return fields;
     },
+    update: updateCoach,
   });
   return managedCoach(context, id);
 };

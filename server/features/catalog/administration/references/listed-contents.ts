@@ -1,0 +1,82 @@
+import { slugPattern } from '../../../../../contract/catalog-administration/class-limits.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { moveSlug, takeSlug } from '../../slugs/slug-redirect-store.ts';
+import type { EditingContext } from '../classes/class-editing.ts';
+import { type FieldErrors, refuseFields } from '../classes/class-fields.ts';
+import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
+import { countOf, lastRank, lockList, type OrderedList } from './order-store.ts';
+import { isSlugOfOther } from './slug-store.ts';
+
+/** What is listed in an order of the studio's and has a page of its own. */
+type ListedKind = 'coach' | 'category';
+
+type Creation<Fields> = {
+  kind: ListedKind;
+  list: OrderedList;
+  /** How many there can be, and what is said of one more. */
+  limit: { most: number; refusal: FieldErrors };
+  /** Throws `invalid` with what is wrong, by field. */
+  fieldsFor: (trx: Database) => Promise<Fields>;
+  insert: (trx: Database, fields: Fields, rank: string) => Promise<number>;
+};
+
+/** Makes one, last in its list, with its address and its first version. Answers its id. */
+export const createListed = <Fields extends { slug: string }>(
+  { db, clock }: EditingContext,
+  author: { id: string | null },
+  { kind, list, limit, fieldsFor, insert }: Creation<Fields>,
+): Promise<number> =>
+  transaction(db, async (trx) => {
+    await lockList(trx, list);
+    if ((await countOf(trx, list)) >= limit.most) refuseFields(limit.refusal);
+    const fields = await fieldsFor(trx);
+    const id = await insert(trx, fields, await lastRank(trx, list));
+    await takeSlug(trx, kind, fields.slug);
+    await saveFirstVersion(trx, { kind, id, authorId: author.id, now: clock.now(), fields });
+    return id;
+  });
+
+type Save<Fields> = {
+  kind: ListedKind;
+  list: OrderedList;
+  id: number;
+  version: number;
+  read: (trx: Database) => Promise<Fields>;
+  /** Throws `invalid` with what is wrong, by field. */
+  fieldsFor: (trx: Database, before: Fields) => Promise<Fields>;
+  update: (trx: Database, id: number, fields: Fields) => Promise<void>;
+};
+
+/** Throws `conflict` where another save came first. The old address leads on to the new one. */
+export const saveListed = async <Fields extends { slug: string }>(
+  { db, clock }: EditingContext,
+  author: { id: string | null },
+  { kind, list, id, version, read, fieldsFor, update }: Save<Fields>,
+): Promise<void> => {
+  const now = clock.now();
+  await saveVersion(db, {
+    kind,
+    id,
+    version,
+    authorId: author.id,
+    now,
+    read,
+    write: async (trx) => {
+      await lockList(trx, list);
+      const before = await read(trx);
+      const fields = await fieldsFor(trx, before);
+      await moveSlug(trx, { kind, id, from: before.slug, to: fields.slug, now });
+      await update(trx, id, fields);
+    },
+  });
+};
+
+/** What is wrong with the slug of one of them; none where nothing is. */
+export const slugProblems = async (
+  trx: Database,
+  { kind, slug, id, taken }: { kind: ListedKind; slug: string; id: number | null; taken: string },
+): Promise<FieldErrors> => {
+  if (!new RegExp(slugPattern).test(slug))
+    return { slug: ['Use lower-case letters, digits and single hyphens, and at least one letter.'] };
+  return (await isSlugOfOther(trx, kind, slug, id)) ? { slug: [taken] } : {};
+};
