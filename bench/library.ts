@@ -50,14 +50,14 @@ const load = async (pool: Pool): Promise<void> => {
 const lists: Record<string, string> = {
   'first page': '',
   'a draft': 'state=draft',
-  'by title': 'sort=title',
-  'by length': 'sort=length',
-  'by minutes': 'sort=minutes',
+  'by title': 'order=title',
+  'by length': 'order=length',
+  'by minutes': 'order=minutes',
   'without captions': 'missing=captions',
   'failed videos': 'state=failed',
-  'a rare word': 'search=flow+98765',
-  'two frequent words': 'search=slow+flow',
-  'a coach': 'search=maya',
+  'a rare word': 'q=flow+98765',
+  'two frequent words': 'q=slow+flow',
+  'a coach': 'q=maya',
 };
 
 const timed = async (url: string, cookie: string): Promise<{ ms: number; body: Buffer }> => {

@@ -100,12 +100,12 @@ export const classLibraryEndpoints = endpoints({
     cache: 'no-store',
     query: Type.Object({
       /** Beginnings of words of titles, coaches and series. */
-      search: Type.Optional(Type.String({ maxLength: classLimits.search })),
+      q: Type.Optional(Type.String({ maxLength: classLimits.search })),
       state: Type.Optional(Type.Enum(classTabs)),
       missing: Type.Optional(Type.Enum(missingParts)),
       /** The id of a series. */
       series: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
-      sort: Type.Optional(Type.Enum(librarySorts)),
+      order: Type.Optional(Type.Enum(librarySorts)),
       /** `next` of the page before, of the same list. */
       after: Type.Optional(Type.String({ maxLength: 600 })),
     }),
@@ -139,7 +139,7 @@ export const classLibraryEndpoints = endpoints({
     summary: 'The first 20 series whose titles have words that begin so, by title.',
     access: 'admin',
     cache: 'no-store',
-    query: Type.Object({ search: Type.Optional(Type.String({ maxLength: classLimits.search })) }),
+    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: classLimits.search })) }),
     response: Type.Array(SeriesOption),
     errors: ['not_signed_in', 'forbidden'],
   },

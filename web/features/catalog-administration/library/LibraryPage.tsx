@@ -159,8 +159,8 @@ const Listing = ({ filters, list, choose, classes }: Library) => {
           classes={classes}
           selected={selection.ids}
           refusals={bulk.verdict?.refusals ?? new Map()}
-          sort={filters.sort}
-          onSort={(sort) => choose({ sort })}
+          sort={filters.order}
+          onSort={(order) => choose({ order })}
           entriesOf={entriesOf}
           onSelect={selection.toggle}
           onSelectAll={(isOn) => selection.set(isOn ? classes.map(({ id }) => id) : [])}
@@ -206,7 +206,7 @@ export const LibraryPage = () => {
       </div>
       <TabPanel id={filters.state}>
         {/* Another list begins without what was selected in the one before; its order is no other list. */}
-        <Listing key={JSON.stringify({ ...filters, sort: null })} {...library} />
+        <Listing key={JSON.stringify({ ...filters, order: null })} {...library} />
         {list.data && classes.length === 0 ? <Nothing filters={filters} onNew={onNew} /> : null}
         {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
       </TabPanel>

@@ -42,11 +42,7 @@ const SeriesFilter = ({ filters: { series }, choose }: ToolsProps) => {
 
 export const LibraryTools = ({ filters, choose }: ToolsProps) => (
   <div className={listStyles.tools}>
-    <ListSearch
-      label="Title, coach or series"
-      value={filters.search}
-      onSearch={(search) => choose({ search })}
-    />
+    <ListSearch label="Title, coach or series" value={filters.q} onSearch={(q) => choose({ q })} />
     <SeriesFilter filters={filters} choose={choose} />
     <FilterSelect
       label="Missing"
@@ -55,6 +51,11 @@ export const LibraryTools = ({ filters, choose }: ToolsProps) => (
       onChange={(part) => choose({ missing: part })}
     />
     <span className={listStyles.gap} />
-    <FilterSelect label="Sort" value={filters.sort} options={sorts} onChange={(sort) => choose({ sort })} />
+    <FilterSelect
+      label="Sort"
+      value={filters.order}
+      options={sorts}
+      onChange={(order) => choose({ order })}
+    />
   </div>
 );

@@ -10,31 +10,31 @@ import { type AddressSearch, firstValue, knownValue } from '../../../../contract
 
 /** What the library shows, as its address says it. */
 export type LibraryFilters = {
-  search: string;
+  q: string;
   state: ClassTab;
   missing: MissingPart | 'nothing';
   /** The id of a series; empty for all. */
   series: string;
-  sort: LibrarySort;
+  order: LibrarySort;
 };
 
 export const libraryFiltersOf = (search: AddressSearch): LibraryFilters => ({
-  search: firstValue(search.search).trim(),
+  q: firstValue(search.q).trim(),
   state: knownValue(classTabs, search.state, 'all'),
   missing: knownValue(['nothing', ...missingParts], search.missing, 'nothing'),
   series: /^[1-9]\d{0,8}$/.exec(firstValue(search.series))?.[0] ?? '',
-  sort: knownValue(librarySorts, search.sort, 'newest'),
+  order: knownValue(librarySorts, search.order, 'newest'),
 });
 
 /** What is usual is not said. */
-export const librarySearch = ({ search, state, missing, series, sort }: LibraryFilters) => ({
-  search: search || undefined,
+export const librarySearch = ({ q, state, missing, series, order }: LibraryFilters) => ({
+  q: q || undefined,
   state: state === 'all' ? undefined : state,
   missing: missing === 'nothing' ? undefined : missing,
   series: series || undefined,
-  sort: sort === 'newest' ? undefined : sort,
+  order: order === 'newest' ? undefined : order,
 });
 
 /** Whether the list is narrowed by more than its tab. */
-export const isNarrowed = ({ search, missing, series }: LibraryFilters): boolean =>
-  search !== '' || missing !== 'nothing' || series !== '';
+export const isNarrowed = ({ q, missing, series }: LibraryFilters): boolean =>
+  q !== '' || missing !== 'nothing' || series !== '';

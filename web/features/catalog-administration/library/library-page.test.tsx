@@ -115,7 +115,7 @@ test('BEY-60 tab, words, filters and order stand in the address; more is loaded 
   await user.type(page.getByLabelText('Title, coach or series'), 'light{Enter}');
   await user.click(page.getByRole('button', { name: 'Length' }));
   await user.click(page.getByRole('tab', { name: /^Failed/ }));
-  const address = 'search=light&state=failed&missing=captions&sort=length';
+  const address = 'q=light&state=failed&missing=captions&order=length';
   await waitFor(() => expect(page.address()).toBe(`/admin/library?${address}`));
   expect((page.getByLabelText('Sort') as HTMLSelectElement).value).toBe('length');
   expect(page.getByRole('columnheader', { name: 'Length' }).getAttribute('aria-sort')).toBe('descending');

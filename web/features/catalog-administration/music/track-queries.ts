@@ -61,7 +61,7 @@ export const classChoicesQuery = (api: ApiCall, words: string) =>
     queryKey: ['music administration', 'classes', words],
     queryFn: async ({ signal }) => {
       const { data } = await api('GET /admin/api/plan_entries', {
-        query: { search: words || undefined },
+        query: { q: words || undefined },
         signal,
       });
       return data.classes.slice(0, 10).map(({ id, title, series }) => ({ id, title, about: series.title }));

@@ -6,6 +6,6 @@ export const seriesOptionsQuery = (api: ApiCall, search: string) =>
   queryOptions({
     queryKey: ['class administration', 'series options', search],
     queryFn: async ({ signal }) =>
-      (await api('GET /admin/api/plan_entries/series_options', { query: { search }, signal })).data,
+      (await api('GET /admin/api/plan_entries/series_options', { query: { q: search }, signal })).data,
     staleTime: 10_000,
   });

@@ -7,8 +7,9 @@ import fieldStyles from '../../../ui/controls/Field.module.css';
 import selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { stateWords } from '../publishing/content-states.ts';
+import { seriesOptionsQuery } from '../series-choice/series-options-query.ts';
 import styles from './page/UploadsPage.module.css';
-import { seriesChoicesQuery, videoStorageQuery } from './queries.ts';
+import { videoStorageQuery } from './queries.ts';
 import { failureWords } from './section/VideoState.tsx';
 import { DropZone } from './uploading/DropZone.tsx';
 import { UploadList } from './uploading/UploadList.tsx';
@@ -27,7 +28,10 @@ const withState = ({ title, state }: SeriesOption): string =>
 const useSeriesChoice = () => {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
-  const { data: choices } = useQuery(seriesChoicesQuery(useApi(), search));
+  const { data: choices } = useQuery({
+    ...seriesOptionsQuery(useApi(), search),
+    placeholderData: (before) => before,
+  });
   const isShown = choices?.some(({ id }) => id === chosen) ?? false;
   return { search, setSearch, setChosen, choices, id: isShown ? chosen : (choices?.[0]?.id ?? null) };
 };
@@ -79,7 +83,7 @@ export const VideoUploads = () => {
     if (choice.id !== null) return choice.id;
     if (choice.search !== '')
       throw new ApiError(422, { message: 'No series is called that. Choose one first.' });
-    const [first] = await queries.fetchQuery(seriesChoicesQuery(api, ''));
+    const [first] = await queries.fetchQuery(seriesOptionsQuery(api, ''));
     if (first) return first.id;
     const { data } = await api('POST /admin/api/plans', { body: { kind: 'series', title: firstSeries } });
     await queries.invalidateQueries({ queryKey: ['videos', 'series'] });

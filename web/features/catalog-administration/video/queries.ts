@@ -49,18 +49,3 @@ export const unfinishedUploadsQuery = (api: ApiCall) =>
     queryFn: async ({ signal }) => (await api('GET /admin/api/video_uploads', { signal })).data.uploads,
     staleTime: 0,
   });
-
-/** Series that new drafts can stand in, by the beginnings of words of their titles. */
-export const seriesChoicesQuery = (api: ApiCall, search: string) =>
-  queryOptions({
-    queryKey: ['videos', 'series', search],
-    queryFn: async ({ signal }) =>
-      (
-        await api('GET /admin/api/plan_entries/series_options', {
-          query: search ? { search } : {},
-          signal,
-        })
-      ).data,
-    staleTime: 30_000,
-    placeholderData: (before) => before,
-  });

@@ -15,7 +15,7 @@ export const choicesQuery = (api: ApiCall, list: List, typed: string) =>
     queryKey: ['page administration', 'choices', list, typed],
     queryFn: async ({ signal }): Promise<Choice[]> => {
       if (list === 'classes') {
-        const query = { search: typed };
+        const query = { q: typed };
         const { data } = await api('GET /admin/api/plan_entries', { query, signal });
         return data.classes.map(({ id, title, series, state, picture }) => ({
           id,

@@ -78,7 +78,7 @@ describe('BEY-60 a class that is deleted', () => {
     );
     expect((await remove(id, 'Osprey')).statusCode).toBe(404);
     expect((await studio.get(`/api/v2/plan_entries/${id}`)).statusCode).toBe(404);
-    expect((await studio.get(`${address}?search=osprey`, admin)).json()).toMatchObject({
+    expect((await studio.get(`${address}?q=osprey`, admin)).json()).toMatchObject({
       classes: [],
       counts: { all: 0 },
     });

@@ -70,10 +70,10 @@ const libraryView = (row: LibraryRow, now: Date): LibraryClass => ({
 /** A page of the library; how many classes each tab has only on the first. */
 export const listClasses = async ({ db, clock }: EditingContext, query: ListQuery) => {
   const now = clock.now();
-  const sort = query.sort ?? librarySorts[0];
+  const sort = query.order ?? librarySorts[0];
   const after = query.after === undefined ? null : readCursor(sort, query.after);
   const list = {
-    words: wordsOf(query.search ?? ''),
+    words: wordsOf(query.q ?? ''),
     missing: query.missing ?? null,
     seriesId: query.series === undefined ? null : Number(query.series),
     now,

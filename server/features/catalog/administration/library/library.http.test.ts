@@ -108,22 +108,23 @@ describe('NS-216 BEY-60 the library', () => {
     ['state=failed', ['Broken']],
     ['missing=captions', ['Later', 'Évening Breath', 'Broken', 'Gone']],
     ['missing=poster', ['Évening Breath']],
-    ['search=morn', ['Morning Pages']],
-    ['search=evening', ['Évening Breath']],
-    ['search=tomas', ['Gone']],
-    ['search=elan', ['Later', 'Gone', 'Someday']],
-    ['search=ines+tide+br', ['Évening Breath', 'Broken']],
-    ["search='%26|!:*", ['Later', 'Évening Breath', 'Morning Pages', 'Broken', 'Gone', 'Someday']],
-    ['search=orning', []],
-    ['sort=title', ['Broken', 'Gone', 'Later', 'Morning Pages', 'Someday', 'Évening Breath']],
-    ['sort=length', ['Broken', 'Gone', 'Later', 'Évening Breath', 'Morning Pages', 'Someday']],
-    ['sort=minutes', ['Gone', 'Broken', 'Later', 'Someday', 'Évening Breath', 'Morning Pages']],
+    ['q=morn', ['Morning Pages']],
+    ['q=evening', ['Évening Breath']],
+    ['q=tomas', ['Gone']],
+    ['q=elan', ['Later', 'Gone', 'Someday']],
+    ['q=ines+tide+br', ['Évening Breath', 'Broken']],
+    ["q='%26|!:*", ['Later', 'Évening Breath', 'Morning Pages', 'Broken', 'Gone', 'Someday']],
+    ['q=orning', []],
+    ['order=title', ['Broken', 'Gone', 'Later', 'Morning Pages', 'Someday', 'Évening Breath']],
+    ['order=length', ['Broken', 'Gone', 'Later', 'Évening Breath', 'Morning Pages', 'Someday']],
+    ['order=minutes', ['Gone', 'Broken', 'Later', 'Someday', 'Évening Breath', 'Morning Pages']],
   ])('with %s has these', async (query, expected) => {
     const found = await titles(query);
-    if (query.startsWith('sort=title') || !query.startsWith('sort=')) return expect(found).toEqual(expected);
+    if (query.startsWith('order=title') || !query.startsWith('order='))
+      return expect(found).toEqual(expected);
     expect(found.toSorted()).toEqual(expected.toSorted());
-    const least = query === 'sort=length' ? ['Morning Pages', 'Someday'] : ['Gone', 'Broken'];
-    expect(query === 'sort=length' ? found.slice(-2) : found.slice(0, 2)).toEqual(least);
+    const least = query === 'order=length' ? ['Morning Pages', 'Someday'] : ['Gone', 'Broken'];
+    expect(query === 'order=length' ? found.slice(-2) : found.slice(0, 2)).toEqual(least);
   });
 
   test('of one series has its classes, and the tabs count what is searched', async () => {
@@ -136,7 +137,7 @@ describe('NS-216 BEY-60 the library', () => {
       published: 0,
       failed: 0,
     });
-    expect((await list('search=tide')).counts).toMatchObject({ all: 3, failed: 1 });
+    expect((await list('q=tide')).counts).toMatchObject({ all: 3, failed: 1 });
   });
 
   test('comes in pages of 50 that neither lose nor double a class, in every order, while classes are added', async () => {
@@ -151,7 +152,7 @@ describe('NS-216 BEY-60 the library', () => {
       ({ id }) => id,
     );
     for (const sort of ['newest', 'title', 'length', 'minutes']) {
-      const query = `search=many&sort=${sort}`;
+      const query = `q=many&order=${sort}`;
       const found: number[] = [];
       let page = await list(query);
       expect(page.counts?.all).toBe(120);
@@ -168,12 +169,12 @@ describe('NS-216 BEY-60 the library', () => {
 
   test('takes no page key of another order, nor one that was made up', async () => {
     const key = Buffer.from(JSON.stringify(['title', 'a', 1])).toString('base64url');
-    expect((await studio.get(`${address}?sort=title&after=${key}`, admin)).statusCode).toBe(200);
+    expect((await studio.get(`${address}?order=title&after=${key}`, admin)).statusCode).toBe(200);
     for (const query of [
-      `sort=newest&after=${key}`,
+      `order=newest&after=${key}`,
       'after=nonsense',
       'after=WzFd',
-      'sort=rank',
+      'order=rank',
       'state=lost',
     ])
       expect((await studio.get(`${address}?${query}`, admin)).statusCode, query).toBe(400);
@@ -187,7 +188,7 @@ describe('NS-216 what a class can be given', () => {
     expect(options.categories).toMatchObject([{ title: 'Yoga', subcategories: [{ title: 'Yin' }] }]);
     expect(options.equipment).toContainEqual({ slug: 'mat', title: 'Mat' });
     const series = async (search: string) =>
-      (await studio.get(`${address}/series_options?search=${search}`, admin)).json();
+      (await studio.get(`${address}/series_options?q=${search}`, admin)).json();
     expect(await series('emb+ela')).toEqual([
       { id: plans.ember, title: 'Ember Élan', slug: 'ember', state: 'published' },
     ]);

@@ -12,5 +12,5 @@ export const classLibraryRoutes = (context: EditingContext): BoundEndpoint[] =>
     'POST /admin/api/plan_entries/bulk': ({ viewer, body }) => changeClasses(context, viewer, body),
     'GET /admin/api/plan_entries/options': () => classOptions(context.db),
     'GET /admin/api/plan_entries/series_options': ({ query }) =>
-      seriesOptions(context.db, query.search ?? '', context.clock.now()),
+      seriesOptions(context.db, query.q ?? '', context.clock.now()),
   });
