@@ -35,6 +35,13 @@ export const textParam = (params: QueryParams, name: string): string => {
   return (typeof value === 'string' ? value : (value?.[0] ?? '')).trim();
 };
 
+/** The first value of a parameter that is one of these; null for any other. */
+export const knownParam = <T extends string>(
+  params: QueryParams,
+  name: string,
+  known: readonly T[],
+): T | null => known.find((one) => one === textParam(params, name)) ?? null;
+
 /** A whole number of up to six digits; null for anything else. */
 export const integer = (text: string): number | null =>
   /^\d{1,6}$/.test(text) ? Number.parseInt(text, 10) : null;

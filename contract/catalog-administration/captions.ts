@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { adminItemErrors } from '../errors.ts';
 import { Nullable } from '../shared.ts';
 import { textTrackLimits } from '../text-tracks/cue.ts';
 import { rowId } from './classes.ts';
@@ -59,7 +60,6 @@ export const CaptionsChange = Type.Object({
 export type CaptionsChange = Static<typeof CaptionsChange>;
 
 const params = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
-const oneOf = ['not_signed_in', 'forbidden', 'not_found'] as const;
 
 export const captionEndpoints = endpoints({
   'GET /admin/api/plan_entries/{id}/captions': {
@@ -68,7 +68,7 @@ export const captionEndpoints = endpoints({
     cache: 'no-store',
     params,
     response: ManagedCaptions,
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'PUT /admin/api/plan_entries/{id}/captions': {
     summary:
@@ -77,6 +77,6 @@ export const captionEndpoints = endpoints({
     params,
     body: CaptionsChange,
     response: ManagedCaptions,
-    errors: [...oneOf, 'bad_request', 'too_large', 'invalid', 'conflict'],
+    errors: [...adminItemErrors, 'bad_request', 'too_large', 'invalid', 'conflict'],
   },
 });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PlanEntryDetail } from '../catalog/plan-entries.ts';
 import { endpoints } from '../endpoint.ts';
+import { adminItemErrors } from '../errors.ts';
 import { Difficulty, Image, Nullable, PageLink } from '../shared.ts';
 import { classLimits, classStates, publishingStates } from './class-limits.ts';
 
@@ -121,7 +122,6 @@ export const ClassDependents = Type.Object({
 export type ClassDependents = Static<typeof ClassDependents>;
 
 const params = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
-const oneOf = ['not_signed_in', 'forbidden', 'not_found'] as const;
 
 export const classAdministrationEndpoints = endpoints({
   'POST /admin/api/plan_entries': {
@@ -137,7 +137,7 @@ export const classAdministrationEndpoints = endpoints({
     cache: 'no-store',
     params,
     response: ManagedClass,
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'PUT /admin/api/plan_entries/{id}': {
     summary: 'Saves a class. One that another editor saved after `version` was read stays as it is.',
@@ -145,7 +145,7 @@ export const classAdministrationEndpoints = endpoints({
     params,
     body: Type.Object({ ...classFields, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedClass,
-    errors: [...oneOf, 'invalid', 'conflict'],
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'GET /admin/api/plan_entries/{id}/preview': {
     summary: 'A class as a visitor or a member would have it, whatever its state.',
@@ -154,7 +154,7 @@ export const classAdministrationEndpoints = endpoints({
     params,
     query: Type.Object({ as: Type.Optional(Type.Enum(['visitor', 'member'])) }),
     response: PlanEntryDetail,
-    errors: ['bad_request', ...oneOf],
+    errors: ['bad_request', ...adminItemErrors],
   },
   'GET /admin/api/plan_entries/{id}/dependents': {
     summary: 'What depends on a class, before it is deleted.',
@@ -162,7 +162,7 @@ export const classAdministrationEndpoints = endpoints({
     cache: 'no-store',
     params,
     response: ClassDependents,
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'DELETE /admin/api/plan_entries/{id}': {
     summary: 'Deletes a class; it can be restored for 30 days. `title` is its title, typed again.',
@@ -170,6 +170,6 @@ export const classAdministrationEndpoints = endpoints({
     params,
     body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
     response: Type.Object({ success: Type.Literal(true), restorableUntil: Type.String() }),
-    errors: [...oneOf, 'invalid'],
+    errors: [...adminItemErrors, 'invalid'],
   },
 });

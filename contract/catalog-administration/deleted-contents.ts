@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { adminItemErrors } from '../errors.ts';
 import { Nullable } from '../shared.ts';
 
 /** What can be deleted and restored; `plan` is a series or bundle, `value` equipment or a focus area. */
@@ -41,6 +42,6 @@ export const deletedContentEndpoints = endpoints({
     access: 'admin',
     params: Type.Object({ kind: DeletableKind, id: Type.String({ pattern: '^[0-9]{1,9}$' }) }),
     response: Type.Object({ success: Type.Literal(true) }),
-    errors: ['not_signed_in', 'forbidden', 'not_found'],
+    errors: adminItemErrors,
   },
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { adminItemErrors } from '../errors.ts';
 import { Difficulty, Image, Nullable, PageLink, QueryValue } from '../shared.ts';
 import { planLimits, planStates } from './plan-limits.ts';
 
@@ -109,7 +110,6 @@ export const PlanDependents = Type.Object({
 export type PlanDependents = Static<typeof PlanDependents>;
 
 const params = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
-const oneOf = ['not_signed_in', 'forbidden', 'not_found'] as const;
 
 export const managedPlanEndpoints = endpoints({
   'GET /admin/api/plans': {
@@ -151,7 +151,7 @@ export const managedPlanEndpoints = endpoints({
     cache: 'no-store',
     params,
     response: ManagedPlan,
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'PUT /admin/api/plans/{id}': {
     summary:
@@ -160,7 +160,7 @@ export const managedPlanEndpoints = endpoints({
     params,
     body: Type.Object({ ...planFields, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedPlan,
-    errors: [...oneOf, 'invalid', 'conflict'],
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'GET /admin/api/plans/{id}/dependents': {
     summary: 'What depends on a series or bundle, before it is deleted.',
@@ -168,7 +168,7 @@ export const managedPlanEndpoints = endpoints({
     cache: 'no-store',
     params,
     response: PlanDependents,
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'DELETE /admin/api/plans/{id}': {
     summary:
@@ -177,6 +177,6 @@ export const managedPlanEndpoints = endpoints({
     params,
     body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
     response: Type.Object({ success: Type.Literal(true), restorableUntil: Type.String() }),
-    errors: [...oneOf, 'invalid'],
+    errors: [...adminItemErrors, 'invalid'],
   },
 });

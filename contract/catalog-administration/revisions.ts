@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { adminItemErrors } from '../errors.ts';
 import { Nullable } from '../shared.ts';
 
 /**
@@ -51,6 +52,6 @@ export const revisionEndpoints = endpoints({
     cache: 'no-store',
     params: Type.Object({ ...contentParams, version: Type.String({ pattern: '^[0-9]{1,9}$' }) }),
     response: Type.Object({ version: Type.Integer(), fields: Type.Record(Type.String(), Type.Unknown()) }),
-    errors: ['not_signed_in', 'forbidden', 'not_found'],
+    errors: adminItemErrors,
   },
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { adminItemErrors } from '../errors.ts';
 import { structureItemTypes, structureLimits } from './structure-rules.ts';
 
 /** A class as the selects of the structure editor list it; a bonus is one that its series shows as a bonus. */
@@ -73,7 +74,7 @@ export const structureEndpoints = endpoints({
     access: 'admin',
     params,
     response: Structure,
-    errors: ['not_signed_in', 'forbidden', 'not_found'],
+    errors: adminItemErrors,
   },
   'POST /admin/api/plans/update_structure/{planId}': {
     summary:
@@ -88,6 +89,6 @@ export const structureEndpoints = endpoints({
       status: Type.Literal('ok'),
       data: Type.Object({ status: Type.Literal('ok'), version: Type.Integer() }),
     }),
-    errors: ['not_signed_in', 'forbidden', 'not_found', 'bad_request', 'conflict', 'structure_invalid'],
+    errors: [...adminItemErrors, 'bad_request', 'conflict', 'structure_invalid'],
   },
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { adminItemErrors } from '../errors.ts';
 import { Image, Nullable } from '../shared.ts';
 import { ProcessStatus, rowId } from './classes.ts';
 
@@ -87,7 +88,6 @@ export type VideoStorage = Static<typeof VideoStorage>;
 
 const id = Type.String({ pattern: '^[0-9]{1,9}$' });
 const params = Type.Object({ id });
-const oneOf = ['not_signed_in', 'forbidden', 'not_found'] as const;
 
 /** The videos of classes. Files are sent to /admin/api/uploads by tus; originals are at /admin/api/videos/{id}/original. */
 export const classVideoEndpoints = endpoints({
@@ -97,7 +97,7 @@ export const classVideoEndpoints = endpoints({
     cache: 'no-store',
     params,
     response: ClassVideos,
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'PUT /admin/api/plan_entries/{id}/video': {
     summary: 'Gives a class a video that no class has. One that plays is replaced once the new one is ready.',
@@ -105,14 +105,14 @@ export const classVideoEndpoints = endpoints({
     params,
     body: Type.Object({ videoId: rowId }),
     response: ClassVideos,
-    errors: [...oneOf, 'invalid', 'conflict'],
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'DELETE /admin/api/plan_entries/{id}/video/replacement': {
     summary: 'Keeps the video of a class: the one that was to replace it belongs to no class any more.',
     access: 'admin',
     params,
     response: ClassVideos,
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'GET /admin/api/videos': {
     summary: 'Videos that are being prepared, have failed or belong to no class, the newest 100.',
@@ -129,7 +129,7 @@ export const videoStorageEndpoints = endpoints({
     access: 'admin',
     params,
     response: Type.Object({ success: Type.Literal(true) }),
-    errors: [...oneOf, 'conflict', 'unavailable'],
+    errors: [...adminItemErrors, 'conflict', 'unavailable'],
   },
   'POST /admin/api/videos/{id}/frames': {
     summary:
@@ -138,7 +138,7 @@ export const videoStorageEndpoints = endpoints({
     params,
     body: Type.Object({ seconds: Type.Number({ minimum: 0, maximum: 86_400 }) }),
     response: Type.Object({ image: Type.String(), url: Type.String() }),
-    errors: [...oneOf, 'invalid', 'too_many_attempts', 'unavailable'],
+    errors: [...adminItemErrors, 'invalid', 'too_many_attempts', 'unavailable'],
   },
   'GET /admin/api/video_uploads': {
     summary: 'The uploads that the caller has begun and not finished, the newest 50.',

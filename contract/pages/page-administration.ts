@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { adminItemErrors } from '../errors.ts';
 import { Nullable, PageLink } from '../shared.ts';
 import { pageLimits, pageStates } from './sections/section-limits.ts';
 import { Section } from './sections/sections.ts';
@@ -64,7 +65,6 @@ export type ManagedFooter = Static<typeof ManagedFooter>;
 
 const params = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
 const version = Type.Integer({ minimum: 1 });
-const oneOf = ['not_signed_in', 'forbidden', 'not_found'] as const;
 
 export const pageAdministrationEndpoints = endpoints({
   'GET /admin/api/pages': {
@@ -87,7 +87,7 @@ export const pageAdministrationEndpoints = endpoints({
     cache: 'no-store',
     params,
     response: ManagedPage,
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'PUT /admin/api/pages/{id}': {
     summary:
@@ -96,7 +96,7 @@ export const pageAdministrationEndpoints = endpoints({
     params,
     body: Type.Object({ ...pageFields, version }),
     response: ManagedPage,
-    errors: [...oneOf, 'invalid', 'conflict'],
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'POST /admin/api/pages/{id}/publication': {
     summary: 'Shows the saved draft to visitors and members; `version` is that of the draft.',
@@ -104,14 +104,14 @@ export const pageAdministrationEndpoints = endpoints({
     params,
     body: Type.Object({ version }),
     response: ManagedPage,
-    errors: [...oneOf, 'invalid', 'conflict'],
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'DELETE /admin/api/pages/{id}/publication': {
     summary: 'Takes a page from visitors and members; the home page is then the usual one.',
     access: 'admin',
     params,
     response: ManagedPage,
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'DELETE /admin/api/pages/{id}': {
     summary: 'Deletes a simple page; it can be restored for 30 days. `title` is its title, typed again.',
@@ -119,7 +119,7 @@ export const pageAdministrationEndpoints = endpoints({
     params,
     body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
     response: Type.Object({ success: Type.Literal(true), restorableUntil: Type.String() }),
-    errors: [...oneOf, 'invalid'],
+    errors: [...adminItemErrors, 'invalid'],
   },
   'GET /admin/api/footer': {
     summary: 'The links of the footer as their editor has them.',

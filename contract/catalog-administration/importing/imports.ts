@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
+import { adminItemErrors } from '../../errors.ts';
 import { Nullable, QueryValue } from '../../shared.ts';
 import {
   importFieldNames,
@@ -68,7 +69,6 @@ export const AwaitedFile = Type.Object({
 export type AwaitedFile = Static<typeof AwaitedFile>;
 
 const params = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) });
-const oneOf = ['not_signed_in', 'forbidden', 'not_found'] as const;
 
 /** `GET /admin/api/studio_imports/{id}/report` answers a CSV file and is served beside the contract. */
 export const importEndpoints = endpoints({
@@ -94,7 +94,7 @@ export const importEndpoints = endpoints({
     cache: 'no-store',
     params,
     response: StudioImport,
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'POST /admin/api/studio_imports/{id}/dry_run': {
     summary: 'Judges every row and writes no class. `files` are those of the folder of videos.',
@@ -110,7 +110,7 @@ export const importEndpoints = endpoints({
       ),
     }),
     response: StudioImport,
-    errors: [...oneOf, 'invalid', 'conflict', 'too_many_attempts'],
+    errors: [...adminItemErrors, 'invalid', 'conflict', 'too_many_attempts'],
   },
   'GET /admin/api/studio_imports/{id}/rows': {
     summary: 'Rows in their order, 100 a page, all or those of a verdict or a state.',
@@ -123,7 +123,7 @@ export const importEndpoints = endpoints({
       { additionalProperties: true },
     ),
     response: Type.Array(ImportRow),
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'GET /admin/api/studio_imports/{id}/awaited_files': {
     summary: 'The videos that classes wait for and that were not sent yet. Each is sent for its class.',
@@ -131,34 +131,34 @@ export const importEndpoints = endpoints({
     cache: 'no-store',
     params,
     response: Type.Array(AwaitedFile),
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'POST /admin/api/studio_imports/{id}/start': {
     summary: 'Begins an import that was judged, or goes on with one that was stopped. Idempotent.',
     access: 'admin',
     params,
     response: StudioImport,
-    errors: [...oneOf, 'conflict'],
+    errors: [...adminItemErrors, 'conflict'],
   },
   'POST /admin/api/studio_imports/{id}/undo': {
     summary: 'Deletes the classes that the import made; they can be restored for 30 days. Idempotent.',
     access: 'admin',
     params,
     response: StudioImport,
-    errors: [...oneOf, 'conflict'],
+    errors: [...adminItemErrors, 'conflict'],
   },
   'POST /admin/api/studio_imports/{id}/restore': {
     summary: 'Restores the classes that were deleted together, where they still can be. Idempotent.',
     access: 'admin',
     params,
     response: StudioImport,
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'POST /admin/api/studio_imports/{id}/stop': {
     summary: 'Stops an import after the row under way. What is done stays.',
     access: 'admin',
     params,
     response: StudioImport,
-    errors: oneOf,
+    errors: adminItemErrors,
   },
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
+import { adminItemErrors } from '../../errors.ts';
 import { Image, PageLink, Success } from '../../shared.ts';
 import { categoryLimits } from './reference-limits.ts';
 import {
@@ -78,7 +79,7 @@ export const managedCategoryEndpoints = endpoints({
     access: 'admin',
     body: ListMove,
     response: Success,
-    errors: [...staffErrors, 'not_found', 'invalid', 'conflict'],
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'GET /admin/api/categories/{id}': {
     summary: 'A category as its editor has it.',
@@ -86,7 +87,7 @@ export const managedCategoryEndpoints = endpoints({
     cache: 'no-store',
     params: idParam,
     response: ManagedCategory,
-    errors: [...staffErrors, 'not_found'],
+    errors: adminItemErrors,
   },
   'PUT /admin/api/categories/{id}': {
     summary: 'Saves a category. One that another editor saved after `version` was read stays as it is.',
@@ -94,7 +95,7 @@ export const managedCategoryEndpoints = endpoints({
     params: idParam,
     body: Type.Object({ ...categoryFields, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedCategory,
-    errors: [...staffErrors, 'not_found', 'invalid', 'conflict'],
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'GET /admin/api/categories/{id}/dependents': {
     summary: 'What is in a category, before it is deleted.',
@@ -102,7 +103,7 @@ export const managedCategoryEndpoints = endpoints({
     cache: 'no-store',
     params: idParam,
     response: CategoryDependents,
-    errors: [...staffErrors, 'not_found'],
+    errors: adminItemErrors,
   },
   'POST /admin/api/categories/{id}/merge': {
     summary:
@@ -111,7 +112,7 @@ export const managedCategoryEndpoints = endpoints({
     params: idParam,
     body: Type.Object({ into: rowId }),
     response: Success,
-    errors: [...staffErrors, 'not_found', 'invalid'],
+    errors: [...adminItemErrors, 'invalid'],
   },
   'DELETE /admin/api/categories/{id}': {
     summary:
@@ -120,6 +121,6 @@ export const managedCategoryEndpoints = endpoints({
     params: idParam,
     body: DeletionBody,
     response: Deletion,
-    errors: [...staffErrors, 'not_found', 'invalid'],
+    errors: [...adminItemErrors, 'invalid'],
   },
 });

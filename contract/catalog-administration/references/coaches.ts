@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
+import { adminItemErrors } from '../../errors.ts';
 import { Image, Nullable, PageLink, QueryValue, Success } from '../../shared.ts';
 import { coachLimits } from './reference-limits.ts';
 import {
@@ -100,7 +101,7 @@ export const managedCoachEndpoints = endpoints({
     access: 'admin',
     body: ListMove,
     response: Success,
-    errors: [...staffErrors, 'not_found', 'invalid', 'conflict'],
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'GET /admin/api/coaches/{id}': {
     summary: 'A coach as the editor has them.',
@@ -108,7 +109,7 @@ export const managedCoachEndpoints = endpoints({
     cache: 'no-store',
     params: idParam,
     response: ManagedCoach,
-    errors: [...staffErrors, 'not_found'],
+    errors: adminItemErrors,
   },
   'PUT /admin/api/coaches/{id}': {
     summary: 'Saves a coach. One that another editor saved after `version` was read stays as it is.',
@@ -116,7 +117,7 @@ export const managedCoachEndpoints = endpoints({
     params: idParam,
     body: Type.Object({ ...coachFields, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedCoach,
-    errors: [...staffErrors, 'not_found', 'invalid', 'conflict'],
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'GET /admin/api/coaches/{id}/dependents': {
     summary: 'What names a coach, before the coach is deleted.',
@@ -124,7 +125,7 @@ export const managedCoachEndpoints = endpoints({
     cache: 'no-store',
     params: idParam,
     response: CoachDependents,
-    errors: [...staffErrors, 'not_found'],
+    errors: adminItemErrors,
   },
   'DELETE /admin/api/coaches/{id}': {
     summary:
@@ -133,6 +134,6 @@ export const managedCoachEndpoints = endpoints({
     params: idParam,
     body: DeletionBody,
     response: Deletion,
-    errors: [...staffErrors, 'not_found', 'invalid'],
+    errors: [...adminItemErrors, 'invalid'],
   },
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
+import { adminItemErrors } from '../../errors.ts';
 import { Nullable, QueryValue } from '../../shared.ts';
 import { trackLimits } from './music-limits.ts';
 
@@ -25,7 +26,6 @@ export const ManagedTrack = Type.Object({
 export type ManagedTrack = Static<typeof ManagedTrack>;
 
 const params = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
-const oneOf = ['not_signed_in', 'forbidden', 'not_found'] as const;
 
 export const musicTrackEndpoints = endpoints({
   'GET /admin/api/music_tracks': {
@@ -60,7 +60,7 @@ export const musicTrackEndpoints = endpoints({
     cache: 'no-store',
     params,
     response: ManagedTrack,
-    errors: oneOf,
+    errors: adminItemErrors,
   },
   'PUT /admin/api/music_tracks/{id}': {
     summary: 'Saves a track. One that another editor saved after `version` was read stays as it is.',
@@ -68,7 +68,7 @@ export const musicTrackEndpoints = endpoints({
     params,
     body: Type.Object({ ...trackFields, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedTrack,
-    errors: [...oneOf, 'invalid', 'conflict'],
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'DELETE /admin/api/music_tracks/{id}': {
     summary: 'Deletes a track; it can be restored for 30 days. `title` is its title, typed again.',
@@ -76,6 +76,6 @@ export const musicTrackEndpoints = endpoints({
     params,
     body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
     response: Type.Object({ success: Type.Literal(true), restorableUntil: Type.String() }),
-    errors: [...oneOf, 'invalid'],
+    errors: [...adminItemErrors, 'invalid'],
   },
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
+import { adminItemErrors } from '../../errors.ts';
 import { Nullable, QueryValue, Success } from '../../shared.ts';
 import { valueLimits, valueLists } from './reference-limits.ts';
 import { Deletion, ListMove, rowId, staffErrors } from './shown.ts';
@@ -45,7 +46,7 @@ export const managedValueEndpoints = endpoints({
     params: listParam,
     body: Type.Object({ title, categoryId }),
     response: ManagedValue,
-    errors: [...staffErrors, 'not_found', 'invalid'],
+    errors: [...adminItemErrors, 'invalid'],
   },
   'PUT /admin/api/values/{list}/order': {
     summary: 'Moves a value of a list before another of it, or to the end.',
@@ -53,7 +54,7 @@ export const managedValueEndpoints = endpoints({
     params: listParam,
     body: ListMove,
     response: Success,
-    errors: [...staffErrors, 'not_found', 'invalid', 'conflict'],
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'GET /admin/api/values/{list}/{id}': {
     summary: 'A style, equipment or focus area as its editor has it.',
@@ -61,7 +62,7 @@ export const managedValueEndpoints = endpoints({
     cache: 'no-store',
     params: valueParam,
     response: ManagedValue,
-    errors: [...staffErrors, 'not_found'],
+    errors: adminItemErrors,
   },
   'PUT /admin/api/values/{list}/{id}': {
     summary: 'Renames a value. One that another editor saved after `version` was read stays as it is.',
@@ -69,7 +70,7 @@ export const managedValueEndpoints = endpoints({
     params: valueParam,
     body: Type.Object({ title, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedValue,
-    errors: [...staffErrors, 'not_found', 'invalid', 'conflict'],
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'POST /admin/api/values/{list}/{id}/merge': {
     summary:
@@ -78,7 +79,7 @@ export const managedValueEndpoints = endpoints({
     params: valueParam,
     body: Type.Object({ into: rowId }),
     response: Success,
-    errors: [...staffErrors, 'not_found', 'invalid'],
+    errors: [...adminItemErrors, 'invalid'],
   },
   'DELETE /admin/api/values/{list}/{id}': {
     summary:
@@ -87,6 +88,6 @@ export const managedValueEndpoints = endpoints({
     params: valueParam,
     body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
     response: Deletion,
-    errors: [...staffErrors, 'not_found', 'invalid'],
+    errors: [...adminItemErrors, 'invalid'],
   },
 });

@@ -10,7 +10,7 @@ import type {
   ImportRow,
   StudioImport,
 } from '../../../../../contract/catalog-administration/importing/imports.ts';
-import { type QueryParams, textParam } from '../../../../../contract/query-params.ts';
+import { knownParam, type QueryParams } from '../../../../../contract/query-params.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Paged } from '../../../../platform/http/answer.ts';
@@ -207,9 +207,6 @@ export const stopImport = async (context: RunContext, id: string): Promise<Studi
   return showImport(context, id);
 };
 
-const oneOf = <T extends string>(known: readonly T[], asked: string): T | null =>
-  known.find((one) => one === asked) ?? null;
-
 export const listRows = async (
   { db }: RunContext,
   id: string,
@@ -218,8 +215,8 @@ export const listRows = async (
   required(await importById(db, id));
   const { page, perPage } = readPaging(query, rowsPerPage);
   const filter = {
-    verdict: oneOf(importVerdicts, textParam(query, 'verdict')),
-    state: oneOf(importRowStates, textParam(query, 'state')),
+    verdict: knownParam(query, 'verdict', importVerdicts),
+    state: knownParam(query, 'state', importRowStates),
   };
   const [total, rows] = await Promise.all([
     countRows(db, id, filter),

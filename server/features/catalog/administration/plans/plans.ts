@@ -10,7 +10,7 @@ import type {
   PlanFields,
   PlanOptions,
 } from '../../../../../contract/catalog-administration/plans.ts';
-import { type QueryParams, textParam } from '../../../../../contract/query-params.ts';
+import { knownParam, type QueryParams, textParam } from '../../../../../contract/query-params.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Paged } from '../../../../platform/http/answer.ts';
@@ -44,17 +44,14 @@ const defaultPerPage = 50;
 const stateOn = (state: PublishingState, publishedAt: Date | null, now: Date): PlanState =>
   state === 'published' && publishedAt !== null && publishedAt > now ? 'scheduled' : state;
 
-const oneOf = <T extends string>(known: readonly T[], asked: string): T | null =>
-  known.find((one) => one === asked) ?? null;
-
 /** Series and bundles, drafts included. */
 export const listPlans = async ({ db, clock }: Context, query: QueryParams): Promise<Paged<ListedPlan[]>> => {
   const now = clock.now();
   const { page, perPage } = readPaging(query, defaultPerPage);
   const { rows, total } = await searchPlans(db, {
     search: textParam(query, 'q').slice(0, 100),
-    kind: oneOf(['series', 'bundle'], textParam(query, 'kind')),
-    state: oneOf(planStates, textParam(query, 'state')),
+    kind: knownParam(query, 'kind', ['series', 'bundle']),
+    state: knownParam(query, 'state', planStates),
     sort: readOrder(query, planSorts, 'edited'),
     limit: perPage,
     offset: (page - 1) * perPage,

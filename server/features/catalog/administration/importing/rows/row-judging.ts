@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
 import type { ImportVerdict } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
+import { newClassFields } from '../../../../../../contract/catalog-administration/new-class.ts';
 import type { Database } from '../../../../../platform/db.ts';
 import { AppError } from '../../../../../platform/errors.ts';
 import { refuseOtherName } from '../../../../library/index.ts';
@@ -53,26 +54,6 @@ const identityOf = (text: RowText, title: string): { identity: string; slug: str
   return { identity: `slug ${own ?? ''}`, slug: own };
 };
 
-const blank: Omit<ClassFields, 'title' | 'planId' | 'coachIds'> = {
-  classFinderTitle: null,
-  previewDescription: '',
-  contraindications: '',
-  difficulty: 'beginner',
-  intensity: 2,
-  equipment: [],
-  focusAreas: [],
-  subcategoryIds: [],
-  videoId: null,
-  image: null,
-  focalPoint: { x: 50, y: 50 },
-  bonus: false,
-  singleClass: false,
-  freePreview: false,
-  slug: '',
-  state: 'draft',
-  publishedAt: null,
-};
-
 const coachesFor = ({ fields, problems, warnings }: ReadRow, { coaches }: KnownNames): number[] => {
   if (fields.coachIds) return fields.coachIds;
   const [only, ...others] = coaches.all;
@@ -91,7 +72,7 @@ const fieldsFor = (read: ReadRow, title: string, { known }: Judging): ClassField
   const [own] = known.series.get(ownSeries.slug) ?? [];
   if (read.seriesTitle !== null) read.warnings.push(`Makes a new series, ${read.seriesTitle}, as a draft.`);
   const planId = read.fields.planId ?? (read.seriesTitle === null ? own : undefined) ?? 0;
-  return { ...blank, ...read.fields, title, planId, coachIds: coachesFor(read, known) };
+  return { ...newClassFields, ...read.fields, title, planId, coachIds: coachesFor(read, known) };
 };
 
 type Video = { file: string | null; bytes: number | null };
