@@ -1,13 +1,8 @@
 import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
 import type { ListPage } from '../../../client/list-pages.ts';
+import { moved } from '../../../ui/sorting/moved.ts';
 
 export type EntryPages = { pages: ListPage<PlaylistEntry>[]; pageParams: unknown[] };
-
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
-  const rest = list.toSpliced(from, 1);
-  const [one] = list.slice(from, from + 1);
-  return one === undefined ? rest : rest.toSpliced(to, 0, one);
-};
 
 /** Puts an id right behind another, or first; null when one of the two is not there (any more). */
 export const placedAfter = (ids: readonly number[], id: number, after: number | null): number[] | null => {

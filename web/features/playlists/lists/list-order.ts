@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
-import { moved } from '../entries/entry-order.ts';
+import { moved } from '../../../ui/sorting/moved.ts';
 import { type ListedPlaylist, myPlaylistsQuery } from '../queries.ts';
 
 /** The own ones in their new order, then the others as they were. */
