@@ -18,7 +18,7 @@ import loadMoreStyles from '../LoadMore.module.css';
 import { coachTabOf } from '../listing-address.ts';
 import { coachQuery, productPagesQuery } from '../queries.ts';
 import { ShareButton } from '../ShareButton.tsx';
-import categoryInkStyles from './CategoryInk.module.css';
+import { CategoryInk } from './CategoryInk.tsx';
 import coachClassesStyles from './CoachClasses.module.css';
 import { CoachClasses } from './CoachClasses.tsx';
 import styles from './CoachPage.module.css';
@@ -38,11 +38,7 @@ const Head = ({ profile }: { profile: CoachProfile }) => (
       <h1 className="display-2">{profile.user.firstName}'s Classes &amp; Series</h1>
       <p className="lede">{profile.bio}</p>
       <div className={styles.coachFacts}>
-        {profile.primaryCategory ? (
-          <span className={categoryInkStyles.categoryInk} data-category={profile.primaryCategory.slug}>
-            {profile.primaryCategory.title}
-          </span>
-        ) : null}
+        {profile.primaryCategory ? <CategoryInk category={profile.primaryCategory} /> : null}
         <span className="numeric">{classesLabel(profile.classCount)}</span>
         <span className="numeric">{profile.seriesCount} Series</span>
         {profile.link ? (

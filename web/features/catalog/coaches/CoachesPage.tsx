@@ -9,7 +9,7 @@ import { classesLabel } from '../../../ui/text/counts.ts';
 import { EmptyStudio } from '../../set-up/index.ts';
 import { coachesQuery } from '../queries.ts';
 import { countWords, openingOf } from '../series/series-facts.ts';
-import categoryInkStyles from './CategoryInk.module.css';
+import { CategoryInk } from './CategoryInk.tsx';
 import styles from './CoachesPage.module.css';
 
 const Coach = ({ profile }: { profile: CoachProfile }) => (
@@ -23,11 +23,7 @@ const Coach = ({ profile }: { profile: CoachProfile }) => (
       </h2>
       <p className="muted">{openingOf(profile.bio)}</p>
       <p className={cardStyles.meta} data-part="meta">
-        {profile.primaryCategory ? (
-          <span className={categoryInkStyles.categoryInk} data-category={profile.primaryCategory.slug}>
-            {profile.primaryCategory.title}
-          </span>
-        ) : null}
+        {profile.primaryCategory ? <CategoryInk category={profile.primaryCategory} /> : null}
         <span className="numeric">{classesLabel(profile.classCount)}</span>
         <span className="numeric">{profile.seriesCount} Series</span>
       </p>
