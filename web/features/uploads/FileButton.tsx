@@ -3,10 +3,15 @@ import { Button } from '../../ui/controls/Button.tsx';
 import fieldStyles from '../../ui/controls/Field.module.css';
 import { acceptedTypes } from './photo-kind.ts';
 
-type FileButtonProps = { look: 'primary' | 'secondary'; onChoose: (file: Blob) => void; children: ReactNode };
+type FileButtonProps = {
+  look: 'primary' | 'secondary';
+  size?: 'small' | undefined;
+  onChoose: (file: Blob) => void;
+  children: ReactNode;
+};
 
 /** Opens the browser's file chooser. */
-export const FileButton = ({ look, onChoose, children }: FileButtonProps) => {
+export const FileButton = ({ look, size, onChoose, children }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -17,7 +22,7 @@ export const FileButton = ({ look, onChoose, children }: FileButtonProps) => {
   return (
     <>
       <input ref={input} type="file" accept={acceptedTypes} hidden onChange={choose} />
-      <Button look={look} onClick={() => input.current?.click()}>
+      <Button look={look} size={size} onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>

@@ -1,2 +1,2 @@
-export { FileButton } from './FileButton.tsx';
 export { PhotoDialog } from './PhotoDialog.tsx';
+export { PictureUpload } from './PictureUpload.tsx';

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
 import { PhotoDialog, type PhotoDialogProps } from './PhotoDialog.tsx';
+import { PictureUpload } from './PictureUpload.tsx';
 
 /** The uploads of a test, which are sent by the one call of browsers that tells how far it has come. */
 class Upload extends EventTarget {
@@ -217,4 +218,22 @@ describe('the photo dialog', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe(damaged);
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe('Image could not be converted');
   });
+});
+
+test('NS-216 a picture of the studio is sent whole, and another kind of file says so', async () => {
+  const onDone = vi.fn();
+  const page = await renderPart(() => <PictureUpload onDone={onDone}>Upload a picture</PictureUpload>);
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await user.upload(input, fileOf('a.pdf', 'application/pdf', '%PDF-1.4'));
+  expect((await page.findByRole('alert')).textContent).toBe(wrongKind);
+  await user.upload(input, jpeg());
+  const upload = await lastUpload();
+  const sent = upload.form?.get('image') as File;
+  expect([sent.name, sent.size]).toEqual(['flag.jpg', 4]);
+  upload.comesTo(1, 4);
+  await page.findByText('Uploading, 25 %');
+  upload.answers(200, { imageUrl: '/uploads/photos/made-320.jpg' });
+  await waitFor(() => expect(onDone.mock.calls).toEqual([['/uploads/photos/made-320.jpg']]));
+  expect(page.queryByRole('alert')).toBeNull();
 });

@@ -1,6 +1,9 @@
 /** What a file chooser is told to offer. */
 export const acceptedTypes = 'image/jpeg,image/gif,image/png,image/svg+xml,.jpg,.jpeg,.gif,.png,.svg';
 
+/** Said of any other file. */
+export const wrongKind = 'Please choose a jpg, jpeg, gif, png or svg file.';
+
 const beginnings: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

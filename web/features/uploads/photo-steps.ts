@@ -4,9 +4,8 @@ import type { Image } from '../../../contract/shared.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { uploadFile } from '../../client/upload.ts';
-import { isAccepted } from './photo-kind.ts';
+import { isAccepted, wrongKind } from './photo-kind.ts';
 
-export const wrongKind = 'Please choose a jpg, jpeg, gif, png or svg file.';
 const unreadable = 'That picture is damaged or incomplete. Please choose another one.';
 const notSaved = 'Your photo could not be saved. Please try again.';
 const notRemoved = 'Your photo could not be removed. Please try again.';

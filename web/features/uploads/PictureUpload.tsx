@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../client/api.ts';
+import { logFailure } from '../../client/failure-log.ts';
+import { uploadFile } from '../../client/upload.ts';
+import fieldStyles from '../../ui/controls/Field.module.css';
+import { FileButton } from './FileButton.tsx';
+import styles from './PictureUpload.module.css';
+import { isAccepted, wrongKind } from './photo-kind.ts';
+
+type UploadState = { sent: number | null; problem: string | null };
+const idle: UploadState = { sent: null, problem: null };
+
+const useUpload = (onDone: (url: string) => void) => {
+  const [state, setState] = useState(idle);
+  const send = async (file: Blob): Promise<void> => {
+    if (!(await isAccepted(file))) return setState({ sent: null, problem: wrongKind });
+    setState({ sent: 0, problem: null });
+    try {
+      const { imageUrl } = await uploadFile('POST /api/v2/upload/image', {
+        field: 'image',
+        file,
+        fileName: file instanceof File ? file.name : 'picture',
+        onProgress: (sent) => setState({ sent, problem: null }),
+      });
+      setState(idle);
+      onDone(imageUrl);
+    } catch (failure) {
+      logFailure('A picture was not uploaded', failure);
+      const known = failure instanceof ApiError && failure.status > 0 ? failure.message : null;
+      setState({
+        sent: null,
+        problem: known ?? 'The picture did not arrive. Check the connection and try again.',
+      });
+    }
+  };
+  return { ...state, send };
+};
+
+type PictureUploadProps = {
+  /** On the button. */
+  children: ReactNode;
+  size?: 'small';
+  /** What is wrong with the picture that is there. */
+  problem?: string | undefined;
+  hint?: string | undefined;
+  /** Gets the address of the picture. */
+  onDone: (url: string) => void;
+  /** What stands beside the button. */
+  beside?: ReactNode;
+};
+
+/** Sends a picture of the studio whole: its focal point says what stays in view where a frame has another shape. */
+export const PictureUpload = ({ children, size, problem, hint, onDone, beside }: PictureUploadProps) => {
+  const { sent, problem: failed, send } = useUpload(onDone);
+  const wrong = failed ?? problem;
+  return (
+    <>
+      <div className={styles.row}>
+        <FileButton look="secondary" size={size} onChoose={(file) => void send(file)}>
+          {children}
+        </FileButton>
+        {beside}
+        <span className="small muted" role="status">
+          {sent === null ? '' : `Uploading, ${Math.round(sent * 100)} %`}
+        </span>
+      </div>
+      {hint && !wrong ? <p className="hint">{hint}</p> : null}
+      {wrong ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+          {wrong}
+        </p>
+      ) : null}
+    </>
+  );
+};
