@@ -1,3 +1,5 @@
+import type { ClassFields } from './classes.ts';
+
 /** Words and limits of a class that forms and the server both read at run time. No schemas here. */
 
 export const publishingStates = ['draft', 'published', 'retired'] as const;
@@ -39,3 +41,24 @@ export const slugPattern = '^(?![0-9]+$)[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** Days in which deleted content can be restored. */
 export const restorableDays = 30;
+
+/** What a class has until its editor or an imported table says otherwise. */
+export const newClassFields: Omit<ClassFields, 'title' | 'planId' | 'coachIds'> = {
+  classFinderTitle: null,
+  previewDescription: '',
+  contraindications: '',
+  difficulty: 'beginner',
+  intensity: 2,
+  equipment: [],
+  focusAreas: [],
+  subcategoryIds: [],
+  videoId: null,
+  image: null,
+  focalPoint: { x: 50, y: 50 },
+  bonus: false,
+  singleClass: false,
+  freePreview: false,
+  slug: '',
+  state: 'draft',
+  publishedAt: null,
+};

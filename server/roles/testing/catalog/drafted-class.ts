@@ -1,5 +1,5 @@
+import { newClassFields } from '../../../../contract/catalog-administration/class-limits.ts';
 import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
-import { newClassFields } from '../../../../contract/catalog-administration/new-class.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 
 /** As an administrator makes it. */

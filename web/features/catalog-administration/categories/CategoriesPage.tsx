@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ManagedCategory } from '../../../../contract/catalog-administration/references/categories.ts';
 import { categoryLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { useFollow } from '../../../ui/Anchor.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { NewDialog } from '../editing/NewDialog.tsx';
+import { useNewForm } from '../editing/use-new-form.ts';
 import listStyles from '../listing/ListTools.module.css';
-import { useNewForm } from '../references/use-new-form.ts';
 import styles from './Categories.module.css';
 import { CategoryEditor } from './CategoryEditor.tsx';
 import { CategoryList } from './CategoryList.tsx';
@@ -33,39 +33,18 @@ const NewCategory = ({ open, onClose }: { open: boolean; onClose: () => void }) 
       void follow(pageAddress('/admin/categories/$categoryId', { categoryId: id }));
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.save();
-  };
   return (
-    <Dialog open={open} onClose={onClose} title="New category">
-      <form onSubmit={submit} noValidate>
-        <FormField
-          label="Name"
-          required
-          problem={form.problems.title?.[0] ?? form.problem ?? undefined}
-          hint={`At most ${categoryLimits.title} characters. Hidden from members until you show it.`}
-        >
-          {(control) => (
-            <input
-              {...control}
-              required
-              maxLength={categoryLimits.title}
-              value={form.draft.title}
-              onChange={({ target }) => form.change({ title: target.value })}
-            />
-          )}
-        </FormField>
-        <DialogFoot>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" aria-busy={form.saving}>
-            Add category
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <NewDialog open={open} title="New category" verb="Add category" form={form} onClose={onClose}>
+      <TextField
+        label="Name"
+        required
+        most={categoryLimits.title}
+        value={form.draft.title}
+        problem={form.problems.title?.[0]}
+        hint={`At most ${categoryLimits.title} characters. Hidden from members until you show it.`}
+        onChange={(title) => form.change({ title })}
+      />
+    </NewDialog>
   );
 };
 

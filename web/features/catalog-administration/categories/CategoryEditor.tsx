@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type {
   CategoryFields,
   ManagedCategory,
 } from '../../../../contract/catalog-administration/references/categories.ts';
-import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
-import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
-import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
-import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import { useVersionedForm } from '../conflict/use-versioned-form.ts';
+import { EditorFailure } from '../editing/EditorFailure.tsx';
+import { EditorForm } from '../editing/EditorForm.tsx';
 import { MergeDialog } from '../references/MergeDialog.tsx';
-import { RevisionsDialog } from '../revisions/RevisionsDialog.tsx';
+import { RevisionsButton } from '../revisions/RevisionsButton.tsx';
 import styles from './Categories.module.css';
 import { CategoryForm } from './CategoryForm.tsx';
 import { categoriesKey, categoryFieldNames, managedCategoryQuery } from './category-queries.ts';
@@ -26,7 +23,7 @@ const say = (field: keyof CategoryFields, fields: CategoryFields): string => {
   return fields[field] ?? '';
 };
 
-const useCategoryForm = (id: string, onSaved: () => void) => {
+const useCategoryForm = (id: string) => {
   const api = useApi();
   const queryClient = useQueryClient();
   const query = managedCategoryQuery(api, id);
@@ -38,10 +35,7 @@ const useCategoryForm = (id: string, onSaved: () => void) => {
     names: categoryFieldNames,
     save: async (fields: CategoryFields, version) =>
       (await api('PUT /admin/api/categories/{id}', { params: { id }, body: { ...fields, version } })).data,
-    onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: categoriesKey });
-      onSaved();
-    },
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: categoriesKey }),
   });
 };
 
@@ -112,72 +106,35 @@ type CategoryEditorProps = { id: string; categories: readonly ManagedCategory[] 
 
 /** One category in its form. */
 export const CategoryEditor = ({ id, categories }: CategoryEditorProps) => {
-  const [saved, setSaved] = useState(false);
-  const [lookingBack, setLookingBack] = useState(false);
-  const form = useCategoryForm(id, () => setSaved(true));
-  const { saved: category, draft, conflict, problem, problems, unsaved, error } = form;
+  const form = useCategoryForm(id);
+  const { saved: category, draft, problems, error } = form;
   if (error && !category)
-    return error instanceof ApiError && error.status === 404 ? (
-      <AdminNote tone="problem">
-        There is no such category any more. <Anchor href="/admin/categories">See all of them.</Anchor>
-      </AdminNote>
-    ) : (
-      <TryAgain onRetry={form.retry} />
-    );
+    return <EditorFailure error={error} retry={form.retry} word="category" list="/admin/categories" />;
   if (!category || !draft) return <p className="muted">Loading the category.</p>;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // What a dialog of the form sends comes by here, too.
-    if (event.target !== event.currentTarget) return;
-    setSaved(false);
-    form.save();
-  };
-  const [firstProblem] = Object.values(problems).flat();
-  const isDone = saved && !unsaved;
-  const restore = (fields: CategoryFields) => {
-    form.change(fields);
-    setLookingBack(false);
-  };
   return (
     <section className={styles.editor} aria-label={`Edit ${category.fields.title}`}>
       <h2 className="title-3">Edit {category.fields.title}</h2>
-      <div role="status">
-        {isDone ? <AdminNote tone="done">Successfully saved updates!</AdminNote> : null}
-      </div>
-      {conflict ? (
-        <ConflictPanel conflict={conflict} names={categoryFieldNames} say={say} onChoose={form.choose} />
-      ) : null}
-      <form onSubmit={submit} noValidate aria-label={category.fields.title}>
-        <CategoryForm category={category} draft={draft} problems={problems} onChange={form.change} />
-        <p className="small" role="status">
-          {problem ?? firstProblem ?? unsaved}
-        </p>
-        <div className={styles.buttons}>
-          <Button type="submit" aria-busy={form.saving}>
-            Save
-          </Button>
-          {unsaved ? (
-            <Button look="secondary" onClick={form.discard}>
-              Discard changes
-            </Button>
-          ) : null}
-          <Button look="secondary" onClick={() => setLookingBack(true)}>
-            Versions
-          </Button>
-          <Actions category={category} categories={categories} discard={form.discard} />
-        </div>
-      </form>
-      <RevisionsDialog
-        open={lookingBack}
-        kind="category"
-        id={id}
-        draft={draft}
+      <EditorForm
+        form={form}
+        label={category.fields.title}
         names={categoryFieldNames}
         say={say}
-        onRestore={restore}
-        onClose={() => setLookingBack(false)}
-      />
-      <LeaveQuestion unsaved={unsaved !== ''} />
+        actions={
+          <>
+            <RevisionsButton
+              kind="category"
+              id={id}
+              draft={draft}
+              names={categoryFieldNames}
+              say={say}
+              onRestore={form.change}
+            />
+            <Actions category={category} categories={categories} discard={form.discard} />
+          </>
+        }
+      >
+        <CategoryForm category={category} draft={draft} problems={problems} onChange={form.change} />
+      </EditorForm>
     </section>
   );
 };

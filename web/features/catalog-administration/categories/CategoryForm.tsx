@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type {
   CategoryFields,
   ManagedCategory,
@@ -8,11 +7,9 @@ import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
-import { FormField } from '../../../ui/controls/FormField.tsx';
+import { SlugField, TextField } from '../../../ui/administration/TextField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { PhotoDialog } from '../../uploads/index.ts';
+import { PictureUpload } from '../../uploads/index.ts';
 import { FocalPointField } from '../pictures/FocalPointField.tsx';
 import { FocusedPicture, typedPicture } from '../references/FocusedPicture.tsx';
 import { ShownFields } from '../references/ShownFields.tsx';
@@ -26,7 +23,6 @@ type CategoryFormProps = {
 };
 
 const Door = ({ category, draft, problems, onChange }: CategoryFormProps) => {
-  const [asked, setAsked] = useState(false);
   const shown = typedPicture(draft.image, { key: category.fields.image, picture: category.picture });
   return (
     <>
@@ -34,30 +30,22 @@ const Door = ({ category, draft, problems, onChange }: CategoryFormProps) => {
         <FocusedPicture image={shown} focus={draft.focalPoint} sizes="420px" alt="" />
         <b>{draft.title}</b>
       </div>
-      <div className={styles.buttons}>
-        <Button look="secondary" size="small" onClick={() => setAsked(true)}>
-          <Icon name="image" />
-          Change picture
-        </Button>
-        {category.state === 'shown' ? (
-          <Anchor className="link small" href={category.url}>
-            See the page
-          </Anchor>
-        ) : null}
-      </div>
-      {problems.image ? (
-        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
-          {problems.image[0]}
-        </p>
-      ) : null}
-      <FocalPointField value={draft.focalPoint} onChange={(focalPoint) => onChange({ focalPoint })} />
-      <PhotoDialog
-        open={asked}
-        title="Picture of the category"
-        current={null}
-        onClose={() => setAsked(false)}
+      <PictureUpload
+        size="small"
+        problem={problems.image?.[0]}
         onDone={(url) => onChange({ image: pictureKey(url), focalPoint: { x: 50, y: 50 } })}
-      />
+        beside={
+          category.state === 'shown' ? (
+            <Anchor className="link small" href={category.url}>
+              See the page
+            </Anchor>
+          ) : null
+        }
+      >
+        <Icon name="image" />
+        Change picture
+      </PictureUpload>
+      <FocalPointField value={draft.focalPoint} onChange={(focalPoint) => onChange({ focalPoint })} />
     </>
   );
 };
@@ -69,53 +57,30 @@ export const CategoryForm = (props: CategoryFormProps) => {
     <div className={styles.form}>
       <Door {...props} />
       <FieldRow columns={2}>
-        <FormField
+        <TextField
           label="Name"
           required
+          most={categoryLimits.title}
+          value={draft.title}
           problem={problems.title?.[0]}
           hint={`At most ${categoryLimits.title} characters.`}
-        >
-          {(control) => (
-            <input
-              {...control}
-              required
-              maxLength={categoryLimits.title}
-              value={draft.title}
-              onChange={({ target }) => onChange({ title: target.value })}
-            />
-          )}
-        </FormField>
-        <FormField
-          label="Address"
+          onChange={(title) => onChange({ title })}
+        />
+        <SlugField
+          path={pageAddress('/explore/$category', { category: draft.slug })}
+          most={categoryLimits.slug}
+          value={draft.slug}
           problem={problems.slug?.[0]}
-          hint={`${pageAddress('/explore/$category', { category: draft.slug })}. Old addresses keep working.`}
-        >
-          {(control) => (
-            <input
-              {...control}
-              maxLength={categoryLimits.slug}
-              spellCheck={false}
-              autoCapitalize="none"
-              value={draft.slug}
-              onChange={({ target }) => onChange({ slug: target.value })}
-            />
-          )}
-        </FormField>
+          onChange={(slug) => onChange({ slug })}
+        />
       </FieldRow>
-      <FormField
+      <TextField
         label="Line under the door"
+        most={categoryLimits.description}
+        value={draft.description}
         problem={problems.description?.[0]}
-        hint={`${draft.description.length} of ${categoryLimits.description} characters`}
-      >
-        {(control) => (
-          <input
-            {...control}
-            maxLength={categoryLimits.description}
-            value={draft.description}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />
-        )}
-      </FormField>
+        onChange={(description) => onChange({ description })}
+      />
       <ShownFields
         draft={draft}
         problems={problems}

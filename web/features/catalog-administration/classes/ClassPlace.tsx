@@ -5,9 +5,10 @@ import type { ManagedClass } from '../../../../contract/catalog-administration/c
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
-import { FormField } from '../../../ui/controls/FormField.tsx';
 import { type ChosenSeries, SeriesField } from '../series-choice/SeriesSelect.tsx';
+import { useSeriesTitle } from '../series-choice/SeriesTitle.tsx';
 import { TokenField } from '../tokens/TokenField.tsx';
 import styles from './ClassPage.module.css';
 import type { PartProps } from './class-draft.ts';
@@ -18,12 +19,14 @@ type PlaceProps = PartProps & { one: ManagedClass; options: ClassOptions };
 const Series = ({ draft, problems, onChange, one }: PlaceProps) => {
   const [chosen, setChosen] = useState<ChosenSeries>(one.series);
   const known = [one.series, chosen].find(({ id }) => id === draft.planId);
+  // A draft that the browser kept names a series by its id alone.
+  const kept = useSeriesTitle(draft.planId, known !== undefined);
   return (
     <FieldRow columns={2}>
       <SeriesField
         label="Series"
         required
-        value={known ?? { id: draft.planId, title: `Series ${draft.planId}` }}
+        value={known ?? { id: draft.planId, title: kept }}
         problem={problems.planId?.[0]}
         hint="It gives the class its address. Old addresses keep working."
         onChange={(series) => {
@@ -103,26 +106,20 @@ export const ClassPlace = (props: PlaceProps) => {
         }
         onChange={(ids) => onChange({ subcategoryIds: ids.map(Number) })}
       />
-      <FormField
+      <TextField
         label="Slug"
+        most={classLimits.slug}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={draft.slug}
         problem={problems.slug?.[0]}
         hint={
           slugChanged
             ? `Addresses with ${one.fields.slug} lead on to the new one. Empty makes it of the title.`
             : 'The name in addresses. Lower-case letters and digits with hyphens between them.'
         }
-      >
-        {(control) => (
-          <input
-            {...control}
-            maxLength={classLimits.slug}
-            spellCheck={false}
-            autoCapitalize="none"
-            value={draft.slug}
-            onChange={({ target }) => onChange({ slug: target.value })}
-          />
-        )}
-      </FormField>
+        onChange={(slug) => onChange({ slug })}
+      />
     </FormSection>
   );
 };

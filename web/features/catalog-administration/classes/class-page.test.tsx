@@ -199,8 +199,9 @@ test('BEY-60 an earlier version is looked at and restored into the form, which i
     ],
     'GET /admin/api/revisions/class/1/6': () => ({
       version: 6,
-      fields: { ...fields, title: 'Stand', coachIds: [102] },
+      fields: { ...fields, title: 'Stand', coachIds: [102], planId: 30 },
     }),
+    'GET /admin/api/plans/30': () => ({ fields: { title: 'Blue Hour' } }),
   });
   await user.click(await page.findByRole('button', { name: 'Versions' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Earlier versions' }));
@@ -208,8 +209,9 @@ test('BEY-60 an earlier version is looked at and restored into the form, which i
   await user.click(dialog.getByRole('button', { name: /^View.*6$/ }));
   await dialog.findByText('Stand');
   expect(dialog.getByText('Lin Takahashi')).toBeTruthy();
+  expect(await dialog.findByText('Blue Hour')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Restore into the form' }));
-  await page.findByText('Unsaved: title, coaches. Version 7.');
+  await page.findByText('Unsaved: title, series, coaches. Version 7.');
   expect((page.getByLabelText(/^Title/) as HTMLInputElement).value).toBe('Stand');
   expect(server.bodies('PUT /admin/api/plan_entries/1')).toEqual([]);
 });

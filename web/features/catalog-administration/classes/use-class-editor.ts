@@ -6,7 +6,7 @@ import { classFieldNames } from './class-draft.ts';
 import { managedClassQuery } from './queries.ts';
 
 /** A class in its form: what is typed, what is wrong with it, and saving it. */
-export const useClassEditor = (id: string, onSaved: () => void) => {
+export const useClassEditor = (id: string) => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useVersionedForm({
@@ -17,9 +17,6 @@ export const useClassEditor = (id: string, onSaved: () => void) => {
     names: classFieldNames,
     save: async (fields, version) =>
       (await api('PUT /admin/api/plan_entries/{id}', { params: { id }, body: { ...fields, version } })).data,
-    onSaved: () => {
-      void readLibraryAgain(queryClient);
-      onSaved();
-    },
+    onSaved: () => void readLibraryAgain(queryClient),
   });
 };

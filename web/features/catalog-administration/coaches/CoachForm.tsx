@@ -7,9 +7,9 @@ import { coachLimits } from '../../../../contract/catalog-administration/referen
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
+import { SlugField, TextField } from '../../../ui/administration/TextField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
-import { FormField } from '../../../ui/controls/FormField.tsx';
 import { PhotoDialog } from '../../uploads/index.ts';
 import { FocalPointField } from '../pictures/FocalPointField.tsx';
 import { FocusedPicture, typedPicture } from '../references/FocusedPicture.tsx';
@@ -73,45 +73,33 @@ const Words = ({
 }: PartProps & { categories: readonly Category[] | null }) => (
   <FormSection title="Words">
     <FieldRow columns={2}>
-      <FormField label="First name" required problem={problems.firstName?.[0]}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="off"
-            maxLength={coachLimits.firstName}
-            value={draft.firstName}
-            onChange={({ target }) => onChange({ firstName: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label="Last name" problem={problems.lastName?.[0]}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            maxLength={coachLimits.lastName}
-            value={draft.lastName}
-            onChange={({ target }) => onChange({ lastName: target.value })}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="First name"
+        required
+        autoComplete="off"
+        most={coachLimits.firstName}
+        value={draft.firstName}
+        problem={problems.firstName?.[0]}
+        onChange={(firstName) => onChange({ firstName })}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="off"
+        most={coachLimits.lastName}
+        value={draft.lastName}
+        problem={problems.lastName?.[0]}
+        onChange={(lastName) => onChange({ lastName })}
+      />
     </FieldRow>
-    <FormField
+    <TextField
       label="In three lines"
+      rows={4}
+      most={coachLimits.bio}
+      value={draft.bio}
       problem={problems.bio?.[0]}
-      hint={`${draft.bio.length} of ${coachLimits.bio}. Their page shows all of it, the list its first sentence.`}
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          rows={4}
-          maxLength={coachLimits.bio}
-          value={draft.bio}
-          onChange={({ target }) => onChange({ bio: target.value })}
-        />
-      )}
-    </FormField>
+      hint="Their page shows all of it, the list its first sentence."
+      onChange={(bio) => onChange({ bio })}
+    />
     <FieldRow columns={2}>
       <SelectField
         label="Category"
@@ -129,35 +117,24 @@ const Words = ({
           </option>
         ))}
       </SelectField>
-      <FormField label="Link" problem={problems.link?.[0]} hint="Opens outside.">
-        {(control) => (
-          <input
-            {...control}
-            type="url"
-            inputMode="url"
-            maxLength={coachLimits.link}
-            value={draft.link ?? ''}
-            onChange={({ target }) => onChange({ link: target.value || null })}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="Link"
+        type="url"
+        inputMode="url"
+        most={coachLimits.link}
+        value={draft.link ?? ''}
+        problem={problems.link?.[0]}
+        hint="Opens outside."
+        onChange={(link) => onChange({ link: link || null })}
+      />
     </FieldRow>
-    <FormField
-      label="Address"
+    <SlugField
+      path={pageAddress('/instructors/$slug', { slug: draft.slug })}
+      most={coachLimits.slug}
+      value={draft.slug}
       problem={problems.slug?.[0]}
-      hint={`${pageAddress('/instructors/$slug', { slug: draft.slug })}. Old addresses keep working.`}
-    >
-      {(control) => (
-        <input
-          {...control}
-          maxLength={coachLimits.slug}
-          spellCheck={false}
-          autoCapitalize="none"
-          value={draft.slug}
-          onChange={({ target }) => onChange({ slug: target.value })}
-        />
-      )}
-    </FormField>
+      onChange={(slug) => onChange({ slug })}
+    />
   </FormSection>
 );
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
@@ -10,7 +10,7 @@ type PanelProps<Fields> = {
   conflict: Conflict<Fields>;
   names: FieldNames<Fields>;
   /** A value as an editor would say it; empty for none. */
-  say: (field: keyof Fields & string, fields: Fields) => string;
+  say: (field: keyof Fields & string, fields: Fields) => ReactNode;
   onChoose: (field: keyof Fields & string, side: Side) => void;
 };
 

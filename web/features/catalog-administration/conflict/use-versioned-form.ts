@@ -40,10 +40,10 @@ export type VersionedFormOptions<Content extends Saved, Key extends QueryKey> = 
   query: UseQueryOptions<Content, Error, Content, Key> & { queryKey: Key };
   names: FieldNames<Content['fields']>;
   save: (fields: Content['fields'], version: number) => Promise<Content>;
-  onSaved: (saved: Content) => void;
+  onSaved?: (saved: Content) => void;
 };
 
-/** Who saved last, for a note; not knowing it keeps nothing from being compared. */
+/** Who saved last, for the note above a comparison; null where that could not be read. */
 const useLastSave = (kind: RevisionKind, id: string) => {
   const api = useApi();
   const me = useMe();
@@ -60,7 +60,7 @@ const useLastSave = (kind: RevisionKind, id: string) => {
   };
 };
 
-/** The draft of the browser where there is one, else what the server has. */
+/** The draft that the browser stored where there is one, else the saved fields. */
 const useDraft = <Content extends Saved, Key extends QueryKey>({
   drafts,
   id,
@@ -72,9 +72,9 @@ const useDraft = <Content extends Saved, Key extends QueryKey>({
   const base = edits[id]?.base ?? data ?? null;
   const draft: Content['fields'] | null = edits[id]?.draft ?? base?.fields ?? null;
   return {
-    /** As the server has it. */
+    /** The latest saved state. */
     saved: data ?? base,
-    /** As the draft began. */
+    /** The saved state that the draft began from. */
     base,
     draft,
     error,
@@ -90,7 +90,7 @@ type Saving<Fields, Content> = {
   save: (fields: Fields, version: number) => Promise<Content>;
   onSaved: (saved: Content) => void;
   onTrouble: (trouble: Trouble) => void;
-  /** Another save came first: `before` is the state that mine began from. */
+  /** Another editor saved first: `before` is the saved state that the draft began from. */
   onConflict: (before: Fields, mine: Fields, message: string) => Promise<void>;
 };
 
@@ -108,7 +108,7 @@ const useSaving = <Fields, Content>({ save, onSaved, onTrouble, onConflict }: Sa
     },
   });
 
-/** The draft beside what another editor saved meanwhile, and what is wrong with it. */
+/** The draft, its validation problems, and its comparison with what another editor saved meanwhile. */
 const useComparison = <Content extends Saved, Key extends QueryKey>({
   kind,
   id,
@@ -120,7 +120,7 @@ const useComparison = <Content extends Saved, Key extends QueryKey>({
   const lastSave = useLastSave(kind, id);
   const [trouble, setTrouble] = useState(noTrouble);
   const [conflict, setConflict] = useState<Conflict<Content['fields']> | null>(null);
-  /** Shows the comparison, and in the form what comes of it. */
+  /** Shows a comparison, and puts the merged fields into the form. */
   const show = (next: Conflict<Content['fields']>) => {
     write(mergedFields(next));
     setConflict(next);
@@ -133,7 +133,7 @@ const useComparison = <Content extends Saved, Key extends QueryKey>({
     conflict,
     setConflict,
     show,
-    // While two saves are compared the next one follows theirs; the draft stays with the state it began from.
+    // During a comparison the next save is made over the version of the other editor.
     start: conflict ? { fields: conflict.theirs, version: conflict.version } : base,
     forget: () => {
       drop();
@@ -146,7 +146,7 @@ const useComparison = <Content extends Saved, Key extends QueryKey>({
       const { version, fields } = theirs;
       show(conflictBetween(names, { before, theirs: fields, mine, version, save }));
     },
-    /** After something else on the page saved it: what was typed goes on from there. */
+    /** After another part of the page saved the content: merges the draft into the new version. */
     readAgain: async (): Promise<void> => {
       const { data: now } = await refetch();
       if (!now || !base || !draft || !isEdited || now.version === base.version) return;
@@ -164,7 +164,10 @@ const useComparison = <Content extends Saved, Key extends QueryKey>({
   };
 };
 
-/** Content in its form: what is typed, what is wrong with it, saving it, and what another editor saved meanwhile. */
+/**
+ * The form of content that is saved with a version: draft, validation problems, saving, and the comparison after a
+ * conflict.
+ */
 export const useVersionedForm = <Content extends Saved, Key extends QueryKey>({
   save,
   onSaved,
@@ -172,6 +175,7 @@ export const useVersionedForm = <Content extends Saved, Key extends QueryKey>({
 }: VersionedFormOptions<Content, Key>) => {
   const { names } = of;
   const form = useComparison(of);
+  const [isSaved, setSaved] = useState(false);
   const { saved, draft, error, trouble, setTrouble, conflict, setConflict, show, start, forget } = form;
   const { mutate, isPending: saving } = useSaving<Content['fields'], Content>({
     save,
@@ -180,9 +184,12 @@ export const useVersionedForm = <Content extends Saved, Key extends QueryKey>({
     onSaved: (content) => {
       form.replaceSaved(content);
       forget();
-      onSaved(content);
+      setSaved(true);
+      onSaved?.(content);
     },
   });
+  const unsaved =
+    start && draft ? unsavedText(names, { before: start.fields, after: draft, version: start.version }) : '';
   return {
     ...trouble,
     saved,
@@ -190,10 +197,9 @@ export const useVersionedForm = <Content extends Saved, Key extends QueryKey>({
     conflict,
     error,
     saving,
-    unsaved:
-      start && draft
-        ? unsavedText(names, { before: start.fields, after: draft, version: start.version })
-        : '',
+    unsaved,
+    /** Whether this form has saved it, and nothing was typed since. */
+    isSaved: isSaved && unsaved === '',
     retry: () => void form.refetch(),
     readAgain: form.readAgain,
     change: (changes: Partial<Content['fields']>) => {

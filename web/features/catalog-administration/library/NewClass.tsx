@@ -1,16 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
-import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { classLimits, newClassFields } from '../../../../contract/catalog-administration/class-limits.ts';
+import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
-import { logFailure } from '../../../client/failure-log.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { FormField } from '../../../ui/controls/FormField.tsx';
-import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
 import type { FieldProblems } from '../conflict/use-versioned-form.ts';
+import { NewDialog } from '../editing/NewDialog.tsx';
+import { useNewForm } from '../editing/use-new-form.ts';
 import { planListKey } from '../plans/queries.ts';
 import { SelectField } from '../SelectField.tsx';
 import { type ChosenSeries, SeriesField } from '../series-choice/SeriesSelect.tsx';
@@ -19,110 +16,65 @@ import { classOptionsQuery, readLibraryAgain } from './queries.ts';
 type Draft = { title: string; series: ChosenSeries | null; coachId: number | null };
 const nothing: Draft = { title: '', series: null, coachId: null };
 
-/** What a class has until its editor says otherwise. */
-const firstFields = (draft: Draft, planId: number): ClassFields => ({
-  title: draft.title,
-  classFinderTitle: null,
-  previewDescription: '',
-  contraindications: '',
-  planId,
-  difficulty: 'beginner',
-  intensity: 2,
-  equipment: [],
-  focusAreas: [],
-  subcategoryIds: [],
-  coachIds: draft.coachId === null ? [] : [draft.coachId],
-  videoId: null,
-  image: null,
-  focalPoint: { x: 50, y: 50 },
-  bonus: false,
-  singleClass: false,
-  freePreview: false,
-  slug: '',
-  state: 'draft',
-  publishedAt: null,
-});
-
 const missingOf = ({ title, series }: Draft): FieldProblems => ({
   ...(title.trim() === '' ? { title: ['Type a title: members choose the class by it.'] } : {}),
   ...(series ? {} : { planId: ['Choose a series, or type the title of a new one.'] }),
 });
 
+/** The series that was chosen, made first where it is a new one; `onMade` learns of that. */
+const useSeriesId = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return async ({ id, title }: ChosenSeries, onMade: (series: ChosenSeries) => void): Promise<number> => {
+    if (id !== 0) return id;
+    const { data } = await api('POST /admin/api/plans', { body: { kind: 'series', title } });
+    void queryClient.invalidateQueries({ queryKey: planListKey });
+    onMade({ id: data.id, title });
+    return data.id;
+  };
+};
+
 const useNewClass = (onMade: () => void) => {
   const api = useApi();
   const follow = useFollow();
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(nothing);
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ draft: made, series }: { draft: Draft; series: ChosenSeries }) => {
-      let planId = series.id;
-      if (planId === 0) {
-        const { data } = await api('POST /admin/api/plans', {
-          body: { kind: 'series', title: series.title },
-        });
-        planId = data.id;
-        // Tried again, it is the series that there is by now.
-        setDraft((before) => ({ ...before, series: { id: data.id, title: series.title } }));
-        void queryClient.invalidateQueries({ queryKey: planListKey });
-      }
-      return (await api('POST /admin/api/plan_entries', { body: firstFields(made, planId) })).data;
+  const seriesId = useSeriesId();
+  const form = useNewForm<Draft, ManagedClass>({
+    drafts: 'new class',
+    empty: nothing,
+    missingOf,
+    create: async ({ title, series, coachId }) => {
+      // Tried again, it is the series that there is by now.
+      const planId = await seriesId(series ?? { id: 0, title }, (made) => form.change({ series: made }));
+      const coachIds = coachId === null ? [] : [coachId];
+      const body = { ...newClassFields, title, planId, coachIds };
+      return (await api('POST /admin/api/plan_entries', { body })).data;
     },
-    onSuccess: ({ id }) => {
+    onCreated: ({ id }) => {
       void readLibraryAgain(queryClient);
-      setDraft(nothing);
       onMade();
       void follow(pageAddress('/admin/class_builder/$id/edit', { id }));
     },
-    onError: (failure) => {
-      logFailure('A class was not made', failure);
-      const known = failure instanceof ApiError ? failure : null;
-      const named = known && Object.keys(known.fields).length > 0 ? known.fields : null;
-      setProblems(named ?? { general: [known?.message ?? 'Something went wrong.'] });
-    },
   });
-  return {
-    draft,
-    problems,
-    isPending,
-    change: (changes: Partial<Draft>) => {
-      setDraft({ ...draft, ...changes });
-      setProblems({});
-    },
-    submit: () => {
-      if (isPending) return;
-      const missing = missingOf(draft);
-      setProblems(missing);
-      if (draft.series && Object.keys(missing).length === 0) mutate({ draft, series: draft.series });
-    },
-  };
+  return form;
 };
 
-const Form = ({ making, onClose }: { making: ReturnType<typeof useNewClass>; onClose: () => void }) => {
-  const { draft, problems, change } = making;
-  const { data: options } = useQuery(classOptionsQuery(useApi()));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    making.submit();
-  };
+/** Asks for what a class cannot be without, makes a draft, and opens it. */
+export const NewClass = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const form = useNewClass(onClose);
+  const { draft, problems, change } = form;
+  const { data: options } = useQuery({ ...classOptionsQuery(useApi()), enabled: open });
   return (
-    <form onSubmit={submit} noValidate>
-      <FormField
+    <NewDialog open={open} title="New class" verb="Make a draft" form={form} onClose={onClose}>
+      <TextField
         label="Title"
         required
+        most={classLimits.title}
+        value={draft.title}
         problem={problems.title?.[0]}
         hint="It begins as a draft that only the studio sees."
-      >
-        {(control) => (
-          <input
-            {...control}
-            required
-            maxLength={classLimits.title}
-            value={draft.title}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        )}
-      </FormField>
+        onChange={(title) => change({ title })}
+      />
       <SeriesField
         label="Series"
         required
@@ -135,7 +87,7 @@ const Form = ({ making, onClose }: { making: ReturnType<typeof useNewClass>; onC
       <SelectField
         label="Coach"
         value={String(draft.coachId ?? '')}
-        problem={problems.coachIds?.[0] ?? problems.general?.[0]}
+        problem={problems.coachIds?.[0]}
         hint={
           options?.coaches.length === 0 ? 'There is no coach yet. Add one before you publish.' : undefined
         }
@@ -148,24 +100,6 @@ const Form = ({ making, onClose }: { making: ReturnType<typeof useNewClass>; onC
           </option>
         ))}
       </SelectField>
-      <DialogFoot>
-        <Button look="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-busy={making.isPending}>
-          Make a draft
-        </Button>
-      </DialogFoot>
-    </form>
-  );
-};
-
-/** Asks for what a class cannot be without, makes a draft, and opens it. */
-export const NewClass = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const making = useNewClass(onClose);
-  return (
-    <Dialog open={open} onClose={onClose} title="New class">
-      <Form making={making} onClose={onClose} />
-    </Dialog>
+    </NewDialog>
   );
 };

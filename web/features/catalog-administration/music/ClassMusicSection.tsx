@@ -14,7 +14,7 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import { useNewForm } from '../references/use-new-form.ts';
+import { useNewForm } from '../editing/use-new-form.ts';
 import styles from './Music.module.css';
 import { TrackFormFields } from './TrackFormFields.tsx';
 import { classTracksQuery, saveTrack, trackListsKey, unusedTracksQuery } from './track-queries.ts';

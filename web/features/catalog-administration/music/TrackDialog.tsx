@@ -10,7 +10,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import { useVersionedForm } from '../conflict/use-versioned-form.ts';
-import { useNewForm } from '../references/use-new-form.ts';
+import { useNewForm } from '../editing/use-new-form.ts';
 import { type ChosenClass, ClassChoice } from './ClassChoice.tsx';
 import styles from './Music.module.css';
 import { TrackFormFields } from './TrackFormFields.tsx';

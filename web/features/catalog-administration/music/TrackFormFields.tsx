@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TrackFields } from '../../../../contract/catalog-administration/references/music.ts';
 import { trackLimits } from '../../../../contract/catalog-administration/references/music-limits.ts';
-import { FormField } from '../../../ui/controls/FormField.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
 
 type TrackFormFieldsProps = {
   draft: TrackFields;
@@ -13,55 +13,35 @@ type TrackFormFieldsProps = {
 
 export const TrackFormFields = ({ draft, problems, onChange, children }: TrackFormFieldsProps) => (
   <>
-    <FormField
+    <TextField
       label="Title"
       required
+      most={trackLimits.title}
+      value={draft.title}
       problem={problems.title?.[0]}
       hint={`At most ${trackLimits.title} characters.`}
-    >
-      {(control) => (
-        <input
-          {...control}
-          required
-          maxLength={trackLimits.title}
-          value={draft.title}
-          onChange={({ target }) => onChange({ title: target.value })}
-        />
-      )}
-    </FormField>
-    <FormField
+      onChange={(title) => onChange({ title })}
+    />
+    <TextField
       label="Artist"
       required
+      most={trackLimits.artist}
+      value={draft.artist}
       problem={problems.artist?.[0]}
       hint={`At most ${trackLimits.artist} characters.`}
-    >
-      {(control) => (
-        <input
-          {...control}
-          required
-          maxLength={trackLimits.artist}
-          value={draft.artist}
-          onChange={({ target }) => onChange({ artist: target.value })}
-        />
-      )}
-    </FormField>
-    <FormField
+      onChange={(artist) => onChange({ artist })}
+    />
+    <TextField
       label="Link"
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      most={trackLimits.link}
+      value={draft.link ?? ''}
       problem={problems.link?.[0]}
       hint="Where members can hear or buy it. It opens outside the studio."
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          maxLength={trackLimits.link}
-          value={draft.link ?? ''}
-          onChange={({ target }) => onChange({ link: target.value || null })}
-        />
-      )}
-    </FormField>
+      onChange={(link) => onChange({ link: link || null })}
+    />
     {children}
   </>
 );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { revisionsPerPage } from '../../../../contract/catalog-administration/revision-limits.ts';
 import type { Revision, RevisionKind } from '../../../../contract/catalog-administration/revisions.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
@@ -18,7 +18,7 @@ type RevisionsProps<Fields extends object> = {
   draft: Fields;
   names: FieldNames<Fields>;
   /** A value as an editor would say it, beside the one that it is compared with; empty for none. */
-  say: (field: keyof Fields & string, fields: Fields, beside: Fields) => string;
+  say: (field: keyof Fields & string, fields: Fields, beside: Fields) => ReactNode;
   onRestore: (fields: Fields) => void;
   onClose: () => void;
 };

@@ -10,11 +10,13 @@ import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import { planOptionsQuery } from '../plans/queries.ts';
 import type { ItemAct } from './ItemFields.tsx';
 import { useItemChoices } from './item-choices.ts';
 import { SectionPanel } from './SectionPanel.tsx';
 import styles from './StructurePage.module.css';
+import { structureFieldNames, structureText } from './structure-conflict.ts';
 import { type StructureDraft, wrongPlaces } from './structure-draft.ts';
 import { useStructure } from './use-structure.ts';
 
@@ -125,17 +127,12 @@ const Notes = ({ editor }: { editor: Editor }) => {
         </div>
       ) : null}
       {conflict ? (
-        <div className={styles.failed}>
-          <AdminNote live>
-            Another administrator saved this structure meanwhile. What you changed is kept here.
-          </AdminNote>
-          <Button look="secondary" size="small" onClick={editor.discard}>
-            Show theirs
-          </Button>
-          <Button look="secondary" size="small" onClick={() => void editor.keepMine()}>
-            Keep mine
-          </Button>
-        </div>
+        <ConflictPanel
+          conflict={conflict}
+          names={structureFieldNames}
+          say={(_field, fields) => structureText(fields, items.choices)}
+          onChoose={editor.choose}
+        />
       ) : null}
       <div role="status">{saved ? <AdminNote tone="done">Successfully saved updates!</AdminNote> : null}</div>
     </div>

@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../ui/testing/fake-server.ts';
 import {
@@ -118,10 +118,14 @@ describe('saving', () => {
     await user.type(page.getByLabelText(/^Title/), ' up');
     now = structure({ version: 4, sections: [{ title: 'Theirs', description: '', items: [item('1')] }] });
     await submit(opened);
-    await page.findByText(/Another administrator saved this structure meanwhile/);
+    const panel = within(await page.findByRole('region', { name: 'Saved meanwhile' }));
     expect(titles(opened)[0]).toBe('Section 1: Wake up');
-    await user.click(page.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(page.queryByText(/meanwhile/)).toBeNull());
+    await submit(opened);
+    await page.findByText('Choose which one stays.');
+    await user.click(panel.getByRole('radio', { name: /^Theirs/ }));
+    expect(titles(opened)).toEqual(['Section 1: Theirs']);
+    await user.click(panel.getByRole('radio', { name: /^Yours/ }));
+    expect(titles(opened)[0]).toBe('Section 1: Wake up');
     await submit(opened);
     await page.findByText('Successfully saved updates!');
     expect(server.bodies(saving).map(({ version }) => version)).toEqual([3, 4]);

@@ -10,6 +10,8 @@ import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { useDrafts } from '../../../ui/administration/use-drafts.ts';
+import { type Conflict, openFields, type Side, withTyped } from '../conflict/conflicts.ts';
+import { type StructureFields, structureConflict, structureFields } from './structure-conflict.ts';
 import {
   afterAction,
   draftOf,
@@ -33,8 +35,8 @@ const structureQuery = (api: ApiCall, planId: string) =>
 
 const nothing: StructureDraft = { sections: [] };
 
-type Trouble = { problems: StructureProblems; problem: string | null; conflict: boolean };
-const noTrouble: Trouble = { problems: noProblems, problem: null, conflict: false };
+type Trouble = { problems: StructureProblems; problem: string | null };
+const noTrouble: Trouble = { problems: noProblems, problem: null };
 
 const notSaved = 'The structure was not saved. What you typed is kept; try again.';
 
@@ -54,9 +56,10 @@ type Saving = {
   version: number | undefined;
   onTrouble: (trouble: Trouble) => void;
   onSaved: () => Promise<void>;
+  onConflict: () => Promise<void>;
 };
 
-const useSaving = (planId: string, { draft, version, onTrouble, onSaved }: Saving) => {
+const useSaving = (planId: string, { draft, version, onTrouble, onSaved, onConflict }: Saving) => {
   const api = useApi();
   return useMutation({
     mutationFn: async () =>
@@ -71,16 +74,63 @@ const useSaving = (planId: string, { draft, version, onTrouble, onSaved }: Savin
     onError: (failure) => {
       logFailure('A structure was not saved', failure);
       const { code, parts } = failure instanceof ApiError ? failure : { code: '', parts: [] };
-      if (code === 'conflict') return onTrouble({ ...noTrouble, conflict: true });
+      if (code === 'conflict') return onConflict();
       const problems = problemsByKey(draft, parts as SectionProblem[]);
       onTrouble({ ...noTrouble, problems, problem: parts.length > 0 ? null : notSaved });
     },
   });
 };
 
+/** What another editor saved meanwhile: the next save is made over that, once it is chosen which one stays. */
+const useComparison = ({
+  planId,
+  base,
+  draft,
+  refetch,
+  keep,
+}: ReturnType<typeof useDraft> & { planId: string }) => {
+  const [found, setFound] = useState<{
+    conflict: Conflict<StructureFields>;
+    theirs: Structure;
+    mine: StructureDraft;
+  } | null>(null);
+  return {
+    conflict: found?.conflict ?? null,
+    compare: async (): Promise<boolean> => {
+      const { data: theirs } = await refetch();
+      if (!theirs || !base) return false;
+      setFound({ conflict: structureConflict({ base, theirs, mine: draft }), theirs, mine: draft });
+      keep(planId, { draft, base: theirs });
+      return true;
+    },
+    choose: (field: keyof StructureFields, side: Side) => {
+      if (!found) return;
+      const { theirs, mine, conflict } = found;
+      keep(planId, { draft: side === 'theirs' ? draftOf(theirs) : mine, base: theirs });
+      setFound({ ...found, conflict: { ...conflict, chosen: { [field]: side } } });
+    },
+    /** What is changed in the form is one's own. */
+    noteTyped: useCallback(
+      (typed: StructureDraft) =>
+        setFound(
+          (before) =>
+            before && {
+              ...before,
+              mine: typed,
+              conflict: withTyped(before.conflict, structureFields(typed)),
+            },
+        ),
+      [],
+    ),
+    forget: () => setFound(null),
+  };
+};
+
 /** The structure in the editor: what is typed, what is wrong with it, and saving it. */
 export const useStructure = (planId: string, onSaved: () => void) => {
-  const { data, isError, isPending, refetch, base, draft, edit, keep, drop } = useDraft(planId);
+  const kept = useDraft(planId);
+  const { data, isError, isPending, refetch, base, draft, edit, keep, drop } = kept;
+  const { conflict, compare, choose, noteTyped, forget } = useComparison({ ...kept, planId });
   const [trouble, setTrouble] = useState(noTrouble);
   // What an act begins from: several may come before the next render, and none makes every part render anew.
   const present = useRef({ draft, base, keep });
@@ -95,7 +145,12 @@ export const useStructure = (planId: string, onSaved: () => void) => {
     onSaved: async () => {
       await refetch();
       drop(planId);
+      forget();
       onSaved();
+    },
+    onConflict: async () => {
+      const isCompared = await compare();
+      setTrouble(isCompared ? noTrouble : { ...noTrouble, problem: notSaved });
     },
   });
 
@@ -105,13 +160,16 @@ export const useStructure = (planId: string, onSaved: () => void) => {
       const next = afterAction(before, action);
       present.current = { ...present.current, draft: next };
       keepDraft(planId, { draft: next, base: from });
+      noteTyped(next);
       return next;
     },
-    [planId],
+    [planId, noteTyped],
   );
 
   return {
     ...trouble,
+    conflict,
+    choose,
     plan: (data ?? base)?.plan ?? null,
     draft,
     isPending,
@@ -122,6 +180,10 @@ export const useStructure = (planId: string, onSaved: () => void) => {
     retry: () => void refetch(),
     act,
     submit: (): StructureProblems => {
+      if (conflict && openFields(conflict).length > 0) {
+        setTrouble({ ...noTrouble, problem: 'Choose which one stays.' });
+        return noProblems;
+      }
       const wrong = structureProblems(savedSections(draft), { emptyIdIsFirst: false });
       const problems = problemsByKey(draft, wrong);
       setTrouble({ ...noTrouble, problems });
@@ -130,14 +192,9 @@ export const useStructure = (planId: string, onSaved: () => void) => {
     },
     discard: () => {
       drop(planId);
+      forget();
       setTrouble(noTrouble);
       void refetch();
-    },
-    /** After a conflict: the next save replaces what the other editor saved. */
-    keepMine: async () => {
-      const { data: theirs } = await refetch();
-      if (theirs) keep(planId, { draft, base: theirs });
-      setTrouble(noTrouble);
     },
   };
 };

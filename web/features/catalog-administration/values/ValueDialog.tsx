@@ -8,12 +8,12 @@ import type {
   ValueFields,
 } from '../../../../contract/catalog-administration/references/values.ts';
 import { useApi } from '../../../client/context.ts';
+import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import { useVersionedForm } from '../conflict/use-versioned-form.ts';
-import { useNewForm } from '../references/use-new-form.ts';
+import { useNewForm } from '../editing/use-new-form.ts';
 import { addWords, managedValueQuery } from './value-queries.ts';
 
 type TitleFormProps = {
@@ -33,23 +33,16 @@ const TitleForm = ({ title, problem, saving, verb, onChange, onSave, onCancel }:
   };
   return (
     <form onSubmit={submit} noValidate>
-      <FormField
+      <TextField
         label="Name"
         required
+        autoComplete="off"
+        most={valueLimits.title}
+        value={title}
         problem={problem}
         hint={`At most ${valueLimits.title} characters. Members choose by it; addresses stay what they are.`}
-      >
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="off"
-            maxLength={valueLimits.title}
-            value={title}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </FormField>
+        onChange={onChange}
+      />
       <DialogFoot>
         <Button look="secondary" onClick={onCancel}>
           Cancel

@@ -2,41 +2,36 @@ import type { FormEvent, Ref } from 'react';
 import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
 import { fullAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
-import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { type Conflict, ConflictPanel, type Side } from '../../catalog-administration/index.ts';
 import styles from './PlanForm.module.css';
 import { PriceFields, type PriceFieldsProps } from './PriceFields.tsx';
-import type { PartProps } from './plan-draft.ts';
+import { type PartProps, type PlanDraft, planFieldNames, planValue } from './plan-draft.ts';
 import { VisitorPreview } from './VisitorPreview.tsx';
 
 const Words = ({ draft, problems, onChange }: PartProps) => (
   <FormSection title="Words" about="As members read them." first>
     <FieldRow columns={2}>
-      <FormField label="Name" required problem={problems.name?.[0]}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            maxLength={80}
-            value={draft.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label="Line under it" problem={problems.tagline?.[0]}>
-        {(control) => (
-          <input
-            {...control}
-            maxLength={160}
-            value={draft.tagline}
-            onChange={({ target }) => onChange({ tagline: target.value })}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="Name"
+        required
+        most={80}
+        value={draft.name}
+        problem={problems.name?.[0]}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        label="Line under it"
+        most={160}
+        value={draft.tagline}
+        problem={problems.tagline?.[0]}
+        onChange={(tagline) => onChange({ tagline })}
+      />
     </FieldRow>
   </FormSection>
 );
@@ -98,7 +93,8 @@ type PlanFormProps = PriceFieldsProps & {
   /** What went wrong with the whole of it. */
   problem: string | null;
   /** What another administrator saved meanwhile. */
-  conflict: string | null;
+  conflict: Conflict<PlanDraft> | null;
+  onChoose: (field: keyof PlanDraft, side: Side) => void;
   saving: boolean;
   onSave: () => void;
   onDiscard: () => void;
@@ -118,8 +114,15 @@ export const PlanForm = ({ title, headRef, planId, unsaved, problem, saving, ...
         <h2 className="title-2" tabIndex={-1} ref={headRef}>
           {title}
         </h2>
-        {form.conflict ? <AdminNote live>{form.conflict}</AdminNote> : null}
       </div>
+      {form.conflict ? (
+        <ConflictPanel
+          conflict={form.conflict}
+          names={planFieldNames}
+          say={(field, fields) => planValue(field, fields, currency)}
+          onChoose={form.onChoose}
+        />
+      ) : null}
       <Words {...{ draft, problems, onChange }} />
       <PriceFields {...{ draft, problems, onChange, currency, moves: form.moves }} />
       <Trial {...{ draft, problems, onChange }} />

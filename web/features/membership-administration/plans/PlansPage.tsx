@@ -153,6 +153,7 @@ const Plans = ({ list, readAtMs, reload }: PlansProps) => {
           problems={form.problems}
           problem={form.problem}
           conflict={form.conflict}
+          onChoose={form.choose}
           currency={currency}
           moves={form.plan && movesNone(form.draft, form.plan)}
           unsaved={form.unsaved}

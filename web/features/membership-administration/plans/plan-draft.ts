@@ -46,6 +46,17 @@ export const draftOf = ({ name, tagline, state, trialDays, price }: ManagedPlan)
   trialDays: String(trialDays),
 });
 
+/** In the order of the form. */
+export const planFieldNames = {
+  name: 'name',
+  tagline: 'line under it',
+  amount: 'price',
+  intervalCount: 'number of periods',
+  interval: 'period',
+  trialDays: 'days free',
+  state: 'where it is sold',
+} as const satisfies Record<keyof PlanDraft, string>;
+
 export const isChanged = (draft: PlanDraft, before: PlanDraft): boolean =>
   (Object.keys(before) as (keyof PlanDraft)[]).some((field) => draft[field] !== before[field]);
 
@@ -99,6 +110,13 @@ const stateNames: Record<PlanState, string> = {
   on_sale: 'on sale',
   link_only: 'by link only',
   archived: 'archived',
+};
+
+/** A field of a plan as an administrator would say it. */
+export const planValue = (field: keyof PlanDraft, draft: PlanDraft, currency: string): string => {
+  const amount = amountOf(draft);
+  if (field === 'amount' && amount !== null) return formatMoney(amount, currency);
+  return field === 'state' ? stateNames[draft.state] : draft[field];
 };
 
 /** "Unsaved: name; price, from $18.00 to $19.00 for new members." Empty where nothing is. */

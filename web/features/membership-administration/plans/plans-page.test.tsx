@@ -128,7 +128,7 @@ test('a price with a point is refused before it is sent; what the provider refus
   expect((page.getByLabelText(/Price in cents/) as HTMLInputElement).value).toBe('40');
 });
 
-test('what another administrator saved meanwhile is said, nothing typed is lost, and saving again replaces it', async () => {
+test('what another administrator saved meanwhile is shown field by field, nothing typed is lost, and fields of theirs alone stay', async () => {
   let list = listOf(planOf('monthly'));
   const theirs = planOf('monthly', { tagline: 'Theirs', updatedAt: '2026-05-01T09:00:00.000Z' });
   const opened = await open(list, {
@@ -142,13 +142,17 @@ test('what another administrator saved meanwhile is said, nothing typed is lost,
   await choose(opened, 'Monthly', 'Edit');
   await retype(opened, /^Name/, 'Month by month');
   await user.click(page.getByRole('button', { name: 'Save' }));
-  await page.findByText(/Another administrator has changed this plan meanwhile: line under it\./);
+  const panel = within(await page.findByRole('region', { name: 'Saved meanwhile' }));
+  expect(panel.getAllByRole('group').map((field) => field.querySelector('legend')?.textContent)).toEqual([
+    'line under it',
+  ]);
   expect((page.getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Month by month');
   server.answer(`PUT ${path}/monthly`, () => theirs);
   await user.click(page.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.bodies(`PUT ${path}/monthly`)).toHaveLength(2));
   expect(server.bodies(`PUT ${path}/monthly`)[1]).toMatchObject({
     name: 'Month by month',
+    tagline: 'Theirs',
     updatedAt: '2026-05-01T09:00:00.000Z',
   });
 });

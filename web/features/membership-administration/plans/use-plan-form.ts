@@ -6,6 +6,14 @@ import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { type Edit, useDrafts } from '../../../ui/administration/use-drafts.ts';
+import {
+  type Conflict,
+  conflictBetween,
+  mergedFields,
+  openFields,
+  type Side,
+  withTyped,
+} from '../../catalog-administration/index.ts';
 import type { PlanList } from '../queries.ts';
 import {
   draftOf,
@@ -14,6 +22,7 @@ import {
   isChanged,
   newPlanDraft,
   type PlanDraft,
+  planFieldNames,
   unsavedText,
 } from './plan-draft.ts';
 import { membersText } from './plan-words.ts';
@@ -28,10 +37,6 @@ const savedText = (plan: ManagedPlan, before: ManagedPlan | null): string => {
   const stay = `${membersText(old.members)} ${old.members === 1 ? 'stays' : 'stay'}`;
   return `Successfully saved updates! New members pay ${formatMoney(amount, currency)}; ${stay} at ${formatMoney(old.amount, old.currency)}.`;
 };
-
-/** What another administrator saved meanwhile, in words. */
-const theirChanges = (before: ManagedPlan, now: ManagedPlan): string =>
-  unsavedText(draftOf(now), draftOf(before), now.price.currency).replace('Unsaved: ', '').replace(/\.$/, '');
 
 /** Which plan is in the form, and what is typed of it. */
 const useOpenPlan = (plans: readonly ManagedPlan[]) => {
@@ -82,11 +87,24 @@ type Options = {
   onSaved: (message: string) => void;
 };
 
-const noTrouble: { problems: FieldProblems; problem: string | null; conflict: string | null } = {
-  problems: {},
-  problem: null,
-  conflict: null,
+type Trouble = {
+  problems: FieldProblems;
+  problem: string | null;
+  /** What another administrator saved meanwhile. */
+  conflict: Conflict<PlanDraft> | null;
 };
+const noTrouble: Trouble = { problems: {}, problem: null, conflict: null };
+const isGone = 'Another administrator has deleted this plan meanwhile. What you typed is kept here.';
+
+/** What is typed over `base`, beside what another administrator saved meanwhile. */
+const conflictWith = (theirs: ManagedPlan, base: ManagedPlan, mine: PlanDraft): Conflict<PlanDraft> =>
+  conflictBetween(planFieldNames, {
+    before: draftOf(base),
+    theirs: draftOf(theirs),
+    mine,
+    version: Date.parse(theirs.updatedAt),
+    save: null,
+  });
 
 /** The plan in the form: its draft, what is wrong with it, and saving it. */
 export const usePlanForm = ({ plans, currency, reload, onSaved }: Options) => {
@@ -96,6 +114,11 @@ export const usePlanForm = ({ plans, currency, reload, onSaved }: Options) => {
   const show = (id: string | null) => {
     setTrouble(noTrouble);
     open(id);
+  };
+  /** Shows a comparison, and puts the merged fields into the form. */
+  const compare = (base: ManagedPlan, conflict: Conflict<PlanDraft>) => {
+    keep(base.id, { draft: mergedFields(conflict), base });
+    setTrouble({ ...noTrouble, conflict });
   };
   const { mutate, isPending } = useSaving({
     edit,
@@ -107,14 +130,11 @@ export const usePlanForm = ({ plans, currency, reload, onSaved }: Options) => {
     },
     onConflict: async (base) => {
       const now = (await reload())?.plans.find(({ id }) => id === base.id);
-      if (now) keep(base.id, { draft: edit.draft, base: now });
-      const conflict = now
-        ? `Another administrator has changed this plan meanwhile: ${theirChanges(base, now)}. What you typed is kept; saving now replaces theirs.`
-        : 'Another administrator has deleted this plan meanwhile. What you typed is kept here.';
-      setTrouble({ ...noTrouble, conflict });
+      if (!now) return setTrouble({ ...noTrouble, problem: isGone });
+      compare(now, conflictWith(now, base, edit.draft));
     },
-    onProblems: (problems) => setTrouble({ ...noTrouble, problems }),
-    onProblem: (problem) => setTrouble({ ...noTrouble, problem }),
+    onProblems: (problems) => setTrouble({ ...trouble, problem: null, problems }),
+    onProblem: (problem) => setTrouble({ ...trouble, problems: {}, problem }),
   });
   return {
     ...trouble,
@@ -130,15 +150,25 @@ export const usePlanForm = ({ plans, currency, reload, onSaved }: Options) => {
     change: (changes: Partial<PlanDraft>) => {
       if (openId !== null) keep(openId, { base: edit.base, draft: { ...edit.draft, ...changes } });
       const left = Object.entries(trouble.problems).filter(([field]) => !(field in changes));
-      setTrouble({ ...trouble, problems: Object.fromEntries(left) });
+      const conflict = trouble.conflict && withTyped(trouble.conflict, changes);
+      setTrouble({ ...trouble, conflict, problems: Object.fromEntries(left) });
+    },
+    choose: (field: keyof PlanDraft, side: Side) => {
+      const { conflict } = trouble;
+      if (conflict && edit.base)
+        compare(edit.base, { ...conflict, chosen: { ...conflict.chosen, [field]: side } });
     },
     discard: () => {
       if (openId !== null) drop(openId);
       show(null);
     },
     save: () => {
+      const { conflict } = trouble;
+      const open = conflict ? openFields(conflict).map((field) => planFieldNames[field]) : [];
+      if (open.length > 0)
+        return setTrouble({ ...trouble, problem: `Choose which one stays: ${open.join(', ')}.` });
       const { input, problems } = inputOf(edit.draft, currency);
-      setTrouble(problems ? { ...noTrouble, problems } : noTrouble);
+      setTrouble({ ...noTrouble, conflict, problems: problems ?? {} });
       if (input) mutate(input);
     },
   };

@@ -1,8 +1,9 @@
 import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
+import { SlugField, TextField } from '../../../ui/administration/TextField.tsx';
 import { PictureField } from '../fields/PictureField.tsx';
-import { TextField } from '../fields/TextField.tsx';
+
 import styles from './PageEditor.module.css';
 
 type PageWordsProps = {
@@ -23,13 +24,12 @@ export const PageTitle = ({ draft, problems, onChange }: Omit<PageWordsProps, 'k
       problem={problems.title?.[0]}
       onChange={(title) => onChange({ title })}
     />
-    <TextField
-      label="Address"
+    <SlugField
       required
+      path={`/pages/${draft.slug}`}
       most={pageLimits.slug}
       value={draft.slug}
       problem={problems.slug?.[0]}
-      hint={`/pages/${draft.slug}. Old addresses keep working.`}
       onChange={(slug) => onChange({ slug })}
     />
   </FieldRow>

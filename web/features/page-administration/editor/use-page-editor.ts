@@ -90,6 +90,7 @@ export const usePageEditor = (id: string) => {
     saving: form.saving || publication.isPending,
     /** What was done last, until something is typed. */
     done: unsaved === '' ? done : null,
+    isSaved: unsaved === '' && done !== null,
     change: (changes: Partial<PageFields>) => {
       setDone(null);
       publishing.current = false;

@@ -2,7 +2,7 @@ import { linkAddress, linkHint } from '../../../../contract/pages/sections/link-
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionLink } from '../../../../contract/pages/sections/sections.ts';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
 
 type LinkFieldsProps = {
   label: string;

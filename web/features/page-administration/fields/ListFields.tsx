@@ -9,6 +9,7 @@ import type { CarouselSource, SectionOf } from '../../../../contract/pages/secti
 import { useApi, useStudio } from '../../../client/context.ts';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
 import { IconButton } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
@@ -19,7 +20,6 @@ import { SelectField } from '../../catalog-administration/index.ts';
 import { ContentChooser } from './ContentChooser.tsx';
 import styles from './Fields.module.css';
 import type { FieldsProps } from './field-props.ts';
-import { TextField } from './TextField.tsx';
 
 type Rule = Extract<CarouselSource, { by: 'rule' }>;
 

@@ -1,12 +1,12 @@
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { isFixed } from '../section-kinds.tsx';
 import { ContentChooser } from './ContentChooser.tsx';
 import type { FieldsProps } from './field-props.ts';
 import { CarouselFields, CategoryCarouselsFields } from './ListFields.tsx';
-import { TextField } from './TextField.tsx';
 import { CallToActionFields, HeroFields, PictureFields, QuoteFields, TextFields } from './WordFields.tsx';
 
 const VideoFields = ({ section, problems, onChange }: FieldsProps<SectionOf<'video'>>) => (

@@ -2,11 +2,11 @@ import { formattingHint, unsafeLinks } from '../../../../contract/pages/sections
 import { linkHint } from '../../../../contract/pages/sections/link-address.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import { TextField } from '../../../ui/administration/TextField.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import type { FieldsProps } from './field-props.ts';
 import { LinkFields } from './LinkFields.tsx';
 import { PictureField } from './PictureField.tsx';
-import { TextField } from './TextField.tsx';
 
 export const HeroFields = ({ section, problems, onChange }: FieldsProps<SectionOf<'hero'>>) => (
   <>

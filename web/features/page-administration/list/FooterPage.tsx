@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FooterLink } from '../../../../contract/pages/page-administration.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import { useApi } from '../../../client/context.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
-import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
-import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
-import { ConflictPanel, RevisionsDialog, useVersionedForm } from '../../catalog-administration/index.ts';
+import {
+  EditorForm,
+  EditorHead,
+  RevisionsButton,
+  useVersionedForm,
+} from '../../catalog-administration/index.ts';
 import { LinkFields } from '../fields/LinkFields.tsx';
 import { footerQuery, pageListQuery } from '../queries.ts';
 import styles from './FooterPage.module.css';
 
+const title = 'Links of the footer';
 type Fields = { links: FooterLink[] };
 const names = { links: 'links' } as const;
 const say = (_field: 'links', { links }: Fields): string =>
   links.map(({ title, href }) => `${title}: ${href}`).join('\n');
 
-const useFooterEditor = () => {
+const useFooterForm = () => {
   const api = useApi();
-  const [done, setDone] = useState(false);
-  const form = useVersionedForm({
+  return useVersionedForm({
     drafts: 'footer',
     kind: 'footer',
     id: '1',
@@ -37,9 +37,7 @@ const useFooterEditor = () => {
       const { data } = await api('PUT /admin/api/footer', { body: { links, version } });
       return { version: data.version, fields: { links: data.links }, waiting: data.waiting };
     },
-    onSaved: () => setDone(true),
   });
-  return { ...form, done: done && form.unsaved === '' };
 };
 
 type LinksProps = {
@@ -120,81 +118,54 @@ const PublishedPages = ({
   ));
 };
 
+type FooterForm = ReturnType<typeof useFooterForm>;
+type OpenedProps = { form: FooterForm; draft: Fields; waiting: readonly string[] };
+
+const Opened = ({ form, draft: { links }, waiting }: OpenedProps) => {
+  const change = (changed: FooterLink[]) => form.change({ links: changed });
+  return (
+    <EditorForm form={form} label={title} names={names} say={say}>
+      <Links links={links} waiting={waiting} problems={form.problems} onChange={change} />
+      <div className={styles.adding}>
+        <Button
+          look="secondary"
+          size="small"
+          disabled={links.length >= pageLimits.footerLinks}
+          onClick={() => change([...links, { title: '', href: '' }])}
+        >
+          <Icon name="plus" />
+          Add a link
+        </Button>
+        {links.length < pageLimits.footerLinks ? (
+          <PublishedPages links={links} onAdd={(link) => change([...links, link])} />
+        ) : (
+          <span className="small quiet">The footer holds at most {pageLimits.footerLinks} links.</span>
+        )}
+      </div>
+    </EditorForm>
+  );
+};
+
 /** What stands below every page: words and where they lead, in an order of the studio's. */
 export const FooterPage = () => {
-  const editor = useFooterEditor();
-  const [history, setHistory] = useState(false);
-  const { saved, draft, problems, problem, conflict, error, unsaved } = editor;
-  const change = (links: FooterLink[]) => editor.change({ links });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    editor.save();
-  };
-  const [firstProblem] = Object.values(problems).flat();
+  const form = useFooterForm();
+  const { saved, draft, error } = form;
   return (
     <main id="main" tabIndex={-1} aria-busy={!saved && !error}>
-      <header className={adminContentStyles.stop}>
-        <div>
-          <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
-            <Anchor href="/admin/pages">Pages</Anchor>
-          </p>
-          <h1 className="title-1">Links of the footer</h1>
-        </div>
-        <div className={adminContentStyles.actions}>
-          <Button look="secondary" onClick={() => setHistory(true)}>
-            <Icon name="restore" />
-            History
-          </Button>
-        </div>
-      </header>
-      <div role="status">
-        {editor.done ? <AdminNote tone="done">Successfully saved updates!</AdminNote> : null}
-      </div>
-      {conflict ? (
-        <ConflictPanel conflict={conflict} names={names} say={say} onChoose={editor.choose} />
-      ) : null}
-      {saved && draft ? (
-        <form onSubmit={submit} noValidate aria-label="Links of the footer">
-          <Links links={draft.links} waiting={saved.waiting} problems={problems} onChange={change} />
-          <div className={styles.adding}>
-            <Button
-              look="secondary"
-              size="small"
-              disabled={draft.links.length >= pageLimits.footerLinks}
-              onClick={() => change([...draft.links, { title: '', href: '' }])}
-            >
-              <Icon name="plus" />
-              Add a link
-            </Button>
-            {draft.links.length < pageLimits.footerLinks ? (
-              <PublishedPages links={draft.links} onAdd={(link) => change([...draft.links, link])} />
-            ) : (
-              <span className="small quiet">The footer holds at most {pageLimits.footerLinks} links.</span>
-            )}
-          </div>
-          <SaveBar
-            unsaved={unsaved}
-            saving={editor.saving}
-            problem={problem ?? firstProblem}
-            onDiscard={unsaved ? editor.discard : null}
-          />
-          <RevisionsDialog
-            open={history}
+      <EditorHead list={{ title: 'Pages', href: '/admin/pages' }} title={title}>
+        {draft ? (
+          <RevisionsButton
             kind="footer"
             id="1"
             draft={draft}
             names={names}
             say={say}
-            onRestore={(fields) => {
-              editor.change(fields);
-              setHistory(false);
-            }}
-            onClose={() => setHistory(false)}
+            onRestore={form.change}
           />
-        </form>
-      ) : null}
-      {error && !saved ? <TryAgain onRetry={editor.retry} /> : null}
-      <LeaveQuestion unsaved={unsaved !== ''} />
+        ) : null}
+      </EditorHead>
+      {saved && draft ? <Opened form={form} draft={draft} waiting={saved.waiting} /> : null}
+      {error && !saved ? <TryAgain onRetry={form.retry} /> : null}
     </main>
   );
 };

@@ -2,7 +2,7 @@ import { type Difficulty, difficulties } from '../../../../../contract/catalog/o
 import { planLimits } from '../../../../../contract/catalog-administration/plan-limits.ts';
 import type { PlanOptions } from '../../../../../contract/catalog-administration/plans.ts';
 import { FieldRow, FormSection } from '../../../../ui/administration/FormSection.tsx';
-import { FormField } from '../../../../ui/controls/FormField.tsx';
+import { TextField } from '../../../../ui/administration/TextField.tsx';
 import { difficultyWord } from '../../../../ui/text/levels.ts';
 import { SelectField } from '../../SelectField.tsx';
 import { TokenField } from '../../tokens/TokenField.tsx';
@@ -80,21 +80,15 @@ export const PlanPeople = (props: PeopleProps) => {
   return (
     <FormSection title="People and place">
       <Coaches {...props} />
-      <FormField
+      <TextField
         label="Coach label"
+        most={planLimits.coachLabel}
+        placeholder="Optional"
+        value={draft.coachLabel ?? ''}
         problem={problems.coachLabel?.[0]}
         hint="Stands on posters in place of the names, such as “Four coaches”."
-      >
-        {(control) => (
-          <input
-            {...control}
-            maxLength={planLimits.coachLabel}
-            placeholder="Optional"
-            value={draft.coachLabel ?? ''}
-            onChange={({ target }) => onChange({ coachLabel: target.value || null })}
-          />
-        )}
-      </FormField>
+        onChange={(label) => onChange({ coachLabel: label || null })}
+      />
       <Place {...props} />
     </FormSection>
   );

@@ -1,28 +1,18 @@
-import { useState } from 'react';
-import type { ManagedPlan, PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
+import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.ts';
 import { pictureKey } from '../../../../../contract/library/picture-key.ts';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
-import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { PhotoDialog } from '../../../uploads/index.ts';
+import { PictureUpload } from '../../../uploads/index.ts';
 import { FocalPointField, useFocus } from '../../pictures/FocalPointField.tsx';
 import { pictureOf } from '../../pictures/picture-keys.ts';
 import styles from './PlanPage.module.css';
-import { lengthWords } from './plan-draft.ts';
-
-type PosterProps = {
-  plan: ManagedPlan;
-  draft: PlanFields;
-  onChange: (changes: Partial<PlanFields>) => void;
-};
+import { lengthWords, type PartProps } from './plan-draft.ts';
 
 /** The poster as members see it, the banner, and what became of the series. */
-export const PlanPoster = ({ plan, draft, onChange }: PosterProps) => {
-  const [asked, setAsked] = useState<'image' | 'bannerImage' | null>(null);
+export const PlanPoster = ({ plan, draft, problems, onChange }: PartProps & { plan: ManagedPlan }) => {
   const frame = useFocus<HTMLDivElement>(draft.focalPoint);
   const poster = pictureOf(draft.image, { key: plan.fields.image, picture: plan.picture });
   const banner = pictureOf(draft.bannerImage, { key: plan.fields.bannerImage, picture: plan.banner });
-  const isBanner = asked === 'bannerImage';
   return (
     <aside className={styles.aside} aria-label="Pictures and figures">
       <div className={styles.poster} ref={frame}>
@@ -34,13 +24,21 @@ export const PlanPoster = ({ plan, draft, onChange }: PosterProps) => {
       </div>
       <div>
         <div className={styles.pictureButtons}>
-          <Button look="secondary" size="small" onClick={() => setAsked('image')}>
+          <PictureUpload
+            size="small"
+            problem={problems.image?.[0]}
+            onDone={(url) => onChange({ image: pictureKey(url) })}
+          >
             <Icon name="image" />
             Change poster
-          </Button>
-          <Button look="secondary" size="small" onClick={() => setAsked('bannerImage')}>
+          </PictureUpload>
+          <PictureUpload
+            size="small"
+            problem={problems.bannerImage?.[0]}
+            onDone={(url) => onChange({ bannerImage: pictureKey(url) })}
+          >
             Change banner
-          </Button>
+          </PictureUpload>
         </div>
         <FocalPointField value={draft.focalPoint} onChange={(focalPoint) => onChange({ focalPoint })} />
         <div className={styles.banner}>
@@ -63,16 +61,6 @@ export const PlanPoster = ({ plan, draft, onChange }: PosterProps) => {
           </div>
         </dl>
       </div>
-      <PhotoDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={isBanner ? 'Banner' : 'Poster'}
-        current={null}
-        onDone={(url) => onChange({ [asked ?? 'image']: pictureKey(url) })}
-        confirmHint={
-          isBanner ? 'This is how it will look on its page.' : 'This is how it will look in lists.'
-        }
-      />
     </aside>
   );
 };

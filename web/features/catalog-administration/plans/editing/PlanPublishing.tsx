@@ -1,27 +1,21 @@
-import { FieldRow, FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../../ui/administration/SwitchRow.tsx';
-import fieldStyles from '../../../../ui/controls/Field.module.css';
-import { MomentField } from '../../publishing/MomentField.tsx';
+import { PublishingSection } from '../../publishing/PublishingSection.tsx';
 import type { PartProps } from './plan-draft.ts';
 
 /** Whether and from when members see it, and where the studio shows it off. */
-export const PlanPublishing = ({ draft, problems, onChange }: PartProps) => {
-  const isPublished = draft.state === 'published';
-  return (
-    <FormSection title="Going live">
-      <div>
-        <SwitchRow
-          label="Published"
-          about="Listed, searchable, in recommendations"
-          checked={isPublished}
-          onChange={(on) => onChange(on ? { state: 'published' } : { state: 'draft' })}
-        />
-        <SwitchRow
-          label="Retired"
-          about="Taken from every list; histories and playlists keep its classes"
-          checked={draft.state === 'retired'}
-          onChange={(on) => onChange({ state: on ? 'retired' : 'draft' })}
-        />
+export const PlanPublishing = ({ draft, problems, onChange }: PartProps) => (
+  <PublishingSection
+    draft={draft}
+    problems={problems}
+    problem={problems.state?.[0]}
+    about={{
+      published: 'Listed, searchable, in recommendations',
+      retired: 'Taken from every list; histories and playlists keep its classes',
+    }}
+    mayRetire
+    onChange={onChange}
+    switches={
+      <>
         <SwitchRow
           label="Featured"
           about="On the series page and on home"
@@ -34,23 +28,7 @@ export const PlanPublishing = ({ draft, problems, onChange }: PartProps) => {
           checked={draft.bestSeller}
           onChange={(bestSeller) => onChange({ bestSeller })}
         />
-      </div>
-      {problems.state ? (
-        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
-          {problems.state[0]}
-        </p>
-      ) : null}
-      {isPublished ? (
-        <FieldRow columns={2}>
-          <MomentField
-            label="Shown from"
-            value={draft.publishedAt}
-            problem={problems.publishedAt?.[0]}
-            hint="Empty is now; a time to come schedules it."
-            onChange={(publishedAt) => onChange({ publishedAt })}
-          />
-        </FieldRow>
-      ) : null}
-    </FormSection>
-  );
-};
+      </>
+    }
+  />
+);

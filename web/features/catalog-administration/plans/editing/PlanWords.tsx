@@ -1,67 +1,44 @@
 import { planLimits } from '../../../../../contract/catalog-administration/plan-limits.ts';
 import { FieldRow, FormSection } from '../../../../ui/administration/FormSection.tsx';
-import { FormField } from '../../../../ui/controls/FormField.tsx';
+import { SlugField, TextField } from '../../../../ui/administration/TextField.tsx';
 import type { PartProps } from './plan-draft.ts';
 
 /** Title, address, one sentence, and more. */
 export const PlanWords = ({ draft, problems, onChange, path }: PartProps & { path: string }) => (
   <FormSection title="Words" first>
     <FieldRow columns={2}>
-      <FormField label="Title" required problem={problems.title?.[0]}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            maxLength={planLimits.title}
-            value={draft.title}
-            onChange={({ target }) => onChange({ title: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField
-        label="Address"
+      <TextField
+        label="Title"
+        required
+        most={planLimits.title}
+        value={draft.title}
+        problem={problems.title?.[0]}
+        onChange={(title) => onChange({ title })}
+      />
+      <SlugField
+        path={`${path}${draft.slug}`}
+        most={planLimits.slug}
+        value={draft.slug}
         problem={problems.slug?.[0]}
-        hint={`${path}${draft.slug}. Old addresses keep working.`}
-      >
-        {(control) => (
-          <input
-            {...control}
-            maxLength={planLimits.slug}
-            spellCheck={false}
-            autoCapitalize="none"
-            value={draft.slug}
-            onChange={({ target }) => onChange({ slug: target.value })}
-          />
-        )}
-      </FormField>
+        onChange={(slug) => onChange({ slug })}
+      />
     </FieldRow>
-    <FormField
+    <TextField
       label="In one sentence"
+      most={planLimits.description}
+      value={draft.description}
       problem={problems.description?.[0]}
-      hint={`${draft.description.length} of ${planLimits.description}, shown on the poster page and in search`}
-    >
-      {(control) => (
-        <input
-          {...control}
-          maxLength={planLimits.description}
-          value={draft.description}
-          onChange={({ target }) => onChange({ description: target.value })}
-        />
-      )}
-    </FormField>
-    <FormField
+      hint="Shown on the poster page and in search."
+      onChange={(description) => onChange({ description })}
+    />
+    <TextField
       label="About"
+      rows={4}
+      most={planLimits.longDescription}
+      value={draft.longDescription}
       problem={problems.longDescription?.[0]}
       hint="An empty line begins a new paragraph."
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          maxLength={planLimits.longDescription}
-          value={draft.longDescription}
-          onChange={({ target }) => onChange({ longDescription: target.value })}
-        />
-      )}
-    </FormField>
+      onChange={(longDescription) => onChange({ longDescription })}
+    />
   </FormSection>
 );

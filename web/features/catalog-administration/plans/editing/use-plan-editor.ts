@@ -5,7 +5,7 @@ import { managedPlanQuery, planListKey } from '../queries.ts';
 import { planFieldNames } from './plan-draft.ts';
 
 /** A series or bundle in its form: what is typed, what is wrong with it, and saving it. */
-export const usePlanEditor = (id: string, onSaved: () => void) => {
+export const usePlanEditor = (id: string) => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useVersionedForm({
@@ -16,9 +16,6 @@ export const usePlanEditor = (id: string, onSaved: () => void) => {
     names: planFieldNames,
     save: async (fields, version) =>
       (await api('PUT /admin/api/plans/{id}', { params: { id }, body: { ...fields, version } })).data,
-    onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: planListKey });
-      onSaved();
-    },
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: planListKey }),
   });
 };

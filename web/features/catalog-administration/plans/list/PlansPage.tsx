@@ -198,7 +198,9 @@ export const PlansPage = () => {
       ) : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
       <LoadMore list={list} />
-      <NewPlan kind={making} onClose={() => setMaking(null)} />
+      {(['series', 'bundle'] as const).map((kind) => (
+        <NewPlan key={kind} kind={kind} open={making === kind} onClose={() => setMaking(null)} />
+      ))}
     </main>
   );
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { newClassFields } from '../../../../../../contract/catalog-administration/class-limits.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
 import type { ImportVerdict } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
-import { newClassFields } from '../../../../../../contract/catalog-administration/new-class.ts';
 import type { Database } from '../../../../../platform/db.ts';
 import { AppError } from '../../../../../platform/errors.ts';
 import { refuseOtherName } from '../../../../library/index.ts';

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.ts';
 import type { ClassFields, ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
 import { difficultyWord, intensityWord } from '../../../ui/text/levels.ts';
 import { pictureText } from '../pictures/picture-keys.ts';
 import { momentText, stateWords } from '../publishing/content-states.ts';
+import { SeriesTitle } from '../series-choice/SeriesTitle.tsx';
 
 type ValueContext = { one: ManagedClass; options: ClassOptions; timeZone: string };
-type Say<Field extends keyof ClassFields> = (value: ClassFields[Field], known: ValueContext) => string;
+type Say<Field extends keyof ClassFields> = (value: ClassFields[Field], known: ValueContext) => ReactNode;
 
 const gone = 'No longer there';
 const text = (value: string): string => value;
@@ -25,7 +27,7 @@ const words: { [Field in keyof ClassFields]: Say<Field> } = {
   classFinderTitle: (title) => title ?? 'The title',
   previewDescription: text,
   contraindications: text,
-  planId: (id, { one }) => (one.series.id === id ? one.series.title : `Series ${id}`),
+  planId: (id, { one }) => (one.series.id === id ? one.series.title : <SeriesTitle id={id} />),
   coachIds: (ids, { options }) =>
     ids.map((id) => options.coaches.find((coach) => coach.id === id)?.name ?? gone).join(', '),
   subcategoryIds: (ids, { options }) => {
@@ -45,5 +47,5 @@ const words: { [Field in keyof ClassFields]: Say<Field> } = {
 };
 
 /** A field of a class as an editor would say it. */
-export const classValue = (field: keyof ClassFields, fields: ClassFields, known: ValueContext): string =>
+export const classValue = (field: keyof ClassFields, fields: ClassFields, known: ValueContext): ReactNode =>
   (words[field] as Say<typeof field>)(fields[field] as never, known);

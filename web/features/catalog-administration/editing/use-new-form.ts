@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { useDrafts } from '../../../ui/administration/use-drafts.ts';
+import type { FieldProblems } from '../conflict/use-versioned-form.ts';
 
-type Trouble = { problems: Readonly<Record<string, string[]>>; problem: string | null };
+type Trouble = { problems: FieldProblems; problem: string | null };
 const noTrouble: Trouble = { problems: {}, problem: null };
 
 type NewFormOptions<Fields, Content> = {
   /** The kind of drafts that the browser keeps. */
   drafts: string;
   empty: Fields;
+  /** What it cannot be without, by field; it is not sent before that is there. */
+  missingOf?: (fields: Fields) => FieldProblems;
   create: (fields: Fields) => Promise<Content>;
   onCreated: (made: Content) => void;
 };
@@ -19,6 +22,7 @@ type NewFormOptions<Fields, Content> = {
 export const useNewForm = <Fields extends object, Content>({
   drafts,
   empty,
+  missingOf,
   create,
   onCreated,
 }: NewFormOptions<Fields, Content>) => {
@@ -50,7 +54,10 @@ export const useNewForm = <Fields extends object, Content>({
       setTrouble({ problem: null, problems: Object.fromEntries(left) });
     },
     save: () => {
-      if (!saving) mutate(draft);
+      if (saving) return;
+      const missing = missingOf?.(draft) ?? {};
+      setTrouble({ problems: missing, problem: null });
+      if (Object.keys(missing).length === 0) mutate(draft);
     },
     discard: () => {
       drop('new');

@@ -1,0 +1,89 @@
+import type { FormEvent, ReactNode } from 'react';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
+import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
+import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
+import type { Conflict, FieldNames, Side } from '../conflict/conflicts.ts';
+import type { FieldProblems } from '../conflict/use-versioned-form.ts';
+import styles from './EditorForm.module.css';
+
+/** What the form of an editor knows of its content: that of `useVersionedForm`, or one around it. */
+type EditedForm<Fields extends object> = {
+  problems: FieldProblems;
+  problem: string | null;
+  conflict: Conflict<Fields> | null;
+  saving: boolean;
+  unsaved: string;
+  isSaved: boolean;
+  choose: (field: keyof Fields & string, side: Side) => void;
+  save: () => void;
+  discard: () => void;
+};
+
+type EditorFormProps<Fields extends object> = {
+  form: EditedForm<Fields>;
+  /** What is edited, by its title. */
+  label: string;
+  names: FieldNames<Fields>;
+  /** A value as an editor would say it; empty for none. */
+  say: (field: keyof Fields & string, fields: Fields) => ReactNode;
+  children: ReactNode;
+  /** Said once it is saved. */
+  done?: string;
+  /** What else can be done with it, such as deleting it. */
+  actions?: ReactNode;
+  /** Said while nothing is unsaved. */
+  rest?: string;
+  saveLabel?: string;
+  /** A further way to end, beside saving. */
+  further?: ReactNode;
+  /** Where an editor goes who has typed nothing; without it there is no way but saving. */
+  onClose?: () => void;
+};
+
+/**
+ * The form of what is saved with a version: what was done, what another editor saved meanwhile, the questions, what is
+ * unsaved or wrong, and the question before it is left.
+ */
+export const EditorForm = <Fields extends object>({
+  form,
+  label,
+  names,
+  say,
+  children,
+  done = 'Successfully saved updates!',
+  actions,
+  rest,
+  saveLabel,
+  further,
+  onClose,
+}: EditorFormProps<Fields>) => {
+  const { problems, problem, conflict, saving, unsaved, isSaved } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // What a dialog of the form sends comes by here, too.
+    if (event.target === event.currentTarget) form.save();
+  };
+  const [firstProblem] = Object.values(problems).flat();
+  return (
+    <form onSubmit={submit} noValidate aria-label={label}>
+      <div className={isSaved ? styles.done : undefined} role="status">
+        {isSaved ? <AdminNote tone="done">{done}</AdminNote> : null}
+      </div>
+      {conflict ? <ConflictPanel conflict={conflict} names={names} say={say} onChoose={form.choose} /> : null}
+      {children}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      <SaveBar
+        unsaved={unsaved}
+        rest={rest}
+        saving={saving}
+        problem={problem ?? firstProblem}
+        saveLabel={saveLabel}
+        onDiscard={unsaved ? form.discard : (onClose ?? null)}
+      >
+        {further}
+      </SaveBar>
+      <LeaveQuestion unsaved={unsaved !== ''} />
+    </form>
+  );
+};

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { publishingStates } from '../../../../contract/catalog-administration/class-limits.ts';
+import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import type { FieldProblems } from '../conflict/use-versioned-form.ts';
+import { MomentField } from './MomentField.tsx';
+import styles from './PublishingSection.module.css';
+
+type Publishing = { state: (typeof publishingStates)[number]; publishedAt: string | null };
+
+type PublishingSectionProps = {
+  draft: Publishing;
+  problems: FieldProblems;
+  /** What keeps it from being published. */
+  problem: string | undefined;
+  /** What each state means for members. */
+  about: { published: string; retired: string };
+  /** Whether it has been published, and so may be retired. */
+  mayRetire: boolean;
+  onChange: (changes: Partial<Publishing>) => void;
+  /** Further switches. */
+  switches: ReactNode;
+  /** What else is to be known. */
+  children?: ReactNode;
+};
+
+/** Whether and from when members see it. */
+export const PublishingSection = ({
+  draft,
+  problems,
+  problem,
+  about,
+  mayRetire,
+  onChange,
+  switches,
+  children,
+}: PublishingSectionProps) => (
+  <FormSection title="Going live">
+    <div>
+      <SwitchRow
+        label="Published"
+        about={about.published}
+        checked={draft.state === 'published'}
+        onChange={(on) => onChange({ state: on ? 'published' : 'draft' })}
+      />
+      {mayRetire || draft.state === 'retired' ? (
+        <SwitchRow
+          label="Retired"
+          about={about.retired}
+          checked={draft.state === 'retired'}
+          onChange={(on) => onChange({ state: on ? 'retired' : 'draft' })}
+        />
+      ) : null}
+      {switches}
+    </div>
+    {problem ? (
+      <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+        {problem}
+      </p>
+    ) : null}
+    {children}
+    {draft.state === 'published' ? (
+      <FieldRow columns={2}>
+        <MomentField
+          label="Shown from"
+          value={draft.publishedAt}
+          problem={problems.publishedAt?.[0]}
+          hint="Empty is now; a time to come schedules it."
+          onChange={(publishedAt) => onChange({ publishedAt })}
+        />
+        {draft.publishedAt === null ? null : (
+          <div className={styles.now}>
+            <Button look="secondary" size="small" onClick={() => onChange({ publishedAt: null })}>
+              Now instead
+            </Button>
+          </div>
+        )}
+      </FieldRow>
+    ) : null}
+  </FormSection>
+);

@@ -1,0 +1,42 @@
+import type { Structure } from '../../../../contract/catalog-administration/structure.ts';
+import type { SavedItem, SavedSection } from '../../../../contract/catalog-administration/structure-rules.ts';
+import { type Conflict, conflictBetween } from '../conflict/conflicts.ts';
+import type { ItemChoices } from './item-choices.ts';
+import { draftOf, type StructureDraft, savedSections } from './structure-draft.ts';
+
+/** A structure is compared as a whole. */
+export type StructureFields = { sections: SavedSection[] };
+export const structureFieldNames = { sections: 'sections and their order' } as const;
+
+export const structureFields = (draft: StructureDraft): StructureFields => ({
+  sections: savedSections(draft),
+});
+
+/** A draft that began from `base`, beside what another editor saved meanwhile. */
+export const structureConflict = ({
+  base,
+  theirs,
+  mine,
+}: {
+  base: Structure;
+  theirs: Structure;
+  mine: StructureDraft;
+}): Conflict<StructureFields> =>
+  conflictBetween(structureFieldNames, {
+    before: structureFields(draftOf(base)),
+    theirs: structureFields(draftOf(theirs)),
+    mine: structureFields(mine),
+    version: theirs.version,
+    save: null,
+  });
+
+const titleOf = ({ type, id }: SavedItem, { series, classes }: ItemChoices): string => {
+  const known = type === 'series' ? series : [...classes.values()].flatMap((list) => list ?? []);
+  return known.find((one) => one.id === id)?.title ?? `${type} ${id}`;
+};
+
+/** “Wake: Slow Flow, Standing Strong”, a section a line. */
+export const structureText = ({ sections }: StructureFields, choices: ItemChoices): string =>
+  sections
+    .map(({ title, items }) => `${title}: ${items.map((item) => titleOf(item, choices)).join(', ')}`)
+    .join('\n');
