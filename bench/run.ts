@@ -47,6 +47,7 @@ const { positionals: asked } = parseArgs({
     comments: { type: 'string' },
     payers: { type: 'string' },
     histories: { type: 'string' },
+    videos: { type: 'string' },
   },
 });
 for (const [name, measure] of Object.entries(topics)) {

@@ -3,7 +3,8 @@ import type { AwaitedFile, StudioImport } from '../../contract/catalog-administr
 import { signIn } from '../support/sign-in.ts';
 
 const path = '/admin/api/studio_imports';
-const lookEveryMs = 100;
+/** As often as the page. */
+const lookEveryMs = 2000;
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 /** An administrator who imports classes, as the page does. */

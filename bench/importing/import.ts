@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { StudioImport } from '../../contract/catalog-administration/importing/imports.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { findMediaTools } from '../../server/media/index.ts';
@@ -13,8 +14,9 @@ import type { Row } from '../support/table.ts';
 import { importingAdministrator } from './administrator.ts';
 import { startRunningProduct } from './running-product.ts';
 
+const { values } = parseArgs({ strict: false, options: { videos: { type: 'string' } } });
 const rows = 1000;
-const videos = 200;
+const videos = Number(values.videos ?? 200);
 const clipSeconds = 2;
 /** Visitors who ask without a pause. */
 const connections = 4;
