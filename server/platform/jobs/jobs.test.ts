@@ -7,7 +7,8 @@ import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createJobs, type Jobs, LostClaim, type Queue } from './index.ts';
 
-const database = await testDatabase();
+// A transaction that adds a job reads the queue on a connection of its own, and the tests run beside each other.
+const database = await testDatabase(undefined, { maxConnections: 30 });
 const { db } = database;
 const log = createLog('silent');
 

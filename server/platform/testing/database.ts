@@ -17,9 +17,12 @@ export type TestDatabase = {
  * A database of the test file's own, migrated and empty unless it is cloned from another template. Call it at the top
  * of the file or in beforeAll; it goes away by itself after the file's tests.
  */
-export const testDatabase = async (template = templateName): Promise<TestDatabase> => {
+export const testDatabase = async (
+  template = templateName,
+  { maxConnections = 5 } = {},
+): Promise<TestDatabase> => {
   const { own, drop } = await ownDatabase(template);
-  const { db, pool, close } = createDb(own, { maxConnections: 5 });
+  const { db, pool, close } = createDb(own, { maxConnections });
   afterAll(async () => {
     await close();
     await drop();
