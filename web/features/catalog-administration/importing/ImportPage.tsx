@@ -184,8 +184,9 @@ export const ImportPage = () => {
         ) : null}
       </Step>
       {one && id !== '' ? <Steps one={one} /> : null}
-      <EarlierImports imports={earlier} />
       <ExportStudio />
+      {/* Last, so that nothing moves when it comes. */}
+      <EarlierImports imports={earlier} />
     </main>
   );
 };
