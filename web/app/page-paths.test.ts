@@ -23,7 +23,7 @@ test('the contract lists the path of every route, and no other', () => {
 test('pages of administrators are those below /admin, however the address is spelled', () => {
   for (const path of ['/admin', '/admin/', '/Admin/library', '/%61dmin/library'])
     expect(isAdminPath(path), path).toBe(true);
-  for (const path of ['/', '/administration', '/pages/admin', '/series/admin'])
+  for (const path of ['/', '/administration', '/pages/admin', '/series/admin', '/%zz'])
     expect(isAdminPath(path), path).toBe(false);
   const memberPages = createRoot(async () => {});
   memberPages.addChildren(featureRoutes(memberPages));

@@ -1,8 +1,14 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { RootRoute } from '../../client/pages/route.ts';
 
-/** Any spelling that the router takes for an address below /admin. */
-export const isAdminPath = (pathname: string): boolean => /^\/admin(\/|$)/i.test(decodeURI(pathname));
+/** Any spelling that the router takes for an address below /admin. One that cannot be decoded is none. */
+export const isAdminPath = (pathname: string): boolean => {
+  try {
+    return /^\/admin(\/|$)/i.test(decodeURI(pathname));
+  } catch {
+    return false;
+  }
+};
 
 /**
  * In place of the pages of administrators where the browser has opened a page of members: what is below /admin is then
