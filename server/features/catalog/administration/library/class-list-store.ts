@@ -24,9 +24,9 @@ const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   sql.join(conditions, sql` and `) as RawBuilder<boolean>;
 
 /** Each of the three is found by an index of its own; one condition over all of them would read every class. */
-const hasWord = (word: string): RawBuilder<boolean> => {
+const withWord = (word: string): RawBuilder<unknown> => {
   const beginning = sql`${beginningWith(word)}::tsquery`;
-  return sql`entry.id in (
+  return sql`(
     select id from plan_entries where search_words(title) @@ ${beginning}
     union
     select held.id from plans join plan_entries as held on held.plan_id = plans.id
@@ -35,6 +35,12 @@ const hasWord = (word: string): RawBuilder<boolean> => {
     select link.plan_entry_id from coaches join plan_entry_coaches as link on link.coach_id = coaches.id
       where search_words(coaches.first_name || ' ' || coaches.last_name) @@ ${beginning})`;
 };
+
+/** The classes that have all of the words: a statement looks for them once, however often it is narrowed by them. */
+const found = ({ words }: ListedClasses): RawBuilder<unknown> =>
+  words.length === 0
+    ? sql`found as (select)`
+    : sql`found as materialized (${sql.join(words.map(withWord), sql` intersect `)})`;
 
 const missingConditions: Record<MissingPart, RawBuilder<boolean>> = {
   captions: sql`exists (select from videos where videos.id = entry.video_id and videos.captions = '[]')`,
@@ -45,7 +51,7 @@ const missingConditions: Record<MissingPart, RawBuilder<boolean>> = {
 const narrowed = ({ words, missing, seriesId }: ListedClasses): RawBuilder<boolean> =>
   all([
     notDeleted('class', 'entry.id'),
-    ...words.map(hasWord),
+    ...(words.length > 0 ? [sql<boolean>`entry.id in (select id from found)`] : []),
     ...(missing ? [missingConditions[missing]] : []),
     ...(seriesId === null ? [] : [sql<boolean>`entry.plan_id = ${seriesId}`]),
   ]);
@@ -69,7 +75,8 @@ export const countClasses = async (db: Database, list: ListedClasses): Promise<C
   const on = tabConditions(list.now);
   const conditions = narrowed(list);
   const { rows } = await sql<ClassCounts>`
-    with states as (
+    with ${found(list)},
+    states as (
       select count(*) as all, count(*) filter (where ${on.draft}) as draft,
         count(*) filter (where ${on.scheduled}) as scheduled,
         count(*) filter (where ${on.published}) as published, count(*) filter (where ${on.retired}) as retired
@@ -153,6 +160,7 @@ const withValue = async (db: Database, wanted: PageWanted): Promise<Position[]> 
       ? sql<boolean>`true`
       : sql<boolean>`(${value}, ${tie}) ${beyond} (${read(after.value)}, ${after.id}::int)`;
   const { rows } = await sql<Position>`
+    with ${found(wanted)}
     select entry.id, ${written} as value from plan_entries as entry ${join}
     where ${narrowed(wanted)} and ${tabConditions(wanted.now)[wanted.tab]} and ${start}
     order by ${value} ${way}, ${tie} ${way} limit ${wanted.limit}`.execute(db);
@@ -165,6 +173,7 @@ const withoutValue = async (db: Database, wanted: PageWanted): Promise<Position[
   const start =
     wanted.after?.value === null ? sql<boolean>`entry.id < ${wanted.after.id}` : sql<boolean>`true`;
   const { rows } = await sql<Position>`
+    with ${found(wanted)}
     select entry.id, null as value from plan_entries as entry
     where ${narrowed(wanted)} and ${tabConditions(wanted.now)[wanted.tab]} and ${without} and ${start}
     order by entry.id desc limit ${wanted.limit}`.execute(db);
