@@ -59,6 +59,17 @@ const planFields = {
 export const PlanFields = Type.Object(planFields);
 export type PlanFields = Static<typeof PlanFields>;
 
+/** A class or series as a section of the plan holds it. */
+const PlanItem = Type.Object({
+  title: Type.String(),
+  /** Such as “Day 4”; empty for none. */
+  tag: Type.String(),
+  state: PlanState,
+  picture: Image,
+  /** Seconds; 0 while it is not known, and for a series. */
+  duration: Type.Integer(),
+});
+
 /** A series or bundle as its editor has it: `fields` as they are saved, and what they stand for. */
 export const ManagedPlan = Type.Object({
   id: Type.Integer(),
@@ -72,7 +83,7 @@ export const ManagedPlan = Type.Object({
   picture: Image,
   banner: Image,
   sections: Type.Array(
-    Type.Object({ title: Type.String(), description: Type.String(), items: Type.Integer() }),
+    Type.Object({ title: Type.String(), description: Type.String(), items: Type.Array(PlanItem) }),
   ),
   /** Of what members may see: how many classes, and milliseconds. */
   classCount: Type.Integer(),

@@ -24,6 +24,12 @@ const glyphs = {
     </>
   ),
   link: <path d="M9.5 14.5l5-5M8 11l-2 2a3.5 3.5 0 0 0 5 5l2-2M16 13l2-2a3.5 3.5 0 0 0-5-5l-2 2" />,
+  scheduled: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 7.5V12l3 2" />
+    </>
+  ),
   waiting: <path d="M20 12a8 8 0 1 1-5-7.4" />,
   failed: <path d="M12 4 21 19.5H3zM12 10v4.5M12 17v.01" />,
 } satisfies Record<string, ReactNode>;
@@ -32,6 +38,7 @@ const tones = {
   good: styles.good,
   bad: styles.bad,
   warn: styles.warn,
+  ahead: styles.ahead,
   quiet: styles.quiet,
 } as const;
 

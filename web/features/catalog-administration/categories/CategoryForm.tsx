@@ -45,7 +45,11 @@ const Door = ({ category, draft, problems, onChange }: CategoryFormProps) => {
         <Icon name="image" />
         Change picture
       </PictureUpload>
-      <FocalPointField value={draft.focalPoint} onChange={(focalPoint) => onChange({ focalPoint })} />
+      <FocalPointField
+        image={shown}
+        value={draft.focalPoint}
+        onChange={(focalPoint) => onChange({ focalPoint })}
+      />
     </>
   );
 };

@@ -7,7 +7,9 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { moveEntries } from '../references/move-entries.ts';
 import { shownWords } from '../references/ShownFields.tsx';
 import { useListMoves } from '../references/use-list-moves.ts';
 import { ValueRows } from '../values/ValueRows.tsx';
@@ -60,23 +62,12 @@ const Row = ({ category, index, count, open, move }: RowProps) => {
           </span>
           <Icon name={open ? 'chevronUp' : 'chevronDown'} />
         </Anchor>
+        <Menu label={`Options for ${title}`} align="end" entries={moveEntries({ index, count, move })}>
+          <Icon name="options" />
+        </Menu>
       </div>
       {open ? (
         <div className={styles.open}>
-          <div className={styles.moves}>
-            <IconButton
-              label={`Move ${title} up`}
-              icon="chevronUp"
-              aria-disabled={index === 0}
-              onClick={() => move(index, index - 1)}
-            />
-            <IconButton
-              label={`Move ${title} down`}
-              icon="chevronDown"
-              aria-disabled={index === count - 1}
-              onClick={() => move(index, index + 1)}
-            />
-          </div>
           <ValueRows
             list="styles"
             categoryId={category.id}

@@ -20,33 +20,35 @@ export const ClassPoster = ({ draft, problems, onChange, one }: PartProps & { on
       about="Its picture in lists. Cards of other shapes show the part around its middle."
     >
       <div className={styles.poster}>
-        <div ref={frame} className={styles.frames}>
-          <span className={styles.wide}>
-            <Picture image={shown} sizes="320px" alt="Poster" />
-          </span>
-          <span className={styles.square}>
-            <Picture image={shown} sizes="120px" />
-          </span>
-        </div>
-        <div>
-          <div className={styles.posterButtons}>
-            <PictureUpload
-              size="small"
-              problem={problems.image?.[0]}
-              onDone={(url) => onChange({ image: pictureKey(url) })}
-              beside={
-                draft.image === null ? null : (
-                  <Button look="secondary" size="small" onClick={() => onChange({ image: null })}>
-                    Use that of the video
-                  </Button>
-                )
-              }
-            >
-              <Icon name="image" />
-              Upload a picture
-            </PictureUpload>
+        <FocalPointField
+          image={shown}
+          value={draft.focalPoint}
+          onChange={(focalPoint) => onChange({ focalPoint })}
+        />
+        <div ref={frame}>
+          <div className={styles.frames}>
+            <span className={styles.wide}>
+              <Picture image={shown} sizes="200px" alt="Poster" />
+            </span>
+            <span className={styles.tall}>
+              <Picture image={shown} sizes="120px" />
+            </span>
           </div>
-          <FocalPointField value={draft.focalPoint} onChange={(focalPoint) => onChange({ focalPoint })} />
+          <PictureUpload
+            size="small"
+            problem={problems.image?.[0]}
+            onDone={(url) => onChange({ image: pictureKey(url) })}
+            beside={
+              draft.image === null ? null : (
+                <Button look="secondary" size="small" onClick={() => onChange({ image: null })}>
+                  Use that of the video
+                </Button>
+              )
+            }
+          >
+            <Icon name="image" />
+            Upload a picture
+          </PictureUpload>
         </div>
       </div>
     </FormSection>

@@ -41,7 +41,11 @@ const Portrait = ({ coach, draft, problems, onChange }: PartProps & { coach: Man
             {shown ? 'Change portrait' : 'Add a portrait'}
           </Button>
           {shown ? (
-            <FocalPointField value={draft.focalPoint} onChange={(focalPoint) => onChange({ focalPoint })} />
+            <FocalPointField
+              image={null}
+              value={draft.focalPoint}
+              onChange={(focalPoint) => onChange({ focalPoint })}
+            />
           ) : null}
         </div>
       </div>

@@ -21,6 +21,7 @@ import { useMe } from '../../accounts/index.ts';
 import { FilterSelect } from '../listing/FilterSelect.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import listStyles from '../listing/ListTools.module.css';
+import { moveEntries } from '../references/move-entries.ts';
 import { shownFact, shownWords } from '../references/ShownFields.tsx';
 import { useListMoves } from '../references/use-list-moves.ts';
 import styles from './Coaches.module.css';
@@ -93,26 +94,7 @@ const entriesOf = ({ coach, index, count, movable, move }: RowProps): MenuEntry[
     icon: 'edit',
     href: pageAddress('/admin/coaches/$coachId', { coachId: coach.id }),
   },
-  ...(movable && index > 0
-    ? [
-        {
-          kind: 'action',
-          label: 'Move up',
-          icon: 'chevronUp',
-          onSelect: () => move(index, index - 1),
-        } as const,
-      ]
-    : []),
-  ...(movable && index < count - 1
-    ? [
-        {
-          kind: 'action',
-          label: 'Move down',
-          icon: 'chevronDown',
-          onSelect: () => move(index, index + 1),
-        } as const,
-      ]
-    : []),
+  ...(movable ? moveEntries({ index, count, move }) : []),
 ];
 
 const Row = (props: RowProps) => {

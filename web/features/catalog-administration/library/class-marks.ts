@@ -5,9 +5,10 @@ import { stateFact, stateWords } from '../publishing/content-states.ts';
 type Marked = Pick<LibraryClass, 'state' | 'publishedAt' | 'updatedAt'> & {
   video: Pick<NonNullable<LibraryClass['video']>, 'processStatus' | 'progress' | 'failure'> | null;
 };
+type StateWords = (typeof stateWords)[keyof typeof stateWords];
 type Mark = {
-  glyph: (typeof stateWords)[keyof typeof stateWords]['glyph'] | 'failed';
-  tone?: 'good' | 'bad' | 'warn' | 'quiet' | undefined;
+  glyph: StateWords['glyph'] | 'waiting' | 'failed';
+  tone: StateWords['tone'] | 'warn' | 'bad';
   word: string;
   fact: string | null;
 };

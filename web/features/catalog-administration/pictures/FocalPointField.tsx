@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Image } from '../../../../contract/shared.ts';
 import styles from './FocalPointField.module.css';
 
 export type FocalPoint = { x: number; y: number };
@@ -11,17 +12,79 @@ export const useFocus = <E extends HTMLElement>({ x, y }: FocalPoint): RefObject
   return frame;
 };
 
-type FocalPointFieldProps = { value: FocalPoint; onChange: (value: FocalPoint) => void };
+type FocalPointFieldProps = {
+  /** Shown whole, with a ring around what stays in view. */
+  image: Image | null;
+  value: FocalPoint;
+  onChange: (value: FocalPoint) => void;
+};
 
 const sides = [
   ['x', 'From the left'],
   ['y', 'From the top'],
 ] as const;
 
+/** Width by height of the frame, which is reserved before the picture is there. */
+const frameShape = 16 / 9;
+
+/** How much of the frame a picture of a shape takes, from 0 to 1; the rest is the same on both sides. */
+const shareOf = (shape: number): FocalPoint => ({
+  x: Math.min(1, shape / frameShape),
+  y: Math.min(1, frameShape / shape),
+});
+
+const inFrame = (percent: number, share: number): string =>
+  `${((1 - share) / 2 + (percent / 100) * share) * 100}%`;
+const inPicture = (place: number, share: number): number =>
+  Math.round(Math.min(1, Math.max(0, (place - (1 - share) / 2) / share)) * 100);
+
+type RingProps = Omit<FocalPointFieldProps, 'image'> & { image: Image };
+
+/** For pointers; with keys the same is chosen by the sliders below. */
+const Ring = ({ image, value, onChange }: RingProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const [shape, setShape] = useState(frameShape);
+  const share = shareOf(shape);
+  const measure = () => {
+    const { naturalWidth, naturalHeight } = picture.current ?? {};
+    if (naturalWidth && naturalHeight) setShape(naturalWidth / naturalHeight);
+  };
+  // The picture may have come before this listened for it.
+  useEffect(measure, []);
+  useEffect(() => {
+    frame.current?.style.setProperty('--left', inFrame(value.x, share.x));
+    frame.current?.style.setProperty('--top', inFrame(value.y, share.y));
+  }, [value.x, value.y, share.x, share.y]);
+  const point = ({ clientX, clientY }: PointerEvent) => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return;
+    onChange({
+      x: inPicture((clientX - box.left) / box.width, share.x),
+      y: inPicture((clientY - box.top) / box.height, share.y),
+    });
+  };
+  return (
+    <div ref={frame} className={styles.frame} aria-hidden="true" onPointerUp={point}>
+      <img ref={picture} src={image.small.url} alt="" draggable={false} onLoad={measure} />
+      <span
+        className={styles.ring}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
+        }}
+      />
+    </div>
+  );
+};
+
 /** The place in a picture that stays in view, in percent from the left and the top. */
-export const FocalPointField = ({ value, onChange }: FocalPointFieldProps) => (
+export const FocalPointField = ({ image, value, onChange }: FocalPointFieldProps) => (
   <fieldset className={styles.focus}>
-    <legend className="small muted">Stays in view where it is cropped</legend>
+    <legend className="small muted">
+      {image?.url ? 'Drag the ring to what must stay in view' : 'Stays in view where it is cropped'}
+    </legend>
+    {image?.url ? <Ring image={image} value={value} onChange={onChange} /> : null}
     {sides.map(([side, title]) => (
       <label key={side} className="small">
         {title}

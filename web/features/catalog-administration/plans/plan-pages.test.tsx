@@ -44,7 +44,13 @@ const plan = (changes: Partial<ManagedPlan> = {}): ManagedPlan => ({
   coachNames: 'Maya Okafor',
   picture,
   banner: picture,
-  sections: [{ title: 'Wake', description: 'On the floor.', items: 4 }],
+  sections: [
+    {
+      title: 'Wake',
+      description: 'On the floor.',
+      items: [{ title: 'Wake the Spine', tag: 'Day 1', state: 'published', picture, duration: 750 }],
+    },
+  ],
   classCount: 12,
   durationMs: 18_600_000,
   memberCount: 842,

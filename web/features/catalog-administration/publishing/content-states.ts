@@ -2,7 +2,7 @@ import type { ClassState } from '../../../../contract/catalog-administration/cla
 
 export const stateWords = {
   draft: { glyph: 'draft', tone: 'quiet', word: 'Draft' },
-  scheduled: { glyph: 'waiting', tone: undefined, word: 'Scheduled' },
+  scheduled: { glyph: 'scheduled', tone: 'ahead', word: 'Scheduled' },
   published: { glyph: 'done', tone: 'good', word: 'Published' },
   retired: { glyph: 'kept', tone: 'quiet', word: 'Retired' },
 } as const;

@@ -5,7 +5,7 @@ import { MomentField } from '../publishing/MomentField.tsx';
 
 export const shownWords = {
   shown: { glyph: 'done', tone: 'good', word: 'Shown' },
-  scheduled: { glyph: 'waiting', tone: undefined, word: 'Scheduled' },
+  scheduled: { glyph: 'scheduled', tone: 'ahead', word: 'Scheduled' },
   hidden: { glyph: 'draft', tone: 'quiet', word: 'Hidden' },
 } as const satisfies Record<ShownState, object>;
 

@@ -12,6 +12,7 @@ import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { DeleteDialog } from '../deleting/DeleteDialog.tsx';
 import { MergeDialog } from '../references/MergeDialog.tsx';
+import { moveEntries } from '../references/move-entries.ts';
 import { useListMoves } from '../references/use-list-moves.ts';
 import { ValueDialog } from './ValueDialog.tsx';
 import styles from './Values.module.css';
@@ -32,21 +33,8 @@ type RowProps = {
 const entriesOf = ({ index, count, fixed, move, onAsk }: RowProps): MenuEntry[] => {
   const entries: MenuEntry[] = [
     { kind: 'action', label: 'Rename', icon: 'edit', onSelect: () => onAsk('rename') },
+    ...moveEntries({ index, count, move }),
   ];
-  if (index > 0)
-    entries.push({
-      kind: 'action',
-      label: 'Move up',
-      icon: 'chevronUp',
-      onSelect: () => move(index, index - 1),
-    });
-  if (index < count - 1)
-    entries.push({
-      kind: 'action',
-      label: 'Move down',
-      icon: 'chevronDown',
-      onSelect: () => move(index, index + 1),
-    });
   if (fixed) return entries;
   if (count > 1)
     entries.push({

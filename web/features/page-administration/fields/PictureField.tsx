@@ -21,7 +21,14 @@ type PictureFieldProps = {
 export const PictureField = ({ label, value, problem, hint, focalPoint, onChange }: PictureFieldProps) => (
   <fieldset className={styles.picture}>
     <legend className={fieldStyles.label}>{label}</legend>
-    {value === null ? null : <img src={imageOf(value).url} alt="" className={styles.shown} />}
+    {value === null || focalPoint ? null : <img src={imageOf(value).url} alt="" className={styles.shown} />}
+    {value !== null && focalPoint ? (
+      <FocalPointField
+        image={imageOf(value)}
+        value={focalPoint}
+        onChange={(point) => onChange({ focalPoint: point })}
+      />
+    ) : null}
     <PictureUpload
       problem={problem}
       hint={hint}
@@ -36,8 +43,5 @@ export const PictureField = ({ label, value, problem, hint, focalPoint, onChange
     >
       {value === null ? 'Choose a picture' : 'Change picture'}
     </PictureUpload>
-    {value !== null && focalPoint ? (
-      <FocalPointField value={focalPoint} onChange={(point) => onChange({ focalPoint: point })} />
-    ) : null}
   </fieldset>
 );

@@ -26,7 +26,7 @@ import { moveSlug, takeSlug } from '../../slugs/slug-redirect-store.ts';
 import type { PublishingState } from '../../tables.ts';
 import { planUrl } from '../../view.ts';
 import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
-import { structureOf } from '../structure/structure-store.ts';
+import { contentsOf, type SectionItem } from './plan-contents-store.ts';
 import { checkFields, checkPublishing, tidied } from './plan-fields.ts';
 import {
   insertPlan,
@@ -73,13 +73,24 @@ const requirePlan = async (db: Database, id: number): Promise<PlanToEdit> => {
   return plan;
 };
 
+const itemView = (
+  { title, tag, state, publishedAt, image, durationMs }: SectionItem,
+  now: Date,
+): ManagedPlan['sections'][number]['items'][number] => ({
+  title,
+  tag,
+  state: stateOn(state, publishedAt, now),
+  picture: imageOf(image),
+  duration: Math.round((durationMs ?? 0) / 1000),
+});
+
 /** A series or bundle as its editor has it. */
 export const managedPlan = async ({ db, clock }: Context, id: number): Promise<ManagedPlan> => {
   const now = clock.now();
   const { fields, kind, version, updatedAt, memberCount } = await requirePlan(db, id);
   const parts = kind === 'bundle' ? fields.seriesIds : [id];
   const [sections, coaches, extents] = await Promise.all([
-    structureOf(db, id),
+    contentsOf(db, id),
     coachesOfPlans(db, [id]),
     extentsOf(db, parts, now),
   ]);
@@ -96,7 +107,10 @@ export const managedPlan = async ({ db, clock }: Context, id: number): Promise<M
     coachNames: fields.coachLabel ?? names.join(', '),
     picture: imageOf(fields.image),
     banner: imageOf(fields.bannerImage),
-    sections: sections.map(({ title, description, items }) => ({ title, description, items: items.length })),
+    sections: sections.map(({ items, ...words }) => ({
+      ...words,
+      items: items.map((item) => itemView(item, now)),
+    })),
     classCount: sum('classCount'),
     durationMs: sum('durationMs'),
     memberCount,

@@ -12,46 +12,91 @@ import { stateWords } from '../../publishing/content-states.ts';
 import styles from './PlanPage.module.css';
 import type { PartProps } from './plan-draft.ts';
 
+type Section = ManagedPlan['sections'][number];
+
 const countText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** The sections of the plan, which are arranged on a page of their own. */
-export const PlanSectionsList = ({ plan }: { plan: ManagedPlan }) => (
-  <FormSection
-    title={plan.kind === 'bundle' ? 'Sections' : 'Classes'}
-    about={
-      plan.kind === 'bundle'
-        ? 'Optional: with sections of its own, its page shows these in place of its series.'
-        : 'Members follow this order. Moving a class keeps everyone’s progress.'
-    }
-  >
-    {plan.sections.length > 0 ? (
-      <ol className={styles.sections}>
-        {plan.sections.map((section, index) => (
-          // Sections have no ids here, and may have the same title.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-          <li key={index}>
-            <b className="title-3">{section.title}</b>
-            <span className="small muted">
-              {[section.description, countText(section.items)].filter(Boolean).join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ol>
-    ) : (
-      <p className="muted">{plan.kind === 'bundle' ? 'No sections of its own.' : 'No classes yet.'}</p>
-    )}
-    <div>
-      <ButtonLink
-        look="secondary"
-        size="small"
-        href={pageAddress('/admin/plans/$planId/structure', { planId: plan.id })}
-      >
-        <Icon name="edit" />
-        Edit the structure
-      </ButtonLink>
-    </div>
-  </FormSection>
+/** With more items than this the sections of a plan begin closed. */
+const mostOpen = 24;
+
+const factOf = ({ tag, duration, state }: Section['items'][number]): string =>
+  [
+    tag,
+    duration > 0 ? `${Math.max(1, Math.round(duration / 60))} min` : '',
+    state === 'published' ? '' : stateWords[state].word,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const SectionItems = ({ section, open }: { section: Section; open: boolean }) => (
+  <details open={open} className={styles.section}>
+    <summary>
+      <span>
+        <b className="title-3">{section.title}</b>
+        <span className="small muted">
+          {[section.description.replace(/\.$/, ''), countText(section.items.length)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <Icon name="chevronDown" />
+    </summary>
+    <ol>
+      {section.items.map((item, index) => (
+        // Items have no ids here, and one class may stand in a section twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+        <li key={index}>
+          <span className={styles.still}>
+            <Picture image={item.picture} sizes="72px" />
+          </span>
+          <span className={styles.partName}>
+            <b>{item.title}</b>
+            <small className="muted">{factOf(item)}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  </details>
 );
+
+/** The sections of the plan, which are arranged on a page of their own. */
+export const PlanSectionsList = ({ plan }: { plan: ManagedPlan }) => {
+  const isShort = plan.sections.reduce((sum, { items }) => sum + items.length, 0) <= mostOpen;
+  return (
+    <FormSection
+      title={plan.kind === 'bundle' ? 'Sections' : 'Classes'}
+      about={
+        plan.kind === 'bundle'
+          ? 'Optional: with sections of its own, its page shows these in place of its series.'
+          : 'Members follow this order. Moving a class keeps everyone’s progress.'
+      }
+    >
+      {plan.sections.length > 0 ? (
+        <ol className={styles.sections}>
+          {plan.sections.map((section, index) => (
+            // Sections have no ids here, and may have the same title.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+            <li key={index}>
+              <SectionItems section={section} open={isShort} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="muted">{plan.kind === 'bundle' ? 'No sections of its own.' : 'No classes yet.'}</p>
+      )}
+      <div>
+        <ButtonLink
+          look="secondary"
+          size="small"
+          href={pageAddress('/admin/plans/$planId/structure', { planId: plan.id })}
+        >
+          <Icon name="edit" />
+          Edit the structure
+        </ButtonLink>
+      </div>
+    </FormSection>
+  );
+};
 
 type BundleSeriesProps = PartProps & { planId: number; options: PlanOptions };
 

@@ -40,7 +40,11 @@ export const PlanPoster = ({ plan, draft, problems, onChange }: PartProps & { pl
             Change banner
           </PictureUpload>
         </div>
-        <FocalPointField value={draft.focalPoint} onChange={(focalPoint) => onChange({ focalPoint })} />
+        <FocalPointField
+          image={poster}
+          value={draft.focalPoint}
+          onChange={(focalPoint) => onChange({ focalPoint })}
+        />
         <div className={styles.banner}>
           <Picture image={banner} sizes="300px" alt="Banner" />
         </div>
