@@ -248,7 +248,7 @@ export const CoachListPage = () => {
         </div>
       </header>
       <Tools filters={filters} choose={choose} />
-      <p className="small muted" role="status">
+      <p className={classNames(listStyles.count, 'small muted')} role="status">
         {said || (list.data ? `${coaches.length} in all` : '')}
       </p>
       {coaches.length > 0 ? (

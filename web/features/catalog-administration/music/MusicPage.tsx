@@ -180,7 +180,7 @@ export const MusicPage = () => {
         </div>
       </header>
       <Tools filters={filters} choose={choose} />
-      <p className="small muted" role="status">
+      <p className={classNames(listStyles.count, 'small muted')} role="status">
         {list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}
       </p>
       {tracks.length > 0 ? (

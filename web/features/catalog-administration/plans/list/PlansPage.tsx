@@ -189,7 +189,7 @@ export const PlansPage = () => {
         </div>
       </header>
       <Tools filters={filters} choose={choose} />
-      <p className="small muted" role="status">
+      <p className={classNames(listStyles.count, 'small muted')} role="status">
         {list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}
       </p>
       {plans.length > 0 ? <Table plans={plans} /> : null}
