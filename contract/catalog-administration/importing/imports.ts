@@ -155,7 +155,7 @@ export const importEndpoints = endpoints({
     errors: adminItemErrors,
   },
   'POST /admin/api/studio_imports/{id}/stop': {
-    summary: 'Stops an import after the row under way. What is done stays.',
+    summary: 'Stops an import after the rows under way. What is done stays.',
     access: 'admin',
     params,
     response: StudioImport,

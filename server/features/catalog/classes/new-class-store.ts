@@ -4,7 +4,8 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { notDeleted } from '../administration/deleting/deleted-store.ts';
 import '../tables.ts';
 import { preparingImage } from '../image.ts';
-import { rankBetween } from '../plans/rank.ts';
+import { rankAfter, rankBetween } from '../plans/rank.ts';
+import { anyOf } from '../visibility-store.ts';
 
 export type SeriesRef = { id: number; slug: string };
 
@@ -70,6 +71,18 @@ export const addSeries = async (
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
 
+/** Which of the slugs lead to classes, also by a redirect. */
+export const takenClassSlugs = async (trx: Database, slugs: readonly string[]): Promise<Set<string>> => {
+  const wanted = sql<string>`any(${slugs}::text[])`;
+  const redirects = trx
+    .selectFrom('slug_redirects')
+    .select('slug')
+    .where('kind', '=', 'class')
+    .where('slug', '=', wanted);
+  const classes = trx.selectFrom('plan_entries').select('slug').where('slug', '=', wanted);
+  return new Set((await classes.unionAll(redirects).execute()).map(({ slug }) => slug));
+};
+
 /** Slugs that begin so and lead to classes, also by a redirect. */
 export const classSlugsLike = async (trx: Database, start: string): Promise<Set<string>> => {
   const alike = `${start}-%`;
@@ -132,37 +145,44 @@ export const makeDraft = async (db: Database, classId: number): Promise<void> =>
   await db.updateTable('plan_entries').set({ state: 'draft' }).where('id', '=', classId).execute();
 };
 
-/** At the end of the last section of a series, which gets one of this title where it has none. */
-export const placeLast = async (
-  trx: Database,
-  planId: number,
-  classId: number,
-  title: string,
-): Promise<void> => {
-  const sections = trx.selectFrom('sections').select('id').where('plan_id', '=', planId);
-  const known = await sections.orderBy('rank', 'desc').orderBy('id', 'desc').executeTakeFirst();
-  const section =
-    known ??
-    (await trx
-      .insertInto('sections')
-      .values({ plan_id: planId, title, description: '', rank: rankBetween(null, null) })
-      .returning('id')
-      .executeTakeFirstOrThrow());
-  const last = await trx
-    .selectFrom('section_items')
-    .select('rank')
-    .where('section_id', '=', section.id)
-    .orderBy('rank', 'desc')
-    .executeTakeFirst();
-  await trx
-    .insertInto('section_items')
-    .values({
-      section_id: section.id,
-      plan_entry_id: classId,
-      item_tag: null,
-      rank: rankBetween(last?.rank ?? null, null),
-    })
-    .execute();
+export type NewPlace = { planId: number; classId: number; bonus?: boolean };
+
+type LastPlace = { planId: number; sectionId: number; rank: string | null };
+
+const lastPlaces = async (trx: Database, planIds: readonly number[]): Promise<LastPlace[]> => {
+  const { rows } = await sql<LastPlace>`
+    select distinct on (section.plan_id) section.plan_id as "planId", section.id as "sectionId",
+      (select item.rank from section_items as item where item.section_id = section.id order by item.rank desc limit 1) as rank
+    from sections as section where section.plan_id = ${anyOf(planIds)}
+    order by section.plan_id, section.rank desc, section.id desc`.execute(trx);
+  return rows;
+};
+
+/** At the end of the last section of its series each, in their order; a series without any gets one of this title. */
+export const placeLast = async (trx: Database, places: readonly NewPlace[], title: string): Promise<void> => {
+  const planIds = [...new Set(places.map(({ planId }) => planId))];
+  const last = await lastPlaces(trx, planIds);
+  const known = new Set(last.map(({ planId }) => planId));
+  const values = planIds
+    .filter((planId) => !known.has(planId))
+    .map((plan_id) => ({ plan_id, title, description: '', rank: rankBetween(null, null) }));
+  const made = values.length
+    ? await trx
+        .insertInto('sections')
+        .values(values)
+        .returning(camelCased(['id as sectionId', 'plan_id']))
+        .execute()
+    : [];
+  const ends = new Map(
+    [...last, ...made.map((one) => ({ ...one, rank: null }))].map((end) => [end.planId, end] as const),
+  );
+  const items = places.flatMap(({ planId, classId, bonus = false }) => {
+    const end = ends.get(planId);
+    if (!end) return [];
+    end.rank = rankAfter(end.rank);
+    return [{ section_id: end.sectionId, plan_entry_id: classId, item_tag: null, bonus, rank: end.rank }];
+  });
+  await trx.insertInto('section_items').values(items).execute();
 };
 
 /** Gives the classes of a video its picture, and their series where it has none; one that an administrator chose stays. */

@@ -12,6 +12,7 @@ import {
   placeLast,
   type SeriesRef,
   seriesBySlug,
+  takenClassSlugs,
 } from './new-class-store.ts';
 
 export type NewClass = {
@@ -53,13 +54,36 @@ export const slugOf = (title: string, kind = 'class'): string => {
   return /[a-z]/.test(slug) ? slug : `${kind}-${slug}`.replace(/-$/, '');
 };
 
+/**
+ * Slugs that no class has or had, made of titles, each of its own and none of `given`; `own` is the one of the class itself.
+ */
+export const freeSlugs = async (
+  trx: Database,
+  titles: readonly string[],
+  { own, given = [] }: { own?: string; given?: readonly string[] } = {},
+): Promise<string[]> => {
+  const wanted = titles.map((title) => slugOf(title));
+  const taken = await takenClassSlugs(trx, wanted);
+  for (const slug of given) taken.add(slug);
+  if (own !== undefined) taken.delete(own);
+  const found: string[] = [];
+  for (const start of wanted) {
+    let slug = start;
+    if (taken.has(start)) {
+      const alike = await classSlugsLike(trx, start);
+      if (own !== undefined) alike.delete(own);
+      for (let count = 2; taken.has(slug) || alike.has(slug); count += 1) slug = `${start}-${count}`;
+    }
+    taken.add(slug);
+    found.push(slug);
+  }
+  return found;
+};
+
 /** A slug that no class has or had, made of a title; `own` is the one of the class itself. */
 export const freeSlug = async (trx: Database, title: string, own?: string): Promise<string> => {
-  const wanted = slugOf(title);
-  const taken = await classSlugsLike(trx, wanted);
-  if (own !== undefined) taken.delete(own);
-  if (!taken.has(wanted)) return wanted;
-  for (let count = 2; ; count += 1) if (!taken.has(`${wanted}-${count}`)) return `${wanted}-${count}`;
+  const [slug] = await freeSlugs(trx, [title], own === undefined ? {} : { own });
+  return slug ?? '';
 };
 
 type Missing = 'series' | 'coach';
@@ -96,6 +120,6 @@ export const addClass = async (
   const coachId = coachSlug === null ? null : await coachBySlug(trx, coachSlug);
   const slug = await freeSlug(trx, title);
   const id = await insertClass(trx, { slug, planId: series.id, title, videoId, coachId, draft, now });
-  await placeLast(trx, series.id, id, ownSeries.title);
+  await placeLast(trx, [{ planId: series.id, classId: id }], ownSeries.title);
   return { id, url: classUrl(series.slug, id) };
 };

@@ -46,8 +46,17 @@ export const moveSlug = async (
 };
 
 /** A slug that content has leads nowhere else any more. */
-export const takeSlug = async (trx: Database, kind: CatalogKind, slug: string): Promise<void> => {
-  await trx.deleteFrom('slug_redirects').where('kind', '=', kind).where('slug', '=', slug).execute();
+export const takeSlug = (trx: Database, kind: CatalogKind, slug: string): Promise<void> =>
+  takeSlugs(trx, kind, [slug]);
+
+/** The same of many. */
+export const takeSlugs = async (
+  trx: Database,
+  kind: CatalogKind,
+  slugs: readonly string[],
+): Promise<void> => {
+  const taken = sql<string>`any(${slugs}::text[])`;
+  await trx.deleteFrom('slug_redirects').where('kind', '=', kind).where('slug', '=', taken).execute();
 };
 
 /** Content that is gone for good is led to by nothing. */

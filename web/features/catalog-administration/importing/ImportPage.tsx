@@ -97,7 +97,7 @@ const Steps = ({ one }: { one: StudioImport }) => {
           title={one.state === 'finished' ? 'Result' : 'Importing'}
           about={
             one.state === 'running'
-              ? 'One row and one video at a time, so that the studio stays quick for members.'
+              ? 'A few rows and one video at a time, so that the studio stays quick for members.'
               : `Kept for ${importLimits.keptDays} days, can be undone for ${importLimits.undoneWithinDays}.`
           }
         >

@@ -4,13 +4,20 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { freeSlug } from '../../classes/new-class.ts';
+import { freeSlug, freeSlugs } from '../../classes/new-class.ts';
 import { lockClassCreation } from '../../classes/new-class-store.ts';
-import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
-import { refuseFields, tidyFields } from './class-fields.ts';
-import { insertClass, missingReferences, updateClass, videoFacts } from './class-write-store.ts';
+import { saveFirstVersions, saveVersion } from '../saving/versioned-save.ts';
+import { type FieldErrors, refuseFields, tidyFields } from './class-fields.ts';
+import {
+  havePicture,
+  insertClasses,
+  missingReferences,
+  presentReferences,
+  updateClass,
+  videoFacts,
+} from './class-write-store.ts';
 import { managedClass } from './managed-class.ts';
-import { classFieldsOf } from './managed-class-store.ts';
+import { classFieldsOf, fieldsOfClasses } from './managed-class-store.ts';
 import { publishingProblems } from './publishing.ts';
 
 export type EditingContext = { db: Database; clock: Clock };
@@ -29,17 +36,37 @@ const refuseTakenSlug = (error: unknown): never => {
   throw error;
 };
 
-/** Throws `invalid` with all that is wrong with the fields at once; the poster of the video. */
-const checkClass = async (
+type Check = { before: ClassFields | null; after: ClassFields };
+
+/** What is wrong with the picture that fields name; the one of before may stay whatever it is. */
+const pictureProblems = async (trx: Database, { before, after }: Check): Promise<FieldErrors> =>
+  after.image === null || after.image === before?.image || (await havePicture(trx, after.image))
+    ? {}
+    : { image: ['This picture is not there any more. Upload it again.'] };
+
+/** Throws `invalid` with all that is wrong with the first class that cannot be so; the posters of their videos. */
+const checkClasses = async (
   trx: Database,
-  { before, after, now }: { before: ClassFields | null; after: ClassFields; now: Date },
-): Promise<string | null> => {
-  const video = after.videoId === null ? null : await videoFacts(trx, after.videoId);
-  const missing = await missingReferences(trx, after, before?.image ?? null);
-  if (after.videoId !== null && !video)
-    missing.videoId = ['This video is not there any more. Choose another one.'];
-  refuseFields({ ...publishingProblems({ before, after, video }, now), ...missing });
-  return video?.poster ?? null;
+  checks: readonly Check[],
+  now: Date,
+): Promise<(string | null)[]> => {
+  const afters = checks.map(({ after }) => after);
+  const videos = await videoFacts(
+    trx,
+    afters.flatMap(({ videoId }) => videoId ?? []),
+  );
+  const present = await presentReferences(trx, afters);
+  const posters: (string | null)[] = [];
+  for (const check of checks) {
+    const { before, after } = check;
+    const video = after.videoId === null ? null : (videos.get(after.videoId) ?? null);
+    const problems = { ...missingReferences(after, present), ...(await pictureProblems(trx, check)) };
+    if (after.videoId !== null && !video)
+      problems.videoId = ['This video is not there any more. Choose another one.'];
+    refuseFields({ ...publishingProblems({ before, after, video }, now), ...problems });
+    posters.push(video?.poster ?? null);
+  }
+  return posters;
 };
 
 /** Writes checked fields over a class in the transaction of its save; see `saveVersion`. */
@@ -76,28 +103,44 @@ export const saveClassFields = (
       const before = await read(trx);
       const after = await change(before, trx);
       if (isDeepStrictEqual(before, after)) return;
-      const poster = await checkClass(trx, { before, after, now });
+      const [poster = null] = await checkClasses(trx, [{ before, after }], now);
       await updateClass(trx, { id, before, after, poster, now });
     },
   }).catch(refuseTakenSlug);
 };
 
-/** Makes a class of what was sent, last in its series; its id. Throws `invalid` with what is wrong, by field. */
-export const addCheckedClass = async (
+/**
+ * Makes classes of what was sent, each last in its series, all or none; their ids in the same order. Throws `invalid` with what
+ * is wrong with the first that cannot be, by field.
+ */
+export const addCheckedClasses = async (
   db: Database,
-  { author, sent, now }: { author: { id: string | null }; sent: ClassFields; now: Date },
-): Promise<number> => {
-  const { tidy, fields } = tidyFields(sent, now);
-  refuseFields(fields);
+  { author, sent, now }: { author: { id: string | null }; sent: readonly ClassFields[]; now: Date },
+): Promise<number[]> => {
+  if (sent.length === 0) return [];
+  const tidied = sent.map((one) => {
+    const { tidy, fields } = tidyFields(one, now);
+    refuseFields(fields);
+    return tidy;
+  });
   return transaction(db, async (trx) => {
     // Two at once would take a slug twice.
     await lockClassCreation(trx);
-    const after = { ...tidy, slug: tidy.slug || (await freeSlug(trx, tidy.title)) };
-    const poster = await checkClass(trx, { before: null, after, now });
-    const made = await insertClass(trx, { fields: after, poster, now });
-    const first = await classFieldsOf(trx, made);
-    if (first)
-      await saveFirstVersion(trx, { kind: 'class', id: made, authorId: author.id, now, fields: first });
+    const unnamed = tidied.filter(({ slug }) => slug === '').map(({ title }) => title);
+    const slugs = await freeSlugs(trx, unnamed, { given: tidied.flatMap(({ slug }) => slug || []) });
+    const afters = tidied.map((tidy) => ({ ...tidy, slug: tidy.slug || (slugs.shift() ?? '') }));
+    const checks = afters.map((after) => ({ before: null, after }));
+    const posters = await checkClasses(trx, checks, now);
+    const made = await insertClasses(
+      trx,
+      afters.map((fields, at) => ({ fields, poster: posters[at] ?? null })),
+      now,
+    );
+    const first = await fieldsOfClasses(trx, made);
+    await saveFirstVersions(
+      trx,
+      [...first].map(([id, fields]) => ({ kind: 'class', id, authorId: author.id, now, fields })),
+    );
     return made;
   }).catch(refuseTakenSlug);
 };
@@ -108,7 +151,8 @@ export const createClass = async (
   sent: ClassFields,
 ): Promise<ManagedClass> => {
   const now = clock.now();
-  return managedClass(db, await addCheckedClass(db, { author: viewer, sent, now }), now);
+  const [id = 0] = await addCheckedClasses(db, { author: viewer, sent: [sent], now });
+  return managedClass(db, id, now);
 };
 
 export const saveClass = async (

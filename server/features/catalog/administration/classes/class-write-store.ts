@@ -6,63 +6,75 @@ import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { placeLast } from '../../classes/new-class-store.ts';
 import { preparingImage } from '../../image.ts';
 import { ranksFor } from '../../plans/rank.ts';
-import { moveSlug, takeSlug } from '../../slugs/slug-redirect-store.ts';
+import { moveSlug, takeSlugs } from '../../slugs/slug-redirect-store.ts';
 import '../../tables.ts';
 import { anyOf } from '../../visibility-store.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 import type { FieldErrors } from './class-fields.ts';
 import type { VideoFacts } from './publishing.ts';
 
-/** Whether there is such a series, kept from being deleted until the transaction ends. */
-export const lockSeries = async (trx: Database, planId: number): Promise<{ title: string } | null> =>
-  (await trx
-    .selectFrom('plans')
-    .select('plans.title')
-    .where('plans.id', '=', planId)
-    .where('plans.kind', '=', 'series')
-    .where(notDeleted('plan', 'plans.id'))
-    .forKeyShare()
-    .executeTakeFirst()) ?? null;
+const idsOf = (rows: readonly { id: number }[]): Set<number> => new Set(rows.map(({ id }) => id));
 
-const haveAllCoaches = async (trx: Database, ids: readonly number[]): Promise<boolean> => {
+/** Which of the series are there; they are kept from being deleted until the transaction ends. */
+export const lockSeries = async (trx: Database, ids: readonly number[]): Promise<Set<number>> =>
+  idsOf(
+    await trx
+      .selectFrom('plans')
+      .select('plans.id')
+      .where('plans.id', '=', anyOf(ids))
+      .where('plans.kind', '=', 'series')
+      .where(notDeleted('plan', 'plans.id'))
+      // In one order, so that two who lock several never wait for each other.
+      .orderBy('plans.id')
+      .forKeyShare()
+      .execute(),
+  );
+
+const coachesAmong = async (trx: Database, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set();
   const query = trx.selectFrom('coaches').select('coaches.id').where('coaches.id', '=', anyOf(ids));
-  return (await query.where(notDeleted('coach', 'coaches.id')).execute()).length === ids.length;
+  return idsOf(await query.where(notDeleted('coach', 'coaches.id')).execute());
 };
 
-const haveAllSubcategories = async (trx: Database, ids: readonly number[]): Promise<boolean> =>
-  (
-    await trx
-      .selectFrom('subcategories as style')
-      .select('style.id')
-      .where('style.id', '=', anyOf(ids))
-      .where(notDeleted('style', 'style.id'))
-      .execute()
-  ).length === ids.length;
+const subcategoriesAmong = async (trx: Database, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set();
+  const query = trx
+    .selectFrom('subcategories as style')
+    .select('style.id')
+    .where('style.id', '=', anyOf(ids));
+  return idsOf(await query.where(notDeleted('style', 'style.id')).execute());
+};
 
-export const haveAllValues = async (
+export const valuesAmong = async (
   trx: Database,
   kind: 'equipment' | 'focus-area',
   slugs: readonly string[],
-): Promise<boolean> =>
-  (
-    await trx
-      .selectFrom('class_values')
-      .select('slug')
-      .where('kind', '=', kind)
-      .where('slug', '=', sql<string>`any(${slugs}::text[])`)
-      .where(notDeleted('value', 'class_values.id'))
-      .execute()
-  ).length === slugs.length;
+): Promise<Set<string>> => {
+  if (slugs.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('class_values')
+    .select('slug')
+    .where('kind', '=', kind)
+    .where('slug', '=', sql<string>`any(${slugs}::text[])`)
+    .where(notDeleted('value', 'class_values.id'))
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+};
+
+export type KnownVideo = VideoFacts & { poster: string | null };
 
 export const videoFacts = async (
   trx: Database,
-  videoId: number,
-): Promise<(VideoFacts & { poster: string | null }) | null> =>
-  (await trx
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, KnownVideo>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
     .selectFrom('videos')
-    .select(camelCased(['process_status', 'failure', 'poster']))
-    .where('id', '=', videoId)
-    .executeTakeFirst()) ?? null;
+    .select(camelCased(['id', 'process_status', 'failure', 'poster']))
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map(({ id, ...video }) => [id, video]));
+};
 
 /** Whether a picture can be shown under this key; an uploaded one is kept from being swept until the transaction ends. */
 export const havePicture = async (trx: Database, key: string): Promise<boolean> => {
@@ -73,25 +85,54 @@ export const havePicture = async (trx: Database, key: string): Promise<boolean> 
   return (await photo.where('width', '=', place.width).forShare().executeTakeFirst()) !== undefined;
 };
 
-/** What the fields name and is not there, beside each field. `image` of before may stay whatever it is. */
-export const missingReferences = async (
-  trx: Database,
-  fields: ClassFields,
-  imageBefore: string | null,
-): Promise<FieldErrors> => {
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** What of all that classes name is there. */
+export type PresentReferences = Awaited<ReturnType<typeof presentReferences>>;
+
+export const presentReferences = async (trx: Database, all: readonly ClassFields[]) => {
+  const named = <T>(of: (fields: ClassFields) => readonly T[]): T[] => distinct(all.flatMap(of));
+  return {
+    series: await lockSeries(
+      trx,
+      named(({ planId }) => [planId]),
+    ),
+    coaches: await coachesAmong(
+      trx,
+      named(({ coachIds }) => coachIds),
+    ),
+    subcategories: await subcategoriesAmong(
+      trx,
+      named(({ subcategoryIds }) => subcategoryIds),
+    ),
+    equipment: await valuesAmong(
+      trx,
+      'equipment',
+      named(({ equipment }) => equipment),
+    ),
+    focusAreas: await valuesAmong(
+      trx,
+      'focus-area',
+      named(({ focusAreas }) => focusAreas),
+    ),
+  };
+};
+
+/** What the fields name and is not there, beside each field. */
+export const missingReferences = (fields: ClassFields, present: PresentReferences): FieldErrors => {
   const problems: FieldErrors = {};
-  if (!(await lockSeries(trx, fields.planId)))
+  const all = <T>(values: readonly T[], there: ReadonlySet<T>): boolean =>
+    values.every((value) => there.has(value));
+  if (!present.series.has(fields.planId))
     problems.planId = ['This series is not there any more. Choose another one.'];
-  if (!(await haveAllCoaches(trx, fields.coachIds)))
+  if (!all(fields.coachIds, present.coaches))
     problems.coachIds = ['One of these coaches is not there any more. Choose again.'];
-  if (!(await haveAllSubcategories(trx, fields.subcategoryIds)))
+  if (!all(fields.subcategoryIds, present.subcategories))
     problems.subcategoryIds = ['One of these subcategories is not there any more. Choose again.'];
-  if (!(await haveAllValues(trx, 'equipment', fields.equipment)))
+  if (!all(fields.equipment, present.equipment))
     problems.equipment = ['One of these is no equipment of the studio any more. Choose again.'];
-  if (!(await haveAllValues(trx, 'focus-area', fields.focusAreas)))
+  if (!all(fields.focusAreas, present.focusAreas))
     problems.focusAreas = ['One of these is no focus area of the studio any more. Choose again.'];
-  if (fields.image !== null && fields.image !== imageBefore && !(await havePicture(trx, fields.image)))
-    problems.image = ['This picture is not there any more. Upload it again.'];
   return problems;
 };
 
@@ -123,32 +164,39 @@ const columnsOf = (
 
 const same = (some: readonly number[], others: readonly number[]): boolean => some.join() === others.join();
 
-const writeCoaches = async (trx: Database, classId: number, coachIds: readonly number[]): Promise<void> => {
-  await trx.deleteFrom('plan_entry_coaches').where('plan_entry_id', '=', classId).execute();
-  const ranks = ranksFor(coachIds.length);
-  const rows = coachIds.map((coach_id, at) => ({ plan_entry_id: classId, coach_id, rank: ranks[at] ?? '' }));
+type Taught = { id: number; fields: Pick<ClassFields, 'coachIds' | 'subcategoryIds'> };
+
+const insertCoaches = async (trx: Database, classes: readonly Taught[]): Promise<void> => {
+  const rows = classes.flatMap(({ id, fields: { coachIds } }) => {
+    const ranks = ranksFor(coachIds.length);
+    return coachIds.map((coach_id, at) => ({ plan_entry_id: id, coach_id, rank: ranks[at] ?? '' }));
+  });
   if (rows.length > 0) await trx.insertInto('plan_entry_coaches').values(rows).execute();
 };
 
-const writeSubcategories = async (trx: Database, classId: number, ids: readonly number[]): Promise<void> => {
-  await trx.deleteFrom('plan_entry_subcategories').where('plan_entry_id', '=', classId).execute();
-  const ranks = ranksFor(ids.length);
-  const rows = ids.map((subcategory_id, at) => ({
-    plan_entry_id: classId,
-    subcategory_id,
-    rank: ranks[at] ?? '',
-  }));
+const insertSubcategories = async (trx: Database, classes: readonly Taught[]): Promise<void> => {
+  const rows = classes.flatMap(({ id, fields: { subcategoryIds } }) => {
+    const ranks = ranksFor(subcategoryIds.length);
+    return subcategoryIds.map((subcategory_id, at) => ({
+      plan_entry_id: id,
+      subcategory_id,
+      rank: ranks[at] ?? '',
+    }));
+  });
   if (rows.length > 0) await trx.insertInto('plan_entry_subcategories').values(rows).execute();
 };
+
+/** Title of the section that a series without any gets. */
+const firstSection = 'Classes';
 
 const itemsIn = (planId: number) => sql<number>`any(select id from sections where plan_id = ${planId})`;
 
 /** An editor of the series' structure is to hear that it is not as it was. */
-const touchStructure = async (trx: Database, planId: number): Promise<void> => {
+const touchStructures = async (trx: Database, planIds: readonly number[]): Promise<void> => {
   await trx
     .updateTable('plans')
     .set({ structure_version: sql`structure_version + 1` })
-    .where('id', '=', planId)
+    .where('id', '=', anyOf(planIds))
     .execute();
 };
 
@@ -158,7 +206,7 @@ const takeOut = async (trx: Database, classId: number, planId: number): Promise<
     .where('plan_entry_id', '=', classId)
     .where('section_id', '=', itemsIn(planId))
     .executeTakeFirst();
-  if (taken.numDeletedRows > 0n) await touchStructure(trx, planId);
+  if (taken.numDeletedRows > 0n) await touchStructures(trx, [planId]);
 };
 
 /** In its series it stands at least once; what it is in others stays. */
@@ -173,16 +221,17 @@ const putIn = async (
     .where('plan_entry_id', '=', classId)
     .where('section_id', '=', itemsIn(planId))
     .execute();
-  if (items.length === 0) await placeLast(trx, planId, classId, 'Classes');
   if (items.length > 0 && items.some((item) => item.bonus) === bonus) return;
-  await trx
-    .updateTable('section_items')
-    .set({ bonus })
-    .where('plan_entry_id', '=', classId)
-    .where('section_id', '=', itemsIn(planId))
-    .where('bonus', '<>', bonus)
-    .execute();
-  await touchStructure(trx, planId);
+  if (items.length === 0) await placeLast(trx, [{ planId, classId, bonus }], firstSection);
+  else
+    await trx
+      .updateTable('section_items')
+      .set({ bonus })
+      .where('plan_entry_id', '=', classId)
+      .where('section_id', '=', itemsIn(planId))
+      .where('bonus', '<>', bonus)
+      .execute();
+  await touchStructures(trx, [planId]);
 };
 
 /** Writes what has changed, its place in its series and the way from its old slug; `poster` is that of its video. */
@@ -202,28 +251,39 @@ export const updateClass = async (
     .where('id', '=', id)
     .execute();
   await moveSlug(trx, { kind: 'class', id, from: before.slug, to: after.slug, now });
-  if (!same(before.coachIds, after.coachIds)) await writeCoaches(trx, id, after.coachIds);
-  if (!same(before.subcategoryIds, after.subcategoryIds))
-    await writeSubcategories(trx, id, after.subcategoryIds);
+  const written = [{ id, fields: after }];
+  if (!same(before.coachIds, after.coachIds)) {
+    await trx.deleteFrom('plan_entry_coaches').where('plan_entry_id', '=', id).execute();
+    await insertCoaches(trx, written);
+  }
+  if (!same(before.subcategoryIds, after.subcategoryIds)) {
+    await trx.deleteFrom('plan_entry_subcategories').where('plan_entry_id', '=', id).execute();
+    await insertSubcategories(trx, written);
+  }
   if (before.planId !== after.planId) await takeOut(trx, id, before.planId);
   await putIn(trx, id, after);
 };
 
-/** The id of the new class, which stands last in its series. */
-export const insertClass = async (
+/** The ids of new classes, in their order; each stands last in its series. */
+export const insertClasses = async (
   trx: Database,
-  { fields, poster, now }: { fields: ClassFields; poster: string | null; now: Date },
-): Promise<number> => {
-  const { id } = await trx
+  classes: readonly { fields: ClassFields; poster: string | null }[],
+  now: Date,
+): Promise<number[]> => {
+  const made = await trx
     .insertInto('plan_entries')
-    .values({ ...columnsOf(fields, poster, now), created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await takeSlug(trx, 'class', fields.slug);
-  await writeCoaches(trx, id, fields.coachIds);
-  await writeSubcategories(trx, id, fields.subcategoryIds);
-  await putIn(trx, id, fields);
-  return id;
+    .values(classes.map(({ fields, poster }) => ({ ...columnsOf(fields, poster, now), created_at: now })))
+    .returning(['id', 'slug'])
+    .execute();
+  const ids = new Map(made.map(({ id, slug }) => [slug, id]));
+  const rows = classes.map(({ fields }) => ({ id: ids.get(fields.slug) ?? 0, fields }));
+  await takeSlugs(trx, 'class', [...ids.keys()]);
+  await insertCoaches(trx, rows);
+  await insertSubcategories(trx, rows);
+  const places = rows.map(({ id, fields: { planId, bonus } }) => ({ classId: id, planId, bonus }));
+  await placeLast(trx, places, firstSection);
+  await touchStructures(trx, distinct(places.map(({ planId }) => planId)));
+  return rows.map(({ id }) => id);
 };
 
 export const titlesOfClasses = async (

@@ -4,6 +4,7 @@ import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { preparingImage } from '../../image.ts';
 import '../../tables.ts';
+import { anyOf } from '../../visibility-store.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 
 const coachIds = sql<number[]>`array(select link.coach_id from plan_entry_coaches as link
@@ -16,12 +17,17 @@ const ownItems = sql`section_items as item join sections as section on section.i
   where item.plan_entry_id = entry.id and section.plan_id = entry.plan_id`;
 export const isBonus = sql<boolean>`exists (select from ${ownItems} and item.bonus)`;
 
-/** The fields of a class as its editor saves them; null where there is none, or it was deleted. */
-export const classFieldsOf = async (db: Database, id: number): Promise<ClassFields | null> => {
-  const row = await db
+/** The fields of classes as their editor saves them, by their ids; those that were deleted are left out. */
+export const fieldsOfClasses = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, ClassFields>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom('plan_entries as entry')
     .select(
       camelCased([
+        'entry.id',
         'entry.title',
         'entry.class_finder_title',
         'entry.preview_description',
@@ -43,18 +49,25 @@ export const classFieldsOf = async (db: Database, id: number): Promise<ClassFiel
       ]),
     )
     .select([coachIds.as('coachIds'), subcategoryIds.as('subcategoryIds'), isBonus.as('bonus')])
-    .where('entry.id', '=', id)
+    .where('entry.id', '=', anyOf(ids))
     .where(notDeleted('class', 'entry.id'))
-    .executeTakeFirst();
-  if (!row) return null;
-  const { focusX, focusY, image, publishedAt, ...fields } = row;
-  return {
-    ...fields,
-    image: image === preparingImage ? null : image,
-    focalPoint: { x: focusX, y: focusY },
-    publishedAt: publishedAt?.toISOString() ?? null,
-  };
+    .execute();
+  return new Map(
+    rows.map(({ id, focusX, focusY, image, publishedAt, ...fields }) => [
+      id,
+      {
+        ...fields,
+        image: image === preparingImage ? null : image,
+        focalPoint: { x: focusX, y: focusY },
+        publishedAt: publishedAt?.toISOString() ?? null,
+      },
+    ]),
+  );
 };
+
+/** Null where there is no such class, or it was deleted. */
+export const classFieldsOf = async (db: Database, id: number): Promise<ClassFields | null> =>
+  (await fieldsOfClasses(db, [id])).get(id) ?? null;
 
 /** What the fields of a class stand for. */
 export type ClassSurroundings = NonNullable<Awaited<ReturnType<typeof surroundingsOf>>>;

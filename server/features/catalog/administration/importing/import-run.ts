@@ -6,7 +6,7 @@ import type { Jobs, Queue } from '../../../../platform/jobs/index.ts';
 import type { Log } from '../../../../platform/log.ts';
 import { changeImport, importById, lockImport, removeImportsBefore, runningImports } from './import-store.ts';
 import { knownNames } from './rows/known-store.ts';
-import { finishVideo, saveRow } from './rows/row-saving.ts';
+import { finishVideo, saveRows } from './rows/row-saving.ts';
 import { awaitedVideos, linesIn } from './rows/row-store.ts';
 
 /** `maxBytes`: the most that a video file may have. `timeZone`: that of the studio. */
@@ -19,6 +19,8 @@ const importQueue: Queue<{ importId: string }> = {
   retries: 4,
   pauseSeconds: 5,
 };
+/** Few enough that editors hardly wait for the locks, and enough that what is the same for all is done once. */
+const rowsAtOnce = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Has an import gone on with once `trx` commits. Idempotent. */
@@ -28,7 +30,7 @@ export const requestImport = async (trx: Database, jobs: Jobs, importId: string)
 export const openImportQueue = (jobs: Jobs): Promise<void> => jobs.open(importQueue);
 
 /**
- * Takes in every row that can be, one after another, until it is stopped; says whether it is over. Rows
+ * Takes in every row that can be, some at once, until it is stopped; says whether it is over. Rows
  * whose videos are not ready are left for another time. Several processes may run it at once.
  */
 export const runImport = async (
@@ -40,10 +42,11 @@ export const runImport = async (
   const one = await importById(db, importId);
   if (one?.state !== 'running') return true;
   const importing = { one, known: await knownNames(db) };
-  for (const line of await linesIn(db, importId, 'waiting')) {
+  const lines = await linesIn(db, importId, 'waiting');
+  for (let at = 0; at < lines.length; at += rowsAtOnce) {
     signal.throwIfAborted();
     if ((await importById(db, importId))?.state !== 'running') return true;
-    await saveRow(context, importing, line);
+    await saveRows(context, importing, lines.slice(at, at + rowsAtOnce));
   }
   for (const video of await awaitedVideos(db, importId)) {
     signal.throwIfAborted();

@@ -30,8 +30,16 @@ import {
   setColumns,
 } from './import-store.ts';
 import { knownNames } from './rows/known-store.ts';
-import { type Folder, fileNameOf, judgeRow } from './rows/row-judging.ts';
-import { awaitedVideos, changeRow, countRows, rowsAfter, rowsOf } from './rows/row-store.ts';
+import { type Folder, fileNameOf, type JudgedRow, judgeRows } from './rows/row-judging.ts';
+import {
+  awaitedVideos,
+  changeRow,
+  countRows,
+  type JudgedLine,
+  rowsAfter,
+  rowsOf,
+  writeVerdicts,
+} from './rows/row-store.ts';
 import { openTable, type TableRow } from './table/csv-reading.ts';
 import { doubleField, guessFields, rowText } from './table/import-columns.ts';
 import type { ImportColumn } from './tables.ts';
@@ -139,6 +147,23 @@ const checkFields = (fields: readonly ImportField[], columns: readonly ImportCol
   if (problem) throw new AppError('invalid', { message: problem, fields: { fields: [problem] } });
 };
 
+/** A row, if it is not of a class that a row before it is of. */
+const verdictOn = (
+  line: number,
+  { verdict, reasons, identity, title, file, bytes }: JudgedRow,
+  lineOf: Map<string, number>,
+): JudgedLine => {
+  const shown = { line, title: title.slice(0, 200).toWellFormed(), file, bytes };
+  if (verdict === 'refused') return { ...shown, verdict, reasons, state: 'refused' };
+  const sameClass = lineOf.get(identity);
+  if (sameClass === undefined) {
+    lineOf.set(identity, line);
+    return { ...shown, verdict, reasons, state: 'waiting' };
+  }
+  const double = `Row ${sameClass} is the same class. Give each row a key, a slug or a title of its own.`;
+  return { ...shown, verdict: 'refused', reasons: [double], state: 'refused' };
+};
+
 /** Judges every row. Nothing of the catalog is written. Throws `conflict` once the import has begun. */
 export const dryRun = async (
   context: RunContext,
@@ -155,28 +180,18 @@ export const dryRun = async (
       });
     checkFields(fields, one.columns);
     const columns = one.columns.map((column, at) => ({ ...column, field: fields[at] ?? 'skip' }));
-    const judging = { known: await knownNames(trx), publish, maxBytes, timeZone, folder };
+    const judging = { known: await knownNames(trx), publish, maxBytes, timeZone };
     const lineOf = new Map<string, number>();
     let rows = await rowsAfter(trx, id, 0, rowsAtOnce);
-    for (; rows.length > 0; rows = await rowsAfter(trx, id, rows.at(-1)?.line ?? 0, rowsAtOnce))
-      for (const { line, cells } of rows) {
-        const { verdict, reasons, identity, title, file, bytes } = await judgeRow(
-          trx,
-          rowText(fields, cells),
-          judging,
-        );
-        const sameClass = lineOf.get(identity);
-        const double = verdict !== 'refused' && sameClass !== undefined;
-        if (!double) lineOf.set(identity, line);
-        await changeRow(trx, id, line, {
-          ...{ title: title.slice(0, 200), file, bytes },
-          verdict: double ? 'refused' : verdict,
-          state: double || verdict === 'refused' ? 'refused' : 'waiting',
-          reasons: double
-            ? [`Row ${sameClass} is the same class. Give each row a key, a slug or a title of its own.`]
-            : reasons,
-        });
-      }
+    for (; rows.length > 0; rows = await rowsAfter(trx, id, rows.at(-1)?.line ?? 0, rowsAtOnce)) {
+      const texts = rows.map(({ cells }) => ({ text: rowText(fields, cells), folder }));
+      const judged = await judgeRows(trx, texts, judging);
+      await writeVerdicts(
+        trx,
+        id,
+        rows.flatMap(({ line }, at) => (judged[at] ? verdictOn(line, judged[at], lineOf) : [])),
+      );
+    }
     await changeImport(trx, id, { state: 'judged', publish, columns });
   });
   return showImport(context, id);

@@ -6,7 +6,7 @@ import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { type EditingContext, saveClassFields } from '../classes/class-editing.ts';
 import { readMoment, refuseFields } from '../classes/class-fields.ts';
-import { haveAllValues, lockSeries, titlesOfClasses } from '../classes/class-write-store.ts';
+import { lockSeries, titlesOfClasses, valuesAmong } from '../classes/class-write-store.ts';
 
 /** What an action makes of a class. Published anew, a class keeps the day on which it came out. */
 const changes: {
@@ -33,13 +33,13 @@ const checkAction = async (trx: Database, action: BulkAction, now: Date): Promis
     if (moment === null || new Date(moment) <= now)
       refuseFields({ publishedAt: ['Choose a date and a time in the future.'] });
   }
-  if (action.kind === 'move' && !(await lockSeries(trx, action.planId)))
+  if (action.kind === 'move' && (await lockSeries(trx, [action.planId])).size === 0)
     refuseFields({ planId: ['This series is not there any more. Choose another one.'] });
-  if (
-    action.kind === 'set_equipment' &&
-    !(await haveAllValues(trx, 'equipment', [...new Set(action.equipment)]))
-  )
-    refuseFields({ equipment: ['One of these is no equipment of the studio any more. Choose again.'] });
+  if (action.kind === 'set_equipment') {
+    const wanted = [...new Set(action.equipment)];
+    if ((await valuesAmong(trx, 'equipment', wanted)).size < wanted.length)
+      refuseFields({ equipment: ['One of these is no equipment of the studio any more. Choose again.'] });
+  }
 };
 
 /** What is seen already cannot appear at another time. */

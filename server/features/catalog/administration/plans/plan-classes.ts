@@ -15,7 +15,8 @@ export const moveClassesOut = async (trx: Database, planId: number, now: Date): 
   if (homeless.length === 0) return;
   const own = await seriesFor(trx, null, now);
   await moveClassesTo(trx, own.id, homeless);
-  for (const id of homeless) await placeLast(trx, own.id, id, ownSeries.title);
+  const places = homeless.map((classId) => ({ planId: own.id, classId }));
+  await placeLast(trx, places, ownSeries.title);
 };
 
 /** Before a series is erased: classes that were hidden with it go elsewhere as drafts, so that none comes out by that. */

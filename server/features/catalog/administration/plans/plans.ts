@@ -127,16 +127,18 @@ const freeSlug = async (trx: Database, title: string, kind: string): Promise<str
   }
 };
 
-/** A draft with a title and an address, in the studio's first category. */
-export const createPlan = async (
+type NewPlan = { kind: 'series' | 'bundle'; title: string };
+
+/** A draft with a title and an address, in the studio's first category; its id. */
+export const addPlan = async (
   context: Context,
   viewer: { id: string | null },
-  { kind, title: given }: { kind: 'series' | 'bundle'; title: string },
-): Promise<ManagedPlan> => {
+  { kind, title: given }: NewPlan,
+): Promise<number> => {
   const title = given.trim();
   if (title === '')
     throw new AppError('invalid', { fields: { title: ['Type a title: members find it by that.'] } });
-  const id = await transaction(context.db, async (trx) => {
+  return transaction(context.db, async (trx) => {
     const now = context.clock.now();
     // Two at once would take a slug, or make the first category, twice.
     await lockClassCreation(trx);
@@ -148,8 +150,10 @@ export const createPlan = async (
     await saveFirstVersion(trx, { kind: 'plan', id: made, authorId: viewer.id, now, fields });
     return made;
   });
-  return managedPlan(context, id);
 };
+
+export const createPlan = async (context: Context, viewer: Viewer, plan: NewPlan): Promise<ManagedPlan> =>
+  managedPlan(context, await addPlan(context, viewer, plan));
 
 /** Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
 export const changePlan = async (

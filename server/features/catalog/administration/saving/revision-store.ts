@@ -48,17 +48,16 @@ export type NewRevision = {
 };
 
 /** Idempotent: a revision that is there stays as it is. */
-export const insertRevision = async (trx: Database, revision: NewRevision): Promise<void> => {
+export const insertRevisions = async (trx: Database, revisions: readonly NewRevision[]): Promise<void> => {
+  if (revisions.length === 0) return;
   await trx
     .insertInto('catalog_revisions')
-    .values({
-      kind: revision.kind,
-      content_id: revision.id,
-      version: revision.version,
-      saved_at: revision.savedAt,
-      saved_by: revision.savedBy,
-      fields: JSON.stringify(revision.fields),
-    })
+    .values(
+      revisions.map(({ kind, id, version, savedAt, savedBy, fields }) => ({
+        ...{ kind, content_id: id, version, saved_at: savedAt, saved_by: savedBy },
+        fields: JSON.stringify(fields),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

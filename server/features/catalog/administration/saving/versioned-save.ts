@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RevisionKind } from '../../../../../contract/catalog-administration/revisions.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { insertRevision, lockVersion, writeVersion } from './revision-store.ts';
+import { insertRevisions, lockVersion, writeVersion } from './revision-store.ts';
 
 export type VersionedSave<Fields extends object> = {
   kind: RevisionKind;
@@ -34,20 +34,23 @@ export const saveVersion = <Fields extends object>(
     const after = await read(trx);
     if (isDeepStrictEqual(before, after)) return present;
     const next = present + 1;
-    await insertRevision(trx, { kind, id, version: present, savedAt: now, savedBy: null, fields: before });
-    await insertRevision(trx, { kind, id, version: next, savedAt: now, savedBy: authorId, fields: after });
+    await insertRevisions(trx, [
+      { kind, id, version: present, savedAt: now, savedBy: null, fields: before },
+      { kind, id, version: next, savedAt: now, savedBy: authorId, fields: after },
+    ]);
     await writeVersion(trx, kind, id, next);
     return next;
   });
 
+type FirstVersion = Pick<VersionedSave<object>, 'kind' | 'id' | 'authorId' | 'now'> & { fields: object };
+
 /** The first revision of content that is new, in the transaction that makes it. */
-export const saveFirstVersion = (
-  trx: Database,
-  {
-    kind,
-    id,
-    authorId,
-    now,
-    fields,
-  }: Pick<VersionedSave<object>, 'kind' | 'id' | 'authorId' | 'now'> & { fields: object },
-): Promise<void> => insertRevision(trx, { kind, id, version: 1, savedAt: now, savedBy: authorId, fields });
+export const saveFirstVersion = (trx: Database, first: FirstVersion): Promise<void> =>
+  saveFirstVersions(trx, [first]);
+
+/** The same of much content at once. */
+export const saveFirstVersions = (trx: Database, all: readonly FirstVersion[]): Promise<void> =>
+  insertRevisions(
+    trx,
+    all.map(({ authorId, now, ...first }) => ({ ...first, version: 1, savedAt: now, savedBy: authorId })),
+  );

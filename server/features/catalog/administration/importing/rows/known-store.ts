@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../platform/db.ts';
-import { camelCased } from '../../../../../platform/sql/camel-case.ts';
+import { camelCasedSql } from '../../../../../platform/sql/camel-case.ts';
 import { notDeleted } from '../../deleting/deleted-store.ts';
 import {
   type KnownCoach,
@@ -80,44 +80,50 @@ export type FoundClass = {
   processStatus: string | null;
 };
 
-/** The class that a row stands for: the one it made or changed before, else the one with its slug. */
-export const findClass = async (
-  db: Database,
-  { identity, slug }: { identity: string; slug: string | null },
-): Promise<FoundClass | null> =>
-  (await db
-    .selectFrom('plan_entries as entry')
-    .leftJoin('videos as video', 'video.id', 'entry.video_id')
-    .select(
-      camelCased([
-        'entry.id',
-        'entry.video_id',
-        'video.source_name',
-        'video.source_bytes',
-        'video.process_status',
-      ]),
-    )
-    .select(sql<boolean>`not ${notDeleted('class', 'entry.id')}`.as('deleted'))
-    .where((is) =>
-      is.or([
-        is(
-          'entry.id',
-          'in',
-          db.selectFrom('imported_classes').select('plan_entry_id').where('identity', '=', identity),
-        ),
-        ...(slug === null ? [] : [is('entry.slug', '=', slug)]),
-      ]),
-    )
-    .orderBy(
-      sql`(entry.id in (select plan_entry_id from imported_classes where identity = ${identity})) desc`,
-    )
-    .limit(1)
-    .executeTakeFirst()) ?? null;
+/** How a class may be known: by what a row was called before, else by its slug. */
+export type Identity = { identity: string; slug: string | null };
 
-export const rememberClass = async (trx: Database, identity: string, classId: number): Promise<void> => {
+const columns = camelCasedSql([
+  'entry.id',
+  'entry.video_id',
+  'video.source_name',
+  'video.source_bytes',
+  'video.process_status',
+]);
+
+/** The classes that rows stand for, in their order: the one that a row made or changed before, else the one with its slug. */
+export const findClasses = async (
+  db: Database,
+  wanted: readonly Identity[],
+): Promise<(FoundClass | null)[]> => {
+  const { rows } = await sql<FoundClass & { at: number }>`
+    select wanted.at, ${sql.raw(columns)}, not ${notDeleted('class', 'entry.id')} as deleted
+    from unnest(${wanted.map(({ identity }) => identity)}::text[], ${wanted.map(({ slug }) => slug)}::text[])
+      with ordinality as wanted (identity, slug, at)
+    join lateral (
+      select plan_entry_id as id, 1 as choice from imported_classes as one where one.identity = wanted.identity
+      union all select id, 2 from plan_entries as one where one.slug = wanted.slug
+      order by choice limit 1
+    ) as known on true
+    join plan_entries as entry on entry.id = known.id
+    left join videos as video on video.id = entry.video_id`.execute(db);
+  const found = new Map(rows.map(({ at, ...one }) => [at, one]));
+  return wanted.map((_, at) => found.get(at + 1) ?? null);
+};
+
+export const rememberClasses = async (
+  trx: Database,
+  classes: readonly { identity: string; classId: number }[],
+): Promise<void> => {
+  if (classes.length === 0) return;
   await trx
     .insertInto('imported_classes')
-    .values({ identity, plan_entry_id: classId })
-    .onConflict((conflict) => conflict.column('identity').doUpdateSet({ plan_entry_id: classId }))
+    .values(classes.map(({ identity, classId }) => ({ identity, plan_entry_id: classId })))
+    .onConflict((conflict) =>
+      conflict
+        .column('identity')
+        .doUpdateSet({ plan_entry_id: sql`excluded.plan_entry_id` })
+        .whereRef('imported_classes.plan_entry_id', '<>', sql`excluded.plan_entry_id`),
+    )
     .execute();
 };

@@ -6,10 +6,10 @@ import type { Database } from '../../../../../platform/db.ts';
 import { AppError } from '../../../../../platform/errors.ts';
 import { refuseOtherName } from '../../../../library/index.ts';
 import { ownSeries, slugOf } from '../../../classes/new-class.ts';
-import { classFieldsOf } from '../../classes/managed-class-store.ts';
+import { fieldsOfClasses } from '../../classes/managed-class-store.ts';
 import type { RowText } from '../table/import-columns.ts';
 import type { KnownNames } from './known-names.ts';
-import { type FoundClass, findClass } from './known-store.ts';
+import { type FoundClass, findClasses, type Identity } from './known-store.ts';
 import { type ReadRow, type RowNotes, readRow } from './row-reading.ts';
 
 /** The files of a folder by their names in lower case. */
@@ -27,6 +27,8 @@ export type JudgedRow = {
   verdict: ImportVerdict;
   reasons: string[];
   identity: string;
+  /** By which the class may be known, too. */
+  slug: string | null;
   title: string;
   found: FoundClass | null;
   before: ClassFields | null;
@@ -47,7 +49,8 @@ const titleFromFile = (file: string): string =>
     .replace(/[_\-\s]+/g, ' ')
     .trim();
 
-const identityOf = (text: RowText, title: string): { identity: string; slug: string | null } => {
+const identityOf = (text: RowText): Identity => {
+  const title = text.title ?? '';
   const slug = text.slug ? slugOf(text.slug) : null;
   if (text.key) return { identity: `key ${text.key}`, slug };
   const own = slug ?? (title === '' ? null : slugOf(title));
@@ -127,19 +130,18 @@ const notesOnPublishing = (read: ReadRow, { publish }: Judging, hasVideo: boolea
     read.warnings.push('It has a date and no video: it stays a draft.');
 };
 
-/** What a row would do, told without doing any of it. */
-export const judgeRow = async (
-  db: Database,
-  text: RowText,
-  { folder, ...judging }: Judging & { folder: Folder },
-): Promise<JudgedRow> => {
+export type RowToJudge = { text: RowText; folder: Folder };
+type KnownClass = Identity & { found: FoundClass | null; before: ClassFields | null };
+
+const judgeRow = (
+  { text, folder }: RowToJudge,
+  { identity, slug, found, before }: KnownClass,
+  judging: Judging,
+): JudgedRow => {
   const read = readRow(text, judging);
   const { problems, warnings } = read;
-  const { identity, slug } = identityOf(text, text.title ?? '');
-  const found = identity === 'slug ' ? null : await findClass(db, { identity, slug });
   if (found?.deleted)
     problems.push('The class of this row was deleted. Restore it, or give the row another key or slug.');
-  const before = found && !found.deleted ? await classFieldsOf(db, found.id) : null;
   const title = text.title ?? before?.title ?? '';
   if (title === '') problems.push('A class needs a title.');
   if (read.seriesTitle !== null && before)
@@ -151,11 +153,30 @@ export const judgeRow = async (
   const refused = problems.length > 0;
   const verdict = refused ? 'refused' : warnings.length > 0 ? 'warning' : 'ready';
   return {
-    ...{ verdict, identity, found, before, read, ...video },
+    ...{ verdict, identity, slug, found, before, read, ...video },
     reasons: refused ? problems : [sentenceOf({ found, before, after, file: video.file }), ...warnings],
     title: title || titleFromFile(fileNameOf(text.file ?? '')),
     after: refused ? null : after,
   };
+};
+
+/** What rows would do, each by itself, told without doing any of it. */
+export const judgeRows = async (
+  db: Database,
+  rows: readonly RowToJudge[],
+  judging: Judging,
+): Promise<JudgedRow[]> => {
+  const identities = rows.map(({ text }) => identityOf(text));
+  const found = await findClasses(db, identities);
+  const fields = await fieldsOfClasses(
+    db,
+    found.flatMap((one) => (one && !one.deleted ? [one.id] : [])),
+  );
+  return rows.map((row, at) => {
+    const one = found[at] ?? null;
+    const { identity, slug } = identities[at] ?? { identity: '', slug: null };
+    return judgeRow(row, { identity, slug, found: one, before: fields.get(one?.id ?? 0) ?? null }, judging);
+  });
 };
 
 /** The fields once its video, if any, is ready: published where the table says so and nothing is in its way. */

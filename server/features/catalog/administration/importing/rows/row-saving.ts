@@ -3,104 +3,91 @@ import type { ClassFields } from '../../../../../../contract/catalog-administrat
 import type { Clock } from '../../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../../platform/db.ts';
 import { AppError } from '../../../../../platform/errors.ts';
-import { seriesFor } from '../../../classes/new-class.ts';
-import { lockClassCreation } from '../../../classes/new-class-store.ts';
-import { addCheckedClass, saveClassFields } from '../../classes/class-editing.ts';
-import { coachList } from '../../coaches/coach-store.ts';
-import { createCoach } from '../../coaches/coaches.ts';
-import { createPlan } from '../../plans/plans.ts';
-import { lockList } from '../../references/order-store.ts';
+import { slugOf } from '../../../classes/new-class.ts';
+import { addCheckedClasses, saveClassFields } from '../../classes/class-editing.ts';
 import type { StoredImport } from '../import-store.ts';
-import { rowText } from '../table/import-columns.ts';
+import { type RowText, rowText } from '../table/import-columns.ts';
 import type { ImportOutcome } from '../tables.ts';
-import { type KnownNames, nameKey } from './known-names.ts';
-import { learnNew, rememberClass } from './known-store.ts';
-import { type Folder, type JudgedRow, type Judging, judgeRow, publishedAs } from './row-judging.ts';
-import { type CoachName, type ReadRow, readDate } from './row-reading.ts';
-import { type AwaitedVideo, changeRow, lockRow, type StoredRow } from './row-store.ts';
+import { copyOf, type KnownNames } from './known-names.ts';
+import { rememberClasses } from './known-store.ts';
+import { makeMissing } from './missing-names.ts';
+import { type Folder, type JudgedRow, type Judging, judgeRows, publishedAs } from './row-judging.ts';
+import { readDate } from './row-reading.ts';
+import {
+  type AwaitedVideo,
+  changeRow,
+  lockRows,
+  type RowOutcome,
+  type StoredRow,
+  writeOutcomes,
+} from './row-store.ts';
 
 export type SavingContext = { db: Database; clock: Clock } & Pick<Judging, 'maxBytes' | 'timeZone'>;
 export type Importing = { one: StoredImport; known: KnownNames };
+/** A row that can come in. */
+type ReadyRow = JudgedRow & { line: number; after: ClassFields };
+type SavedRow = { row: ReadyRow; classId: number; outcome: ImportOutcome };
 
 const asAuthor = ({ createdBy }: StoredImport) => ({ id: createdBy });
 
-/** The series of a new class: the one it names, made where it is not there yet, else the studio's own. */
-const seriesOf = async (
+/** The fields that a row asks for, from those of its class; published only where its video is ready already. */
+const sentOf = (
+  { publish }: StoredImport,
+  { found, read }: ReadyRow,
+  fields: ClassFields,
+  made: Partial<ClassFields>,
+): ClassFields => {
+  const dated = publishedAs(fields, { publish, publishOn: read.publishOn });
+  const ready = found?.processStatus === 'finished' || dated.state === 'draft';
+  return { ...(ready ? dated : fields), ...made };
+};
+
+/** Writes a row over the class that is there; one that says what the class is already saves nothing. */
+const changeClass = async (
   trx: Database,
   { clock }: SavingContext,
-  { one, known }: Importing,
-  title: string | null,
-): Promise<number> => {
-  if (title === null) return (await seriesFor(trx, null, clock.now())).id;
-  const [made] = known.series.get(nameKey(title)) ?? [];
-  if (made !== undefined) return made;
-  return (await createPlan({ db: trx, clock }, asAuthor(one), { kind: 'series', title })).id;
+  { one }: Importing,
+  { row, classId, made }: { row: ReadyRow; classId: number; made: Partial<ClassFields> },
+): Promise<ImportOutcome> => {
+  if (row.before && isDeepStrictEqual(row.before, sentOf(one, row, row.after, made))) return 'same';
+  let outcome: ImportOutcome = 'same';
+  // An editor may have saved since the row was judged; what the table does not say stays so.
+  const change = (before: ClassFields): ClassFields => {
+    const sent = sentOf(one, row, { ...before, ...row.read.fields }, made);
+    outcome = isDeepStrictEqual(before, sent) ? 'same' : 'changed';
+    return sent;
+  };
+  const now = clock.now();
+  await saveClassFields(trx, { id: classId, version: null, viewer: asAuthor(one), now, change });
+  return outcome;
 };
 
-const coachOf = async (
-  trx: Database,
-  { clock }: SavingContext,
-  { one, known }: Importing,
-  name: CoachName,
-): Promise<number> => {
-  const made = known.coaches.byName.get(nameKey(`${name.firstName} ${name.lastName}`));
-  return made?.id ?? (await createCoach({ db: trx, clock }, asAuthor(one), name)).id;
-};
-
-/** What the row names and the studio does not have: made here, in the transaction of the row. */
-const makeMissing = async (
-  trx: Database,
-  context: SavingContext,
-  importing: Importing,
-  { read, after }: { read: ReadRow; after: ClassFields },
-): Promise<Partial<ClassFields>> => {
-  const { newCoaches, seriesTitle, fields } = read;
-  const needsSeries = seriesTitle !== null || after.planId === 0;
-  if (!needsSeries && newCoaches.length === 0) return {};
-  // Two workers at once would make it twice.
-  await lockClassCreation(trx);
-  await lockList(trx, coachList);
-  await learnNew(trx, importing.known);
-  const made: Partial<ClassFields> = {};
-  if (needsSeries) made.planId = await seriesOf(trx, context, importing, seriesTitle);
-  const ids: number[] = [];
-  for (const name of newCoaches) ids.push(await coachOf(trx, context, importing, name));
-  const idOf = (id: number): number => (id < 0 ? (ids[-1 - id] ?? id) : id);
-  if (ids.length > 0) made.coachIds = [...new Set((fields.coachIds ?? []).map(idOf))];
-  return made;
-};
-
-/** Writes the fields of a judged row; the class and what became of it. */
+/** Makes the classes of rows, all at once, and changes those that are there. */
 const write = async (
   trx: Database,
   context: SavingContext,
   importing: Importing,
-  { found, after, read, identity }: JudgedRow & { after: ClassFields },
-): Promise<{ classId: number; outcome: ImportOutcome }> => {
-  const { one } = importing;
-  const now = context.clock.now();
-  const made = await makeMissing(trx, context, importing, { read, after });
-  const sentOf = (fields: ClassFields): ClassFields => {
-    const dated = publishedAs(fields, { publish: one.publish, publishOn: read.publishOn });
-    // Without its video yet: it is published once that is ready.
-    const ready = found?.processStatus === 'finished' || dated.state === 'draft';
-    return { ...(ready ? dated : fields), ...made };
-  };
-  if (!found) {
-    const classId = await addCheckedClass(trx, { author: asAuthor(one), sent: sentOf(after), now });
-    await rememberClass(trx, identity, classId);
-    return { classId, outcome: 'created' };
+  rows: readonly ReadyRow[],
+): Promise<SavedRow[]> => {
+  const { one, known } = importing;
+  const author = asAuthor(one);
+  const missing = await makeMissing(trx, context, { author, known }, rows);
+  const madeFor = (row: ReadyRow): Partial<ClassFields> => missing.get(row) ?? {};
+  const newRows = rows.filter(({ found }) => !found);
+  const sent = newRows.map((row) => sentOf(one, row, row.after, madeFor(row)));
+  const ids = await addCheckedClasses(trx, { author, sent, now: context.clock.now() });
+  const saved = newRows.map((row, at): SavedRow => ({ row, classId: ids[at] ?? 0, outcome: 'created' }));
+  for (const row of rows) {
+    if (!row.found) continue;
+    const classId = row.found.id;
+    const outcome = await changeClass(trx, context, importing, { row, classId, made: madeFor(row) });
+    saved.push({ row, classId, outcome });
   }
-  await rememberClass(trx, identity, found.id);
-  let changed = false;
-  // An editor may have saved since the row was judged; what the table does not say stays so.
-  const change = (before: ClassFields): ClassFields => {
-    const sent = sentOf({ ...before, ...read.fields });
-    changed = !isDeepStrictEqual(before, sent);
-    return sent;
-  };
-  await saveClassFields(trx, { id: found.id, version: null, viewer: asAuthor(one), now, change });
-  return { classId: found.id, outcome: changed ? 'changed' : 'same' };
+  await rememberClasses(
+    trx,
+    saved.map(({ row: { identity }, classId }) => ({ identity, classId })),
+  );
+  return saved;
 };
 
 const foldersOf = ({ file, bytes }: StoredRow): Folder =>
@@ -112,59 +99,119 @@ const textOf = ({ columns }: StoredImport, { cells }: StoredRow) =>
     cells,
   );
 
-/** Refusals of the catalog are told beside the row; anything else is a failure of the whole import. */
-const refusing = async (
-  { db }: SavingContext,
-  { one }: Importing,
-  line: number,
-  work: () => Promise<void>,
-): Promise<void> => {
+const refuse = ({ db }: SavingContext, { one }: Importing, line: number, { message }: AppError) =>
+  changeRow(db, one.id, line, { state: 'refused', reasons: [message] });
+
+/** The row with its text and its file, as the dry run had it. */
+const asJudged = (one: StoredImport, row: StoredRow): { text: RowText; folder: Folder } => {
+  // What the dry run said of a missing file stays said: the folder is not here any more.
+  const { file: _, ...text } = textOf(one, row);
+  return { text: row.file === null ? text : { ...text, file: row.file }, folder: foldersOf(row) };
+};
+
+/**
+ * The rows that can be taken in at once, and the lines of those that cannot: a row may stand for a class that a row before
+ * it makes, and is judged again once that is there.
+ */
+const apart = (rows: readonly ReadyRow[]): { first: ReadyRow[]; later: number[] } => {
+  const [identities, slugs] = [new Set<string>(), new Set<string>()];
+  const first: ReadyRow[] = [];
+  const later: number[] = [];
+  for (const row of rows) {
+    const { identity, slug, after, line } = row;
+    if (identities.has(identity) || (slug !== null && slugs.has(slug))) later.push(line);
+    else first.push(row);
+    identities.add(identity);
+    slugs.add(after.slug || slugOf(after.title));
+  }
+  return { first, later };
+};
+
+/** All of the rows or none; the lines of those that are left for another time. */
+const saveTogether = async (
+  context: SavingContext,
+  importing: Importing,
+  lines: readonly number[],
+): Promise<number[]> => {
+  const { one } = importing;
+  const { later, known } = await transaction(context.db, async (trx) => {
+    // What is made is known once this is committed.
+    const learning = { one, known: copyOf(importing.known) };
+    const rows = await lockRows(trx, { importId: one.id, lines, state: 'waiting' });
+    const { maxBytes, timeZone } = context;
+    const judging = { known: learning.known, publish: one.publish, maxBytes, timeZone };
+    const judged = await judgeRows(
+      trx,
+      rows.map((row) => asJudged(one, row)),
+      judging,
+    );
+    const outcomes: RowOutcome[] = [];
+    const ready: ReadyRow[] = [];
+    for (const [at, { line }] of rows.entries()) {
+      const row = judged[at];
+      if (row?.after) ready.push({ ...row, line, after: row.after });
+      else if (row)
+        outcomes.push({ line, state: 'refused', outcome: null, classId: null, reasons: row.reasons });
+    }
+    const { first, later } = apart(ready);
+    for (const { row, classId, outcome } of await write(trx, context, learning, first)) {
+      const state = row.file === null ? 'done' : 'video';
+      outcomes.push({ line: row.line, state, outcome, classId, reasons: null });
+    }
+    await writeOutcomes(trx, one.id, outcomes);
+    return { later, known: learning.known };
+  });
+  importing.known = known;
+  return later;
+};
+
+/** Takes in one row, all of it or nothing. Refusals of the catalog are told beside it; anything else is thrown. */
+const saveAlone = async (context: SavingContext, importing: Importing, line: number): Promise<void> => {
   try {
-    await work();
+    await saveTogether(context, importing, [line]);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await changeRow(db, one.id, line, { state: 'refused', reasons: [error.message] });
+    await refuse(context, importing, line, error);
   }
 };
 
-/** Takes in one row, all of it or nothing. Idempotent: a row that is done is left alone. */
-export const saveRow = (context: SavingContext, importing: Importing, line: number): Promise<void> =>
-  refusing(context, importing, line, async () => {
-    const { one, known } = importing;
-    await transaction(context.db, async (trx) => {
-      const row = await lockRow(trx, { importId: one.id, line, state: 'waiting' });
-      if (!row) return;
-      const { maxBytes, timeZone } = context;
-      const judging = { known, publish: one.publish, maxBytes, timeZone, folder: foldersOf(row) };
-      // What the dry run said of a missing file stays said: the folder is not here any more.
-      const { file: _, ...text } = textOf(one, row);
-      const judged = await judgeRow(trx, row.file === null ? text : { ...text, file: row.file }, judging);
-      if (!judged.after) {
-        await changeRow(trx, one.id, line, { state: 'refused', reasons: judged.reasons });
-        return;
-      }
-      const { classId, outcome } = await write(trx, context, importing, { ...judged, after: judged.after });
-      const state = judged.file === null ? 'done' : 'video';
-      await changeRow(trx, one.id, line, { state, outcome, classId });
-    });
-  });
+/**
+ * Takes in rows, all at once where that is possible, else each by itself. Idempotent: rows that are done are left alone.
+ * Throws what keeps any row from coming in, such as a full disk.
+ */
+export const saveRows = async (
+  context: SavingContext,
+  importing: Importing,
+  lines: readonly number[],
+): Promise<void> => {
+  let left = lines;
+  while (left.length > 1) {
+    try {
+      left = await saveTogether(context, importing, left);
+    } catch {
+      for (const line of left) await saveAlone(context, importing, line);
+      return;
+    }
+  }
+  for (const line of left) await saveAlone(context, importing, line);
+};
 
 /** Gives a class the video it waited for once that is ready, and publishes it where the table says so. */
-export const finishVideo = (
+export const finishVideo = async (
   context: SavingContext,
   importing: Importing,
   { line, videoId, processStatus, failure }: AwaitedVideo,
-): Promise<void> =>
-  refusing(context, importing, line, async () => {
-    const { one } = importing;
-    if (processStatus === 'failed')
-      return changeRow(context.db, one.id, line, {
-        state: 'refused',
-        reasons: [`The video could not be made: ${failure ?? 'it is broken.'} Its class stays without it.`],
-      });
-    if (processStatus !== 'finished' || videoId === null) return undefined;
-    return transaction(context.db, async (trx) => {
-      const row = await lockRow(trx, { importId: one.id, line, state: 'video' });
+): Promise<void> => {
+  const { one } = importing;
+  if (processStatus === 'failed')
+    return changeRow(context.db, one.id, line, {
+      state: 'refused',
+      reasons: [`The video could not be made: ${failure ?? 'it is broken.'} Its class stays without it.`],
+    });
+  if (processStatus !== 'finished' || videoId === null) return;
+  try {
+    await transaction(context.db, async (trx) => {
+      const [row] = await lockRows(trx, { importId: one.id, lines: [line], state: 'video' });
       if (!row || row.classId === null) return;
       const publishOn = readDate(textOf(one, row).publishOn ?? '', context.timeZone);
       const now = context.clock.now();
@@ -175,4 +222,8 @@ export const finishVideo = (
       const outcome = row.outcome === 'same' ? 'changed' : row.outcome;
       await changeRow(trx, one.id, line, { state: 'done', outcome });
     });
-  });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await refuse(context, importing, line, error);
+  }
+};

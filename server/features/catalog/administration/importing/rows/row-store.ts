@@ -5,6 +5,7 @@ import type {
 } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { Database } from '../../../../../platform/db.ts';
 import { camelCased } from '../../../../../platform/sql/camel-case.ts';
+import { anyOf } from '../../../visibility-store.ts';
 import type { ImportOutcome } from '../tables.ts';
 import '../tables.ts';
 
@@ -74,20 +75,58 @@ export const countRows = async (db: Database, importId: string, filter: RowFilte
       .executeTakeFirstOrThrow()
   ).count;
 
-export type RowChange = Partial<Omit<StoredRow, 'line' | 'cells'>>;
+export type RowChange = Partial<Pick<StoredRow, 'state' | 'outcome' | 'reasons'>>;
 
 export const changeRow = async (
   trx: Database,
   importId: string,
   line: number,
-  { classId, ...change }: RowChange,
+  change: RowChange,
 ): Promise<void> => {
   await trx
     .updateTable('studio_import_rows')
-    .set({ ...change, ...(classId === undefined ? {} : { class_id: classId }) })
+    .set(change)
     .where('import_id', '=', importId)
     .where('line', '=', line)
     .execute();
+};
+
+export type JudgedLine = Pick<
+  StoredRow,
+  'line' | 'title' | 'verdict' | 'reasons' | 'file' | 'bytes' | 'state'
+>;
+
+/** What the dry run says of rows. */
+export const writeVerdicts = async (
+  trx: Database,
+  importId: string,
+  judged: readonly JudgedLine[],
+): Promise<void> => {
+  await sql`update studio_import_rows as row
+    set title = judged.title, verdict = judged.verdict, reasons = judged.reasons, file = judged.file,
+      bytes = judged.bytes, state = judged.state
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as judged
+      (line integer, title text, verdict text, reasons text[], file text, bytes bigint, state text)
+    where row.import_id = ${importId} and row.line = judged.line`.execute(trx);
+};
+
+/** `classId` of null leaves the class of the row as it is; `reasons` of null what was said of it. */
+export type RowOutcome = Pick<StoredRow, 'line' | 'state' | 'outcome' | 'classId'> & {
+  reasons: string[] | null;
+};
+
+/** What came of rows. */
+export const writeOutcomes = async (
+  trx: Database,
+  importId: string,
+  outcomes: readonly RowOutcome[],
+): Promise<void> => {
+  await sql`update studio_import_rows as row
+    set state = came.state, outcome = came.outcome, class_id = coalesce(came."classId", row.class_id),
+      reasons = coalesce(came.reasons, row.reasons)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as came
+      (line integer, state text, outcome text, "classId" integer, reasons text[])
+    where row.import_id = ${importId} and row.line = came.line`.execute(trx);
 };
 
 /** The lines of the rows in this state, read without a lock: each row is locked when it is taken in. */
@@ -102,20 +141,21 @@ export const linesIn = async (db: Database, importId: string, state: ImportRowSt
       .execute()
   ).map(({ line }) => line);
 
-/** Null where another process has the row, or it is not in this state any more. */
-export const lockRow = async (
+/** Of these rows those in this state that no other process has, in their order, locked until the transaction ends. */
+export const lockRows = (
   trx: Database,
-  { importId, line, state }: { importId: string; line: number; state: ImportRowState },
-): Promise<StoredRow | null> =>
-  (await trx
+  { importId, lines, state }: { importId: string; lines: readonly number[]; state: ImportRowState },
+): Promise<StoredRow[]> =>
+  trx
     .selectFrom('studio_import_rows')
     .select(columns)
     .where('import_id', '=', importId)
-    .where('line', '=', line)
+    .where('line', '=', anyOf(lines))
     .where('state', '=', state)
+    .orderBy('line')
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst()) ?? null;
+    .execute();
 
 /** What is seen of the videos that rows wait for: that of their class where it is the one, else one that no class has. */
 export type AwaitedVideo = {
