@@ -12,6 +12,7 @@ import Fastify, {
 import type { AccessLevel } from '../../../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
+import { compiledAtFirstUse } from './incoming/compiled-at-first-use.ts';
 import { crossOrigin } from './incoming/cross-origin.ts';
 import { loggedUrl } from './incoming/logged-url.ts';
 import { limitPipelining } from './incoming/pipelining-limit.ts';
@@ -22,7 +23,7 @@ import { baseSecurityHeaders } from './security.ts';
 import { handOver, isHandedOver } from './sending/hand-over.ts';
 
 /** One for the process: where it holds several servers, as in tests, each schema is compiled once. */
-const buildValidator = AjvCompiler();
+const buildValidator = compiledAtFirstUse(AjvCompiler());
 
 declare module 'fastify' {
   interface FastifyRequest {

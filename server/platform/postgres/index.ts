@@ -37,6 +37,8 @@ export type OpenOptions = {
   say?: (line: string) => void;
   /** Ends the opening, whatever it waits for. */
   signal?: AbortSignal;
+  /** Told when the bundled server has been launched and takes a moment to answer. */
+  launched?: () => void;
 };
 
 /**
@@ -45,13 +47,18 @@ export type OpenOptions = {
  */
 export const openDatabase = async (
   { databaseUrl, databaseUrlDirect = null, dataFolder }: DatabaseSettings,
-  { say = () => undefined, signal }: OpenOptions = {},
+  { say = () => undefined, signal, launched }: OpenOptions = {},
 ): Promise<OpenDatabase> => {
   if (databaseUrl) {
     const own = await ownServer({ url: databaseUrl, direct: databaseUrlDirect }, signal);
     return { connection: own, bundled: false, administration: null, stop: () => Promise.resolve() };
   }
-  const server = await BundledPostgres.open({ dataFolder, say, ...(signal ? { signal } : {}) });
+  const server = await BundledPostgres.open({
+    dataFolder,
+    say,
+    ...(signal && { signal }),
+    ...(launched && { launched }),
+  });
   const administration = (): Connection => server.administration();
   return { connection: server.connection, bundled: true, administration, stop: () => server.stop() };
 };

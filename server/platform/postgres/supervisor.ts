@@ -10,6 +10,8 @@ export type BundledOptions = ClusterPlaces & {
   say: (line: string) => void;
   /** Ends the opening; a server started for it is stopped again. */
   signal?: AbortSignal;
+  /** Told each time the server has been launched. */
+  launched?: () => void;
 };
 
 const database = 'openmat';
@@ -83,6 +85,7 @@ export class BundledPostgres {
       if (!server && !launched) {
         launched = await launch(this.#cluster, this.#options.hasty ?? false);
         this.#launched = launched;
+        this.#options.launched?.();
       }
       if (Date.now() - saidAt > 10_000) {
         saidAt = Date.now();

@@ -1,0 +1,211 @@
+import { findDemoStudio } from './demo-studio.ts';
+import { refuseForgottenDemo } from './forgotten-demo.ts';
+import { systemClock } from './platform/clock.ts';
+import type { CommentsPort } from './platform/comments-port.ts';
+import type { Config } from './platform/config.ts';
+import { createDb } from './platform/db.ts';
+import { listenInWords, ownAddress } from './platform/http/listening.ts';
+import { createJobs } from './platform/jobs/index.ts';
+import type { Log } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { paymentSentence } from './platform/payments/settings.ts';
+import type { Connection } from './platform/postgres/index.ts';
+import type { Shutdown } from './platform/shutdown/shutdown.ts';
+import { createStorage, type Storage } from './platform/storage/index.ts';
+import { billingAtOnce, createBillingWorker } from './roles/billing-worker.ts';
+import { createCatalogUpkeep } from './roles/catalog/catalog-upkeep.ts';
+import { createStudioImportWorker } from './roles/catalog/studio-import-worker.ts';
+import { commentsElsewhere, createCommentsAlone } from './roles/comments/comments.ts';
+import { createCommentsOutboxWorker } from './roles/comments/comments-outbox-worker.ts';
+import { createErasing } from './roles/erasing.ts';
+import { createMailWorker } from './roles/mail-worker.ts';
+import { createPayments, type Payments } from './roles/payments/payment-sandbox.ts';
+import { createWeb, type WebParts } from './roles/web.ts';
+import { createWorker, type WorkerParts } from './roles/worker.ts';
+
+/** The process whose roles are started. */
+export type StartingProcess = {
+  config: Config;
+  log: Log;
+  connection: Connection;
+  shutdown: Shutdown;
+  say: (line: string) => void;
+  /** What is open now, to be closed in the opposite order. */
+  opened: (() => Promise<void>)[];
+  /** Whether it was told to stop meanwhile: nothing else is started then. */
+  isEnding: () => boolean;
+  /** The address of the Vite that pages come from; undefined outside `npm run dev`. */
+  vite: string | undefined;
+  /** Whether it takes the place of another in `npm run dev`. */
+  again: boolean;
+};
+
+const demo = await findDemoStudio();
+
+type Welcome = {
+  address: string;
+  shown: typeof demo;
+  outbox: boolean;
+  /** Makes its visitor the owner; null where there is one. */
+  ownerAddress: string | null;
+};
+
+const welcome = ({ address, shown, outbox, ownerAddress }: Welcome): string[] => [
+  '',
+  `  Openmat is ready: ${address}`,
+  ...(shown
+    ? [
+        '',
+        `  Demo accounts, password for all: ${shown.demoStudio.password}`,
+        '    maya@openmat.test    a member with a practice of six months',
+        '    noor@openmat.test    a new member',
+        '    lapsed@openmat.test  a membership that has ended',
+        '    admin@openmat.test   the studio’s administrator',
+      ]
+    : []),
+  ...(ownerAddress
+    ? [
+        '',
+        '  This studio has no owner yet. The first visitor of this address becomes the owner, within 24 hours:',
+        `    ${address}${ownerAddress}`,
+      ]
+    : []),
+  ...(outbox ? ['', `  Mail is not sent but shown: ${address}/sandbox/mail`] : []),
+  '',
+];
+
+type Parts = Omit<WebParts, 'prepare'> & WorkerParts;
+
+const loadDevelopment = async (vite: string) => {
+  const { sourcePages, takeConnections } = await import('./development/index.ts');
+  return { pageSource: sourcePages(vite), takeConnections };
+};
+
+/** A demo whose members could not be given their subscriptions is still a demo; the next start tries again. */
+const addDemoPayers = async (parts: Parts): Promise<void> => {
+  const { config, db, log, payments: access } = parts;
+  if (!demo || !access || config.payments.mode !== 'sandbox') return;
+  try {
+    await demo.addDemoPayers({ db: db.db, clock: systemClock, access, billing: billingAtOnce(parts) });
+  } catch (error) {
+    log.error({ err: error }, 'members of the demo have no subscriptions yet');
+  }
+};
+
+/** Answers the way to the comments service. */
+const startWeb = async (
+  starting: StartingProcess,
+  parts: Parts,
+  payments: Payments,
+): Promise<CommentsPort> => {
+  const { config, opened, isEnding, vite, again, say } = starting;
+  const { db } = parts;
+  let isDemo = false;
+  const prepare: WebParts['prepare'] = async (accounts) => {
+    if (!config.demo || !demo) return;
+    isDemo =
+      (await demo.loadDemo({
+        db: db.db,
+        clock: systemClock,
+        accounts,
+        currency: config.payments.currency,
+      })) !== 'not-empty';
+  };
+  const development = vite ? await loadDevelopment(vite) : null;
+  const web = await createWeb({
+    ...parts,
+    prepare,
+    ...(development && { pageSource: development.pageSource }),
+  });
+  opened.push(web.stop);
+  const { comments, commentsPort } = web.features;
+  if (isDemo && comments) await demo?.addDemoComments(comments.db, systemClock);
+  if (isDemo) await addDemoPayers(parts);
+  if (isEnding()) return commentsPort;
+  await (development ? development.takeConnections(web.app) : listenInWords(web.app, config));
+  payments.listening(ownAddress(web.app, config));
+  if (again) say(`Openmat is ready again: ${config.publicUrl}`);
+  else {
+    const ownerAddress = config.demo ? null : await web.features.accounts.firstOwnerAddress();
+    const shown = config.demo ? demo : null;
+    const about = { address: config.publicUrl, shown, outbox: config.mailOutbox, ownerAddress };
+    for (const line of welcome(about)) say(line);
+  }
+  return commentsPort;
+};
+
+/** Where nothing else is wanted, a worker that cannot work is a reason to stop; a studio goes on without. */
+const startWorker = async ({ opened, say }: StartingProcess, parts: Parts): Promise<void> => {
+  const alone = !parts.config.roles.has('web');
+  try {
+    const worker = await createWorker(parts);
+    opened.push(worker.stop);
+    parts.log.info(worker.sentence);
+    if (worker.warning) parts.log.warn(worker.warning);
+    if (alone) say('Openmat’s worker is ready.');
+  } catch (error) {
+    if (alone) throw error;
+    parts.log.error({ err: error }, 'the worker did not start: uploaded videos wait');
+  }
+};
+
+/** A studio whose files are out of reach for now is still a studio; its operator is told what is wrong. */
+const tryStorage = (storage: Storage, log: Log): void => {
+  storage.check().then(
+    () => log.info(`Files are kept in ${storage.description}.`),
+    (problem: unknown) =>
+      log.error(`Files cannot be kept. ${problem instanceof Error ? problem.message : ''}`),
+  );
+};
+
+/** The comments service by itself: its own database, in which nothing of the product is needed. */
+const startComments = async (starting: StartingProcess): Promise<void> => {
+  const { config, connection, log, shutdown, opened, isEnding, say } = starting;
+  const comments = await createCommentsAlone({ config, connection, clock: systemClock, log, shutdown });
+  opened.push(comments.stop);
+  if (config.demo) await demo?.addDemoComments(comments.db, systemClock);
+  if (isEnding()) return;
+  await listenInWords(comments.app, config);
+  say(`Openmat’s comments service is ready: it listens on port ${config.port} for ${config.publicUrl}`);
+};
+
+const startProduct = async (starting: StartingProcess): Promise<void> => {
+  const { config, connection, log, shutdown, opened, isEnding, say } = starting;
+  const { roles } = config;
+  await migrate(connection, { say });
+  if (isEnding()) return;
+  const db = createDb(connection);
+  opened.push(db.close);
+  await refuseForgottenDemo(config, db.db);
+  if (isEnding()) return;
+  const jobs = createJobs({ db, log, works: roles.has('worker') });
+  opened.push(jobs.stop);
+  const storage = createStorage(config);
+  tryStorage(storage, log);
+  const payments = createPayments({ config, connection, log });
+  opened.push(payments.close);
+  log.info(paymentSentence(config.payments));
+  const shared = { config, db, connection, clock: systemClock, log, storage, jobs, shutdown };
+  const parts = { ...shared, payments: payments.access };
+  const comments = roles.has('web')
+    ? await startWeb(starting, parts, payments)
+    : commentsElsewhere({ ...parts, db: db.db });
+  if (!roles.has('worker') || isEnding()) return;
+  opened.push(createErasing(parts).stop);
+  opened.push(createCatalogUpkeep(parts).stop);
+  opened.push(createStudioImportWorker(parts).stop);
+  opened.push(createMailWorker(parts).stop);
+  const billing = createBillingWorker(parts);
+  if (billing) opened.push(billing.stop);
+  const deliveries = createCommentsOutboxWorker({ ...parts, comments });
+  opened.push(deliveries.stop);
+  deliveries.start();
+  await startWorker(starting, parts);
+};
+
+/** Starts what the process's roles are; resolves when all of it works, or when the process is told to stop. */
+export const startRoles = async (starting: StartingProcess): Promise<void> => {
+  const { roles } = starting.config;
+  if (roles.has('comments') && !roles.has('web')) await startComments(starting);
+  if ((roles.has('web') || roles.has('worker')) && !starting.isEnding()) await startProduct(starting);
+};
