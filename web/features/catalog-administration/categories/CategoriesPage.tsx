@@ -5,7 +5,6 @@ import type { ManagedCategory } from '../../../../contract/catalog-administratio
 import { categoryLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -13,7 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { NewDialog } from '../editing/NewDialog.tsx';
 import { useNewForm } from '../editing/use-new-form.ts';
-import listStyles from '../listing/ListTools.module.css';
+import { EmptyList, ListPage } from '../listing/ListPage.tsx';
 import styles from './Categories.module.css';
 import { CategoryEditor } from './CategoryEditor.tsx';
 import { CategoryList } from './CategoryList.tsx';
@@ -54,19 +53,16 @@ export const CategoriesPage = () => {
   const { data, isPending, isError, refetch } = useQuery(categoryListQuery(useApi()));
   const [making, setMaking] = useState(false);
   return (
-    <main id="main" tabIndex={-1} aria-busy={isPending}>
-      <header className={adminContentStyles.stop}>
-        <div>
-          <p className="small muted">Library</p>
-          <h1 className="title-1">Categories</h1>
-        </div>
-        <div className={adminContentStyles.actions}>
-          <Button onClick={() => setMaking(true)}>
-            <Icon name="plus" />
-            New category
-          </Button>
-        </div>
-      </header>
+    <ListPage
+      title="Categories"
+      isPending={isPending}
+      actions={
+        <Button onClick={() => setMaking(true)}>
+          <Icon name="plus" />
+          New category
+        </Button>
+      }
+    >
       {data && data.length > 0 ? (
         <div className={styles.columns}>
           <CategoryList categories={data} openId={categoryId === undefined ? null : Number(categoryId)} />
@@ -78,14 +74,12 @@ export const CategoriesPage = () => {
         </div>
       ) : null}
       {data?.length === 0 ? (
-        <div className={listStyles.empty}>
-          <p className="title-2">No categories yet</p>
-          <p className="muted">Members explore by them, and every series is in one.</p>
+        <EmptyList title="No categories yet" about="Members explore by them, and every series is in one.">
           <Button onClick={() => setMaking(true)}>New category</Button>
-        </div>
+        </EmptyList>
       ) : null}
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       <NewCategory open={making} onClose={() => setMaking(false)} />
-    </main>
+    </ListPage>
   );
 };

@@ -124,7 +124,7 @@ export const CategoryEditor = ({ id, categories }: CategoryEditorProps) => {
             <RevisionsButton
               kind="category"
               id={id}
-              draft={draft}
+              draftOf={() => draft}
               names={categoryFieldNames}
               say={say}
               onRestore={form.change}

@@ -45,7 +45,7 @@ const Head = ({ editor, one, draft, say }: Omit<OpenedProps, 'options'> & { say:
       <RevisionsButton
         kind="class"
         id={String(one.id)}
-        draft={draft}
+        draftOf={() => draft}
         names={classFieldNames}
         say={say}
         onRestore={editor.change}

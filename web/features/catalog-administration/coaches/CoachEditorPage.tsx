@@ -50,7 +50,7 @@ const Head = ({ form, coach, draft, say }: OpenedProps & { say: Say }) => {
       <RevisionsButton
         kind="coach"
         id={String(coach.id)}
-        draft={draft}
+        draftOf={() => draft}
         names={coachFieldNames}
         say={say}
         onRestore={form.change}

@@ -4,8 +4,7 @@ import { useRef, useState } from 'react';
 import type { ListedCoach } from '../../../../contract/catalog-administration/references/coaches.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
-import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
@@ -19,8 +18,10 @@ import tableStyles from '../../../ui/Table.module.css';
 import { compactCount, fullCount } from '../../../ui/text/counts.ts';
 import { useMe } from '../../accounts/index.ts';
 import { FilterSelect } from '../listing/FilterSelect.tsx';
+import { EmptyList, ListPage, ListStatus } from '../listing/ListPage.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import listStyles from '../listing/ListTools.module.css';
+import { useFilterAddress } from '../listing/use-filter-address.ts';
 import { moveEntries } from '../references/move-entries.ts';
 import { shownFact, shownWords } from '../references/ShownFields.tsx';
 import { useListMoves } from '../references/use-list-moves.ts';
@@ -192,11 +193,10 @@ const Table = ({ coaches, movable, move }: TableProps) => {
 type NothingProps = { filtered: boolean; onOwn: () => void; onNew: () => void };
 
 const Nothing = ({ filtered, onOwn, onNew }: NothingProps) => (
-  <div className={listStyles.empty}>
-    <p className="title-2">{filtered ? 'No coach is like that' : 'Who teaches here?'}</p>
-    <p className="muted">
-      {filtered ? 'Try fewer words, or another state.' : 'Every class needs one name. It may be yours.'}
-    </p>
+  <EmptyList
+    title={filtered ? 'No coach is like that' : 'Who teaches here?'}
+    about={filtered ? 'Try fewer words, or another state.' : 'Every class needs one name. It may be yours.'}
+  >
     {filtered ? null : (
       <div className={styles.buttons}>
         <Button onClick={onOwn}>Use my name</Button>
@@ -205,7 +205,7 @@ const Nothing = ({ filtered, onOwn, onNew }: NothingProps) => (
         </Button>
       </div>
     )}
-  </div>
+  </EmptyList>
 );
 
 const noNames = { firstName: '', lastName: '' };
@@ -214,7 +214,6 @@ const noNames = { firstName: '', lastName: '' };
 export const CoachListPage = () => {
   const api = useApi();
   const me = useMe();
-  const follow = useFollow();
   const queryClient = useQueryClient();
   const filters = coachFiltersOf(useLocation({ select: (location) => location.search }));
   const query = coachListQuery(api, filters);
@@ -228,29 +227,20 @@ export const CoachListPage = () => {
     show: (items) => queryClient.setQueryData(query.queryKey, items),
     readAgain: () => queryClient.invalidateQueries({ queryKey: coachListsKey }),
   });
-  const choose = (changes: Partial<CoachFilters>) => {
-    const next = { ...filters, ...changes };
-    if (JSON.stringify(next) !== JSON.stringify(filters))
-      void follow(pageAddress('/admin/coaches', {}, coachSearch(next)), { keepScroll: true });
-  };
+  const choose = useFilterAddress(filters, (next) => pageAddress('/admin/coaches', {}, coachSearch(next)));
   return (
-    <main id="main" tabIndex={-1} aria-busy={list.isPending}>
-      <header className={adminContentStyles.stop}>
-        <div>
-          <p className="small muted">Library</p>
-          <h1 className="title-1">Coaches</h1>
-        </div>
-        <div className={adminContentStyles.actions}>
-          <Button onClick={() => setNames(noNames)}>
-            <Icon name="plus" />
-            New coach
-          </Button>
-        </div>
-      </header>
+    <ListPage
+      title="Coaches"
+      isPending={list.isPending}
+      actions={
+        <Button onClick={() => setNames(noNames)}>
+          <Icon name="plus" />
+          New coach
+        </Button>
+      }
+    >
       <Tools filters={filters} choose={choose} />
-      <p className={classNames(listStyles.count, 'small muted')} role="status">
-        {said || (list.data ? `${coaches.length} in all` : '')}
-      </p>
+      <ListStatus>{said || (list.data ? `${coaches.length} in all` : '')}</ListStatus>
       {coaches.length > 0 ? (
         <Table coaches={coaches} movable={isWholePage(filters) && coaches.length > 1} move={move} />
       ) : null}
@@ -263,6 +253,6 @@ export const CoachListPage = () => {
       ) : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
       <NewCoach open={names !== null} names={names ?? noNames} onClose={() => setNames(null)} />
-    </main>
+    </ListPage>
   );
 };

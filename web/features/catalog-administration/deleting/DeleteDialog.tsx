@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import formStyles from '../editing/DialogForm.module.css';
 import { SelectField } from '../SelectField.tsx';
 import { deletedContentsQuery } from './deleted-contents-query.ts';
 
@@ -117,7 +118,7 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
   };
   return (
     <Dialog open={open} onClose={onClose} title={`Delete ${title}?`}>
-      <form onSubmit={submit} noValidate>
+      <form className={formStyles.form} onSubmit={submit} noValidate>
         {consequences ? (
           <ul className="muted">
             {[...consequences, `You can put it back for ${restorableDays} days.`].map((line) => (

@@ -5,16 +5,15 @@ import type { LibraryClass } from '../../../../contract/catalog-administration/c
 import type { ClassTab } from '../../../../contract/catalog-administration/class-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
-import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { DeleteClass } from '../classes/DeleteClass.tsx';
-import listStyles from '../listing/ListTools.module.css';
+import { EmptyList, ListPage } from '../listing/ListPage.tsx';
 import { LoadMore } from '../listing/LoadMore.tsx';
+import { useFilterAddress } from '../listing/use-filter-address.ts';
 import { useUploads } from '../video/uploading/uploads.ts';
 import { VideoUploads } from '../video/VideoUploads.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
@@ -40,14 +39,9 @@ const tabs: readonly { id: ClassTab; title: string }[] = [
 
 /** The list that the address names, and choosing another. */
 const useLibrary = () => {
-  const follow = useFollow();
   const filters = libraryFiltersOf(useLocation({ select: (location) => location.search }));
   const list = useInfiniteQuery({ ...libraryQuery(useApi(), filters), placeholderData: (before) => before });
-  const choose = (changes: Partial<LibraryFilters>) => {
-    const next = { ...filters, ...changes };
-    if (JSON.stringify(next) !== JSON.stringify(filters))
-      void follow(pageAddress('/admin/library', {}, librarySearch(next)), { keepScroll: true });
-  };
+  const choose = useFilterAddress(filters, (next) => pageAddress('/admin/library', {}, librarySearch(next)));
   const classes = list.data?.pages.flatMap((page) => page.classes) ?? [];
   // A video that has arrived has a draft of its own by now.
   const { refetch } = list;
@@ -86,35 +80,30 @@ const Outcome = ({ verdict: { text, refusals } }: { verdict: Verdict }) => {
 const Nothing = ({ filters, onNew }: { filters: LibraryFilters; onNew: () => void }) => {
   const isFirst = !isNarrowed(filters) && filters.state === 'all';
   return (
-    <div className={listStyles.empty}>
-      <p className="title-2">{isFirst ? 'No classes yet' : 'Nothing is like that'}</p>
-      <p className="muted">
-        {isFirst
+    <EmptyList
+      title={isFirst ? 'No classes yet' : 'Nothing is like that'}
+      about={
+        isFirst
           ? 'A class is one video with a title, a coach and a place in a series.'
-          : 'Try fewer words, or another tab.'}
-      </p>
+          : 'Try fewer words, or another tab.'
+      }
+    >
       {isFirst ? <Button onClick={onNew}>New class</Button> : null}
-    </div>
+    </EmptyList>
   );
 };
 
-const Head = ({ onNew }: { onNew: () => void }) => (
-  <header className={adminContentStyles.stop}>
-    <div>
-      <p className="small muted">Library</p>
-      <h1 className="title-1">Classes</h1>
-    </div>
-    <div className={adminContentStyles.actions}>
-      <ButtonLink look="secondary" href="/admin/library/deleted">
-        <Icon name="trash" />
-        Deleted
-      </ButtonLink>
-      <Button onClick={onNew}>
-        <Icon name="plus" />
-        New class
-      </Button>
-    </div>
-  </header>
+const Actions = ({ onNew }: { onNew: () => void }) => (
+  <>
+    <ButtonLink look="secondary" href="/admin/library/deleted">
+      <Icon name="trash" />
+      Deleted
+    </ButtonLink>
+    <Button onClick={onNew}>
+      <Icon name="plus" />
+      New class
+    </Button>
+  </>
 );
 
 type Library = ReturnType<typeof useLibrary>;
@@ -190,8 +179,7 @@ export const LibraryPage = () => {
   const [making, setMaking] = useState(false);
   const onNew = () => setMaking(true);
   return (
-    <main id="main" tabIndex={-1} aria-busy={list.isPending}>
-      <Head onNew={onNew} />
+    <ListPage title="Classes" isPending={list.isPending} actions={<Actions onNew={onNew} />}>
       <div className={styles.uploads}>
         <VideoUploads />
       </div>
@@ -211,6 +199,6 @@ export const LibraryPage = () => {
         {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
       </TabPanel>
       <NewClass open={making} onClose={() => setMaking(false)} />
-    </main>
+    </ListPage>
   );
 };

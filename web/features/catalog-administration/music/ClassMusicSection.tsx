@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type {
   ManagedTrack,
   TrackFields,
@@ -13,7 +13,8 @@ import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { DialogForm } from '../editing/DialogForm.tsx';
 import { useNewForm } from '../editing/use-new-form.ts';
 import styles from './Music.module.css';
 import { TrackFormFields } from './TrackFormFields.tsx';
@@ -86,33 +87,19 @@ const AddTrack = ({ classId, onDone, onChoose }: AddTrackProps) => {
       onDone();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.save();
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <DialogForm
+      form={{ ...form, problem: form.problem ?? form.problems.classId?.[0] ?? null }}
+      verb="Add track"
+      onCancel={() => {
+        form.discard();
+        onDone();
+      }}
+    >
       <Unused onChoose={onChoose} />
       <p className="title-4">Or a new one</p>
       <TrackFormFields draft={form.draft} problems={form.problems} onChange={form.change} />
-      <p className="small" role="status">
-        {form.problem ?? form.problems.classId?.[0] ?? ''}
-      </p>
-      <DialogFoot>
-        <Button
-          look="secondary"
-          onClick={() => {
-            form.discard();
-            onDone();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" aria-busy={form.saving}>
-          Add track
-        </Button>
-      </DialogFoot>
-    </form>
+    </DialogForm>
   );
 };
 

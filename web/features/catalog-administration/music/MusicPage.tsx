@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { ManagedTrack } from '../../../../contract/catalog-administration/references/music.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
-import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -14,9 +13,11 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { FilterSelect } from '../listing/FilterSelect.tsx';
+import { EmptyList, ListPage, ListStatus } from '../listing/ListPage.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import listStyles from '../listing/ListTools.module.css';
 import { LoadMore } from '../listing/LoadMore.tsx';
+import { useFilterAddress } from '../listing/use-filter-address.ts';
 import { DeleteTrack } from './DeleteTrack.tsx';
 import styles from './Music.module.css';
 import { type MusicFilters, musicFiltersOf, musicSearch } from './music-filters.ts';
@@ -139,18 +140,16 @@ const Table = ({ tracks, order, onEdit, onDelete }: TableProps) => (
 );
 
 const Nothing = ({ filtered, onNew }: { filtered: boolean; onNew: () => void }) => (
-  <div className={listStyles.empty}>
-    <p className="title-2">{filtered ? 'Nothing is like that' : 'No music yet'}</p>
-    <p className="muted">
-      {filtered ? 'Try fewer words, or all tracks.' : 'Classes name the music that plays in them.'}
-    </p>
+  <EmptyList
+    title={filtered ? 'Nothing is like that' : 'No music yet'}
+    about={filtered ? 'Try fewer words, or all tracks.' : 'Classes name the music that plays in them.'}
+  >
     {filtered ? null : <Button onClick={onNew}>Add track</Button>}
-  </div>
+  </EmptyList>
 );
 
 /** Every track of the studio, and the class that plays it. */
 export const MusicPage = () => {
-  const follow = useFollow();
   const filters = musicFiltersOf(useLocation({ select: (location) => location.search }));
   const list = useInfiniteQuery({
     ...trackListQuery(useApi(), filters),
@@ -159,30 +158,21 @@ export const MusicPage = () => {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   // Closed it stays there, so that it can say what came of it and offer the way back.
   const [leaving, setLeaving] = useState<{ track: ManagedTrack; open: boolean } | null>(null);
-  const choose = (changes: Partial<MusicFilters>) => {
-    const next = { ...filters, ...changes };
-    if (JSON.stringify(next) !== JSON.stringify(filters))
-      void follow(pageAddress('/admin/music', {}, musicSearch(next)), { keepScroll: true });
-  };
+  const choose = useFilterAddress(filters, (next) => pageAddress('/admin/music', {}, musicSearch(next)));
   const tracks = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <main id="main" tabIndex={-1} aria-busy={list.isPending}>
-      <header className={adminContentStyles.stop}>
-        <div>
-          <p className="small muted">Library</p>
-          <h1 className="title-1">Music</h1>
-        </div>
-        <div className={adminContentStyles.actions}>
-          <Button onClick={() => setEdited('new')}>
-            <Icon name="plus" />
-            Add track
-          </Button>
-        </div>
-      </header>
+    <ListPage
+      title="Music"
+      isPending={list.isPending}
+      actions={
+        <Button onClick={() => setEdited('new')}>
+          <Icon name="plus" />
+          Add track
+        </Button>
+      }
+    >
       <Tools filters={filters} choose={choose} />
-      <p className={classNames(listStyles.count, 'small muted')} role="status">
-        {list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}
-      </p>
+      <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
       {tracks.length > 0 ? (
         <Table
           tracks={tracks}
@@ -205,6 +195,6 @@ export const MusicPage = () => {
           onClose={() => setLeaving({ ...leaving, open: false })}
         />
       ) : null}
-    </main>
+    </ListPage>
   );
 };

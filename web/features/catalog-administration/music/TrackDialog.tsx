@@ -1,72 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type {
   ManagedTrack,
   TrackFields,
 } from '../../../../contract/catalog-administration/references/music.ts';
 import { useApi } from '../../../client/context.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import { useVersionedForm } from '../conflict/use-versioned-form.ts';
+import { DialogForm } from '../editing/DialogForm.tsx';
 import { useNewForm } from '../editing/use-new-form.ts';
 import { type ChosenClass, ClassChoice } from './ClassChoice.tsx';
-import styles from './Music.module.css';
 import { TrackFormFields } from './TrackFormFields.tsx';
 import { saveTrack, trackListsKey, trackNames, trackQuery } from './track-queries.ts';
 
-type FormProps = {
+type FieldsProps = {
   draft: TrackFields;
   problems: Readonly<Record<string, string[]>>;
-  problem: string | null;
-  saving: boolean;
-  /** Of the button that saves. */
-  verb: string;
   chosen: ChosenClass | null;
-  onChange: (changes: Partial<TrackFields>, chosen?: ChosenClass | null) => void;
-  onSave: () => void;
-  onCancel: () => void;
+  change: (changes: Partial<TrackFields>) => void;
+  onChosen: (chosen: ChosenClass | null) => void;
 };
 
-const TrackForm = ({
-  draft,
-  problems,
-  problem,
-  saving,
-  verb,
-  chosen,
-  onChange,
-  onSave,
-  onCancel,
-}: FormProps) => {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave();
-  };
-  return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <TrackFormFields draft={draft} problems={problems} onChange={onChange}>
-        <ClassChoice
-          value={chosen}
-          problem={problems.classId?.[0]}
-          onChange={(one) => onChange({ classId: one?.id ?? null }, one)}
-        />
-      </TrackFormFields>
-      <p className="small" role="status">
-        {problem ?? ''}
-      </p>
-      <DialogFoot>
-        <Button look="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-busy={saving}>
-          {verb}
-        </Button>
-      </DialogFoot>
-    </form>
-  );
-};
+const Fields = ({ draft, problems, chosen, change, onChosen }: FieldsProps) => (
+  <TrackFormFields draft={draft} problems={problems} onChange={change}>
+    <ClassChoice
+      value={chosen}
+      problem={problems.classId?.[0]}
+      onChange={(one) => {
+        onChosen(one);
+        change({ classId: one?.id ?? null });
+      }}
+    />
+  </TrackFormFields>
+);
 
 type DoneProps = { onDone: () => void };
 
@@ -95,20 +63,16 @@ const NewTrack = ({ onDone }: DoneProps) => {
     },
   });
   return (
-    <TrackForm
-      {...form}
+    <DialogForm
+      form={form}
       verb="Add track"
-      chosen={shownClass(form.draft, chosen)}
-      onChange={(changes, one) => {
-        if (one !== undefined) setChosen(one);
-        form.change(changes);
-      }}
-      onSave={form.save}
       onCancel={() => {
         form.discard();
         onDone();
       }}
-    />
+    >
+      <Fields {...form} chosen={shownClass(form.draft, chosen)} onChosen={setChosen} />
+    </DialogForm>
   );
 };
 
@@ -142,21 +106,21 @@ const SavedTrack = ({ id, onDone }: DoneProps & { id: number }) => {
       {conflict ? (
         <ConflictPanel conflict={conflict} names={trackNames} say={said} onChoose={form.choose} />
       ) : null}
-      <TrackForm
-        {...form}
-        draft={draft}
+      <DialogForm
+        form={form}
         verb="Save"
-        chosen={shownClass(draft, chosen, saved?.class)}
-        onChange={(changes, one) => {
-          if (one !== undefined) setChosen(one);
-          form.change(changes);
-        }}
-        onSave={form.save}
         onCancel={() => {
           form.discard();
           onDone();
         }}
-      />
+      >
+        <Fields
+          {...form}
+          draft={draft}
+          chosen={shownClass(draft, chosen, saved?.class)}
+          onChosen={setChosen}
+        />
+      </DialogForm>
     </>
   );
 };

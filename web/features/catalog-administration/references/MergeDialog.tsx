@@ -5,6 +5,7 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import formStyles from '../editing/DialogForm.module.css';
 import { SelectField } from '../SelectField.tsx';
 
 type MergeDialogProps = {
@@ -50,7 +51,7 @@ export const MergeDialog = ({
   };
   return (
     <Dialog open={open} onClose={onClose} title={`Merge ${title}`}>
-      <form onSubmit={submit} noValidate>
+      <form className={formStyles.form} onSubmit={submit} noValidate>
         <SelectField
           label="Into"
           problem={problem}

@@ -8,11 +8,11 @@ import { RevisionsDialog } from './RevisionsDialog.tsx';
 type RevisionsButtonProps<Fields extends object> = {
   kind: RevisionKind;
   id: string;
-  /** What the form holds now. */
-  draft: Fields;
+  /** What the form holds now; asked for once a version is looked at. */
+  draftOf: () => Fields;
   names: FieldNames<Fields>;
-  /** A value as an editor would say it; empty for none. */
-  say: (field: keyof Fields & string, fields: Fields) => ReactNode;
+  /** A value as an editor would say it, beside the one that it is compared with; empty for none. */
+  say: (field: keyof Fields & string, fields: Fields, beside: Fields) => ReactNode;
   /** Takes the fields of a version into the form. */
   onRestore: (fields: Fields) => void;
 };

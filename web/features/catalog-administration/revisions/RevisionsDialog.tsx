@@ -14,8 +14,8 @@ import styles from './RevisionsDialog.module.css';
 type RevisionsProps<Fields extends object> = {
   kind: RevisionKind;
   id: string;
-  /** What the form holds now. */
-  draft: Fields;
+  /** What the form holds now; asked for once a version is looked at. */
+  draftOf: () => Fields;
   names: FieldNames<Fields>;
   /** A value as an editor would say it, beside the one that it is compared with; empty for none. */
   say: (field: keyof Fields & string, fields: Fields, beside: Fields) => ReactNode;
@@ -61,7 +61,8 @@ type ViewProps<Fields extends object> = RevisionsProps<Fields> & { version: numb
 
 /** One revision beside what the form holds: every field that differs. */
 const View = <Fields extends object>(props: ViewProps<Fields>) => {
-  const { kind, id, version, draft, names, say, onRestore, onBack } = props;
+  const { kind, id, version, draftOf, names, say, onRestore, onBack } = props;
+  const draft = draftOf();
   const api = useApi();
   const { data, isError, refetch } = useQuery({
     queryKey: ['catalog administration', 'revision', kind, id, version],

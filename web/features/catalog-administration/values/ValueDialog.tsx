@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import {
   type ValueList,
   valueLimits,
@@ -9,51 +8,48 @@ import type {
 } from '../../../../contract/catalog-administration/references/values.ts';
 import { useApi } from '../../../client/context.ts';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
-import { useVersionedForm } from '../conflict/use-versioned-form.ts';
+import { type FieldProblems, useVersionedForm } from '../conflict/use-versioned-form.ts';
+import { DialogForm } from '../editing/DialogForm.tsx';
 import { useNewForm } from '../editing/use-new-form.ts';
 import { addWords, managedValueQuery } from './value-queries.ts';
 
-type TitleFormProps = {
+type NameFormProps = {
+  form: {
+    problem: string | null;
+    problems: FieldProblems;
+    saving: boolean;
+    save: () => void;
+    discard: () => void;
+  };
   title: string;
-  problem: string | undefined;
-  saving: boolean;
   verb: string;
   onChange: (title: string) => void;
-  onSave: () => void;
-  onCancel: () => void;
+  onDone: () => void;
 };
 
-const TitleForm = ({ title, problem, saving, verb, onChange, onSave, onCancel }: TitleFormProps) => {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave();
-  };
-  return (
-    <form onSubmit={submit} noValidate>
-      <TextField
-        label="Name"
-        required
-        autoComplete="off"
-        most={valueLimits.title}
-        value={title}
-        problem={problem}
-        hint={`At most ${valueLimits.title} characters. Members choose by it; addresses stay what they are.`}
-        onChange={onChange}
-      />
-      <DialogFoot>
-        <Button look="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-busy={saving}>
-          {verb}
-        </Button>
-      </DialogFoot>
-    </form>
-  );
-};
+const NameForm = ({ form, title, verb, onChange, onDone }: NameFormProps) => (
+  <DialogForm
+    form={form}
+    verb={verb}
+    onCancel={() => {
+      form.discard();
+      onDone();
+    }}
+  >
+    <TextField
+      label="Name"
+      required
+      autoComplete="off"
+      most={valueLimits.title}
+      value={title}
+      problem={form.problems.title?.[0]}
+      hint={`At most ${valueLimits.title} characters. Members choose by it; addresses stay what they are.`}
+      onChange={onChange}
+    />
+  </DialogForm>
+);
 
 type DoneProps = { list: ValueList; onDone: () => void; onChanged: () => void };
 
@@ -70,17 +66,12 @@ const NewValue = ({ list, categoryId, onDone, onChanged }: DoneProps & { categor
     },
   });
   return (
-    <TitleForm
+    <NameForm
+      form={form}
       title={form.draft.title}
-      problem={form.problems.title?.[0] ?? form.problem ?? undefined}
-      saving={form.saving}
       verb="Add"
       onChange={(title) => form.change({ title })}
-      onSave={form.save}
-      onCancel={() => {
-        form.discard();
-        onDone();
-      }}
+      onDone={onDone}
     />
   );
 };
@@ -124,17 +115,12 @@ const SavedValue = ({ list, id, onDone, onChanged }: DoneProps & { id: number })
           onChoose={form.choose}
         />
       ) : null}
-      <TitleForm
+      <NameForm
+        form={form}
         title={draft.title}
-        problem={form.problems.title?.[0] ?? form.problem ?? undefined}
-        saving={form.saving}
         verb="Save"
         onChange={(title) => form.change({ title })}
-        onSave={form.save}
-        onCancel={() => {
-          form.discard();
-          onDone();
-        }}
+        onDone={onDone}
       />
     </>
   );

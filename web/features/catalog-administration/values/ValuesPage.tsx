@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { ListPage } from '../listing/ListPage.tsx';
 import { ValueRows } from './ValueRows.tsx';
 import styles from './Values.module.css';
 import { valueListQuery, valuesKey } from './value-queries.ts';
@@ -26,16 +26,10 @@ const List = ({ list, title, about }: ListProps) => {
 
 /** Equipment and focus areas, which classes are given and members filter by. */
 export const ValuesPage = () => (
-  <main id="main" tabIndex={-1}>
-    <header className={adminContentStyles.stop}>
-      <div>
-        <p className="small muted">Library</p>
-        <h1 className="title-1">Equipment and focus areas</h1>
-      </div>
-    </header>
+  <ListPage title="Equipment and focus areas" isPending={false}>
     <div className={styles.columns}>
       <List list="equipment" title="Equipment" about="What members need at hand. The order of the filter." />
       <List list="focus_areas" title="Focus areas" about="What a class is for. The order of the filter." />
     </div>
-  </main>
+  </ListPage>
 );

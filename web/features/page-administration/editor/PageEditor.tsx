@@ -37,7 +37,7 @@ const Head = ({ editor, page, draft }: FormProps) => {
       <RevisionsButton
         kind="page"
         id={String(page.id)}
-        draft={draft}
+        draftOf={() => draft}
         names={pageFieldNames}
         say={sayPageField}
         onRestore={editor.change}

@@ -157,7 +157,7 @@ export const FooterPage = () => {
           <RevisionsButton
             kind="footer"
             id="1"
-            draft={draft}
+            draftOf={() => draft}
             names={names}
             say={say}
             onRestore={form.change}

@@ -48,7 +48,7 @@ const Head = ({ editor, plan, draft, say }: Omit<OpenedProps, 'options'> & { say
       <RevisionsButton
         kind="plan"
         id={String(plan.id)}
-        draft={draft}
+        draftOf={() => draft}
         names={planFieldNames}
         say={say}
         onRestore={editor.change}

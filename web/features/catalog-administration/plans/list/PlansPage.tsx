@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { ListedPlan } from '../../../../../contract/catalog-administration/plans.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
-import adminContentStyles from '../../../../ui/AdminContent.module.css';
-import { Anchor, useFollow } from '../../../../ui/Anchor.tsx';
+import { Anchor } from '../../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
@@ -15,9 +14,11 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../../ui/Table.module.css';
 import { FilterSelect } from '../../listing/FilterSelect.tsx';
+import { EmptyList, ListPage, ListStatus } from '../../listing/ListPage.tsx';
 import { ListSearch } from '../../listing/ListSearch.tsx';
 import listStyles from '../../listing/ListTools.module.css';
 import { LoadMore } from '../../listing/LoadMore.tsx';
+import { useFilterAddress } from '../../listing/use-filter-address.ts';
 import { stateFact, stateWords } from '../../publishing/content-states.ts';
 import { planListQuery } from '../queries.ts';
 import { NewPlan } from './NewPlan.tsx';
@@ -105,7 +106,7 @@ const Row = ({ plan }: { plan: ListedPlan }) => {
       <td className={classNames(tableStyles.number, 'numeric')} data-label="Saved by">
         {plan.memberCount.toLocaleString('en-US')}
       </td>
-      <td className={cardTableStyles.options}>
+      <td className={cardTableStyles.wideOptions}>
         <Anchor
           className={styles.structure}
           href={pageAddress('/admin/plans/$planId/structure', { planId: plan.id })}
@@ -147,38 +148,32 @@ const Table = ({ plans }: { plans: readonly ListedPlan[] }) => (
 const usual = planFiltersOf({});
 
 const Nothing = ({ filtered, onNew }: { filtered: boolean; onNew: () => void }) => (
-  <div className={listStyles.empty}>
-    <p className="title-2">{filtered ? 'Nothing is like that' : 'No series yet'}</p>
-    <p className="muted">
-      {filtered
+  <EmptyList
+    title={filtered ? 'Nothing is like that' : 'No series yet'}
+    about={
+      filtered
         ? 'Try fewer words, or another state.'
-        : 'A series puts classes in an order that members follow.'}
-    </p>
+        : 'A series puts classes in an order that members follow.'
+    }
+  >
     {filtered ? null : <Button onClick={onNew}>New series</Button>}
-  </div>
+  </EmptyList>
 );
 
 /** Every series and bundle of the studio. */
 export const PlansPage = () => {
-  const follow = useFollow();
   const filters = planFiltersOf(useLocation({ select: (location) => location.search }));
   const list = useInfiniteQuery({ ...planListQuery(useApi(), filters), placeholderData: (before) => before });
   const [making, setMaking] = useState<'series' | 'bundle' | null>(null);
-  const choose = (changes: Partial<PlanFilters>) => {
-    const next = { ...filters, ...changes };
-    if (JSON.stringify(next) !== JSON.stringify(filters))
-      void follow(pageAddress('/admin/plans', {}, planSearch(next)), { keepScroll: true });
-  };
+  const choose = useFilterAddress(filters, (next) => pageAddress('/admin/plans', {}, planSearch(next)));
   const plans = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const filtered = filters.q !== usual.q || filters.kind !== usual.kind || filters.state !== usual.state;
   return (
-    <main id="main" tabIndex={-1} aria-busy={list.isPending}>
-      <header className={adminContentStyles.stop}>
-        <div>
-          <p className="small muted">Library</p>
-          <h1 className="title-1">Series</h1>
-        </div>
-        <div className={adminContentStyles.actions}>
+    <ListPage
+      title="Series"
+      isPending={list.isPending}
+      actions={
+        <>
           <Button look="secondary" onClick={() => setMaking('bundle')}>
             New bundle
           </Button>
@@ -186,12 +181,11 @@ export const PlansPage = () => {
             <Icon name="plus" />
             New series
           </Button>
-        </div>
-      </header>
+        </>
+      }
+    >
       <Tools filters={filters} choose={choose} />
-      <p className={classNames(listStyles.count, 'small muted')} role="status">
-        {list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}
-      </p>
+      <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
       {plans.length > 0 ? <Table plans={plans} /> : null}
       {list.data && plans.length === 0 ? (
         <Nothing filtered={filtered} onNew={() => setMaking('series')} />
@@ -201,6 +195,6 @@ export const PlansPage = () => {
       {(['series', 'bundle'] as const).map((kind) => (
         <NewPlan key={kind} kind={kind} open={making === kind} onClose={() => setMaking(null)} />
       ))}
-    </main>
+    </ListPage>
   );
 };
