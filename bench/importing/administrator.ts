@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AwaitedFile, StudioImport } from '../../contract/catalog-administration/importing/imports.ts';
 import { signIn } from '../support/sign-in.ts';
+import { checkVideos } from './playing.ts';
 
 const path = '/admin/api/studio_imports';
 /** As often as the page. */
@@ -34,6 +35,7 @@ export const importingAdministrator = async (port: number) => {
   };
 
   return {
+    checkVideos: (id: string): Promise<void> => checkVideos(call, `${path}/${id}`),
     /** Sends a table and does the dry run of it. */
     judge: async (
       table: string,

@@ -39,6 +39,8 @@ export const StudioImport = Type.Object({
   undoneAt: Nullable(Type.String()),
   createdAt: Type.String(),
   rows: Count,
+  /** Those that rows bring and that are not ready yet; bytes of the files. */
+  videos: Type.Object({ count: Count, bytes: Count }),
   verdicts: Type.Object({ ready: Count, warning: Count, refused: Count }),
   progress: Type.Object({ waiting: Count, video: Count, done: Count, refused: Count }),
   /** Classes that are new, were changed, or were as the table says already. */

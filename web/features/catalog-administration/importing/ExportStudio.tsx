@@ -123,7 +123,7 @@ const MembersChoice = ({
   <div className={styles.members}>
     <SwitchRow
       label="With members"
-      about="Accounts, memberships, practice, playlists and comments. It comes in by the command line, where there is no owner yet."
+      about="Accounts, memberships, practice, playlists and comments. Such a file comes in by the command line alone, into a studio without an owner: openmat import studio FILE."
       checked={members}
       onChange={(chosen) => onChange({ members: chosen, passphrase: '' })}
     />
@@ -162,7 +162,8 @@ const BringIn = () => {
         <b>Bring an export in</b>
         <br />
         <span className="small muted">
-          Only into a studio without classes, series, coaches and videos, of the same version of Openmat.
+          Only into a studio without classes, series, coaches and videos, of the same version of Openmat; one
+          with members comes in by the command line alone.
         </span>
       </span>
       <Button look="secondary" size="small" aria-busy={isPending} onClick={() => input.current?.click()}>

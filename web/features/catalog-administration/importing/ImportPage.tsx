@@ -13,6 +13,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { bytesWords } from '../video/uploading/upload-words.ts';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import { ExportStudio } from './ExportStudio.tsx';
 import { sampleTable } from './folder.ts';
@@ -21,6 +22,7 @@ import { ImportProgress, StartImport } from './ImportProgress.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { MapColumns } from './MapColumns.tsx';
 import { FileLink } from './parts/FileLink.tsx';
+import { Room } from './parts/Room.tsx';
 import { importQuery, importsQuery } from './queries.ts';
 
 type StepProps = { number: number; title: string; about: string; children: ReactNode };
@@ -38,7 +40,7 @@ const Step = ({ number, title, about, children }: StepProps) => (
   </section>
 );
 
-const Verdicts = ({ verdicts: { ready, warning, refused } }: StudioImport) => (
+const Verdicts = ({ verdicts: { ready, warning, refused }, state, videos }: StudioImport) => (
   <dl className={styles.sums}>
     <div>
       <dt>
@@ -64,6 +66,18 @@ const Verdicts = ({ verdicts: { ready, warning, refused } }: StudioImport) => (
       </dt>
       <dd>{refused.toLocaleString('en-US')}</dd>
     </div>
+    {state === 'judged' && videos.count > 0 ? (
+      <div>
+        <dt>
+          <StateMark glyph="info">
+            {videos.count === 1
+              ? '1 video to send'
+              : `${videos.count.toLocaleString('en-US')} videos to send`}
+          </StateMark>
+        </dt>
+        <dd>{bytesWords(videos.bytes)}</dd>
+      </div>
+    ) : null}
   </dl>
 );
 
@@ -88,6 +102,7 @@ const Steps = ({ one }: { one: StudioImport }) => {
         >
           <Verdicts {...one} />
           <ImportRows one={one} />
+          {one.state === 'judged' ? <Room one={one} /> : null}
           {one.state === 'judged' ? <StartImport one={one} /> : null}
         </Step>
       )}
@@ -126,14 +141,15 @@ const EarlierImports = ({ imports }: { imports: readonly StudioImport[] }) => {
         <h2 className="title-2">Earlier imports</h2>
       </header>
       <ul className={styles.earlier}>
-        {imports.map(({ id, fileName, createdAt, state, rows }) => (
+        {imports.map(({ id, fileName, createdAt, state, rows, undoneAt }) => (
           <li key={id}>
             <Anchor className="link" href={pageAddress('/admin/import', {}, { import: id })}>
               {fileName}
             </Anchor>
             <span className="small muted">
-              {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })} · {rows} rows ·{' '}
-              {stateWords[state]}
+              {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })} ·{' '}
+              {rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`} ·{' '}
+              {undoneAt === null ? stateWords[state] : 'Undone'}
             </span>
           </li>
         ))}

@@ -123,7 +123,11 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
         </div>
       ) : null}
       <p className={styles.actions}>
-        <Button aria-busy={isPending} onClick={() => mutate()}>
+        <Button
+          look={one.state === 'judged' ? 'secondary' : 'primary'}
+          aria-busy={isPending}
+          onClick={() => mutate()}
+        >
           {one.state === 'judged' ? 'Do the dry run again' : 'Do a dry run'}
         </Button>
       </p>

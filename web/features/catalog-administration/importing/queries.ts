@@ -38,6 +38,15 @@ export const importRowsQuery = (api: ApiCall, id: string, verdict: string, isRun
     refetchInterval: isRunning ? lookEveryMs : false,
   });
 
+/** Bytes that are free where videos are kept; null where it cannot be told. */
+export const freeRoomQuery = (api: ApiCall, isAsked: boolean) =>
+  queryOptions({
+    queryKey: [...importsKey, 'free-room'],
+    queryFn: async ({ signal }) => (await api('GET /admin/api/set_up', { signal })).data.video.freeBytes,
+    enabled: isAsked,
+    staleTime: 0,
+  });
+
 /** The videos that are still to be sent. */
 export const awaitedFilesQuery = (api: ApiCall, id: string, isRunning: boolean) =>
   queryOptions({

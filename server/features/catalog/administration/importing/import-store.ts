@@ -142,10 +142,14 @@ export const removeImportsBefore = async (db: Database, moment: Date): Promise<n
 export type ImportCounts = {
   importId: string;
   rows: number;
+  videos: { count: number; bytes: number };
   verdicts: Record<ImportVerdict, number>;
   progress: Record<ImportRowState, number>;
   outcomes: Record<ImportOutcome, number>;
 };
+
+/** Rows whose video is still to come. */
+const comes = sql`file is not null and state in ('waiting', 'video')`;
 
 const counted = (column: string, value: string) =>
   sql<number>`(count(*) filter (where ${sql.ref(column)} = ${value}))::int`;
@@ -156,6 +160,8 @@ export const countsOf = async (db: Database, ids: readonly string[]): Promise<Ma
     .select(camelCased(['import_id']))
     .select([
       sql<number>`count(*)::int`.as('rows'),
+      sql<number>`(count(*) filter (where ${comes}))::int`.as('videos'),
+      sql<number>`coalesce(sum(bytes) filter (where ${comes}), 0)::bigint`.as('bytes'),
       counted('verdict', 'ready').as('ready'),
       counted('verdict', 'warning').as('warning'),
       counted('verdict', 'refused').as('refusedBefore'),
@@ -176,6 +182,7 @@ export const countsOf = async (db: Database, ids: readonly string[]): Promise<Ma
       {
         importId: row.importId,
         rows: row.rows,
+        videos: { count: row.videos, bytes: row.bytes },
         verdicts: { ready: row.ready, warning: row.warning, refused: row.refusedBefore },
         progress: { waiting: row.waiting, video: row.video, done: row.done, refused: row.refused },
         outcomes: { created: row.created, changed: row.changed, same: row.same },

@@ -210,7 +210,8 @@ describe('BEY-62: an import', () => {
       { name: 'never.mp4', bytes: 1000 },
     ];
     const id = await judge(text, { publish: true, files });
-    expect(await run(id)).toMatchObject({ state: 'running', progress: { video: 2, done: 0 } });
+    const waiting = { progress: { video: 2, done: 0 }, videos: { count: 2, bytes: 2000 } };
+    expect(await run(id)).toMatchObject({ state: 'running', ...waiting });
     expect((await ask('GET', `/${id}/awaited_files`)).body).toMatchObject([
       { line: 2, file: 'soon.mp4', classId: expect.any(Number) },
       { line: 3, file: 'never.mp4' },
@@ -221,7 +222,8 @@ describe('BEY-62: an import', () => {
         ('soon', 'soon.mp4', 1000, 'finished', null, '[]', '[]'), ('soon', 'soon.mp4', 999, 'finished', null, '[]', '[]'),
         ('never', 'never.mp4', 1000, 'failed', 'It holds no picture.', '[]', '[]')`,
     );
-    expect(await run(id)).toMatchObject({ state: 'finished', progress: { done: 1, refused: 1 } });
+    const over = { progress: { done: 1, refused: 1 }, videos: { count: 0, bytes: 0 } };
+    expect(await run(id)).toMatchObject({ state: 'finished', ...over });
     const [soon] = await classCalled('Ready Soon');
     expect(soon).toMatchObject({ state: 'published', published_at: new Date('2026-04-30T22:00:00Z') });
     const { rows } = await pool.query('select source_bytes::int from videos where id = $1', [soon.video_id]);

@@ -52,6 +52,7 @@ const rowsPerPage = 100;
 
 const nothing = {
   rows: 0,
+  videos: { count: 0, bytes: 0 },
   verdicts: { ready: 0, warning: 0, refused: 0 },
   progress: { waiting: 0, video: 0, done: 0, refused: 0 },
   outcomes: { created: 0, changed: 0, same: 0 },
