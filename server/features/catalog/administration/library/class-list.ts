@@ -9,13 +9,8 @@ import { imageOf, preparingImage } from '../../image.ts';
 import { classUrl } from '../../view.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { stateOn } from '../classes/class-state.ts';
-import {
-  classPositions,
-  countClasses,
-  type LibraryRow,
-  libraryRows,
-  type Position,
-} from './class-list-store.ts';
+import { countClasses } from './class-counts-store.ts';
+import { classPositions, type LibraryRow, libraryRows, type Position } from './class-list-store.ts';
 import { wordsOf } from './word-search.ts';
 
 type ListQuery = QueryOf<(typeof classLibraryEndpoints)['GET /admin/api/plan_entries']>;

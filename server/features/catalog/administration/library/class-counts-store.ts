@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ClassCounts } from '../../../../../contract/catalog-administration/class-library.ts';
+import type { Database } from '../../../../platform/db.ts';
+import '../../tables.ts';
+import { notDeleted } from '../deleting/deleted-store.ts';
+import {
+  isEverything,
+  type ListedClasses,
+  narrowed,
+  searched,
+  tabConditions,
+} from './listed-classes-store.ts';
+
+const countUnfinished = (classes: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select count(*) filter (where video.process_status <> 'failed') as processing,
+    count(*) filter (where video.process_status = 'failed') as failed
+  from videos as video join ${classes} as entry on entry.video_id = video.id
+  where video.process_status <> 'finished'`;
+
+/** Each state is counted from an index; the few deleted classes are counted apart and taken off. */
+const countEverything = (now: Date): RawBuilder<ClassCounts> => {
+  const on = tabConditions(now);
+  const counted = (condition: RawBuilder<boolean>) =>
+    sql`(select count(*) from plan_entries as entry where ${condition}) - count(*) filter (where ${condition})`;
+  return sql`
+    with states as (
+      select ${counted(on.draft)} as draft, ${counted(on.retired)} as retired,
+        ${counted(on.scheduled)} as scheduled, ${counted(sql`entry.state = 'published'`)} as shown
+      from deleted_contents as deleted join plan_entries as entry on entry.id = deleted.content_id
+      where deleted.kind = 'class'),
+    unfinished as (${countUnfinished(sql`plan_entries`)} and ${notDeleted('class', 'entry.id')})
+    select draft + retired + shown as all, draft, retired, scheduled, shown - scheduled as published,
+      unfinished.* from states, unfinished`;
+};
+
+/** What was searched is kept, since it is found but once; what an index tells is not. */
+const countNarrowed = (list: ListedClasses): RawBuilder<ClassCounts> => {
+  const on = tabConditions(list.now);
+  return sql`
+    with listed as ${list.words.length > 0 ? sql`materialized` : sql`not materialized`} (
+      select entry.id, entry.state, entry.published_at, entry.video_id
+      from ${searched(list)} as entry where ${narrowed(list)}),
+    states as (
+      select count(*) as all, count(*) filter (where ${on.draft}) as draft,
+        count(*) filter (where ${on.retired}) as retired, count(*) filter (where ${on.scheduled}) as scheduled,
+        count(*) filter (where ${on.published}) as published
+      from listed as entry),
+    unfinished as (${countUnfinished(sql`listed`)})
+    select * from states, unfinished`;
+};
+
+/** How many classes each tab has. */
+export const countClasses = async (db: Database, list: ListedClasses): Promise<ClassCounts> => {
+  const { rows } = await (isEverything(list) ? countEverything(list.now) : countNarrowed(list)).execute(db);
+  return rows[0] as ClassCounts;
+};

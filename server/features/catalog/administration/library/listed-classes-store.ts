@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ClassTab, MissingPart } from '../../../../../contract/catalog-administration/class-limits.ts';
+import { preparingImage } from '../../image.ts';
+import '../../tables.ts';
+import { notDeleted } from '../deleting/deleted-store.ts';
+import { beginningWith } from './word-search.ts';
+
+/** What the library lists, whatever its tab: classes with all of the words, that lack this part, of this series. */
+export type ListedClasses = {
+  words: readonly string[];
+  missing: MissingPart | null;
+  seriesId: number | null;
+  now: Date;
+};
+
+const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql.join(conditions, sql` and `) as RawBuilder<boolean>;
+
+/**
+ * Arrays instead of joins: the database reads an index for each of the three and combines what they found before it
+ * reads a class. The offset has it read the classes of each coach by their index, however many it takes coaches for.
+ */
+const hasWord = (word: string): RawBuilder<boolean> => {
+  const beginning = sql`${beginningWith(word)}::tsquery`;
+  return sql`(
+    search_words(entry.title) @@ ${beginning}
+    or entry.plan_id = any(array(select id from plans where search_words(title) @@ ${beginning}))
+    or entry.id = any(array(
+      select link.plan_entry_id from coaches cross join lateral (
+        select plan_entry_id from plan_entry_coaches where coach_id = coaches.id offset 0) as link
+      where search_words(coaches.first_name || ' ' || coaches.last_name) @@ ${beginning})))`;
+};
+
+/**
+ * The classes that have all of the words, as a table for a statement that names a class `entry`. The offset keeps the
+ * search apart from it: the database would else walk classes in the order of the list and search each for the words.
+ */
+export const searched = ({ words }: ListedClasses): RawBuilder<unknown> =>
+  words.length === 0
+    ? sql`plan_entries`
+    : sql`(select id, plan_id, title, image, video_id, state, published_at, created_at
+        from plan_entries as entry where ${all(words.map(hasWord))} offset 0)`;
+
+const missingConditions: Record<MissingPart, RawBuilder<boolean>> = {
+  captions: sql`exists (select from videos where videos.id = entry.video_id and videos.captions = '[]')`,
+  poster: sql`(entry.image = ${preparingImage} and entry.video_id is not null)`,
+};
+
+/** Everything else by which a list is narrowed but its tab, for statements that name a class `entry`. */
+export const narrowed = ({ missing, seriesId }: ListedClasses): RawBuilder<boolean> =>
+  all([
+    notDeleted('class', 'entry.id'),
+    ...(missing ? [missingConditions[missing]] : []),
+    ...(seriesId === null ? [] : [sql<boolean>`entry.plan_id = ${seriesId}`]),
+  ]);
+
+export const isEverything = ({ words, missing, seriesId }: ListedClasses): boolean =>
+  words.length === 0 && missing === null && seriesId === null;
+
+const videoIs = (statuses: readonly string[]): RawBuilder<boolean> =>
+  sql`exists (select from videos where videos.id = entry.video_id
+    and videos.process_status = any(${statuses}::text[]))`;
+
+export const tabConditions = (now: Date): Record<ClassTab, RawBuilder<boolean>> => ({
+  all: sql`true`,
+  draft: sql`entry.state = 'draft'`,
+  retired: sql`entry.state = 'retired'`,
+  scheduled: sql`(entry.state = 'published' and entry.published_at > ${now})`,
+  published: sql`(entry.state = 'published' and entry.published_at <= ${now})`,
+  processing: videoIs(['uploaded', 'started']),
+  failed: videoIs(['failed']),
+});
