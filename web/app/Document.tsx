@@ -1,7 +1,13 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Arrival } from './Arrival.tsx';
 import icon from './art/icon.svg';
-import { Shell } from './Shell.tsx';
+import { Shell, useAdminFrame } from './Shell.tsx';
+
+/** Says whether it holds the admin frame: a style that asks `:has` of the body is asked again with every change of a page. */
+const Body = ({ children }: { children: ReactNode }) => (
+  <body data-frame={useAdminFrame() ? 'admin' : undefined}>{children}</body>
+);
 
 /**
  * The whole document. What only the server knows (built files, nonce, studio) is put into the markup by
@@ -16,12 +22,12 @@ export const Document = () => (
       <link rel="icon" href={icon} type="image/svg+xml" />
       <HeadContent />
     </head>
-    <body>
+    <Body>
       <Shell>
         <Outlet />
       </Shell>
       <Arrival />
       <Scripts />
-    </body>
+    </Body>
   </html>
 );

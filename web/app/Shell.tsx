@@ -47,12 +47,15 @@ const Search = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
  * Admin pages have a frame of their own; others get Not Found there, inside this shell. What counts is the page that is
  * shown: while the next one loads, the address is that one's already.
  */
-const useOwnFrame = (admin: boolean): boolean =>
-  useRouterState({
-    select: ({ matches }) =>
-      isAccountPage(matches.at(-1)?.pathname ?? '') ||
-      (admin && matches.some((match) => match.staticData.ownFrame)),
+export const useAdminFrame = (): boolean => {
+  const admin = useMe()?.admin ?? false;
+  return useRouterState({
+    select: ({ matches }) => admin && matches.some((match) => match.staticData.ownFrame),
   });
+};
+
+const useAccountPage = (): boolean =>
+  useRouterState({ select: ({ matches }) => isAccountPage(matches.at(-1)?.pathname ?? '') });
 
 /** What stands around every page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -60,7 +63,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const viewer = useMe();
   const signOut = useSignOut();
   const { path, address } = usePageAddress();
-  const ownFrame = useOwnFrame(viewer?.admin ?? false);
+  const adminFrame = useAdminFrame();
+  const accountPage = useAccountPage();
   const [searching, setSearching] = useState(false);
   const openSearch = useCallback(() => setSearching(true), []);
   useSearchKey(openSearch);
@@ -75,7 +79,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       showToast('Signing out did not work. Please try again.');
     }
   };
-  if (ownFrame)
+  if (adminFrame || accountPage)
     return (
       <>
         <SkipLink />
