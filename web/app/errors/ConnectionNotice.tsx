@@ -11,9 +11,9 @@ const sentences: Record<Exclude<Connection, 'fine'>, string> = {
 export const ConnectionNotice = () => {
   const state = useConnection();
   return (
-    <div role="status">
+    <div role="status" data-part="connection-notice">
       {state === 'fine' ? null : (
-        <p className={styles.offline} data-part="connection-notice">
+        <p className={styles.offline}>
           <Icon name="offline" />
           {sentences[state]}
         </p>

@@ -129,30 +129,19 @@ describe('NS-216 BEY-60 the library', () => {
 
   test('of one series has its classes, and the tabs count what is searched', async () => {
     expect(await titles(`series=${plans.ember}`)).toEqual(['Later', 'Gone', 'Someday']);
-    expect((await list(`series=${plans.ember}&state=draft`)).counts).toMatchObject({
-      all: 3,
-      draft: 1,
-      retired: 1,
-      scheduled: 1,
-      published: 0,
-      failed: 0,
-    });
+    const { counts } = await list(`series=${plans.ember}&state=draft`);
+    expect(counts).toMatchObject({ all: 3, draft: 1, retired: 1, scheduled: 1, published: 0, failed: 0 });
     expect((await list('q=tide')).counts).toMatchObject({ all: 3, failed: 1 });
     expect((await list('missing=captions')).counts).toMatchObject({ all: 4, published: 2, processing: 1 });
   });
 
   test.each(['', 'q=ember'])('neither lists nor counts a deleted class with "%s"', async (query) => {
-    const before = await list(query);
-    await pool.query(
-      "insert into deleted_contents (kind, content_id, title, deleted_at) values ('class', $1, 'Someday', $2)",
-      [ids.Someday, now],
-    );
-    const { classes, counts } = await list(query);
+    const { counts } = await list(query);
+    await pool.query(`insert into deleted_contents values ('class', ${ids.Someday}, 'Someday', null, now())`);
+    const without = await list(query);
     await pool.query('delete from deleted_contents');
-    expect(classes.map(({ title }) => title)).toEqual(
-      before.classes.map(({ title }) => title).filter((title) => title !== 'Someday'),
-    );
-    expect(counts).toEqual({ ...before.counts, all: Number(before.counts?.all) - 1, draft: 0 });
+    expect(without.classes.map(({ title }) => title)).not.toContain('Someday');
+    expect(without.counts).toEqual({ ...counts, all: Number(counts?.all) - 1, draft: 0 });
   });
 
   test('comes in pages of 50 that neither lose nor double a class, in every order, while classes are added', async () => {
