@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { humanDuration } from './classes/duration.ts';
+import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import { imageOf } from './image.ts';
 
 test.each([

@@ -1,11 +1,11 @@
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
+import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { CategoryRef, Coach, CoachReference } from '../../../contract/shared.ts';
 import { visitorFields } from '../marks/index.ts';
 import type { ClassRow } from './classes/class-store.ts';
-import { humanDuration } from './classes/duration.ts';
 import type { CoachName, StyleName } from './content-names/names-store.ts';
 import { focusedImage, imageOf } from './image.ts';
 import type { PlanRow } from './plans/plan-store.ts';

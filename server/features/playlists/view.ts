@@ -1,3 +1,4 @@
+import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type {
   ClosedPlaylist,
@@ -7,7 +8,6 @@ import type {
 } from '../../../contract/members/playlists.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Image } from '../../../contract/shared.ts';
-import { humanDuration } from '../catalog/index.ts';
 import type { EntryRow } from './entries/entry-store.ts';
 import { longestListedTitle } from './limits.ts';
 import type { ViewerMarks } from './lists/list-store.ts';

@@ -9,9 +9,12 @@ import { LostClaim, type Queue, type Work } from './queue.ts';
 export { type Attempt, LostClaim, type Queue, type Work } from './queue.ts';
 
 export type Jobs = {
-  /** Makes the queue ready; call it before the transaction in which one sends. */
+  /** Makes the queue ready, on connections of its own; call it before the transaction in which one sends. */
   open: <Data extends object>(queue: Queue<Data>) => Promise<void>;
-  /** Adds a job that exists once `trx` commits. False where one with this key is waiting or under way. */
+  /**
+   * Adds a job that exists once `trx` commits, on no other connection. False where one with this key is waiting or under
+   * way. Throws where the queue was not opened.
+   */
   send: <Data extends object>(trx: Database, queue: Queue<Data>, key: string, data: Data) => Promise<boolean>;
   /** Takes jobs, one at a time, until `stop`. */
   work: <Data extends object>(queue: Queue<Data>, work: Work<Data>) => Promise<void>;
@@ -64,12 +67,17 @@ const newBoss = ({ db, works, log, rhythm: { superviseSeconds } = usualRhythm }:
   return boss;
 };
 
+const noJob = '00000000-0000-0000-0000-000000000000';
+
 const openQueue = async (boss: PgBoss, queue: Queue<object>): Promise<void> => {
   const { deadLetter, ...settings } = settingsOf(queue);
   await boss.createQueue(deadLetter, { retryLimit: queue.retries, retryDelay: queue.pauseSeconds });
   // One job of a key waits or is under way, never two.
   await boss.createQueue(queue.name, { policy: 'exclusive', deadLetter, ...settings });
   await boss.updateQueue(queue.name, { deadLetter, ...settings });
+  // pg-boss reads a queue before it first sends to it, on a connection of its own, and keeps what it read: now rather
+  // than inside the transaction of a sender, where every connection may be taken by such transactions.
+  await boss.findJobs(queue.name, { id: noJob });
 };
 
 /** How many jobs a call settled: its types do not say so, its documentation does. */
@@ -131,7 +139,11 @@ export const createJobs = (parts: Parts): Jobs => {
   return {
     open,
     send: async (trx, queue, key, data) => {
-      await open(queue);
+      const opening = opened.get(queue.name);
+      // To open it takes a connection beside that of the transaction.
+      if (!opening)
+        throw new Error(`The queue ${queue.name} was not opened before the transaction that sends.`);
+      await opening;
       const options = { singletonKey: key, db: fromKysely(trx) };
       return (await (await boss()).send(queue.name, data, options)) !== null;
     },

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { type Database, transaction } from '../db.ts';
+import { createDb, type Database, transaction } from '../db.ts';
 import { createLog } from '../log.ts';
 import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createJobs, type Jobs, LostClaim, type Queue } from './index.ts';
 
-// A transaction that adds a job reads the queue on a connection of its own, and the tests run beside each other.
+// The tests run beside each other.
 const database = await testDatabase(undefined, { maxConnections: 30 });
 const { db } = database;
 const log = createLog('silent');
@@ -62,6 +62,19 @@ test('a job is there once its change is, and not when the change is undone', asy
   expect(await waiting()).toEqual([]);
   await transaction(db, (trx) => jobs.send(trx, queue, 'b', { n: 2 }));
   expect(await waiting()).toEqual([{ key: 'b' }]);
+});
+
+test('a job is added on the connection of its transaction alone, so that many that add jobs never wait for each other', async () => {
+  const own = createDb(database.connection, { maxConnections: 1 });
+  const jobs = createJobs({ db: own, log, works: false });
+  const queue = queueOf('one-connection');
+  await expect(transaction(own.db, (trx) => jobs.send(trx, queue, 'early', { n: 0 }))).rejects.toThrow(
+    'not opened',
+  );
+  await jobs.open(queue);
+  expect(await transaction(own.db, (trx) => jobs.send(trx, queue, 'a', { n: 1 }))).toBe(true);
+  await jobs.stop();
+  await own.close();
 });
 
 /** Each has a queue of its own, and most of its time is waiting for the next poll. */

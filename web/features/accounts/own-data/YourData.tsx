@@ -17,8 +17,10 @@ const soonMs = 3000;
 
 const Export = ({ timeZone }: { timeZone: string }) => {
   const last = useQuery(lastExportQuery(useApi()));
-  const [now] = useState(() => new Date());
+  const [openedAt] = useState(() => Date.now());
   const { madeAt = null, bytes = null } = last.data ?? {};
+  // The page was opened before an export made since, and the clock of the studio may be ahead of the browser’s.
+  const now = new Date(Math.max(openedAt, last.dataUpdatedAt, madeAt ? Date.parse(madeAt) : 0));
   return (
     <li className={settingsStyles.item} data-part="item">
       <Icon name="download" />

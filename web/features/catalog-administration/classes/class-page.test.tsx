@@ -124,6 +124,20 @@ test('in a studio without coaches and subcategories a class leads to where they 
   expect(page.getByRole('link', { name: 'Add categories' }).getAttribute('href')).toBe('/admin/categories');
 });
 
+test('a class that cannot be published for want of a coach still leads to where the first is made', async () => {
+  const message = 'Choose who teaches the class before members see it.';
+  const { page, user } = await open({
+    'GET /admin/api/plan_entries/options': () => ({ ...options, coaches: [], categories: [] }),
+    'PUT /admin/api/plan_entries/1': () =>
+      Response.json({ code: 'invalid', message, errors: { coachIds: [message] } }, { status: 422 }),
+  });
+  await user.type(await page.findByLabelText('Class finder title'), 'Balance');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  const coaches = within(page.getByRole('group', { name: /^Coaches/ }));
+  expect((await coaches.findByRole('alert')).textContent).toBe(message);
+  expect(coaches.getByRole('link', { name: 'Add the first' })).toBeTruthy();
+});
+
 test('NS-216 every field of a class is edited; what is unsaved is named, kept through a reload, and saved', async () => {
   const { page, user } = await open();
   await user.type(await page.findByLabelText('Class finder title'), 'Balance');

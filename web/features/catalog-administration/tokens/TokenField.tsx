@@ -52,6 +52,8 @@ export const TokenField = ({
     .map(({ title, tokens }) => ({ title, tokens: tokens.filter(({ id }) => !chosen.includes(id)) }))
     .filter(({ tokens }) => tokens.length > 0);
   const said = problem ?? hint;
+  // The hint then leads to where something to choose is made, which is what the problem asks for.
+  const nothingToChoose = all.length === 0;
   return (
     <fieldset className={styles.tokens} aria-describedby={said ? below : undefined}>
       <legend className={fieldStyles.label} data-part="label">
@@ -106,8 +108,8 @@ export const TokenField = ({
           {problem}
         </p>
       ) : null}
-      {hint && !problem ? (
-        <p className="hint" id={below}>
+      {hint && (!problem || nothingToChoose) ? (
+        <p className="hint" id={problem ? undefined : below}>
           {hint}
         </p>
       ) : null}

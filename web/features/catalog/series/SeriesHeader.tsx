@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
 import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
 import type { Plan } from '../../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
@@ -21,7 +22,7 @@ import { ContentReactions } from '../../reactions/index.ts';
 import { coachesQuery } from '../queries.ts';
 import { ShareButton } from '../ShareButton.tsx';
 import styles from './SeriesHeader.module.css';
-import { intensityRange, intensityWords, lengthWords } from './series-facts.ts';
+import { intensityRange, intensityWords } from './series-facts.ts';
 
 const Facts = ({ plan, sections }: { plan: Plan; sections: PlanSections }) => {
   const range = intensityRange(sections);
@@ -34,7 +35,7 @@ const Facts = ({ plan, sections }: { plan: Plan; sections: PlanSections }) => {
       {plan.totalDuration > 0 ? (
         <div>
           <dt>Length</dt>
-          <dd>{lengthWords(plan.totalDuration)}</dd>
+          <dd>{humanDuration(plan.totalDuration)}</dd>
         </div>
       ) : null}
       {plan.difficultyLevel ? (

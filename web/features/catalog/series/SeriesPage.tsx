@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
 import { useApi } from '../../../client/context.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,6 +9,35 @@ import { planQuery, planSectionsQuery } from '../queries.ts';
 import { Recommendations } from './Recommendations.tsx';
 import { SeriesHeader } from './SeriesHeader.tsx';
 import styles from './SeriesPage.module.css';
+
+type AboutProps = { about: string; sections: PlanSections };
+
+/** The description and the sections; nothing where a series has neither. */
+const About = ({ about, sections: { sections } }: AboutProps) => {
+  const paragraphs = about.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+  const named = sections.filter(({ title, description }) => title || description);
+  if (paragraphs.length === 0 && named.length === 0) return null;
+  return (
+    <section className={classNames(styles.seriesAbout, 'page-width')}>
+      <h2 className="title-1">About this series</h2>
+      <div>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {named.length > 0 ? (
+          <ol className={styles.seriesOutline}>
+            {named.map((section) => (
+              <li key={section.id}>
+                <b>{section.title}</b>
+                <span className="muted">{section.description}</span>
+              </li>
+            ))}
+          </ol>
+        ) : null}
+      </div>
+    </section>
+  );
+};
 
 /** What a series is about, and what else there is. */
 export const SeriesPage = () => {
@@ -18,24 +48,7 @@ export const SeriesPage = () => {
   return (
     <main id="main" tabIndex={-1}>
       <SeriesHeader plan={plan} sections={sections} current="overview" />
-      <section className={classNames(styles.seriesAbout, 'page-width')}>
-        <h2 className="title-1">About this series</h2>
-        <div>
-          {(plan.longDescription || plan.description).split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {sections.sections.length > 0 ? (
-            <ol className={styles.seriesOutline}>
-              {sections.sections.map((section) => (
-                <li key={section.id}>
-                  <b>{section.title}</b>
-                  <span className="muted">{section.description}</span>
-                </li>
-              ))}
-            </ol>
-          ) : null}
-        </div>
-      </section>
+      <About about={plan.longDescription || plan.description} sections={sections} />
       <div className={classNames(styles.seriesComments, 'page-width')}>
         <Comments
           contentType="SERIES"

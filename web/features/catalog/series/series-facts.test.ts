@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
-import {
-  difficultyWords,
-  intensityRange,
-  intensityWords,
-  lengthWords,
-  openingOf,
-  partWords,
-} from './series-facts.ts';
+import { difficultyWords, intensityRange, intensityWords, openingOf, partWords } from './series-facts.ts';
 
 const sectionsOf = (...levels: number[][]): PlanSections =>
   ({
@@ -25,12 +18,6 @@ test('the difficulty of a bundle spans its series in order of skill', () => {
   expect(difficultyWords(['beginner', 'introductory', null])).toBe('Introductory to Beginner');
   expect(difficultyWords(['advanced', 'advanced'])).toBe('Advanced');
   expect(difficultyWords([null])).toBeNull();
-});
-
-test('a length is said in hours and minutes', () => {
-  expect(lengthWords(45 * 60_000)).toBe('45 min');
-  expect(lengthWords(120 * 60_000)).toBe('2 hr');
-  expect(lengthWords(340 * 60_000)).toBe('5 hr 40 min');
 });
 
 test('the parts of a bundle are counted in words', () => {

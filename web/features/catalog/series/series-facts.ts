@@ -21,14 +21,6 @@ export const difficultyWords = (levels: readonly (Difficulty | null)[]): string 
   return low === high ? difficultyWord(low) : `${difficultyWord(low)} to ${difficultyWord(high)}`;
 };
 
-/** "5 hr 40 min" */
-export const lengthWords = (milliseconds: number): string => {
-  const minutes = Math.round(milliseconds / 60_000);
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return `${minutes} min`;
-  return minutes % 60 === 0 ? `${hours} hr` : `${hours} hr ${minutes % 60} min`;
-};
-
 const words = [
   'one',
   'two',

@@ -77,6 +77,7 @@ const Actions = ({ editor, page }: Pick<FormProps, 'editor' | 'page'>) => (
 const Columns = ({ editor, page, draft }: FormProps) => {
   const { problems, change } = editor;
   const [shown, setShown] = useState<'sections' | 'preview'>('sections');
+  const [open, setOpen] = useState<string | null>(null);
   return (
     <>
       {problems.sections ? (
@@ -106,12 +107,14 @@ const Columns = ({ editor, page, draft }: FormProps) => {
             sections={draft.sections}
             problems={problems}
             most={pageLimits.sections}
+            open={open}
+            onOpen={setOpen}
             onChange={(sections) => change({ sections })}
           />
           <PageForLinks kind={page.kind} draft={draft} problems={problems} onChange={change} />
         </div>
         <section className={styles.preview} aria-label="Preview">
-          <LivePreview pageId={String(page.id)} kind={page.kind} fields={draft} />
+          <LivePreview pageId={String(page.id)} kind={page.kind} fields={draft} open={open} turned={shown} />
         </section>
       </div>
     </>

@@ -19,6 +19,9 @@ type SectionListProps = {
   sections: readonly Section[];
   problems: Readonly<Record<string, string[]>>;
   most: number;
+  /** The id of the one that is open. */
+  open: string | null;
+  onOpen: (id: string | null) => void;
   onChange: (sections: Section[]) => void;
 };
 
@@ -81,9 +84,8 @@ const rowOf = (id: string): string => `[data-sort-id="${CSS.escape(id)}"]`;
 
 /** The sections of a page: moved by pointer and keyboard, hidden, copied, taken out, one of them open. */
 export const SectionList = (props: SectionListProps) => {
-  const { kind, label, sections, problems, most, onChange } = props;
+  const { kind, label, sections, problems, most, open, onOpen, onChange } = props;
   const list = useRef<HTMLOListElement>(null);
-  const [open, setOpen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const follow = useFollowing();
   const titleAt = (index: number): string => {
@@ -106,13 +108,13 @@ export const SectionList = (props: SectionListProps) => {
       case 'change':
         return onChange(replaced(sections, wanted.id, wanted.changes));
       case 'toggle':
-        return setOpen((before) => (before === wanted.id ? null : wanted.id));
+        return onOpen(open === wanted.id ? null : wanted.id);
       case 'move':
         return move(index, index + wanted.by);
       case 'duplicate': {
         const { sections: next, copy } = duplicated(sections, wanted.id);
         onChange(next);
-        setOpen(copy);
+        onOpen(copy);
         if (copy) follow(`${rowOf(copy)} [data-open-section]`);
         return setSaid(`${titleAt(index)} is there twice.`);
       }
@@ -123,7 +125,7 @@ export const SectionList = (props: SectionListProps) => {
   const add = (type: SectionType) => {
     const section = newSection(type, sections);
     onChange([...sections, section]);
-    setOpen(section.id);
+    onOpen(section.id);
     setSaid(`${sectionKinds[type].title} is added, position ${sections.length + 1}.`);
     follow(`${rowOf(section.id)} :is(input, textarea, [data-open-section])`);
   };

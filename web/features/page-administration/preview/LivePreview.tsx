@@ -3,22 +3,32 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { PageFields } from '../../../../contract/pages/page-administration.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
+import { SectionsAreMarked } from '../../pages/index.ts';
 import { PagePreview, type PreviewViewer } from './PagePreview.tsx';
 import styles from './PreviewFrame.module.css';
 import { PreviewFrame, type PreviewSize } from './PreviewFrame.tsx';
 
-type LivePreviewProps = { pageId: string; kind: 'home' | 'simple'; fields: PageFields };
+type LivePreviewProps = {
+  pageId: string;
+  kind: 'home' | 'simple';
+  fields: PageFields;
+  /** The id of the section that is open in the form: the preview scrolls to it. */
+  open: string | null;
+  /** What a narrow window shows: its preview scrolls once it is seen. */
+  turned: 'sections' | 'preview';
+};
 
 const initialTheme = (): 'light' | 'dark' =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
 /** What is typed, as a visitor or member would see it, on a desktop or a phone, light or dark. */
-export const LivePreview = ({ pageId, kind, fields }: LivePreviewProps) => {
+export const LivePreview = ({ pageId, kind, fields, open, turned }: LivePreviewProps) => {
   const [size, setSize] = useState<PreviewSize>('desktop');
   const [theme, setTheme] = useState(initialTheme);
   const [viewer, setViewer] = useState<PreviewViewer>('visitor');
   // Typing goes before showing.
   const shown = useDeferredValue(fields);
+  const isShown = shown.sections.some(({ id }) => id === open);
   return (
     <>
       <div className={styles.tools}>
@@ -61,8 +71,10 @@ export const LivePreview = ({ pageId, kind, fields }: LivePreviewProps) => {
           Open in a tab
         </Anchor>
       </div>
-      <PreviewFrame size={size} theme={theme}>
-        <PagePreview kind={kind} fields={shown} viewer={viewer} />
+      <PreviewFrame size={size} theme={theme} section={isShown ? open : null} turned={turned}>
+        <SectionsAreMarked value={true}>
+          <PagePreview kind={kind} fields={shown} viewer={viewer} />
+        </SectionsAreMarked>
       </PreviewFrame>
     </>
   );

@@ -39,10 +39,28 @@ const useScale = (size: PreviewSize) => {
   return box;
 };
 
-type PreviewFrameProps = { size: PreviewSize; theme: 'light' | 'dark'; children: ReactNode };
+/** Scrolls the frame, and nothing around it, to a section; one that is hidden has no place there. */
+const scrollTo = (body: HTMLElement, section: string): void => {
+  const place = body.querySelector(`[data-section="${CSS.escape(section)}"] > *`);
+  const inside = body.ownerDocument.defaultView;
+  if (!place || !inside) return;
+  const top = place.getBoundingClientRect().top + inside.scrollY;
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  inside.scrollTo({ top: Math.max(0, top), behavior });
+};
+
+type PreviewFrameProps = {
+  size: PreviewSize;
+  theme: 'light' | 'dark';
+  /** The id of the one to scroll to. */
+  section: string | null;
+  /** What a narrow window shows beside which the frame has no size. */
+  turned: 'sections' | 'preview';
+  children: ReactNode;
+};
 
 /** A window of its own in which the page is as wide as on a desktop or a phone; what is typed shows at once. */
-export const PreviewFrame = ({ size, theme, children }: PreviewFrameProps) => {
+export const PreviewFrame = ({ size, theme, section, turned, children }: PreviewFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const box = useScale(size);
@@ -50,6 +68,10 @@ export const PreviewFrame = ({ size, theme, children }: PreviewFrameProps) => {
   useEffect(() => {
     body?.ownerDocument.documentElement.setAttribute('data-theme', theme);
   }, [body, theme]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size, or being seen, moves the section
+  useEffect(() => {
+    if (body && section) scrollTo(body, section);
+  }, [body, section, size, turned]);
   return (
     <div ref={box} className={classNames(styles.box, size === 'phone' && styles.phone)}>
       <iframe

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Section } from '../../../../contract/pages/sections/sections.ts';
 import { BuilderSection } from './builder/BuilderSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
@@ -59,12 +59,24 @@ const Content = ({ section, urlPath, isHead, ownSection }: PageSectionProps) => 
   }
 };
 
-/** One section of a page as visitors and members see it; the editor previews it by this, too. */
-export const PageSection = (props: PageSectionProps) =>
+/** Whether sections can be found in the document by their id; a preview scrolls to them. */
+export const SectionsAreMarked = createContext(false);
+
+const Tinted = (props: PageSectionProps) =>
   props.section.tinted ? (
     <div className={styles.tinted}>
       <Content {...props} />
     </div>
   ) : (
     <Content {...props} />
+  );
+
+/** One section of a page as visitors and members see it; the editor previews it by this, too. */
+export const PageSection = (props: PageSectionProps) =>
+  useContext(SectionsAreMarked) ? (
+    <div className={styles.marked} data-section={props.section.id}>
+      <Tinted {...props} />
+    </div>
+  ) : (
+    <Tinted {...props} />
   );

@@ -1,3 +1,4 @@
+import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
 import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.ts';
 import { pictureKey } from '../../../../../contract/library/picture-key.ts';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
@@ -6,7 +7,7 @@ import { PictureUpload } from '../../../uploads/index.ts';
 import { FocalPointField, useFocus } from '../../pictures/FocalPointField.tsx';
 import { pictureOf } from '../../pictures/picture-keys.ts';
 import styles from './PlanPage.module.css';
-import { lengthWords, type PartProps } from './plan-draft.ts';
+import type { PartProps } from './plan-draft.ts';
 
 /** The poster as members see it, the banner, and what became of the series. */
 export const PlanPoster = ({ plan, draft, problems, onChange }: PartProps & { plan: ManagedPlan }) => {
@@ -55,7 +56,7 @@ export const PlanPoster = ({ plan, draft, problems, onChange }: PartProps & { pl
           </div>
           <div>
             <dt>Length</dt>
-            <dd>{plan.durationMs > 0 ? lengthWords(plan.durationMs) : '–'}</dd>
+            <dd>{plan.durationMs > 0 ? humanDuration(plan.durationMs) : '–'}</dd>
           </div>
           <div>
             <dt>Saved by</dt>

@@ -29,8 +29,3 @@ export const planFieldNames: FieldNames<PlanFields> = {
   state: 'state',
   publishedAt: 'date',
 };
-
-export const lengthWords = (milliseconds: number): string => {
-  const minutes = Math.round(milliseconds / 60_000);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-};
