@@ -1,0 +1,63 @@
+import { cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
+import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { ImportPage } from './ImportPage.tsx';
+
+const id = 'a'.repeat(32);
+const imported = (changes: Partial<StudioImport> = {}): StudioImport => ({
+  ...{ id, fileName: 'classes.csv', encoding: 'utf-8', separator: ',', publish: false, rows: 2 },
+  columns: [{ name: 'title', sample: 'Dawn', filled: 2, field: 'title' }],
+  ...{ state: 'judged', failure: null, undoneAt: null, createdAt: new Date().toISOString() },
+  videos: { count: 2, bytes: 112_000_000_000 },
+  verdicts: { ready: 2, warning: 0, refused: 0 },
+  progress: { waiting: 2, video: 0, done: 0, refused: 0 },
+  outcomes: { created: 0, changed: 0, same: 0 },
+  ...changes,
+});
+
+const open = async (one: StudioImport, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+  const server = fakeServer({
+    'GET /admin/api/studio_imports': () => [],
+    [`GET /admin/api/studio_imports/${id}`]: () => one,
+    [`GET /admin/api/studio_imports/${id}/rows`]: () => [],
+    'GET /admin/api/video_storage': () => ({ maxBytes: 20_000_000_000 }),
+    ...answers,
+  });
+  const page = await renderPages({ '/admin/import': ImportPage }, { at: `/admin/import?import=${id}` });
+  return { page, server, user: userEvent.setup({ delay: null }) };
+};
+const free = (freeBytes: number | null) => ({
+  'GET /admin/api/set_up': () => ({ video: { freeBytes } }),
+});
+
+afterEach(cleanup);
+
+test('BEY-62: a dry run says how much would come in and how much room is free, before anything is sent', async () => {
+  const { page } = await open(imported(), free(41_000_000_000));
+  expect(await page.findByText('2 videos to send')).toBeDefined();
+  const note = await page.findByText(/^112 GB would come in, and 41 GB are free/);
+  expect(note.textContent).toContain('Make room first');
+  expect(page.getByRole('link', { name: 'What uses the room' }).getAttribute('href')).toBe('/admin/uploads');
+});
+
+test('BEY-62: an import is undone after a question only', async () => {
+  const over = imported({
+    ...{ state: 'finished', videos: { count: 0, bytes: 0 } },
+    outcomes: { created: 2, changed: 0, same: 0 },
+  });
+  const undone: Sent[] = [];
+  const { page, user } = await open(over, {
+    [`POST /admin/api/studio_imports/${id}/undo`]: (sent) => {
+      undone.push(sent);
+      return over;
+    },
+  });
+  await user.click(await page.findByRole('button', { name: 'Undo this import' }));
+  await page.findByText(/^2 classes that it made are deleted, and can be restored for 30 days/);
+  expect(undone).toEqual([]);
+  await user.click(page.getByRole('button', { name: 'Undo the import' }));
+  await expect.poll(() => undone.length).toBe(1);
+});
