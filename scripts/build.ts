@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { encodeFiles } from './bundling/encode-files.ts';
 
 // Builds the browser's files and the page renderer into dist/, when their sources have changed.
 
@@ -13,6 +14,7 @@ const sources = [
   'package-lock.json',
   'scripts/build.ts',
   'scripts/bundling/class-names.ts',
+  'scripts/bundling/encode-files.ts',
   'scripts/bundling/router-link.ts',
   'scripts/bundling/source-names.ts',
   'tsconfig.json',
@@ -45,7 +47,9 @@ const build = async (hash: string): Promise<void> => {
   const common = { root: folder, logLevel: 'warn' } as const;
   try {
     await vite.build({ ...common, build: { outDir: join(draft, 'client') } });
+    const encoding = encodeFiles(join(draft, 'client/packs'));
     await vite.build({ ...common, build: { outDir: join(draft, 'server'), ssr: true } });
+    await encoding;
     writeFileSync(join(draft, 'sources.sha256'), hash);
     putInPlace(draft);
   } finally {

@@ -72,7 +72,7 @@ const send = (
       : {}),
     ...(answer instanceof WithHeaders ? answer.headers : {}),
   };
-  return sendBytes(request, reply, headers, bytesOf(answer));
+  return sendBytes(request, reply, headers, { bytes: bytesOf(answer) });
 };
 
 const bearer = /^Bearer(?: +(.*))?$/i;

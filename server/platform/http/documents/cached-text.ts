@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takes } from '../sending/encoding.ts';
 
-export type CachedText = { plain: Buffer; gzipped: Buffer };
+export type CachedText = { plain: Buffer; gzipped: Buffer; brotli?: Buffer };
 
 /** A text that is made and compressed once for each version of what it tells, however often it is asked for. */
 export const cacheText = (make: () => string | Promise<string>, version: () => string = () => '') => {
@@ -23,16 +24,15 @@ export const cacheText = (make: () => string | Promise<string>, version: () => s
   };
 };
 
-const takesGzip = (encodings = ''): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(encodings);
-
 /** For routes with `compress: false`: it is compressed already. */
 export const sendText = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { plain, gzipped }: CachedText,
+  { plain, gzipped, brotli }: CachedText,
 ): FastifyReply => {
   reply.header('vary', 'accept-encoding');
-  return takesGzip(request.headers['accept-encoding'])
-    ? reply.header('content-encoding', 'gzip').send(gzipped)
-    : reply.send(plain);
+  const encodings = request.headers['accept-encoding'];
+  if (brotli && takes(encodings, 'br')) return reply.header('content-encoding', 'br').send(brotli);
+  if (takes(encodings, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzipped);
+  return reply.send(plain);
 };

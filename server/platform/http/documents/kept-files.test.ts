@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../server.ts';
 import { serveKeptFiles } from './kept-files.ts';
@@ -12,6 +12,9 @@ for (const each of [folder, second]) mkdirSync(each);
 mkdirSync(join(folder, 'js'));
 const script = `export const text = '${'é'.repeat(2000)}';`;
 writeFileSync(join(folder, 'js/page-1a2b3c4d.js'), script);
+writeFileSync(join(folder, 'js/built-1a2b3c4d.js'), script);
+writeFileSync(join(folder, 'js/built-1a2b3c4d.js.br'), brotliCompressSync(script));
+writeFileSync(join(folder, 'js/built-1a2b3c4d.js.gz'), gzipSync(script, { level: 1 }));
 writeFileSync(join(folder, 'letters-1a2b3c4d.woff2'), Buffer.from([0, 255, 1]));
 writeFileSync(join(second, 'letters-1a2b3c4d.woff2'), 'hidden');
 for (const name of ['room.webp', 'other.webp']) writeFileSync(join(second, name), 'picture');
@@ -40,6 +43,17 @@ test('a script is sent as it is, and compressed to callers that take that', asyn
     'cache-control': 'public, max-age=60',
   });
   expect(gunzipSync(compressed.rawPayload).toString()).toBe(script);
+});
+
+test('what the build encoded is sent as it stands there: Brotli before gzip, and under no address of its own', async () => {
+  const url = '/packs/js/built-1a2b3c4d.js';
+  const brotli = await ask(url, { 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotli.rawPayload.equals(brotliCompressSync(script))).toBe(true);
+  const gzip = await ask(url, { 'accept-encoding': 'gzip, br;q=0' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gzip.rawPayload.equals(gzipSync(script, { level: 1 }))).toBe(true);
+  for (const ending of ['br', 'gz']) expect((await ask(`${url}.${ending}`)).statusCode).toBe(404);
 });
 
 test('a font keeps its bytes, and is never compressed', async () => {

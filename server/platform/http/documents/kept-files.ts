@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnchanged } from '../sending/conditions.ts';
-import { cacheText, sendText } from './cached-text.ts';
+import { type CachedText, sendText } from './cached-text.ts';
 
 const texts: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
@@ -29,9 +30,19 @@ const read = (path: string): KeptFile => {
   const text = texts[extname(path)];
   if (!text)
     return { etag, send: (_request, reply) => reply.type(binaries[extname(path)] ?? '').send(bytes) };
-  const content = cacheText(() => bytes.toString());
-  return { etag, send: async (request, reply) => sendText(request, reply.type(text), await content()) };
+  const content = encoded(path, bytes);
+  return { etag, send: (request, reply) => sendText(request, reply.type(text), content) };
 };
+
+/** Beside a file that was built stand the same bytes encoded; other files are compressed here. */
+const encoded = (path: string, plain: Buffer): CachedText => {
+  const [gzip, brotli] = [`${path}.gz`, `${path}.br`].map((beside) =>
+    existsSync(beside) ? readFileSync(beside) : undefined,
+  );
+  return { plain, gzipped: gzip ?? gzipSync(plain), ...(brotli && { brotli }) };
+};
+
+const isEncoded = (path: string): boolean => /\.(gz|br)$/.test(path);
 
 /** Read for its first caller: most of what there is, most processes are never asked for. */
 const keep = (path: string): (() => KeptFile | undefined) => {
@@ -50,6 +61,7 @@ const filesOf = (folder: string): [name: string, file: () => KeptFile | undefine
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !isEncoded(path))
     .map((path) => [relative(folder, path).replaceAll(sep, '/'), keep(path)]);
 
 type KeptFiles = {

@@ -1,23 +1,41 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { newNonce } from '../security.ts';
 import { NoncedPage } from './nonced-page.ts';
 
+const html = (nonce: string): string =>
+  `<p>élan</p><script nonce="${nonce}"></script><link nonce="${nonce}">`;
+const page = (): NoncedPage => new NoncedPage(html('{n}'), '{n}');
+
 test('every place of the nonce holds the nonce of this answer, and pages under way do not share bytes', () => {
-  const page = new NoncedPage('<p>élan</p><script nonce="{n}"></script><link nonce="{n}">', '{n}');
+  const shared = page();
   const [one, two] = [newNonce(), newNonce()];
-  const first = page.with(one);
-  const second = page.with(two);
-  const html = (nonce: string) => `<p>élan</p><script nonce="${nonce}"></script><link nonce="${nonce}">`;
+  const first = shared.with(one);
+  const second = shared.with(two);
   expect(first.bytes.toString()).toBe(html(one));
   expect(second.bytes.toString()).toBe(html(two));
 });
 
 test('a copy whose answer is out carries the next nonce', () => {
-  const page = new NoncedPage('<script nonce="{n}">', '{n}');
-  const first = page.with(newNonce());
+  const shared = page();
+  const first = shared.with(newNonce());
   first.release();
   const nonce = newNonce();
-  const again = page.with(nonce);
+  const again = shared.with(nonce);
   expect(again.bytes).toBe(first.bytes);
-  expect(again.bytes.toString()).toBe(`<script nonce="${nonce}">`);
+  expect(again.bytes.toString()).toBe(html(nonce));
+});
+
+test('the second caller that takes gzip gets it ready made, with the nonce of its own answer, and so do those after it', () => {
+  const shared = page();
+  const nonces = Array.from({ length: 4 }, newNonce);
+  const first = shared.gzippedWith(nonces[0] ?? '');
+  expect(first.encoding).toBeUndefined();
+  expect(first.bytes.toString()).toBe(html(nonces[0] ?? ''));
+  for (const nonce of nonces.slice(1)) {
+    const next = shared.gzippedWith(nonce);
+    expect(next.encoding).toBe('gzip');
+    expect(gunzipSync(next.bytes).toString()).toBe(html(nonce));
+    next.release();
+  }
 });

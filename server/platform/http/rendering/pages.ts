@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asUnavailable } from '../../availability/unavailable.ts';
 import { tellUnavailable } from '../../availability/unavailable-log.ts';
 import { AppError } from '../../errors.ts';
+import type { Viewer } from '../../viewer.ts';
 import { newNonce, pagePolicy } from '../security.ts';
+import { takes } from '../sending/encoding.ts';
 import { sendBytes } from '../sending/send-bytes.ts';
 import { visitorAddress } from '../visitor-address.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -31,9 +33,19 @@ const percentEncoded = (location: string): string =>
 const isSensitive = (url: string): boolean =>
   /^\/(settings|admin|password|email|signin\/link)(\/|\?|$)/.test(url);
 
-type Sent = { url: string; page: CachedPage; callsTo: readonly string[] };
+type Sent = { url: string; page: CachedPage; callsTo: readonly string[]; viewer: Viewer | null };
 
-const send = (request: FastifyRequest, reply: FastifyReply, { url, page, callsTo }: Sent): FastifyReply => {
+/**
+ * A member's page holds an e-mail address and tokens of media. Were it compressed together with what another site put
+ * into its address, its length would tell what they repeat of that (BREACH).
+ */
+const mayTell = (url: string, viewer: Viewer | null): boolean => viewer !== null && url.includes('?');
+
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { url, page, callsTo, viewer }: Sent,
+): FastifyReply => {
   reply.header('cache-control', isSensitive(url) ? 'no-store' : 'private, no-cache');
   if (page.location) return reply.redirect(percentEncoded(page.location), page.status);
   const nonce = newNonce();
@@ -41,9 +53,15 @@ const send = (request: FastifyRequest, reply: FastifyReply, { url, page, callsTo
     'content-security-policy': pagePolicy(nonce, callsTo),
     'content-type': 'text/html; charset=utf-8',
   };
-  const { bytes, release } = page.page.with(nonce);
+  const gzips = takes(request.headers['accept-encoding'], 'gzip') && !mayTell(url, viewer);
+  const { release, ...html } = gzips ? page.page.gzippedWith(nonce) : page.page.with(nonce);
   reply.raw.once('close', release);
-  return sendBytes(request, reply.code(page.status), headers, bytes);
+  return sendBytes(
+    request,
+    reply.code(page.status),
+    headers,
+    gzips ? html : { ...html, encoding: 'identity' },
+  );
 };
 
 /** Answers with pages: a visitor's are shared by all visitors, a member's are rendered anew. */
@@ -91,7 +109,7 @@ export const createPages = (options: PagesOptions) => {
           : { kind: 'visitor', id: visitorAddress(request.ip) };
         const wanted = { address, caller, server: request.server.server, log: request.log };
         const page = viewer ? await limited(caller, () => render(wanted, viewer)) : await visitorPage(wanted);
-        return send(request, reply, { url: address.url, page, callsTo: options.callsTo });
+        return send(request, reply, { url: address.url, page, callsTo: options.callsTo, viewer });
       } catch (error) {
         return fail(request, reply, error);
       }

@@ -1,22 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, gzipAtOnce, isWorthEncoding, takes } from './encoding.ts';
 
-const mayBeCompressed = /\b(gzip|deflate)\b|\*/;
+type Bytes = {
+  bytes: Buffer;
+  /** What they are encoded with already; 'identity' where they are to be sent as they are. */
+  encoding?: Encoding | 'identity';
+};
+
+/** A cache keeps an answer for the callers who ask for the same encoding only. */
+const varying = (reply: FastifyReply): string => {
+  const others = reply.getHeader('vary');
+  return others === undefined ? 'accept-encoding' : `${others}, accept-encoding`;
+};
 
 /**
- * Sends bytes that are ready. Where nothing is left to be done to them (no compression asked for, no session whose
- * cookie may have to be renewed) they go out in one write, past the framework's reply steps.
+ * Sends bytes that are ready, compressed where the caller takes that. Where no session's cookie may have to be renewed
+ * they go out in one write, past the framework's reply steps.
  */
 export const sendBytes = (
   request: FastifyRequest,
   reply: FastifyReply,
   headers: Record<string, string | number>,
-  bytes: Buffer,
+  { bytes, encoding }: Bytes,
 ): FastifyReply => {
-  const { cookie, 'accept-encoding': encodings = '' } = request.headers;
-  if (cookie !== undefined || mayBeCompressed.test(encodings)) return reply.headers(headers).send(bytes);
+  const { cookie, 'accept-encoding': encodings } = request.headers;
+  const compresses = encoding === undefined && isWorthEncoding(bytes) && takes(encodings, 'gzip');
+  const sent = compresses ? gzipAtOnce(bytes) : bytes;
+  const used = compresses ? 'gzip' : encoding;
+  reply.headers(headers);
+  reply.header('vary', varying(reply));
+  if (used !== undefined && used !== 'identity') reply.header('content-encoding', used);
+  if (cookie !== undefined) return reply.send(sent);
   reply.hijack();
-  const all = { ...reply.getHeaders(), ...headers, 'content-length': bytes.length };
+  const all = { ...reply.getHeaders(), 'content-length': sent.length };
   reply.raw.writeHead(reply.statusCode, all as Record<string, string | number>);
-  reply.raw.end(request.method === 'HEAD' ? undefined : bytes);
+  reply.raw.end(request.method === 'HEAD' ? undefined : sent);
   return reply;
 };

@@ -1,0 +1,25 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** One below the most: 2 % larger, in half the time. */
+const brotliQuality = 10;
+
+/** Writes each script and style below a folder once more beside itself, with Brotli (.br) and with gzip (.gz). */
+export const encodeFiles = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg)$/.test(entry.name));
+  await Promise.all(
+    texts.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const bytes = await readFile(path);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
+      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+};
