@@ -19,14 +19,14 @@ const statements = [
     select case when n % 500 = 0 then 'failed' when n % 501 = 0 then 'started' else 'finished' end,
       (4 + n % 72) * 60000, case when n % 3 = 0 then '[]' else '[{"language":"en","label":"English","cues":[]}]' end::jsonb,
       'measured-' || n from generate_series(1, ${size}) as n`,
-  `insert into plan_entries (slug, plan_id, title, preview_description, difficulty, intensity, image, video_id, state,
-      published_at, created_at)
+  `insert into plan_entries (slug, plan_id, title, preview_description, difficulty, intensity, image, video_id,
+      without_captions, state, published_at, created_at)
     select 'measured-' || n, (select id from plans where slug = 'measured-' || 1 + n / 10 % ${size / 10}),
       (array['Slow','Steady','Early','Gentle','Deep','Bright','Quiet'])[1 + n % 7] || ' '
         || (array['Flow','Stretch','Holds','Circuit','Breath'])[1 + n % 5] || ' ' || n,
       repeat('Find the floor with both feet. ', 8), 'moderate', 2,
       case when n % 50 = 0 then 'posters/preparing' else 'classes/x' end, video.id,
-      case when n % 7 = 0 then 'draft' when n % 11 = 0 then 'retired' else 'published' end,
+      video.captions = '[]', case when n % 7 = 0 then 'draft' when n % 11 = 0 then 'retired' else 'published' end,
       case when n % 7 = 0 then null else now() - n * interval '5 minutes' + interval '2 days' end, now()
     from generate_series(1, ${size}) as n join videos as video on video.title = 'measured-' || n`,
   `insert into plan_entry_coaches (plan_entry_id, coach_id, rank)

@@ -103,6 +103,8 @@ declare module '../../platform/db.ts' {
         single_class: Generated<boolean>;
         free_preview: Generated<boolean>;
         video_id: number | null;
+        /** Triggers of the database keep it: whether its video has no captions. */
+        without_captions: Generated<boolean>;
         image: string;
         state: Generated<PublishingState>;
         published_at: Date | null;

@@ -183,3 +183,71 @@ test('a class without a video has no captions to edit, and a class that is gone 
   expect((await ask('GET', path())).status).toBe(404);
   expect((await save({})).status).toBe(404);
 });
+
+describe('BEY-60 the library', () => {
+  type Listed = { classes: { id: number }[]; counts: { all: number; published: number } };
+  const listed = async () => {
+    const { classes, counts }: Listed = (await ask('GET', '/admin/api/plan_entries?missing=captions')).body;
+    return { here: classes.some((one) => one.id === id), counts };
+  };
+  const give = (captions: unknown[], video = videoId) =>
+    pool.query('update videos set captions = $2 where id = $1', [video, JSON.stringify(captions)]);
+
+  test('lists and counts a class without captions from when the last are removed until some are added', async () => {
+    const before = await listed();
+    expect(before.here).toBe(false);
+    await save({ tracks: [] });
+    const { all, published } = before.counts;
+    expect(await listed()).toEqual({
+      here: true,
+      counts: { ...before.counts, all: all + 1, published: published + 1 },
+    });
+    await save({ version: 2, tracks: [english] });
+    expect(await listed()).toEqual(before);
+  });
+
+  test('knows by the video that a class has now whether captions are missing', async () => {
+    const own = videoId;
+    const { rows } = await pool.query("insert into videos (title) values ('Another') returning id");
+    const play = (video: number | null) =>
+      pool.query('update plan_entries set video_id = $2 where id = $1', [id, video]);
+    await play(rows[0].id);
+    expect((await listed()).here).toBe(true);
+    await give([english], rows[0].id);
+    expect((await listed()).here).toBe(false);
+    await give([], own);
+    expect((await listed()).here).toBe(false);
+    await play(own);
+    expect((await listed()).here).toBe(true);
+    await play(null);
+    expect((await listed()).here).toBe(false);
+  });
+
+  test.each([
+    ['captions', ['captions', 'class']],
+    ['the class', ['class', 'captions']],
+  ])('knows it, too, where captions and the class are saved at once, %s first', async (_what, order) => {
+    const { rows } = await pool.query("insert into videos (title) values ('Another') returning id");
+    const statements: Record<string, [string, unknown[]]> = {
+      captions: ['update videos set captions = $2 where id = $1', [rows[0].id, JSON.stringify([english])]],
+      class: ['update plan_entries set video_id = $2 where id = $1', [id, rows[0].id]],
+    };
+    const clients = await Promise.all(order.map(() => pool.connect()));
+    const [first, second] = clients as [(typeof clients)[number], (typeof clients)[number]];
+    const run = (client: typeof first, name = '') =>
+      client.query(...(statements[name] as [string, unknown[]]));
+    try {
+      await Promise.all(clients.map((client) => client.query('begin')));
+      await run(first, order[0]);
+      const waits = run(second, order[1]);
+      // Sent before the commit, so that it begins while the first is not done.
+      await pool.query('select 1');
+      await first.query('commit');
+      await waits;
+      await second.query('commit');
+    } finally {
+      for (const client of clients) client.release();
+    }
+    expect((await listed()).here).toBe(false);
+  });
+});

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 import {
-  isEverything,
+  countedFromIndexes,
   type ListedClasses,
   narrowed,
   searched,
@@ -18,17 +18,18 @@ const countUnfinished = (classes: RawBuilder<unknown>): RawBuilder<unknown> => s
   where video.process_status <> 'finished'`;
 
 /** Each state is counted from an index; the few deleted classes are counted apart and taken off. */
-const countEverything = (now: Date): RawBuilder<ClassCounts> => {
+const countFromIndexes = (now: Date, narrow: RawBuilder<boolean>): RawBuilder<ClassCounts> => {
   const on = tabConditions(now);
   const counted = (condition: RawBuilder<boolean>) =>
-    sql`(select count(*) from plan_entries as entry where ${condition}) - count(*) filter (where ${condition})`;
+    sql`(select count(*) from plan_entries as entry where ${condition} and ${narrow})
+      - count(*) filter (where ${condition} and ${narrow})`;
   return sql`
     with states as (
       select ${counted(on.draft)} as draft, ${counted(on.retired)} as retired,
         ${counted(on.scheduled)} as scheduled, ${counted(sql`entry.state = 'published'`)} as shown
       from deleted_contents as deleted join plan_entries as entry on entry.id = deleted.content_id
       where deleted.kind = 'class'),
-    unfinished as (${countUnfinished(sql`plan_entries`)} and ${notDeleted('class', 'entry.id')})
+    unfinished as (${countUnfinished(sql`plan_entries`)} and ${narrow} and ${notDeleted('class', 'entry.id')})
     select draft + retired + shown as all, draft, retired, scheduled, shown - scheduled as published,
       unfinished.* from states, unfinished`;
 };
@@ -51,6 +52,7 @@ const countNarrowed = (list: ListedClasses): RawBuilder<ClassCounts> => {
 
 /** How many classes each tab has. */
 export const countClasses = async (db: Database, list: ListedClasses): Promise<ClassCounts> => {
-  const { rows } = await (isEverything(list) ? countEverything(list.now) : countNarrowed(list)).execute(db);
+  const narrow = countedFromIndexes(list);
+  const { rows } = await (narrow ? countFromIndexes(list.now, narrow) : countNarrowed(list)).execute(db);
   return rows[0] as ClassCounts;
 };

@@ -38,11 +38,11 @@ const hasWord = (word: string): RawBuilder<boolean> => {
 export const searched = ({ words }: ListedClasses): RawBuilder<unknown> =>
   words.length === 0
     ? sql`plan_entries`
-    : sql`(select id, plan_id, title, image, video_id, state, published_at, created_at
+    : sql`(select id, plan_id, title, image, video_id, state, published_at, created_at, without_captions
         from plan_entries as entry where ${all(words.map(hasWord))} offset 0)`;
 
 const missingConditions: Record<MissingPart, RawBuilder<boolean>> = {
-  captions: sql`exists (select from videos where videos.id = entry.video_id and videos.captions = '[]')`,
+  captions: sql`entry.without_captions`,
   poster: sql`(entry.image = ${preparingImage} and entry.video_id is not null)`,
 };
 
@@ -54,8 +54,15 @@ export const narrowed = ({ missing, seriesId }: ListedClasses): RawBuilder<boole
     ...(seriesId === null ? [] : [sql<boolean>`entry.plan_id = ${seriesId}`]),
   ]);
 
-export const isEverything = ({ words, missing, seriesId }: ListedClasses): boolean =>
-  words.length === 0 && missing === null && seriesId === null;
+/** What narrows a list whose tabs are counted from indexes alone; null where classes have to be read. */
+export const countedFromIndexes = ({
+  words,
+  missing,
+  seriesId,
+}: ListedClasses): RawBuilder<boolean> | null => {
+  if (words.length > 0 || seriesId !== null || missing === 'poster') return null;
+  return missing ? missingConditions[missing] : sql`true`;
+};
 
 const videoIs = (statuses: readonly string[]): RawBuilder<boolean> =>
   sql`exists (select from videos where videos.id = entry.video_id
