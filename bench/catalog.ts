@@ -215,9 +215,14 @@ export const syntheticCatalog = (size: number): FinderCatalog => {
       })),
     listCategories: async () =>
       categorySlugs.map((slug) => ({
+        id: slug,
         slug,
         title: titled(slug),
-        subcategories: styles[slug].map((sub) => ({ slug: sub, title: titled(sub) })),
+        description: '',
+        coverPhoto: image(slug),
+        bannerPhoto: image(slug),
+        planSubcategories: styles[slug].map((sub) => ({ slug: sub, title: titled(sub) })),
+        classCount: 0,
       })),
     listValues: async () => ({
       equipment: equipment.map((slug) => ({ slug, title: titled(slug) })),

@@ -4,12 +4,12 @@ import { securityEventEndpoints } from './accounts/security-events.ts';
 import { signInMethodEndpoints } from './accounts/sign-in-methods.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { billboardEndpoints } from './catalog/billboards.ts';
-import { coachEndpoints } from './catalog/coaches.ts';
+import { coachEndpoints, coachListEndpoints } from './catalog/coaches.ts';
 import { finderEndpoints } from './catalog/finder.ts';
 import { fitMyTimeEndpoints } from './catalog/fit-my-time.ts';
 import { homeEndpoints } from './catalog/home.ts';
 import { classListEndpoints, planEntryEndpoints } from './catalog/plan-entries.ts';
-import { planEndpoints, productListEndpoints } from './catalog/plans.ts';
+import { categoryEndpoints, planEndpoints, productListEndpoints } from './catalog/plans.ts';
 import { captionEndpoints } from './catalog-administration/captions.ts';
 import { classLibraryEndpoints } from './catalog-administration/class-library.ts';
 import { classAdministrationEndpoints } from './catalog-administration/classes.ts';
@@ -51,10 +51,12 @@ export const contract = {
   ...classListEndpoints,
   ...planEntryEndpoints,
   ...productListEndpoints,
+  ...categoryEndpoints,
   ...planEndpoints,
   ...playlistEndpoints,
   ...favoriteEndpoints,
   ...planSubscriptionEndpoints,
+  ...coachListEndpoints,
   ...coachEndpoints,
   ...finderEndpoints,
   ...billboardEndpoints,

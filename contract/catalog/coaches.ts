@@ -17,13 +17,17 @@ export const CoachProfile = Type.Intersect([
 ]);
 export type CoachProfile = Static<typeof CoachProfile>;
 
-export const coachEndpoints = endpoints({
+/** Answered by the class finder, from memory. */
+export const coachListEndpoints = endpoints({
   'GET /api/v2/instructors': {
     summary: 'The coaches, in the order of the studio.',
     access: 'public',
     response: Type.Array(CoachProfile),
     errors: [],
   },
+});
+
+export const coachEndpoints = endpoints({
   'GET /api/v2/instructors/{slug}': {
     summary: 'One coach.',
     access: 'public',

@@ -66,13 +66,14 @@ export const PlanCategory = Type.Object({
   bannerPhoto: Image,
   planSubcategories: Type.Array(SubcategoryRef),
   classCount: Type.Integer(),
+  /** The first by rank. */
   products: Type.Array(Product),
 });
 export type PlanCategory = Static<typeof PlanCategory>;
 
 const planParam = Type.Object({ idOrSlug: Type.String() });
 
-/** Answered by the class finder. */
+/** Answered by the class finder, from memory. */
 export const productListEndpoints = endpoints({
   'GET /api/v2/products': {
     summary: 'Series and bundles that match the filters, 24 a page.',
@@ -91,25 +92,29 @@ export const productListEndpoints = endpoints({
   },
 });
 
+/** Answered by the class finder, from memory. */
+export const categoryEndpoints = endpoints({
+  'GET /api/v2/plan_categories': {
+    summary: 'The categories in their order, each with its first twelve products by rank.',
+    access: 'public',
+    response: Type.Array(PlanCategory),
+    errors: [],
+  },
+  'GET /api/v2/plan_categories/{slug}': {
+    summary: 'One category with its first twelve products by rank.',
+    access: 'public',
+    params: Type.Object({ slug: Type.String() }),
+    response: PlanCategory,
+    errors: ['not_found'],
+  },
+});
+
 export const planEndpoints = endpoints({
   'GET /api/v2/plans/{idOrSlug}': {
     summary: 'One series or bundle.',
     access: 'public',
     params: planParam,
     response: Plan,
-    errors: ['not_found'],
-  },
-  'GET /api/v2/plan_categories': {
-    summary: 'The categories in their order, each with its products by rank.',
-    access: 'public',
-    response: Type.Array(PlanCategory),
-    errors: [],
-  },
-  'GET /api/v2/plan_categories/{slug}': {
-    summary: 'One category with its products.',
-    access: 'public',
-    params: Type.Object({ slug: Type.String() }),
-    response: PlanCategory,
     errors: ['not_found'],
   },
 });

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Studio } from '../../contract/catalog/home.ts';
 import { fullAddress, type PageAddress } from '../../contract/pages/page-addresses.ts';
-import { cacheText, sendText } from '../platform/http/documents/cached-text.ts';
+import { cacheTexts, sendText } from '../platform/http/documents/cached-text.ts';
 import { serveKeptFiles } from '../platform/http/documents/kept-files.ts';
+import { sitemapFiles } from '../platform/http/documents/sitemap.ts';
 import type { PageSource } from '../platform/http/rendering/page-source.ts';
 import { staticFilesPath } from './studio.ts';
 
@@ -22,8 +23,6 @@ type Site = {
   /** Changes with what the sitemap tells. */
   version: () => string;
 };
-
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const serveFiles = async (
   app: FastifyInstance,
@@ -61,14 +60,23 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
         `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /settings\nDisallow: /sandbox\nSitemap: ${site.studio().publicUrl}/sitemap.xml\n`,
       ),
   );
-  const sitemap = cacheText(async () => {
+  const { publicUrl } = site.studio();
+  const sitemap = cacheTexts(async () => {
     const addresses = await site.addresses();
-    const entries = addresses.map(
-      (path) => `<url><loc>${escapeXml(fullAddress(site.studio().publicUrl, path))}</loc></url>`,
+    return sitemapFiles(
+      addresses.map((path) => fullAddress(publicUrl, path)),
+      (number) => `${publicUrl}/sitemap-${number}.xml`,
     );
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
   }, site.version);
-  app.get('/sitemap.xml', { compress: false }, async (request, reply) =>
-    sendText(request, reply.type('application/xml; charset=utf-8'), await sitemap()),
+  const sendSitemap = async (request: FastifyRequest, reply: FastifyReply, part: number) => {
+    const file = (await sitemap())[part];
+    if (!file) return reply.callNotFound();
+    return sendText(request, reply.type('application/xml; charset=utf-8'), file);
+  };
+  app.get('/sitemap.xml', { compress: false }, (request, reply) => sendSitemap(request, reply, 0));
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^[1-9]\\d{0,3}$).xml',
+    { compress: false },
+    (request, reply) => sendSitemap(request, reply, Number(request.params.part)),
   );
 };

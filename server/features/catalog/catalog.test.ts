@@ -5,6 +5,7 @@ import { testDatabase } from '../../platform/testing/database.ts';
 import { createMarks, noSources } from '../marks/index.ts';
 import { createCatalog } from './index.ts';
 import { admin, ask, lapsed, member, serverOf } from './testing/calls.ts';
+import { routesOf } from './testing/catalog-routes.ts';
 import { classesOf, openedAt, smallStudio } from './testing/small-studio.ts';
 
 const { db, pool, connection } = await testDatabase();
@@ -13,7 +14,7 @@ const marks = await createMarks({ pool, connection, sources: noSources });
 afterAll(() => marks.stop());
 const library = { video: async () => null };
 const catalog = createCatalog({ db, clock, library, marks, commentCount: async () => null });
-const app = await serverOf(catalog.routes);
+const app = await serverOf(routesOf(catalog, marks));
 let studio: Awaited<ReturnType<typeof smallStudio>>;
 let [series, other, bundle, first, second, third] = [0, 0, 0, 0, 0, 0];
 

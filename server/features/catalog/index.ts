@@ -1,6 +1,6 @@
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { PlanCategory, Product } from '../../../contract/catalog/plans.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -24,7 +24,7 @@ import { catalogRoutes } from './routes.ts';
 import { watchSchedule } from './schedule.ts';
 import { type FormerName, formerNames } from './slugs/former-names-store.ts';
 import { categories, classValues } from './studio-store.ts';
-import { classUrl, planEntryCard, productCard } from './view.ts';
+import { categoryView, classUrl, planEntryCard, productCard } from './view.ts';
 
 export { deleteContent, eraseDeletedContents } from './administration/deleting/deleted-contents.ts';
 export { notDeleted } from './administration/deleting/deleted-store.ts';
@@ -75,7 +75,7 @@ export type CatalogReader = {
   /** Every visible series and bundle; `rank` is its number of members. */
   listProducts: () => Promise<(Product & { rank: number })[]>;
   listCoaches: () => Promise<CoachProfile[]>;
-  listCategories: () => Promise<(StyleName & { subcategories: StyleName[] })[]>;
+  listCategories: () => Promise<Omit<PlanCategory, 'products'>[]>;
   listValues: () => Promise<{ equipment: StyleName[]; focusAreas: StyleName[] }>;
   /** Slugs from before that filters may still name. */
   listFormerNames: () => Promise<FormerName[]>;
@@ -141,10 +141,10 @@ export const createCatalog = (context: CatalogContext): Catalog => {
   let names: readonly StyleName[] = [];
   const schedule = watchSchedule(context);
 
-  const listCategories = async (): Promise<(StyleName & { subcategories: StyleName[] })[]> => {
+  const listCategories = async (): Promise<Omit<PlanCategory, 'products'>[]> => {
     const rows = await categories(db, clock.now());
     names = rows.map(({ slug, title }) => ({ slug, title }));
-    return rows.map(({ slug, title, subcategories }) => ({ slug, title, subcategories }));
+    return rows.map(categoryView);
   };
 
   return {

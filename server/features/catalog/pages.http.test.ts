@@ -88,6 +88,7 @@ describe('the pages of the catalog (R01, R02, GEN-004)', () => {
     for (const one of demoStudio.classes.filter(({ state }) => state !== 'published'))
       expect(listed.filter((path) => path.endsWith(`/${one.id}`))).toEqual([]);
     expect((await studio.get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    expect((await studio.get('/sitemap-1.xml')).statusCode).toBe(404);
   });
 
   test.each([

@@ -16,9 +16,9 @@ import { structureRoutes } from './administration/structure/routes.ts';
 import { managedValueRoutes } from './administration/values/routes.ts';
 import { classVideoRoutes } from './administration/videos/class-videos.ts';
 import { classDetail, featureClass } from './classes/classes.ts';
-import { coachProfile, coachProfiles } from './coaches.ts';
+import { coachProfile } from './coaches.ts';
 import type { CatalogContext } from './context.ts';
-import { billboards, planCategories, planCategory, planDetail } from './plans/plans.ts';
+import { billboards, planDetail } from './plans/plans.ts';
 
 export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
   ...bind(planEntryEndpoints, {
@@ -31,11 +31,8 @@ export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
   }),
   ...bind(planEndpoints, {
     'GET /api/v2/plans/{idOrSlug}': ({ params, viewer }) => planDetail(context, params.idOrSlug, viewer),
-    'GET /api/v2/plan_categories': ({ viewer }) => planCategories(context, viewer),
-    'GET /api/v2/plan_categories/{slug}': ({ params, viewer }) => planCategory(context, params.slug, viewer),
   }),
   ...bind(coachEndpoints, {
-    'GET /api/v2/instructors': () => coachProfiles(context),
     'GET /api/v2/instructors/{slug}': ({ params }) => coachProfile(context, params.slug),
   }),
   ...bind(billboardEndpoints, {

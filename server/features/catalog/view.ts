@@ -1,7 +1,7 @@
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { PlanCategory, Product } from '../../../contract/catalog/plans.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { CategoryRef, Coach, CoachReference } from '../../../contract/shared.ts';
 import { visitorFields } from '../marks/index.ts';
@@ -9,7 +9,7 @@ import type { ClassRow } from './classes/class-store.ts';
 import type { CoachName, StyleName } from './content-names/names-store.ts';
 import { focusedImage, imageOf } from './image.ts';
 import type { PlanRow } from './plans/plan-store.ts';
-import type { CoachRow } from './studio-store.ts';
+import type { CategoryRow, CoachRow } from './studio-store.ts';
 
 export const classUrl = (planSlug: string, classId: number): PageAddress =>
   pageAddress('/series/$planSlug/workouts/$classId', { planSlug, classId });
@@ -106,6 +106,18 @@ export const productCard = (row: PlanRow): Product => {
     publishedAt: row.publishedAt.toISOString(),
   };
 };
+
+/** A category without its products, which the class finder knows. */
+export const categoryView = (row: CategoryRow): Omit<PlanCategory, 'products'> => ({
+  id: row.slug,
+  slug: row.slug,
+  title: row.title,
+  description: row.description,
+  coverPhoto: focusedImage(row.image, row.focus),
+  bannerPhoto: focusedImage(row.image, row.focus),
+  planSubcategories: row.subcategories,
+  classCount: row.classCount,
+});
 
 export const coachProfileView = (row: CoachRow): CoachProfile => ({
   ...coachReference(row),

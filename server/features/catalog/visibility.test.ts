@@ -6,6 +6,7 @@ import { noMarks } from '../marks/index.ts';
 import { createCatalog } from './index.ts';
 import { watchSchedule } from './schedule.ts';
 import { admin, ask, serverOf } from './testing/calls.ts';
+import { routesOf } from './testing/catalog-routes.ts';
 import { classesOf, openedAt, smallStudio } from './testing/small-studio.ts';
 
 const { db, connection } = await testDatabase();
@@ -14,7 +15,7 @@ const tomorrow = new Date('2026-06-02T12:00:00Z');
 const library = { video: async () => null };
 const catalog = createCatalog({ db, clock, library, marks: noMarks, commentCount: async () => null });
 const schedule = watchSchedule({ db, clock });
-const app = await serverOf(catalog.routes);
+const app = await serverOf(routesOf(catalog, noMarks));
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {

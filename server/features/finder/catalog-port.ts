@@ -1,9 +1,9 @@
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { PlanCategory, Product } from '../../../contract/catalog/plans.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Popularity } from './class-index/class-facts.ts';
-import type { CategoryOption, Choice } from './class-index/facets.ts';
+import type { Choice } from './class-index/facets.ts';
 
 export type ClassPopularity = Popularity & { classId: number };
 /** `rank` is what "Most Popular" sorts series and bundles by. */
@@ -29,7 +29,7 @@ export type FinderCatalog = {
   classPopularity(): Promise<ClassPopularity[]>;
   listProducts(): Promise<RankedProduct[]>;
   listCoaches(): Promise<CoachProfile[]>;
-  listCategories(): Promise<CategoryOption[]>;
+  listCategories(): Promise<Omit<PlanCategory, 'products'>[]>;
   listValues(): Promise<{ equipment: Choice[]; focusAreas: Choice[] }>;
   listFormerNames(): Promise<FormerName[]>;
   planSections(idOrSlug: string, viewer: Viewer | null): Promise<PlanSections | null>;

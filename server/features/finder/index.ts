@@ -8,6 +8,8 @@ import { cardsOf } from './personal/personal.ts';
 import { finderRoutes } from './routes.ts';
 
 export type { FinderCatalog } from './catalog-port.ts';
+export { studioListRoutes } from './studio-list-routes.ts';
+export { readStudioLists } from './studio-lists.ts';
 
 export type Finder = {
   routes: BoundEndpoint[];

@@ -48,6 +48,15 @@ const fields = ({
   [description, 4],
 ];
 
+const noFilters: ProductFilters = {
+  q: '',
+  styles: {},
+  instructors: [],
+  difficulties: [],
+  types: [],
+  featuredOnly: false,
+};
+
 /** Series and bundles are few: a plain list, filtered and sorted per call. */
 export class ProductListing {
   readonly #products: ListedProduct[];
@@ -69,6 +78,11 @@ export class ProductListing {
         (type === null || product.actableType === type) &&
         (product.slug === idOrSlug || String(product.id) === idOrSlug),
     )?.product;
+  }
+
+  /** All of them, the most popular first. */
+  byRank(): Product[] {
+    return this.list(noFilters, 'rank');
   }
 
   list(filters: ProductFilters, order: ProductListingOrder): Product[] {

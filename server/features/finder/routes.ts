@@ -11,6 +11,7 @@ import {
   planSections,
   search,
 } from './finder.ts';
+import { studioListRoutes } from './studio-list-routes.ts';
 
 export const finderRoutes = (context: FinderContext): BoundEndpoint[] => [
   ...bind(classListEndpoints, {
@@ -20,6 +21,7 @@ export const finderRoutes = (context: FinderContext): BoundEndpoint[] => [
   ...bind(productListEndpoints, {
     'GET /api/v2/products': ({ query, viewer }) => listProducts(context, query, viewer),
   }),
+  ...studioListRoutes({ lists: () => context.fresh.lists, marks: context.marks }),
   ...bind(finderEndpoints, {
     'GET /api/v2/filters': ({ query, viewer }) => countFilters(context, query, viewer),
     'GET /api/v2/search': ({ query, viewer }) => search(context, query, viewer),

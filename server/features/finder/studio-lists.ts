@@ -1,4 +1,5 @@
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
+import type { PlanCategory } from '../../../contract/catalog/plans.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import { hasBit } from './class-index/bits.ts';
 import type { FilterOptions } from './class-index/facets.ts';
@@ -6,9 +7,16 @@ import { TextIndex } from './class-index/text-index.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { ProductListing } from './product-listing.ts';
 
-/** The studio's short lists, read whole: series and bundles, coaches, filter options. */
+/** What a category's carousel shows; the listing of its products has them all. */
+const productsPerCategory = 12;
+
+/** The studio's short lists, read whole: series and bundles, coaches, categories, filter options. */
 export type StudioLists = {
   products: ProductListing;
+  /** In the studio's order. */
+  coaches: readonly CoachProfile[];
+  /** In the studio's order, each with its first products by rank. */
+  categories: readonly PlanCategory[];
   options: FilterOptions;
   categorySlugs: readonly string[];
   former: FormerNames;
@@ -47,11 +55,22 @@ export const readStudioLists = async (catalog: FinderCatalog): Promise<StudioLis
     catalog.listFormerNames(),
   ]);
   const choices = coaches.map(({ slug, fullName }) => ({ slug, title: fullName }));
+  const listing = new ProductListing(products);
+  const mostPopularOf = Map.groupBy(listing.byRank(), ({ primaryCategory }) => primaryCategory.slug);
   return {
-    products: new ProductListing(products),
+    products: listing,
+    coaches,
+    categories: categories.map((category) => ({
+      ...category,
+      products: (mostPopularOf.get(category.slug) ?? []).slice(0, productsPerCategory),
+    })),
     options: {
       instructors: choices.sort((a, b) => a.title.localeCompare(b.title, 'en')),
-      categories,
+      categories: categories.map(({ slug, title, planSubcategories }) => ({
+        slug,
+        title,
+        subcategories: planSubcategories,
+      })),
       ...values,
     },
     categorySlugs: categories.map(({ slug }) => slug),

@@ -1,12 +1,13 @@
 import type { CalendarItem } from '../../../contract/members/calendar.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { dateFormat } from '../../ui/text/date-format.ts';
 
 /** Days are YYYY-MM-DD and months YYYY-MM: they sort as text, and have no time zone. */
 const dayMs = 86_400_000;
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(utc(day));
+  dateFormat('en-GB', { ...options, timeZone: 'UTC' }).format(utc(day));
 
 export const addDays = (day: string, days: number): string =>
   new Date(utc(day).getTime() + days * dayMs).toISOString().slice(0, 10);
@@ -106,7 +107,7 @@ export const dayLabel = (day: string, items: readonly CalendarItem[], today: str
 export const nextHalfHour = (now: Date, timeZone: string): { day: string; time: string } => {
   const halfHourMs = 30 * 60_000;
   const at = new Date(Math.ceil((now.getTime() + 600_000) / halfHourMs) * halfHourMs);
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

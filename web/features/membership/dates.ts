@@ -1,6 +1,8 @@
+import { dateFormat } from '../../ui/text/date-format.ts';
+
 const format = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
   return (iso: string, timeZone: string): string =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    dateFormat(locale, { ...options, timeZone })
       .format(new Date(iso))
       // Newer browsers write a narrow space before AM and PM that the server does not.
       .replace('\u202f', ' ');

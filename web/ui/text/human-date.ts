@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.ts';
 import { relativeTime } from './relative-time.ts';
 
 const relativeForMs = 15 * 24 * 60 * 60_000;
@@ -6,7 +7,7 @@ const relativeForMs = 15 * 24 * 60 * 60_000;
 export const humanDate = (iso: string, now: Date, timeZone = 'UTC'): string => {
   const elapsedMs = now.getTime() - Date.parse(iso);
   if (elapsedMs >= 0 && elapsedMs < relativeForMs) return relativeTime(iso, now.getTime());
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat('en-US', {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
@@ -16,13 +17,11 @@ export const humanDate = (iso: string, now: Date, timeZone = 'UTC'): string => {
 
 /** "03/04/2025", the day where the member lives (GEN-048). */
 export const completedDate = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric', timeZone }).format(
-    new Date(iso),
-  );
+  dateFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric', timeZone }).format(new Date(iso));
 
 /** "03/04/2025 18:05" where the browser is, unless a zone is given (ADM-069, GEN-049). */
 export const adminDate = (iso: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+  dateFormat('en-US', {
     month: '2-digit',
     day: '2-digit',
     year: 'numeric',

@@ -1,17 +1,16 @@
 import type { Billboard } from '../../../../contract/catalog/billboards.ts';
-import type { Plan, PlanCategory, Product } from '../../../../contract/catalog/plans.ts';
+import type { Plan, Product } from '../../../../contract/catalog/plans.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { markProducts } from '../../marks/index.ts';
 import { visibleClass, visibleClassesById } from '../classes/class-store.ts';
 import type { CatalogContext } from '../context.ts';
-import { focusedImage, imageOf } from '../image.ts';
+import { imageOf } from '../image.ts';
 import { reference } from '../reference.ts';
-import { idOf } from '../slugs/slug-redirect-store.ts';
-import { activeBillboards, type BillboardRow, type CategoryRow, categories } from '../studio-store.ts';
+import { activeBillboards, type BillboardRow } from '../studio-store.ts';
 import { classUrl, productCard } from '../view.ts';
-import { type PlanRow, visiblePlan, visiblePlans, visiblePlansById } from './plan-store.ts';
+import { type PlanRow, visiblePlan, visiblePlansById } from './plan-store.ts';
 import { hasSections, sectionsOf } from './section-store.ts';
 
 type Context = Pick<CatalogContext, 'db' | 'clock' | 'marks'>;
@@ -65,43 +64,6 @@ export const planDetail = async (
     firstEntryUrl: first,
     ownSections,
   };
-};
-
-const categoryView = (row: CategoryRow, products: Product[]): PlanCategory => ({
-  id: row.slug,
-  slug: row.slug,
-  title: row.title,
-  description: row.description,
-  coverPhoto: focusedImage(row.image, row.focus),
-  bannerPhoto: focusedImage(row.image, row.focus),
-  planSubcategories: row.subcategories,
-  classCount: row.classCount,
-  products,
-});
-
-/** The categories in the studio's order, each with its series and bundles by popularity. */
-export const planCategories = async (
-  { db, clock, marks }: Context,
-  viewer: Viewer | null,
-): Promise<PlanCategory[]> => {
-  const now = clock.now();
-  const [rows, plans] = await Promise.all([categories(db, now), visiblePlans(db, now)]);
-  const cards = await markProducts(marks, plans.map(productCard), viewer);
-  const products = Map.groupBy(cards, (product) => product.primaryCategory.slug);
-  return rows.map((row) => categoryView(row, products.get(row.slug) ?? []));
-};
-
-export const planCategory = async (
-  { db, clock, marks }: Context,
-  slug: string,
-  viewer: Viewer | null,
-): Promise<PlanCategory> => {
-  const now = clock.now();
-  const [rows, id] = await Promise.all([categories(db, now), idOf(db, 'category', slug)]);
-  const found = rows.find((category) => category.id === id);
-  if (!found) throw new AppError('not_found');
-  const plans = await visiblePlans(db, now, found.slug);
-  return categoryView(found, await markProducts(marks, plans.map(productCard), viewer));
 };
 
 /** Where a billboard leads; null when what it announces cannot be seen. */

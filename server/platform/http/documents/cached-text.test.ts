@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
-import { cacheText } from './cached-text.ts';
+import { cacheText, cacheTexts } from './cached-text.ts';
 
-test('a text is made once for each version, for all who ask at once', async () => {
+test('texts are made once for each version, for all who ask at once', async () => {
   let version = '1';
   let made = 0;
-  const text = cacheText(
+  const texts = cacheTexts(
     async () => {
       made += 1;
-      return `text ${version}`;
+      return [`text ${version}`, 'another'];
     },
     () => version,
   );
-  const all = await Promise.all([text(), text(), text()]);
-  expect([made, ...all.map(({ plain }) => plain.toString())]).toEqual([1, 'text 1', 'text 1', 'text 1']);
+  const all = await Promise.all([texts(), texts(), texts()]);
+  const read = (made: Awaited<ReturnType<typeof texts>>): string[] =>
+    made.map(({ plain }) => plain.toString());
+  expect([made, ...all.map(read)]).toEqual([1, ...Array(3).fill(['text 1', 'another'])]);
   version = '2';
-  expect((await text()).plain.toString()).toBe('text 2');
-  await text();
+  expect(read(await texts())).toEqual(['text 2', 'another']);
+  await texts();
   expect(made).toBe(2);
 });
 

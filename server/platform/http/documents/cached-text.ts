@@ -4,24 +4,31 @@ import { takes } from '../sending/encoding.ts';
 
 export type CachedText = { plain: Buffer; gzipped: Buffer; brotli?: Buffer };
 
-/** A text that is made and compressed once for each version of what it tells, however often it is asked for. */
-export const cacheText = (make: () => string | Promise<string>, version: () => string = () => '') => {
-  let kept: { version: string; text: Promise<CachedText> } | undefined;
-  const making = async (): Promise<CachedText> => {
-    const text = await make();
-    return { plain: Buffer.from(text), gzipped: gzipSync(text) };
-  };
-  return (): Promise<CachedText> => {
+/** Texts that are made and compressed once for each version of what they tell, however often they are asked for. */
+export const cacheTexts = (
+  make: () => readonly string[] | Promise<readonly string[]>,
+  version: () => string = () => '',
+) => {
+  let kept: { version: string; texts: Promise<CachedText[]> } | undefined;
+  const making = async (): Promise<CachedText[]> =>
+    (await make()).map((text) => ({ plain: Buffer.from(text), gzipped: gzipSync(text) }));
+  return (): Promise<CachedText[]> => {
     const now = version();
-    if (kept?.version === now) return kept.text;
-    const text = making();
-    kept = { version: now, text };
+    if (kept?.version === now) return kept.texts;
+    const texts = making();
+    kept = { version: now, texts };
     // What could not be made is tried again for the next caller.
-    text.catch(() => {
-      if (kept?.text === text) kept = undefined;
+    texts.catch(() => {
+      if (kept?.texts === texts) kept = undefined;
     });
-    return text;
+    return texts;
   };
+};
+
+/** The same for a single text. */
+export const cacheText = (make: () => string) => {
+  const texts = cacheTexts(() => [make()]);
+  return async (): Promise<CachedText> => (await texts())[0] as CachedText;
 };
 
 /** For routes with `compress: false`: it is compressed already. */

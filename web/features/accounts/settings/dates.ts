@@ -1,6 +1,8 @@
+import { dateFormat } from '../../../ui/text/date-format.ts';
+
 /** "3 March 2026", where the browser is. */
 export const longDate = (iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso));
+  dateFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso));
 
 const dayOf = (date: Date): string => date.toDateString();
 
@@ -8,8 +10,8 @@ const dayOf = (date: Date): string => date.toDateString();
 export const eventDate = (iso: string, now: Date): string => {
   const then = new Date(iso);
   if (dayOf(then) === dayOf(now))
-    return `Today, ${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(then)}`;
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(then);
+    return `Today, ${dateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(then)}`;
+  return dateFormat('en-GB', { day: 'numeric', month: 'short' }).format(then);
 };
 
 /** "today", "yesterday" or the day: when something was used last. */

@@ -1,10 +1,11 @@
 import type { PracticeSummary } from '../../../../contract/members/practice.ts';
+import { dateFormat } from '../../../ui/text/date-format.ts';
 
 type Week = PracticeSummary['weeks'][number];
 
 /** A day of the calendar, whatever the zone: `when` is YYYY-MM-DD. */
 const words = (when: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${when}T00:00:00Z`));
+  dateFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${when}T00:00:00Z`));
 
 export const weekTitle = (week: Week, today: string): string => {
   const days = (Date.parse(today) - Date.parse(week.monday)) / 86_400_000;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sitemapFiles } from './sitemap.ts';
+
+const addresses = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `https://studio.test/classes/${at}?a=1&b=2`);
+const part = (number: number): string => `https://studio.test/sitemap-${number}.xml`;
+const located = (file = ''): string[] => [...file.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at ?? '');
+
+test('BEY-70 a sitemap of up to 50,000 addresses is one file', () => {
+  const [file, ...more] = sitemapFiles(addresses(50_000), part);
+  expect(more).toEqual([]);
+  expect(file).toContain('<urlset ');
+  expect(located(file)).toHaveLength(50_000);
+  expect(located(file)[1]).toBe('https://studio.test/classes/1?a=1&amp;b=2');
+});
+
+test('BEY-70 a larger sitemap is an index of parts that together name every address once', () => {
+  const [index, ...parts] = sitemapFiles(addresses(100_001), part);
+  expect(index).toContain('<sitemapindex ');
+  expect(located(index)).toEqual([part(1), part(2), part(3)]);
+  expect(parts.map((file) => located(file).length)).toEqual([50_000, 50_000, 1]);
+  expect(new Set(parts.flatMap(located)).size).toBe(100_001);
+});
