@@ -23,12 +23,6 @@ export const referencedId = (kind: CatalogKind, wanted: Reference): RawBuilder<n
         (select id from ${sql.table(tables[kind])} where slug = ${wanted.slug}),
         (select content_id from slug_redirects where kind = ${kind} and slug = ${wanted.slug}))`;
 
-/** The id of content by the slug it has, otherwise by one it had before; null where there is none. */
-export const idOf = async (db: Database, kind: CatalogKind, slug: string): Promise<number | null> => {
-  const { rows } = await sql<{ id: number | null }>`select ${referencedId(kind, { slug })} as id`.execute(db);
-  return rows[0]?.id ?? null;
-};
-
 /** Makes the slug that content had lead to it. What took a slug over has it alone. */
 export const moveSlug = async (
   trx: Database,
