@@ -34,7 +34,7 @@ test('BEY-60 on a phone files are sent, paused, taken up after a reload, and bec
   const rowOf = (name: string) =>
     page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
   const choose = (...files: { path: string }[]) =>
-    page.getByLabel('Drop videos here').setInputFiles(files.map(({ path }) => path));
+    page.getByLabel('Add videos').setInputFiles(files.map(({ path }) => path));
   await expect(page.getByText('at most 20 GB each')).toBeVisible();
 
   await test.step('what is no video is told beside it, and nothing else is lost', async () => {

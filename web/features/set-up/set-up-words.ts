@@ -49,7 +49,7 @@ const firstClass = ({ classes, video }: SetUp): StepWords => {
   const about = classes.playable
     ? 'Visitors find your classes.'
     : classes.any
-      ? 'There is a class, and visitors do not see it yet: it is a draft, or its video is not ready.'
+      ? 'There is a class, and visitors do not see it yet: it or its series is a draft, or its video is not ready.'
       : 'No class yet. One video makes a class, a page and a card.';
   return {
     title: 'First class',

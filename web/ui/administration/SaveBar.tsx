@@ -32,7 +32,7 @@ export const SaveBar = ({
   children,
 }: SaveBarProps) => (
   <div className={styles.save}>
-    <p className={classNames('small', !problem && 'muted')} role="status">
+    <p className={classNames('small', problem ? styles.wrong : 'muted')} role="status">
       {problem ?? (unsaved || rest)}
     </p>
     {onDiscard ? (

@@ -106,7 +106,7 @@ const listening = async ({ database, storage, clock }: Shared, limits: Limits) =
     storage,
     jobs,
     maxBytes: 1_000_000,
-    placement: { check: async () => undefined, place: async () => undefined },
+    placement: { check: async () => undefined, place: async () => undefined, classOf: async () => null },
     picturesInUse: async () => [],
     takePicture: async () => ({ imageUrl: '', image_url: '' }),
     ...{ mediaFolder: '', dataFolder: '', ffmpegPath: null, ffprobePath: null },

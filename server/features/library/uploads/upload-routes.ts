@@ -28,15 +28,22 @@ const guard = async (request: FastifyRequest): Promise<void> => {
   if (request.method !== 'OPTIONS') refuseOtherVersion(request.headers);
 };
 
-/** Where an upload stands; `openmat-video-id` names the video it has become. */
-const standing = (
+/**
+ * Where an upload stands; `openmat-video-id` names the video it has become, `openmat-class-id` the class that has it.
+ */
+const standing = async (
+  { db, placement }: UploadsContext,
   reply: FastifyReply,
-  upload: Pick<Upload, 'received' | 'videoId' | 'expiresAt'>,
-): FastifyReply => {
-  reply.header('upload-offset', upload.received);
-  return upload.videoId === null
-    ? reply.header('upload-expires', upload.expiresAt.toUTCString())
-    : reply.header('openmat-video-id', upload.videoId);
+  { received, videoId, expiresAt }: Pick<Upload, 'received' | 'videoId' | 'expiresAt'>,
+): Promise<void> => {
+  reply.header('upload-offset', received);
+  if (videoId === null) {
+    reply.header('upload-expires', expiresAt.toUTCString());
+    return;
+  }
+  reply.header('openmat-video-id', videoId);
+  const classId = await placement.classOf(db, videoId);
+  if (classId !== null) reply.header('openmat-class-id', classId);
 };
 
 const create = async (context: UploadsContext, request: FastifyRequest, reply: FastifyReply) => {
@@ -46,7 +53,8 @@ const create = async (context: UploadsContext, request: FastifyRequest, reply: F
     length: uploadLength(request.headers),
     metadata: uploadMetadata(request.headers),
   });
-  return standing(reply, upload).code(201).header('location', `${path}/${upload.id}`).send();
+  await standing(context, reply, upload);
+  return reply.code(201).header('location', `${path}/${upload.id}`).send();
 };
 
 /** What the storage could not do is said in its words. */
@@ -93,7 +101,8 @@ const append =
     const outcome = await underWay
       .during(id, (signal) => appendToUpload(context, id, { ...sent, signal }))
       .catch(inWords);
-    return standing(reply, outcome).code(204).send();
+    await standing(context, reply, outcome);
+    return reply.code(204).send();
   };
 
 const remove =
@@ -136,7 +145,8 @@ export const uploadRoutes =
         await underWay.end(id);
         const upload = await findUpload(context, id);
         if (upload.metadata) reply.header('upload-metadata', upload.metadata);
-        return standing(reply, upload).code(200).header('upload-length', upload.length).send();
+        await standing(context, reply, upload);
+        return reply.code(200).header('upload-length', upload.length).send();
       },
     });
 

@@ -35,6 +35,8 @@ export type VideoPlacement = {
     trx: Database,
     arrived: VideoTarget & { videoId: number; title: string; userId: string | null; now: Date },
   ) => Promise<void>;
+  /** The class that has the video, or is to have it; null where none does. */
+  classOf: (db: Database, videoId: number) => Promise<number | null>;
 };
 
 export type UploadsContext = {

@@ -24,6 +24,8 @@ type EditorFormProps = {
   editor: CaptionsEditor;
   saved: ManagedCaptions;
   draft: CaptionsDraft;
+  /** It was saved, and nothing was changed since. */
+  isSaved: boolean;
   /** What became of saving. */
   children: ReactNode;
 };
@@ -57,7 +59,7 @@ const fileNameOf = (title: string): string =>
 const noCues: readonly DraftCue[] = [];
 const noWarnings: readonly LineWarning[][] = [];
 
-const useEditorForm = ({ editor, saved, draft }: Omit<EditorFormProps, 'children'>) => {
+const useEditorForm = ({ editor, saved, draft }: Omit<EditorFormProps, 'children' | 'isSaved'>) => {
   const [opened, setOpened] = useState('');
   const playhead = useRef<Playhead>(noPlayhead);
   const onPlayhead = useCallback((now: Playhead) => {
@@ -85,7 +87,10 @@ const useEditorForm = ({ editor, saved, draft }: Omit<EditorFormProps, 'children
 };
 
 type Form = ReturnType<typeof useEditorForm>;
-type Parts = Omit<EditorFormProps, 'children'> & { form: Form; files: ReturnType<typeof useCaptionFile> };
+type Parts = Omit<EditorFormProps, 'children' | 'isSaved'> & {
+  form: Form;
+  files: ReturnType<typeof useCaptionFile>;
+};
 
 const LinesBesideVideo = ({ editor, saved, draft, form, files }: Parts) => {
   const { playhead, track, lines } = form;
@@ -137,7 +142,7 @@ const ChosenFile = ({ editor, draft, form, files: { input, file, onChange, close
 );
 
 /** Lines beside the video, chapters and languages, and saving them all at once. */
-export const CaptionsEditorForm = ({ children, ...given }: EditorFormProps) => {
+export const CaptionsEditorForm = ({ children, isSaved, ...given }: EditorFormProps) => {
   const { editor, saved, draft } = given;
   const form = useEditorForm(given);
   const files = useCaptionFile();
@@ -180,6 +185,7 @@ export const CaptionsEditorForm = ({ children, ...given }: EditorFormProps) => {
         unsaved={editor.unsaved}
         saving={editor.saving}
         problem={editor.problem}
+        rest={isSaved ? 'Saved.' : undefined}
         onDiscard={
           editor.unsaved
             ? editor.discard

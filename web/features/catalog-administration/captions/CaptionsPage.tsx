@@ -27,7 +27,7 @@ export const CaptionsPage = () => {
   return (
     <main id="main" tabIndex={-1} aria-busy={!editor.saved && !editor.error}>
       {editor.saved && editor.draft && editor.saved.videoId !== null ? (
-        <CaptionsEditorForm editor={editor} saved={editor.saved} draft={editor.draft}>
+        <CaptionsEditorForm editor={editor} saved={editor.saved} draft={editor.draft} isSaved={done}>
           <div className={done ? styles.notes : undefined} role="status">
             {done ? <AdminNote tone="done">Successfully saved updates!</AdminNote> : null}
           </div>

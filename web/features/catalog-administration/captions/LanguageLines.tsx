@@ -60,8 +60,8 @@ const NoCaptions = ({
       <path d="M10.5 10.5a2 2 0 1 0 0 3M16.5 10.5a2 2 0 1 0 0 3" />
     </LineIcon>
     <div>
-      <b>Drop a VTT or SRT file</b>
-      <p className="small muted">{fileLimits}</p>
+      <b>No captions yet</b>
+      <p className="small muted">Add a file, or write the lines beside the video. {fileLimits}</p>
     </div>
     <span className={styles.dropButtons}>
       <Button look="secondary" size="small" onClick={onChooseFile}>
@@ -104,7 +104,7 @@ export const LanguageLines = (props: LanguageLinesProps) => {
             onInsert={props.onInsert}
             onNextWarning={lines.nextWarning}
           />
-          <p className="hint">{fileLimits} Drop one here, or choose it with “Upload a file”.</p>
+          <p className="hint">{fileLimits} Add one with “Upload a file”.</p>
         </>
       ) : (
         <NoCaptions over={over} onChooseFile={props.onChooseFile} onAdd={() => setAdding(true)} />

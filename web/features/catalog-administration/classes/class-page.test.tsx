@@ -135,7 +135,28 @@ test('a class that cannot be published for want of a coach still leads to where 
   await user.click(page.getByRole('button', { name: 'Save' }));
   const coaches = within(page.getByRole('group', { name: /^Coaches/ }));
   expect((await coaches.findByRole('alert')).textContent).toBe(message);
-  expect(coaches.getByRole('link', { name: 'Add the first' })).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(coaches.getByRole('link', { name: 'Add the first' })),
+  );
+});
+
+test('a refused save is told at the foot, and the first field that is wrong has the focus', async () => {
+  const { page, user } = await open({
+    'PUT /admin/api/plan_entries/1': () =>
+      Response.json(
+        {
+          code: 'invalid',
+          message: 'Not saved.',
+          errors: { slug: ['Another class has it.'], title: ['Give it a title.'] },
+        },
+        { status: 422 },
+      ),
+  });
+  await user.type(await page.findByLabelText('Class finder title'), 'Balance');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText(/^Title/)));
+  const bar = page.getByRole('button', { name: 'Save' }).parentElement as HTMLElement;
+  expect(within(bar).getByRole('status').textContent).toBe('Another class has it.');
 });
 
 test('NS-216 every field of a class is edited; what is unsaved is named, kept through a reload, and saved', async () => {

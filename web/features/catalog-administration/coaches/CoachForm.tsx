@@ -128,7 +128,7 @@ const Words = ({
         most={coachLimits.link}
         value={draft.link ?? ''}
         problem={problems.link?.[0]}
-        hint="Opens outside."
+        hint="Their own site or profile. Their page leads there."
         onChange={(link) => onChange({ link: link || null })}
       />
     </FieldRow>

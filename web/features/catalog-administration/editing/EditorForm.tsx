@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
 import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
@@ -41,6 +41,28 @@ type EditorFormProps<Fields extends object> = {
   onClose?: () => void;
 };
 
+/** The control of the first field that was refused, what its group offers to do about it, or else the words themselves. */
+const firstRefused = (form: HTMLFormElement): HTMLElement | null => {
+  const refused = form.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+  if (!refused?.matches('[role="alert"]')) return refused;
+  const group = refused.closest('fieldset');
+  const control =
+    group?.querySelector<HTMLElement>('input, select') ?? group?.querySelector<HTMLElement>('a');
+  if (!control) refused.tabIndex = -1;
+  return control ?? refused;
+};
+
+/** After a refused save the editor stands at the first field that is wrong, which may be screens away from the button. */
+const useFirstProblem = (saving: boolean, refused: boolean) => {
+  const form = useRef<HTMLFormElement>(null);
+  const wasSaving = useRef(saving);
+  useEffect(() => {
+    if (wasSaving.current && !saving && refused && form.current) firstRefused(form.current)?.focus();
+    wasSaving.current = saving;
+  }, [saving, refused]);
+  return form;
+};
+
 /**
  * The form of what is saved with a version: what was done, what another editor saved meanwhile, the questions, what is
  * unsaved or wrong, and the question before it is left.
@@ -65,8 +87,9 @@ export const EditorForm = <Fields extends object>({
     if (event.target === event.currentTarget) form.save();
   };
   const [firstProblem] = Object.values(problems).flat();
+  const element = useFirstProblem(saving, firstProblem !== undefined);
   return (
-    <form onSubmit={submit} noValidate aria-label={label}>
+    <form ref={element} onSubmit={submit} noValidate aria-label={label}>
       <div className={isSaved ? styles.done : undefined} role="status">
         {isSaved ? <AdminNote tone="done">{done}</AdminNote> : null}
       </div>
@@ -75,7 +98,8 @@ export const EditorForm = <Fields extends object>({
       {actions ? <div className={styles.actions}>{actions}</div> : null}
       <SaveBar
         unsaved={unsaved}
-        rest={rest}
+        // The note of what was done stands at the head, which may be screens away.
+        rest={rest ?? (isSaved ? 'Saved.' : undefined)}
         saving={saving}
         problem={problem ?? firstProblem}
         saveLabel={saveLabel}

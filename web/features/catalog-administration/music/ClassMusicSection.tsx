@@ -133,7 +133,7 @@ export const ClassMusicSection = ({ classId }: { classId: number }) => {
       {tracks && tracks.length > 0 ? (
         <Tracks tracks={tracks} onTakeOut={(track) => mutate({ track, classId: null })} />
       ) : null}
-      {tracks?.length === 0 ? <p className="muted">No music is named.</p> : null}
+      {tracks?.length === 0 ? <p className="muted">No music yet.</p> : null}
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       <div>
         <Button look="secondary" size="small" disabled={!tracks || full} onClick={() => setAdding(true)}>

@@ -1,4 +1,5 @@
 import { adminPage } from '../../accounts/index.ts';
 
-/** Of the list, of the editor and of the contents alike. */
-export const planAdministrationData = adminPage('Series');
+export const plansData = adminPage('Series');
+export const planData = adminPage('Edit series or bundle');
+export const structureData = adminPage('Series structure');

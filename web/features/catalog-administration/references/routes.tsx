@@ -4,6 +4,7 @@ const file = 'web/features/catalog-administration/references/page-data.ts';
 const load = () => import('./page-data.ts');
 const data = {
   coaches: { file, load: async () => (await load()).coachAdministrationData },
+  coach: { file, load: async () => (await load()).coachData },
   categories: { file, load: async () => (await load()).categoryAdministrationData },
   values: { file, load: async () => (await load()).valueAdministrationData },
   music: { file, load: async () => (await load()).musicData },
@@ -24,7 +25,7 @@ export const referenceRoutes = (admin: AdminRoute) =>
       file: 'web/features/catalog-administration/coaches/CoachEditorPage.tsx',
       load: () => import('../coaches/CoachEditorPage.tsx'),
       component: 'CoachEditorPage',
-      data: data.coaches,
+      data: data.coach,
     }),
     page(admin, {
       path: '/categories',

@@ -29,6 +29,7 @@ type ItemFieldsProps = {
 const needsSeries = ({ type, series }: DraftItem): boolean =>
   type === 'class_from_another_series' && series === '';
 
+const noOwnClass = 'This series has no class of its own. Choose “Class from another series” as the type.';
 const placeholders: Record<string, string> = { bonus: 'Pick a bonus', series: 'Pick a series' };
 
 /** The class, bonus or series itself; disabled until the series it is from is chosen (ADM-045). */
@@ -36,13 +37,14 @@ const ItemSelect = ({ item, choices, problem, onChange }: ItemSelectProps) => {
   const listed = choicesFor(item, choices);
   const isAbsent = item.id !== '' && !listed?.some(({ id }) => id === item.id);
   const hint = needsSeries(item) ? '(Pick a series to enable)' : undefined;
+  const nothingOwn = item.type === 'class' && listed?.length === 0;
   // The calls say "Item ID is required"; in the page it is the item that is asked for (ADM-040).
   const shown = problem === 'Item ID is required' ? 'Item is required' : problem;
   return (
     <SelectField
       label="Item"
       problem={shown && hint ? `${shown} ${hint}` : shown}
-      hint={hint}
+      hint={nothingOwn ? noOwnClass : hint}
       disabled={needsSeries(item) || item.type === ''}
       value={item.id}
       onChange={onChange}

@@ -100,7 +100,15 @@ const useStructureEditor = (planId: string) => {
     },
     [act, follow],
   );
-  return { ...structure, saved, sections, following, items, act: actAndFollow, actOnly: act };
+  return {
+    ...structure,
+    saved: saved && !structure.unsaved,
+    sections,
+    following,
+    items,
+    act: actAndFollow,
+    actOnly: act,
+  };
 };
 type Editor = ReturnType<typeof useStructureEditor>;
 

@@ -77,8 +77,8 @@ const Choose = ({ classId, replaces, onChosen }: ChooseProps) => {
   const limit = data ? bytesWords(data.maxBytes) : '… GB';
   return (
     <DropZone
-      title={replaces ? 'Drop the new video here' : 'Drop a video here'}
-      about={`mp4, mov or mkv, at most ${limit}. An upload goes on after a lost connection or a closed lid.`}
+      title={replaces ? 'Add the new video' : 'Add a video'}
+      about={`mp4, mov or mkv, at most ${limit}. An upload that is cut off goes on where it stopped.`}
       several={false}
       onFiles={(files) => {
         uploads.add(files, { classId }, data?.maxBytes ?? null);

@@ -98,8 +98,8 @@ export const VideoUploads = () => {
   return (
     <>
       <DropZone
-        title="Drop videos here"
-        about={`mp4, mov or mkv, at most ${limit} each. Each becomes a draft. An upload goes on after a lost connection or a closed lid.`}
+        title="Add videos"
+        about={`mp4, mov or mkv, at most ${limit} each. Each becomes a draft. An upload that is cut off goes on where it stopped.`}
         several
         onFiles={(files) => mutate(files)}
       />

@@ -149,7 +149,7 @@ test('BEY-60 a frame becomes the picture of the form', async () => {
   await user.click(page.getByRole('button', { name: 'Use this frame' }));
   await waitFor(() => expect(chosen).toEqual(['photos/a-1280']));
   expect(server.bodies('POST /admin/api/videos/7/frames')).toEqual([{ seconds: 30 }]);
-  expect(page.getByText('Chosen. Save the class to keep it.')).toBeTruthy();
+  expect(page.getByText('Chosen as the poster.')).toBeTruthy();
 });
 
 test('BEY-60 the storage is told by kind, and originals are deleted only after a question', async () => {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SectionType } from '../../../../contract/pages/sections/section-limits.ts';
 import type { Section } from '../../../../contract/pages/sections/sections.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
@@ -38,9 +39,11 @@ const AddSection = ({
         <Icon name="plus" />
         Add a section
       </Button>
-      <span className="small quiet">
-        {full ? 'A page holds no more.' : 'Space lifts a row, arrows move it.'}
-      </span>
+      {full ? (
+        <span className="small quiet">A page holds no more.</span>
+      ) : (
+        <span className={classNames(styles.keys, 'small quiet')}>Space lifts a row, arrows move it.</span>
+      )}
       <Dialog open={open} onClose={() => setOpen(false)} title="Add a section">
         <div className={styles.kinds}>
           {offeredTypes(kind, sections).map((type) => (

@@ -18,12 +18,16 @@ type LivePreviewProps = {
   turned: 'sections' | 'preview';
 };
 
+/** A window as narrow as a phone begins with the phone. */
+const initialSize = (): PreviewSize =>
+  window.matchMedia('(max-width: 640px)').matches ? 'phone' : 'desktop';
+
 const initialTheme = (): 'light' | 'dark' =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
 /** What is typed, as a visitor or member would see it, on a desktop or a phone, light or dark. */
 export const LivePreview = ({ pageId, kind, fields, open, turned }: LivePreviewProps) => {
-  const [size, setSize] = useState<PreviewSize>('desktop');
+  const [size, setSize] = useState(initialSize);
   const [theme, setTheme] = useState(initialTheme);
   const [viewer, setViewer] = useState<PreviewViewer>('visitor');
   // Typing goes before showing.

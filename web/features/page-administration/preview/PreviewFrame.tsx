@@ -45,8 +45,8 @@ const scrollTo = (body: HTMLElement, section: string): void => {
   const inside = body.ownerDocument.defaultView;
   if (!place || !inside) return;
   const top = place.getBoundingClientRect().top + inside.scrollY;
-  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  inside.scrollTo({ top: Math.max(0, top), behavior });
+  // At once: pictures that load on the way would stop a slow one.
+  inside.scrollTo({ top: Math.max(0, top), behavior: 'instant' });
 };
 
 type PreviewFrameProps = {
@@ -70,7 +70,12 @@ export const PreviewFrame = ({ size, theme, section, turned, children }: Preview
   }, [body, theme]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size, or being seen, moves the section
   useEffect(() => {
-    if (body && section) scrollTo(body, section);
+    if (!body || !section) return;
+    // A frame that is shown, or has another width, is laid out with the next picture of the window.
+    let request = requestAnimationFrame(() => {
+      request = requestAnimationFrame(() => scrollTo(body, section));
+    });
+    return () => cancelAnimationFrame(request);
   }, [body, section, size, turned]);
   return (
     <div ref={box} className={classNames(styles.box, size === 'phone' && styles.phone)}>

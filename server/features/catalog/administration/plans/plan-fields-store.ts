@@ -201,3 +201,15 @@ export const showsSomething = async (trx: Database, id: number, at: Date): Promi
     ) as shows`.execute(trx);
   return rows[0]?.shows ?? false;
 };
+
+/** The series that published classes of this one belong to, and that keeps them from members at that moment; by its title. */
+export const hiddenHome = async (trx: Database, id: number, at: Date): Promise<string | null> => {
+  const { rows } = await sql<{ title: string }>`select home.title from sections as section
+      join section_items as item on item.section_id = section.id
+      join plan_entries as entry on entry.id = item.plan_entry_id
+      join plans as home on home.id = entry.plan_id
+    where section.plan_id = ${id} and home.id <> ${id}
+      and entry.state = 'published' and entry.published_at <= ${at}
+    order by section.id, item.id limit 1`.execute(trx);
+  return rows[0]?.title ?? null;
+};

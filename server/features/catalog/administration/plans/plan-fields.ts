@@ -1,7 +1,7 @@
 import type { PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { isSlugOfOther, missingNames, showsSomething } from './plan-fields-store.ts';
+import { hiddenHome, isSlugOfOther, missingNames, showsSomething } from './plan-fields-store.ts';
 
 type Problems = Partial<Record<keyof PlanFields, string[]>>;
 
@@ -42,6 +42,10 @@ const nothingToShow = {
   bundle: 'Members would find nothing here. Add a series that is published first.',
 } as const;
 
+/** A class shows once both it and the series that gives it its address are published. */
+const homeFirst = (title: string): string =>
+  `Members would find nothing here: its classes belong to “${title}”, which they do not see yet. Publish that series first.`;
+
 type Checked = { id: number; kind: 'series' | 'bundle'; fields: PlanFields; before: PlanFields; now: Date };
 
 const wordProblems = ({ title, slug, image, bannerImage }: PlanFields): Problems => ({
@@ -68,5 +72,7 @@ export const checkPublishing = async (trx: Database, { id, kind, fields, before,
   if (!isNew) return;
   const at = new Date(Math.max(now.getTime(), Date.parse(fields.publishedAt ?? '') || 0));
   if (await showsSomething(trx, id, at)) return;
-  throw new AppError('invalid', { message: nothingToShow[kind], fields: { state: [nothingToShow[kind]] } });
+  const home = await hiddenHome(trx, id, at);
+  const message = home === null ? nothingToShow[kind] : homeFirst(home);
+  throw new AppError('invalid', { message, fields: { state: [message] } });
 };

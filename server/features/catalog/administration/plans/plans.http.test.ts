@@ -165,6 +165,20 @@ describe('ADM-059 a series', () => {
     });
   });
 
+  test('names the series that keeps its published classes from members', async () => {
+    const home = await create('Their Own');
+    const { id } = await create('Borrowing');
+    const borrowed = await studio.addClass('borrowed', home.id, {
+      published_at: new Date('2026-01-01T00:00:00Z'),
+    });
+    await studio.addSection(id, 'All', '1', [borrowed]);
+    expect(await problemsOf(change(id, { state: 'published' }))).toEqual({
+      state: [
+        'Members would find nothing here: its classes belong to “Their Own”, which they do not see yet. Publish that series first.',
+      ],
+    });
+  });
+
   test('is published and retired; published without a date means now', async () => {
     const { id } = await create('In and Out');
     await studio.addSection(id, 'All', '1', [wake]);

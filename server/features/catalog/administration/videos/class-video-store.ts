@@ -114,6 +114,20 @@ export const waitingClass = async (trx: Database, videoId: number) =>
     .where('video_id', '=', videoId)
     .executeTakeFirst()) ?? null;
 
+/** The class that plays this video or waits for it; null where none does. */
+export const classOfVideo = async (db: Database, videoId: number): Promise<number | null> => {
+  const waiting = await waitingClass(db, videoId);
+  if (waiting) return waiting.classId;
+  const holder = await db
+    .selectFrom('plan_entries')
+    .select('id')
+    .where('video_id', '=', videoId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return holder?.id ?? null;
+};
+
 /** Texts go on with a video of the same length, where the new one has none of its own. */
 export const copyTexts = async (
   trx: Database,

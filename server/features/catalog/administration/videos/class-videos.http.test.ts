@@ -154,6 +154,7 @@ describe('BEY-60 a video that is sent for a class', () => {
     });
     const done = await append(String(begun.headers.location), file);
     expect(done.statusCode).toBe(204);
+    expect(done.headers['openmat-class-id']).toBeUndefined();
     expect(await listed(Number(done.headers['openmat-video-id']))).toMatchObject({ class: null });
   });
 });
@@ -161,13 +162,17 @@ describe('BEY-60 a video that is sent for a class', () => {
 describe('BEY-60 a file', () => {
   test('that is dropped becomes a draft named after it, last in a series', async () => {
     const target = { series: String(series?.id), title: 'Slow evening' };
-    const videoId = await upload({ name: 'slow-evening.mov', target });
+    const begun = await begin({ name: 'slow-evening.mov', target });
+    const done = await append(String(begun.headers.location), file);
+    const videoId = Number(done.headers['openmat-video-id']);
     const { rows } = await pool.query(
-      'select title, state, slug, plan_id as plan, image from plan_entries where video_id = $1',
+      'select id, title, state, slug, plan_id as plan, image from plan_entries where video_id = $1',
       [videoId],
     );
     expect(rows).toEqual([
       {
+        // The browser leads from the finished upload to its draft.
+        id: Number(done.headers['openmat-class-id']),
         title: 'Slow evening',
         state: 'draft',
         slug: 'slow-evening',

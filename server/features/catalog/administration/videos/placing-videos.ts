@@ -10,6 +10,7 @@ import { classFieldsOf } from '../classes/managed-class-store.ts';
 import { lockVersion } from '../saving/revision-store.ts';
 import { saveVersion } from '../saving/versioned-save.ts';
 import {
+  classOfVideo,
   copyTexts,
   deleteReplacement,
   insertReplacement,
@@ -95,6 +96,7 @@ export const videoPlacement: VideoPlacement = {
       now,
     });
   },
+  classOf: classOfVideo,
 };
 
 /** A video is ready: the class that waits for it plays it from now on, and its classes show its picture. */

@@ -82,7 +82,7 @@ export const PosterFrames = ({ video: { id, duration }, onImage }: PosterFramesP
             Use this frame
           </Button>
           <p className="small muted" role="status">
-            {isSuccess && variables === seconds ? 'Chosen. Save the class to keep it.' : ''}
+            {isSuccess && variables === seconds ? 'Chosen as the poster.' : ''}
           </p>
           {error ? (
             <p className={styles.problem} role="alert">

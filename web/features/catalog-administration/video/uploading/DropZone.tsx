@@ -41,7 +41,13 @@ export const DropZone = ({ title, about, several, onFiles }: DropZoneProps) => {
       <Icon name="upload" />
       <div>
         <b>{title}</b>
-        <p className="small muted">{about}</p>
+        <p className="small muted">
+          {about}
+          <span className={styles.dropping}>
+            {' '}
+            Drop {several ? 'files' : 'it'} here, or choose {several ? 'them' : 'it'}.
+          </span>
+        </p>
       </div>
       <Button look="secondary" size="small" onClick={() => input.current?.click()}>
         {several ? 'Choose files' : 'Choose a file'}

@@ -1,3 +1,6 @@
+import { useLocation } from '@tanstack/react-router';
+import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
+import { Anchor } from '../../../../ui/Anchor.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/controls/Button.tsx';
 import type { IconName } from '../../../../ui/Icon.tsx';
@@ -35,25 +38,38 @@ const toneOf = (state: UploadState): 'good' | 'bad' | undefined => {
   return state === 'failed' || state === 'retrying' ? 'bad' : undefined;
 };
 
+/** The way to the class of a video, unless its page is open. */
+const ClassLink = ({ id, fileName }: { id: number; fileName: string }) => {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const href = pageAddress('/admin/class_builder/$id/edit', { id });
+  return here === href ? null : (
+    <Anchor className="link small" href={href} aria-label={`Open the class: ${fileName}`}>
+      Open the class
+    </Anchor>
+  );
+};
+
 const Row = ({ upload }: { upload: QueuedUpload }) => {
-  const { key, fileName, state } = upload;
+  const { key, fileName, state, classId } = upload;
   const tone = toneOf(state);
   return (
     <li>
       <b title={fileName}>{fileName}</b>
       <Meter label={`Upload of ${fileName}`} percent={uploadPercent(upload)} tone={tone} />
-      <span
-        className={classNames(
-          styles.fact,
-          'small numeric',
-          tone === 'bad' && styles.bad,
-          tone === 'good' && styles.good,
-          !tone && 'muted',
-        )}
-        role={tone ? 'status' : undefined}
-      >
-        {uploadFact(upload)}
-      </span>
+      <div className={styles.fact}>
+        <span
+          className={classNames(
+            'small numeric',
+            tone === 'bad' && styles.bad,
+            tone === 'good' && styles.good,
+            !tone && 'muted',
+          )}
+          role={tone ? 'status' : undefined}
+        >
+          {uploadFact(upload)}
+        </span>
+        {classId === null ? null : <ClassLink id={classId} fileName={fileName} />}
+      </div>
       <span className={styles.controls}>
         {controlsOf(upload).map(({ label, icon, press }) => (
           <IconButton key={label} label={`${label}: ${fileName}`} icon={icon} onClick={() => press(key)} />

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../client/api.ts';
 import { createSpeedometer } from './speedometer.ts';
-import type { Tus } from './tus.ts';
+import type { Standing, Tus } from './tus.ts';
 import type { Entries, Entry, SentFile } from './upload-entries.ts';
 
 export type SendingParts = {
@@ -48,12 +48,12 @@ const isReadable = async (file: SentFile): Promise<boolean> => {
   }
 };
 
-/** Sends what is missing of a file; the id of its video. Throws ApiError, or the signal's reason. */
+/** Sends what is missing of a file; where it stands once it is a video. Throws ApiError, or the signal's reason. */
 const sendRest = async (
   { tus, now }: SendingParts,
   { all, find, set, change }: Entries,
   { key, file, signal }: { key: string; file: SentFile; signal: AbortSignal },
-): Promise<number> => {
+): Promise<Standing> => {
   const entry = find(key);
   if (!entry) throw signal.reason;
   let { uploadId } = entry;
@@ -64,17 +64,17 @@ const sendRest = async (
     set(all().filter((one) => one.uploadId !== begun));
     change(key, { uploadId });
   }
-  let { received, videoId } = await tus.standing(uploadId);
+  let standing = await tus.standing(uploadId);
   const speed = createSpeedometer(now);
-  while (videoId === null) {
+  while (standing.videoId === null) {
     signal.throwIfAborted();
-    const from = received;
+    const from = standing.received;
     change(key, { state: 'sending', problem: null, sent: from });
     const onProgress = (bytes: number): void =>
       change(key, { sent: from + bytes, speed: speed.after(from + bytes) });
-    ({ received, videoId } = await tus.send(uploadId, from, file.slice(from), { onProgress, signal }));
+    standing = await tus.send(uploadId, from, file.slice(from), { onProgress, signal });
   }
-  return videoId;
+  return standing;
 };
 
 const fail = ({ change }: Entries, key: string, error: ApiError): void => {
@@ -98,8 +98,9 @@ export const sendFile = async (
   for (let tries = 0; !signal.aborted; tries += 1) {
     const before = entries.find(key)?.sent ?? 0;
     try {
-      const videoId = await sendRest(parts, entries, sending);
-      return entries.change(key, { state: 'done', videoId, sent: file.size, speed: null, problem: null });
+      const { videoId, classId } = await sendRest(parts, entries, sending);
+      const done = { videoId, classId, sent: file.size, speed: null, problem: null };
+      return entries.change(key, { state: 'done', ...done });
     } catch (error) {
       if (signal.aborted) return;
       const refusal =

@@ -2,8 +2,8 @@ import type { ErrorBody } from '../../../../../contract/errors.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { reportReachable } from '../../../../client/connection.ts';
 
-/** How far an upload has come: `videoId` is that of the video it has become. */
-export type Standing = { received: number; videoId: number | null };
+/** How far an upload has come: `videoId` is that of the video it has become, `classId` that of the class with it. */
+export type Standing = { received: number; videoId: number | null; classId: number | null };
 
 export type SendOptions = {
   /** Bytes of this part that have left this machine. */
@@ -58,9 +58,12 @@ const ask = async (
   throw new ApiError(response.status, bodyIn(await response.text()));
 };
 
+const idIn = (header: string | null): number | null => (header === null ? null : Number(header));
+
 const standingIn = (header: (name: string) => string | null): Standing => ({
   received: Number(header('upload-offset') ?? 0),
-  videoId: header('openmat-video-id') === null ? null : Number(header('openmat-video-id')),
+  videoId: idIn(header('openmat-video-id')),
+  classId: idIn(header('openmat-class-id')),
 });
 
 /** Over XMLHttpRequest: fetch cannot tell how far a body has come. */

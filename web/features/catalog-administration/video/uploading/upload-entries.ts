@@ -27,6 +27,8 @@ export type QueuedUpload = {
   again: boolean;
   target: UploadTarget | null;
   videoId: number | null;
+  /** The class that has the video. */
+  classId: number | null;
 };
 
 /** What the queue needs of a file. */
@@ -45,7 +47,15 @@ const newEntry = (fields: Partial<Entry> & Pick<Entry, 'fileName' | 'bytes'>): E
   count += 1;
   return {
     ...{ key: `upload-${count}`, sent: 0, speed: null, state: 'waiting', problem: null, again: false },
-    ...{ target: null, videoId: null, uploadId: null, modifiedAt: null, file: null, abort: null },
+    ...{
+      target: null,
+      videoId: null,
+      classId: null,
+      uploadId: null,
+      modifiedAt: null,
+      file: null,
+      abort: null,
+    },
     ...fields,
   };
 };

@@ -30,7 +30,8 @@ const fakeTus = () => {
   };
   const standing = (id: string): Standing => {
     const { received, bytes } = one(id);
-    return { received, videoId: received === bytes ? 77 : null };
+    const whole = received === bytes;
+    return { received, videoId: whole ? 77 : null, classId: whole ? 12 : null };
   };
   const tus: Tus = {
     begin: async (bytes, metadata) => {
@@ -104,7 +105,7 @@ describe('BEY-60 the upload queue', () => {
     expect(queue.list()[0]).toMatchObject({ sent: 400, bytes: 1000 });
     sendAt(0).arrive(1000);
     await sending(3);
-    expect(queue.list()[0]).toMatchObject({ state: 'done', sent: 1000, videoId: 77 });
+    expect(queue.list()[0]).toMatchObject({ state: 'done', sent: 1000, videoId: 77, classId: 12 });
     expect(states(queue)).toEqual(['done', 'sending', 'sending']);
   });
 

@@ -5,7 +5,7 @@ import { bytesWords, partWords, timeWords, uploadFact, uploadPercent } from './u
 
 const upload = (changes: Partial<QueuedUpload>): QueuedUpload => ({
   ...{ key: 'upload-1', fileName: 'a.mov', bytes: 2_600_000_000, sent: 1_196_000_000, speed: null },
-  ...{ state: 'sending', problem: null, again: false, target: null, videoId: null },
+  ...{ state: 'sending', problem: null, again: false, target: null, videoId: null, classId: null },
   ...changes,
 });
 
