@@ -38,7 +38,15 @@ const firstEntryUrl = async (
     .flatMap(({ items }) => items.flatMap(({ classId }) => classId ?? []))[0];
   if (first === undefined) return null;
   const row = (await visibleClassesById(db, [first], now)).get(first);
-  return row ? classUrl(row.plan.slug, row.id) : null;
+  if (!row) return null;
+  // A class that a series borrows opens within it, so that its next one comes after it.
+  return plan.kind === 'series' && row.plan.slug !== plan.slug
+    ? pageAddress(
+        '/series/$planSlug/workouts/$classId',
+        { planSlug: plan.slug, classId: row.id },
+        { type: 'series' },
+      )
+    : classUrl(row.plan.slug, row.id);
 };
 
 export const planDetail = async (

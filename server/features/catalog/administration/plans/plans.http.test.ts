@@ -168,25 +168,20 @@ describe('ADM-059 a series', () => {
   test('names the series that keeps its published classes from members', async () => {
     const home = await create('Their Own');
     const { id } = await create('Borrowing');
-    const borrowed = await studio.addClass('borrowed', home.id, {
-      published_at: new Date('2026-01-01T00:00:00Z'),
-    });
-    await studio.addSection(id, 'All', '1', [borrowed]);
-    expect(await problemsOf(change(id, { state: 'published' }))).toEqual({
-      state: [
-        'Members would find nothing here: its classes belong to “Their Own”, which they do not see yet. Publish that series first.',
-      ],
-    });
+    await studio.addSection(id, 'All', '1', [await studio.addClass('borrowed', home.id)]);
+    const says = expect.stringContaining(
+      '“Their Own”, which they do not see yet. Publish that series first.',
+    );
+    expect(await problemsOf(change(id, { state: 'published' }))).toEqual({ state: [says] });
   });
 
   test('is published and retired; published without a date means now', async () => {
     const { id } = await create('In and Out');
     await studio.addSection(id, 'All', '1', [wake]);
-    expect((await change(id, { state: 'published' })).body).toMatchObject({
-      state: 'published',
-      fields: { publishedAt: clock.now().toISOString() },
-    });
-    expect((await asMember('plans/in-and-out')).body).toMatchObject({ id, title: 'In and Out' });
+    const fields = { publishedAt: clock.now().toISOString() };
+    expect((await change(id, { state: 'published' })).body).toMatchObject({ state: 'published', fields });
+    const begins = `/series/in-and-out/workouts/${wake}?type=series`;
+    expect((await asMember('plans/in-and-out')).body).toMatchObject({ id, firstEntryUrl: begins });
     expect((await change(id, { state: 'retired' })).body).toMatchObject({ state: 'retired' });
     expect((await asMember('plans/in-and-out')).status).toBe(404);
   });

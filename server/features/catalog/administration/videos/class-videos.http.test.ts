@@ -162,16 +162,11 @@ describe('BEY-60 a video that is sent for a class', () => {
 describe('BEY-60 a file', () => {
   test('that is dropped becomes a draft named after it, last in a series', async () => {
     const target = { series: String(series?.id), title: 'Slow evening' };
-    const begun = await begin({ name: 'slow-evening.mov', target });
-    const done = await append(String(begun.headers.location), file);
-    const videoId = Number(done.headers['openmat-video-id']);
-    const { rows } = await pool.query(
-      'select id, title, state, slug, plan_id as plan, image from plan_entries where video_id = $1',
-      [videoId],
-    );
-    expect(rows).toEqual([
+    const { headers } = await begin({ name: 'slow-evening.mov', target });
+    const done = await append(String(headers.location), file);
+    const sql = 'select id, title, state, slug, plan_id as plan, image from plan_entries where video_id = $1';
+    expect((await pool.query(sql, [done.headers['openmat-video-id']])).rows).toEqual([
       {
-        // The browser leads from the finished upload to its draft.
         id: Number(done.headers['openmat-class-id']),
         title: 'Slow evening',
         state: 'draft',
