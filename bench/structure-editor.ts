@@ -1,4 +1,4 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { demoStudio } from '../demo/content/index.ts';
 import { findBrowser } from '../e2e/support/browser.ts';
 import { startProduct } from './support/product.ts';
@@ -9,6 +9,9 @@ const slowdown = 4;
 const sections = 20;
 const itemsPerSection = 10;
 const steps = 60;
+const presses = 30;
+/** Rows make room in 150 ms. */
+const framesPerPress = 8;
 
 /** Milliseconds of script, style and layout of one frame, at a quarter of the processor's speed. */
 type Frame = number;
@@ -28,10 +31,21 @@ const nextFrame = (page: Page): Promise<void> =>
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
-/** Drags from one place down the page and back; the first steps, which pick the row up, do not count. */
-const dragFrames = async (page: Page, from: { x: number; y: number }): Promise<Frame[]> => {
+const milliseconds = (seconds: number): Frame => seconds * 1000 * slowdown;
+
+const startMeter = async (page: Page): Promise<() => Promise<number>> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return () => spent(session);
+};
+
+/** A row that was let go glides to its place, and only then can one be picked up again. */
+const putDown = (page: Page): Promise<void> =>
+  page.locator('[data-dnd-dragging], [data-dnd-dropping]').first().waitFor({ state: 'detached' });
+
+/** Drags from one place down the page and back; the first steps, which pick the row up, do not count. */
+const dragFrames = async (page: Page, from: { x: number; y: number }): Promise<Frame[]> => {
+  const meter = await startMeter(page);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y + 12, { steps: 3 });
@@ -39,13 +53,39 @@ const dragFrames = async (page: Page, from: { x: number; y: number }): Promise<F
   const frames: Frame[] = [];
   for (let step = 1; step <= steps; step += 1) {
     const down = step <= steps / 2 ? step : steps - step;
-    const before = await spent(session);
+    const before = await meter();
     await page.mouse.move(from.x, from.y + 12 + down * 14);
     await nextFrame(page);
-    frames.push((await spent(session)) - before);
+    frames.push(milliseconds((await meter()) - before));
   }
   await page.mouse.up();
-  return frames.map((seconds) => seconds * 1000 * slowdown);
+  await putDown(page);
+  return frames;
+};
+
+/** Moves a row down by the arrow keys and back: of each press the slowest frame until the rows have made room. */
+const keyFrames = async (page: Page, handle: Locator): Promise<Frame[]> => {
+  const meter = await startMeter(page);
+  await handle.focus();
+  await page.keyboard.press('Space');
+  for (let frame = 0; frame < framesPerPress; frame += 1) await nextFrame(page);
+  const slowest: Frame[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    const frames: Frame[] = [];
+    let before = await meter();
+    await page.keyboard.press(press < presses / 2 ? 'ArrowDown' : 'ArrowUp');
+    for (let frame = 0; frame < framesPerPress; frame += 1) {
+      await nextFrame(page);
+      const now = await meter();
+      frames.push(milliseconds(now - before));
+      before = now;
+    }
+    slowest.push(Math.max(...frames));
+    if (press === 0) await page.getByText(/is at position \d+ of/).waitFor({ state: 'attached' });
+  }
+  await page.keyboard.press('Escape');
+  await putDown(page);
+  return slowest;
 };
 
 /** What measuring a frame costs by itself: a page whose one box follows the pointer. */
@@ -106,21 +146,26 @@ export const structureEditorRows = async (): Promise<Row[]> => {
     const bare = await bareFrames(await context.newPage());
     const page = await context.newPage();
     await page.goto(`${origin}/admin/plans/${planId}/structure`, { waitUntil: 'networkidle' });
-    const measure = async (): Promise<Frame[]> => {
+    const measure = async (): Promise<{ byPointer: Frame[]; byKeys: Frame[] }> => {
       const handle = page.locator('[data-sort-handle]').first();
       await page.locator('[data-sort-handle][aria-describedby]').last().waitFor({ state: 'attached' });
       await handle.scrollIntoViewIfNeeded();
       const box = await handle.boundingBox();
       if (!box) throw new Error('There is no handle.');
-      return dragFrames(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+      return {
+        byPointer: await dragFrames(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }),
+        byKeys: await keyFrames(page, handle),
+      };
     };
     const closed = await measure();
     for (const button of (await page.getByRole('button', { name: /^Expand section/ }).all()).toReversed())
       await button.click();
     const open = await measure();
     return [
-      rowOf('dragging a section, all closed', closed, bare),
-      rowOf('dragging a section, all 200 items open', open, bare),
+      rowOf('dragging a section, all closed', closed.byPointer, bare),
+      rowOf('moving it by the arrow keys, all closed', closed.byKeys, bare),
+      rowOf('dragging a section, all 200 items open', open.byPointer, bare),
+      rowOf('moving it by the arrow keys, all 200 items open', open.byKeys, bare),
     ];
   } finally {
     await browser.close();
