@@ -2,6 +2,7 @@ import { Accessibility, Feedback, StyleInjector } from '@dnd-kit/dom';
 import { DragDropProvider, type DragEndEvent, type DragOverEvent } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { type ComponentProps, type RefObject, useLayoutEffect, useState } from 'react';
+import { scrollAroundList } from './page-scrolling.ts';
 
 /**
  * With each move dnd-kit writes these on the dragged row alone: inherited, they would have the style of everything in
@@ -108,6 +109,7 @@ export const Sorting = ({ list, items, onMove }: SortingProps) => {
   return (
     <DragDropProvider
       plugins={plugins}
+      onBeforeDragStart={(_event, manager) => scrollAroundList(manager, list.current)}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (canceled || !isSortable(source)) return;
         if (source.initialIndex !== source.index) onMove(source.initialIndex, source.index);
