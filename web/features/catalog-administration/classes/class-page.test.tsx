@@ -167,6 +167,7 @@ test('NS-216 every field of a class is edited; what is unsaved is named, kept th
   await user.selectOptions(page.getByLabelText('Add subcategory'), 'Vinyasa');
   await user.selectOptions(page.getByLabelText('Add equipment'), 'Wall');
   await user.click(page.getByRole('button', { name: 'Remove Mat' }));
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Remove Wall' }));
   await user.selectOptions(page.getByLabelText('Add focus area'), 'Legs');
   await user.selectOptions(page.getByLabelText('Difficulty'), 'Advanced');
   await user.click(page.getByRole('radio', { name: 'Level 4' }));

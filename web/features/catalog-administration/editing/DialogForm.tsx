@@ -1,12 +1,14 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useFocusOnProblem } from '../../../ui/administration/use-focus-on-problem.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import type { FieldProblems } from '../conflict/use-versioned-form.ts';
 import styles from './DialogForm.module.css';
 
 type DialogFormProps = {
   /** Of `useNewForm` or `useVersionedForm`. */
-  form: { problem: string | null; saving: boolean; save: () => void };
+  form: { problems: FieldProblems; problem: string | null; saving: boolean; save: () => void };
   /** On the button that saves. */
   verb: string;
   onCancel: () => void;
@@ -15,12 +17,14 @@ type DialogFormProps = {
 
 /** A form in a dialog: its fields, what is wrong with none of them in particular, and the two ways on. */
 export const DialogForm = ({ form, verb, onCancel, children }: DialogFormProps) => {
+  const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(form.problems);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    sent();
     form.save();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
       {children}
       {form.problem ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
 import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
+import { useFocusOnProblem } from '../../../ui/administration/use-focus-on-problem.ts';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import type { Conflict, FieldNames, Side } from '../conflict/conflicts.ts';
 import type { FieldProblems } from '../conflict/use-versioned-form.ts';
@@ -41,28 +42,6 @@ type EditorFormProps<Fields extends object> = {
   onClose?: () => void;
 };
 
-/** The control of the first field that was refused, what its group offers to do about it, or else the words themselves. */
-const firstRefused = (form: HTMLFormElement): HTMLElement | null => {
-  const refused = form.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
-  if (!refused?.matches('[role="alert"]')) return refused;
-  const group = refused.closest('fieldset');
-  const control =
-    group?.querySelector<HTMLElement>('input, select') ?? group?.querySelector<HTMLElement>('a');
-  if (!control) refused.tabIndex = -1;
-  return control ?? refused;
-};
-
-/** After a refused save the editor stands at the first field that is wrong, which may be screens away from the button. */
-const useFirstProblem = (saving: boolean, refused: boolean) => {
-  const form = useRef<HTMLFormElement>(null);
-  const wasSaving = useRef(saving);
-  useEffect(() => {
-    if (wasSaving.current && !saving && refused && form.current) firstRefused(form.current)?.focus();
-    wasSaving.current = saving;
-  }, [saving, refused]);
-  return form;
-};
-
 /**
  * The form of what is saved with a version: what was done, what another editor saved meanwhile, the questions, what is
  * unsaved or wrong, and the question before it is left.
@@ -81,13 +60,15 @@ export const EditorForm = <Fields extends object>({
   onClose,
 }: EditorFormProps<Fields>) => {
   const { problems, problem, conflict, saving, unsaved, isSaved } = form;
+  const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(problems);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // What a dialog of the form sends comes by here, too.
-    if (event.target === event.currentTarget) form.save();
+    if (event.target !== event.currentTarget) return;
+    sent();
+    form.save();
   };
   const [firstProblem] = Object.values(problems).flat();
-  const element = useFirstProblem(saving, firstProblem !== undefined);
   return (
     <form ref={element} onSubmit={submit} noValidate aria-label={label}>
       <div className={isSaved ? styles.done : undefined} role="status">

@@ -188,6 +188,7 @@ test('NS-216 a new class is a draft in a series, which may be new too, and opens
   await user.click(dialog.getByRole('button', { name: 'Make a draft' }));
   expect(dialog.getByText('Type a title: members choose the class by it.')).toBeTruthy();
   expect(dialog.getByText('Choose a series, or type the title of a new one.')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Title/));
   await user.type(dialog.getByLabelText(/^Title/), 'Slow Flow');
   await user.type(dialog.getByRole('combobox', { name: /Series/ }), 'Mornings');
   await user.click(await page.findByRole('option', { name: /Mornings/ }));

@@ -132,9 +132,14 @@ type TrackDialogProps = {
 };
 
 /** Adds a track or edits one. What is typed is kept until it is saved or cancelled. */
-export const TrackDialog = ({ track, onClose }: TrackDialogProps) => (
-  <Dialog open={track !== null} onClose={onClose} title={track === 'new' ? 'Add track' : 'Edit track'}>
-    {track === 'new' ? <NewTrack onDone={onClose} /> : null}
-    {typeof track === 'number' ? <SavedTrack key={track} id={track} onDone={onClose} /> : null}
-  </Dialog>
-);
+export const TrackDialog = ({ track, onClose }: TrackDialogProps) => {
+  // As it closes it shows what it was.
+  const [shown, setShown] = useState(track);
+  if (track !== null && track !== shown) setShown(track);
+  return (
+    <Dialog open={track !== null} onClose={onClose} title={shown === 'new' ? 'Add track' : 'Edit track'}>
+      {shown === 'new' ? <NewTrack onDone={onClose} /> : null}
+      {typeof shown === 'number' ? <SavedTrack key={shown} id={shown} onDone={onClose} /> : null}
+    </Dialog>
+  );
+};

@@ -4,11 +4,11 @@ import styles from './FocalPointField.module.css';
 
 export type FocalPoint = { x: number; y: number };
 
-/** Keeps a part of the pictures within an element in view, by the property `--focus`. */
+/** Keeps a part of the pictures within an element in view, by the property `--focal-point`. */
 export const useFocus = <E extends HTMLElement>({ x, y }: FocalPoint): RefObject<E | null> => {
   const frame = useRef<E>(null);
   // The policy of pages drops style attributes; a property that a script sets is kept.
-  useEffect(() => frame.current?.style.setProperty('--focus', `${x}% ${y}%`), [x, y]);
+  useEffect(() => frame.current?.style.setProperty('--focal-point', `${x}% ${y}%`), [x, y]);
   return frame;
 };
 

@@ -6,6 +6,7 @@ import {
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { openChoices } from '../../../ui/controls/open-choices.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SelectField } from '../SelectField.tsx';
 import { choicesFor, type ItemChoices } from './item-choices.ts';
@@ -112,6 +113,7 @@ const Moves = ({ section, item, index, count, act }: MovesProps) => {
         <select
           data-position=""
           value={index + 1}
+          onKeyDown={openChoices}
           onChange={({ target }) => move(Number(target.value) - 1, '[data-position]')}
         >
           {placesOf(count).map((place) => (

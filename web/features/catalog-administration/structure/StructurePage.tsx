@@ -45,7 +45,10 @@ const useFollowing = () => {
   const [said, setSaid] = useState('');
   useLayoutEffect(() => {
     if (wanted.current === null) return;
-    document.querySelector<HTMLElement>(wanted.current)?.focus();
+    const control = document.querySelector<HTMLElement>(wanted.current);
+    control?.focus();
+    // What kept the focus on its way is not scrolled to by that.
+    control?.scrollIntoView?.({ block: 'nearest' });
     wanted.current = null;
   });
   const follow = useCallback((then: { focus: string; say: string }) => {
@@ -218,7 +221,8 @@ const Head = ({ editor, planId }: { editor: Editor; planId: string }) => {
         <Button
           onClick={submit}
           aria-busy={editor.saving}
-          disabled={!editor.canSave}
+          // While it saves it keeps the focus.
+          disabled={!editor.canSave && !editor.saving}
           aria-describedby={count > 0 ? 'structure-errors' : undefined}
         >
           Submit

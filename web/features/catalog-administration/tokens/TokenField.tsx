@@ -3,7 +3,9 @@ import type { Image } from '../../../../contract/shared.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import fieldStyles from '../../../ui/controls/Field.module.css';
+import { openChoices } from '../../../ui/controls/open-choices.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useFocusAfterRemoval } from '../../../ui/sorting/use-focus-after-removal.ts';
 import styles from './TokenField.module.css';
 
 export type Token = { id: string; title: string; face?: Image | null };
@@ -47,6 +49,7 @@ export const TokenField = ({
   onChange,
 }: TokenFieldProps) => {
   const below = useId();
+  const { list, removing } = useFocusAfterRemoval<HTMLUListElement>(chosen, 'button, select');
   const all = groups.flatMap(({ tokens }) => tokens);
   const others = groups
     .map(({ title, tokens }) => ({ title, tokens: tokens.filter(({ id }) => !chosen.includes(id)) }))
@@ -64,8 +67,8 @@ export const TokenField = ({
           </em>
         ) : null}
       </legend>
-      <ul>
-        {chosen.map((id) => {
+      <ul ref={list}>
+        {chosen.map((id, index) => {
           const token = all.find((one) => one.id === id);
           const title = token?.title ?? 'No longer there';
           return (
@@ -79,7 +82,10 @@ export const TokenField = ({
               <button
                 type="button"
                 aria-label={`Remove ${title}`}
-                onClick={() => onChange(chosen.filter((one) => one !== id))}
+                onClick={() => {
+                  removing(index);
+                  onChange(chosen.filter((one) => one !== id));
+                }}
               >
                 <Icon name="close" />
               </button>
@@ -92,6 +98,7 @@ export const TokenField = ({
               aria-label={addLabel}
               aria-invalid={problem ? true : undefined}
               value=""
+              onKeyDown={openChoices}
               onChange={({ target }) => onChange([...chosen, target.value])}
             >
               <option value="">{addLabel}</option>

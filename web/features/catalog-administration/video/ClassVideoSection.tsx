@@ -93,9 +93,17 @@ type BodyProps = ClassVideoSectionProps & { videos: ClassVideos; under: readonly
 const Body = ({ classId, cover, videos: { video, replacement }, under, onImage }: BodyProps) => {
   const [replacing, setReplacing] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
+  // What a button opened in its own place has the focus that the button had.
+  useEffect(() => {
+    if (replacing) section.current?.querySelector<HTMLElement>('[data-choose-file]')?.focus();
+  }, [replacing]);
+  useEffect(() => {
+    if (choosing) section.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  }, [choosing]);
   const sends = under.some(({ state, again }) => (state === 'failed' ? again : state !== 'done'));
   return (
-    <div className={styles.section}>
+    <div ref={section} className={styles.section}>
       {video ? <Picture video={video} cover={cover} /> : null}
       {video ? (
         <VideoState video={video}>

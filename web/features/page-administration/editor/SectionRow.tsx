@@ -79,7 +79,7 @@ const Foot = ({ section, index, count, act }: Pick<RowProps, 'section' | 'index'
       <Button
         look="secondary"
         size="small"
-        disabled={index === 0}
+        aria-disabled={index === 0}
         onClick={() => act({ act: 'move', id, by: -1 })}
       >
         Move up
@@ -87,7 +87,7 @@ const Foot = ({ section, index, count, act }: Pick<RowProps, 'section' | 'index'
       <Button
         look="secondary"
         size="small"
-        disabled={index === count - 1}
+        aria-disabled={index === count - 1}
         onClick={() => act({ act: 'move', id, by: 1 })}
       >
         Move down

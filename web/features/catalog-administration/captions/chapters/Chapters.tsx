@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { textTrackLimits } from '../../../../../contract/text-tracks/cue.ts';
 import { renderWebVtt } from '../../../../../contract/text-tracks/format-captions.ts';
 import { chapterCues } from '../../../../../contract/text-tracks/rules.ts';
@@ -7,6 +7,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../../ui/controls/Field.module.css';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { useFocusAfterRemoval } from '../../../../ui/sorting/use-focus-after-removal.ts';
 import { saveTextFile } from '../../../../ui/text/save-text-file.ts';
 import type { CaptionsAction } from '../draft/captions-actions.ts';
 import type { DraftChapter } from '../draft/captions-draft.ts';
@@ -26,9 +27,14 @@ type ChaptersProps = {
   act: (action: CaptionsAction) => { chapters: readonly DraftChapter[] } | null;
 };
 
-type RowProps = Pick<ChaptersProps, 'act'> & { chapter: DraftChapter; place: number; problem: string | null };
+type RowProps = Pick<ChaptersProps, 'act'> & {
+  chapter: DraftChapter;
+  place: number;
+  problem: string | null;
+  onRemove: () => void;
+};
 
-const Row = ({ chapter: { key, startMs, title }, place, problem, act }: RowProps) => {
+const Row = ({ chapter: { key, startMs, title }, place, problem, act, onRemove }: RowProps) => {
   const name = title.trim() || `chapter ${place}`;
   const below = `problem-${key}`;
   return (
@@ -56,7 +62,7 @@ const Row = ({ chapter: { key, startMs, title }, place, problem, act }: RowProps
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <IconButton icon="trash" label={`Remove ${name}`} onClick={() => act({ act: 'remove chapter', key })} />
+      <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
       {problem ? (
         <p
           className={classNames(fieldStyles.errorMessage, styles.problem)}
@@ -74,12 +80,12 @@ const Row = ({ chapter: { key, startMs, title }, place, problem, act }: RowProps
 export const Chapters = (props: ChaptersProps) => {
   const { chapters, problems, showProblems, playhead, durationMs, fileName, act } = props;
   const [added, setAdded] = useState<string | null>(null);
-  const list = useRef<HTMLOListElement>(null);
+  const { list, removing } = useFocusAfterRemoval<HTMLOListElement>(chapters, 'button');
   useEffect(() => {
     if (added === null) return;
     list.current?.querySelector<HTMLElement>(`[data-chapter="${CSS.escape(added)}"]`)?.focus();
     setAdded(null);
-  }, [added]);
+  }, [added, list]);
   const add = () => {
     const known = new Set(chapters.map(({ key }) => key));
     const after = act({ act: 'add chapter', atMs: playhead.current.atMs() });
@@ -100,6 +106,10 @@ export const Chapters = (props: ChaptersProps) => {
               place={index + 1}
               problem={showProblems ? (problems.get(chapter.key) ?? null) : null}
               act={act}
+              onRemove={() => {
+                removing(index);
+                act({ act: 'remove chapter', key: chapter.key });
+              }}
             />
           ))}
         </ol>

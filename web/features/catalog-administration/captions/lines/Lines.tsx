@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { textTrackLimits } from '../../../../../contract/text-tracks/cue.ts';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -89,9 +90,16 @@ export const Lines = (props: LinesProps) => {
   const selectedAt = cues.findIndex(({ key }) => key === selected);
   const { list, from, onScroll, turn } = useRows({ count: cues.length, selectedAt, following });
   const full = cues.length >= textTrackLimits.cues;
+  const foot = useRef<HTMLParagraphElement>(null);
   return (
     <>
       <Counts track={track} warnings={warnings} />
+      {cues.length > 0 ? (
+        // Each line has four stops of the keyboard, and a class hundreds of lines.
+        <Button look="secondary" size="small" className={styles.skip} onClick={() => foot.current?.focus()}>
+          Skip the lines
+        </Button>
+      ) : null}
       <ol ref={list} className={styles.lines} aria-label="Lines" onScroll={onScroll}>
         {cues.slice(from, from + rowsAtOnce).map((cue, index) => {
           const problem = problems.get(cue.key) ?? null;
@@ -115,7 +123,7 @@ export const Lines = (props: LinesProps) => {
         })}
       </ol>
       <Pages from={from} count={cues.length} onTurn={turn} />
-      <p className={styles.foot}>
+      <p ref={foot} className={styles.foot} tabIndex={-1}>
         <Button look="secondary" size="small" disabled={full} onClick={props.onInsert}>
           <Icon name="plus" />
           Add a line here

@@ -15,8 +15,10 @@ const justBegunMs = 500;
 /** Moves the focus at once, or to a row that is new or on another page as soon as that is there. */
 const useWantedFocus = () => {
   const wanted = useRef<string | null>(null);
-  const move = useCallback(() => {
+  const move = useCallback(function moveOn() {
     if (wanted.current === null) return;
+    // A menu that closes gives the focus back to its button, or to nothing where its line is gone: it is moved after that.
+    if (document.activeElement?.closest('[role="menu"]')) return void requestAnimationFrame(moveOn);
     const found = document.querySelector<HTMLElement>(wanted.current);
     if (!found) return;
     wanted.current = null;

@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ManagedPlan, PlanOptions } from '../../../../../contract/catalog-administration/plans.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { ButtonLink, IconButton } from '../../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../../ui/controls/Field.module.css';
+import { openChoices } from '../../../../ui/controls/open-choices.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { moved } from '../../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../../ui/sorting/sorting-chunk.tsx';
+import { useFocusAfterRemoval } from '../../../../ui/sorting/use-focus-after-removal.ts';
 import { stateWords } from '../../publishing/content-states.ts';
 import styles from './PlanPage.module.css';
 import type { PartProps } from './plan-draft.ts';
@@ -102,9 +104,9 @@ type BundleSeriesProps = PartProps & { planId: number; options: PlanOptions };
 
 /** The series of a bundle in their order. */
 export const BundleSeries = ({ draft, problems, onChange, planId, options }: BundleSeriesProps) => {
-  const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
   const { seriesIds } = draft;
+  const { list, removing } = useFocusAfterRemoval<HTMLOListElement>(seriesIds, 'button:last-child, select');
+  const [said, setSaid] = useState('');
   const byId = new Map(options.series.map((series) => [series.id, series]));
   const others = options.series.filter(({ id }) => id !== planId && !seriesIds.includes(id));
   const titleOf = (id: number): string => byId.get(id)?.title ?? 'A series that is gone';
@@ -146,7 +148,11 @@ export const BundleSeries = ({ draft, problems, onChange, planId, options }: Bun
             <IconButton
               label={`Take ${titleOf(id)} out`}
               icon="close"
-              onClick={() => onChange({ seriesIds: seriesIds.filter((one) => one !== id) })}
+              onClick={() => {
+                removing(index);
+                onChange({ seriesIds: seriesIds.filter((one) => one !== id) });
+                setSaid(`${titleOf(id)} is taken out.`);
+              }}
             />
           </li>
         ))}
@@ -162,6 +168,7 @@ export const BundleSeries = ({ draft, problems, onChange, planId, options }: Bun
           <select
             aria-label="Add a series"
             value=""
+            onKeyDown={openChoices}
             onChange={({ target }) => onChange({ seriesIds: [...seriesIds, Number(target.value)] })}
           >
             <option value="">Add a series</option>

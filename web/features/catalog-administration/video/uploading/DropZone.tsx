@@ -49,7 +49,7 @@ export const DropZone = ({ title, about, several, onFiles }: DropZoneProps) => {
           </span>
         </p>
       </div>
-      <Button look="secondary" size="small" onClick={() => input.current?.click()}>
+      <Button look="secondary" size="small" data-choose-file="" onClick={() => input.current?.click()}>
         {several ? 'Choose files' : 'Choose a file'}
       </Button>
       <input
