@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { importLimits } from '../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
@@ -25,10 +25,16 @@ import { FileLink } from './parts/FileLink.tsx';
 import { Room } from './parts/Room.tsx';
 import { importQuery, importsQuery } from './queries.ts';
 
-type StepProps = { number: number; title: string; about: string; children: ReactNode };
+type StepProps = {
+  number: number;
+  title: string;
+  about: string;
+  element?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
 
-const Step = ({ number, title, about, children }: StepProps) => (
-  <section className={styles.step} aria-label={title}>
+const Step = ({ number, title, about, element, children }: StepProps) => (
+  <section ref={element} className={styles.step} aria-label={title} tabIndex={element ? -1 : undefined}>
     <header>
       <span className={styles.number} aria-hidden="true">
         {number}
@@ -81,10 +87,30 @@ const Verdicts = ({ verdicts: { ready, warning, refused }, state, videos }: Stud
   </dl>
 );
 
+/** A button that leads on is gone once it has: the step that it led to then has the focus. */
+const useFocusOfStep = ({ state, undoneAt }: StudioImport): RefObject<HTMLElement | null> => {
+  const step = useRef<HTMLElement>(null);
+  const at = `${state} ${undoneAt}`;
+  const before = useRef(at);
+  useEffect(() => {
+    if (before.current === at) return;
+    before.current = at;
+    if (document.activeElement === document.body) step.current?.focus();
+  }, [at]);
+  return step;
+};
+
 const Steps = ({ one }: { one: StudioImport }) => {
   const isMapped = one.state === 'mapping' || one.state === 'judged';
+  const step = useFocusOfStep(one);
+  const { ready, warning, refused } = one.verdicts;
   return (
     <>
+      <p className="visually-hidden" role="status">
+        {one.state === 'judged'
+          ? `The dry run is done: ${ready} ready, ${warning} with a warning, ${refused} refused.`
+          : ''}
+      </p>
       {isMapped ? (
         <Step number={2} title="Map columns" about="Guessed from their names, and remembered for next time.">
           <MapColumns key={one.id} one={one} />
@@ -109,6 +135,7 @@ const Steps = ({ one }: { one: StudioImport }) => {
       {isMapped ? null : (
         <Step
           number={4}
+          element={step}
           title={one.state === 'finished' ? 'Result' : 'Importing'}
           about={
             one.state === 'running'
