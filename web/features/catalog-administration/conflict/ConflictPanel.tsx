@@ -65,7 +65,11 @@ export const ConflictPanel = <Fields,>(props: PanelProps<Fields>) => {
   const panel = useRef<HTMLElement>(null);
   const { version, fields } = conflict;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another save that came first is another panel
-  useEffect(() => panel.current?.focus(), [version]);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    // It may be taller than the window, and begins with what happened.
+    panel.current?.scrollIntoView?.({ block: 'start' });
+  }, [version]);
   return (
     <section ref={panel} className={styles.panel} tabIndex={-1} aria-label="Saved meanwhile">
       <AdminNote live>
