@@ -1,11 +1,7 @@
-import { bareServer, record } from './support/bare-server.ts';
-import { LoadClient, median, type Round } from './support/client.ts';
+import { besideBare, inWords, type Manner } from './support/beside-bare.ts';
+import { LoadClient } from './support/client.ts';
 import { startProduct } from './support/product.ts';
 import type { Row } from './support/table.ts';
-
-const connections = 16;
-const rounds = 5;
-const roundMs = 1500;
 
 const styles = ['yoga', 'fitness', 'mindfulness', 'wellness', 'skills'];
 const difficulties = ['introductory', 'beginner', 'moderate', 'intermediate', 'advanced'];
@@ -19,28 +15,13 @@ const freshAddresses = (): string[] =>
     ),
   );
 
-const cachedRow = async (client: LoadClient, port: number): Promise<Row> => {
-  const paths = ['/class-finder'];
-  const { port: barePort, server } = await bareServer(await record(port, paths));
-  const run = (at: number): Promise<Round> =>
-    client.run({ port: at, paths, connections, durationMs: roundMs });
-  await run(port);
-  await run(barePort);
-  const ratios: number[] = [];
-  const perSecond: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const ours = await run(port);
-    const bare = await run(barePort);
-    ratios.push(ours.calls / ours.seconds / (bare.calls / bare.seconds));
-    perSecond.push(ours.calls / ours.seconds);
-  }
-  server.close();
-  const bytes = (await record(port, paths)).get('/class-finder')?.body.length ?? 0;
+const cachedRow = async (client: LoadClient, port: number, manner: Manner): Promise<Row> => {
+  const found = await besideBare(client, { port, paths: ['/class-finder'], manner });
   return {
-    what: 'class finder page for a visitor, from the cache',
-    got: `${median(ratios).toFixed(2)} of bare`,
+    what: `class finder page for a visitor, from the cache, ${manner}`,
+    got: `${found.ratio.toFixed(2)} of bare`,
     asked: '>= 0.5',
-    more: `${Math.round(median(perSecond))} pages/s, ${Math.round(bytes / 1000)} kB each`,
+    more: inWords(found),
   };
 };
 
@@ -65,7 +46,11 @@ export const pageRows = async (): Promise<Row[]> => {
   const product = await startProduct();
   const client = new LoadClient();
   try {
-    return [await cachedRow(client, product.port), await uncachedRow(product.port)];
+    return [
+      await cachedRow(client, product.port, 'plain'),
+      await cachedRow(client, product.port, 'as browsers ask'),
+      await uncachedRow(product.port),
+    ];
   } finally {
     client.stop();
     await product.stop();

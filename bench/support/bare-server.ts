@@ -1,22 +1,36 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Recorded = { headers: Record<string, string>; body: Buffer };
 
-/** What the product answers, by address; asked once. */
-export const record = async (port: number, paths: readonly string[]): Promise<Map<string, Recorded>> => {
+/** Of these answers what holds for one connection, or one moment, alone. */
+const passing = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
+
+const ask = async (port: number, path: string, acceptEncoding: string): Promise<Recorded> => {
+  // Not fetch, which decodes what it receives.
+  const request = get({ host: '127.0.0.1', port, path, headers: { 'accept-encoding': acceptEncoding } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await response.toArray());
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
+  const headers = Object.fromEntries(
+    Object.entries(response.headers).flatMap(([name, value]) =>
+      passing.includes(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+  return { headers, body };
+};
+
+/** What the product answers, by address, encoded as it sends it. Asked twice: some is kept encoded from then on. */
+export const record = async (
+  port: number,
+  paths: readonly string[],
+  acceptEncoding = 'identity',
+): Promise<Map<string, Recorded>> => {
   const answers = new Map<string, Recorded>();
   for (const path of new Set(paths)) {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      headers: { 'accept-encoding': 'identity' },
-    });
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-    const headers = Object.fromEntries(
-      [...response.headers].filter(
-        ([name]) => !['connection', 'keep-alive', 'date', 'transfer-encoding'].includes(name),
-      ),
-    );
-    answers.set(path, { headers, body: Buffer.from(await response.arrayBuffer()) });
+    await ask(port, path, acceptEncoding);
+    answers.set(path, await ask(port, path, acceptEncoding));
   }
   return answers;
 };

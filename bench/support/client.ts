@@ -19,6 +19,7 @@ export class LoadClient {
     paths: string[];
     ranges?: string[];
     cookies?: string[];
+    acceptEncoding?: string;
     connections: number;
     durationMs: number;
     measured?: boolean;

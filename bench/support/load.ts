@@ -10,6 +10,8 @@ type Job = {
   ranges?: string[];
   /** The session that goes with each path. */
   cookies?: string[];
+  /** Goes with every path; none asks for an answer that is not encoded. */
+  acceptEncoding?: string;
   connections: number;
   durationMs: number;
   measured: boolean;
@@ -91,8 +93,9 @@ process.on('message', async (job: Job) => {
   const ask = (): string => {
     const at = asked++ % job.paths.length;
     const range = job.ranges?.[at] ? `Range: ${job.ranges[at]}\r\n` : '';
+    const encodings = job.acceptEncoding ? `Accept-Encoding: ${job.acceptEncoding}\r\n` : '';
     const cookie = job.cookies?.[at] ? `Cookie: ${job.cookies[at]}\r\n` : '';
-    return `GET ${job.paths[at]} HTTP/1.1\r\nHost: 127.0.0.1:${job.port}\r\nAccept: application/json\r\n${range}${cookie}\r\n`;
+    return `GET ${job.paths[at]} HTTP/1.1\r\nHost: 127.0.0.1:${job.port}\r\nAccept: application/json\r\n${encodings}${range}${cookie}\r\n`;
   };
   const { port, heartbeats, posts, webhooks } = job;
   const requests = (): (() => string) => {

@@ -1,20 +1,25 @@
+import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemo } from '../../demo/load.ts';
+import { standardOutput } from '../../server/platform/availability/standard-output.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { createDb } from '../../server/platform/db.ts';
 import { createJobs } from '../../server/platform/jobs/index.ts';
-import { createLog } from '../../server/platform/log.ts';
+import { createLog, type Log } from '../../server/platform/log.ts';
 import { migrate } from '../../server/platform/migrate.ts';
 import { openDatabase } from '../../server/platform/postgres/index.ts';
 import { createStorage } from '../../server/platform/storage/index.ts';
 import { importVideo } from '../../server/roles/import-video.ts';
 import { createWeb } from '../../server/roles/web.ts';
 
-/** The whole product with the demo studio, in this process, on a database of its own; its log is off. */
+/** The log at its usual level, written where no reader is. */
+export const unreadLog = (): Log => createLog('info', standardOutput(openSync('/dev/null', 'w')));
+
+/** The whole product with the demo studio, in this process, on a database of its own. */
 export const startProduct = async ({ behindProxy = false } = {}) => {
   const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-bench-'));
   const config = readConfig({
@@ -25,7 +30,7 @@ export const startProduct = async ({ behindProxy = false } = {}) => {
   const database = await openDatabase(config);
   await migrate(database.connection);
   const db = createDb(database.connection);
-  const log = createLog('silent');
+  const log = unreadLog();
   const web = await createWeb({
     config,
     db,

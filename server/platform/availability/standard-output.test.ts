@@ -28,3 +28,14 @@ test('every line is written where it can be', () => {
   });
   expect(said.toString().trim().split('\n')).toHaveLength(101);
 });
+
+test('lines are written although the process ends in the same turn', () => {
+  const ending = `
+    const { createLog } = await import(${JSON.stringify(log)});
+    createLog('info').fatal('the last one');
+    process.exit(3);
+  `;
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', ending]);
+  expect(status).toBe(3);
+  expect(stdout.toString()).toContain('the last one');
+});

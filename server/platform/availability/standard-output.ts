@@ -7,14 +7,20 @@ const pause = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4
 
 const isFull = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EAGAIN';
 
+/** More is written at once, whatever else is to come in this turn of the event loop. */
+const mostWaiting = 64 * 1024;
+
 /**
- * Lines on standard output, one write each. A line that cannot be written is dropped: a log whose disk is full or whose
- * reader is gone is no reason to end, and a reader that stands still holds the process up once, not with every line.
+ * Lines on standard output; those of one turn of the event loop are one write, since each costs as much as a small
+ * answer. Lines that cannot be written are dropped: a log whose disk is full or whose reader is gone is no reason to
+ * end, and a reader that stands still holds the process up once, not with every write.
  */
 export const standardOutput = (descriptor = 1) => {
   let isStuck = false;
-  const writeWhole = (line: string): void => {
-    let rest = Buffer.from(line);
+  let endsFlushed = false;
+  let waiting = '';
+  const writeWhole = (lines: string): void => {
+    let rest = Buffer.from(lines);
     for (let pauses = 0; rest.length > 0; ) {
       try {
         rest = rest.subarray(writeSync(descriptor, rest));
@@ -26,13 +32,22 @@ export const standardOutput = (descriptor = 1) => {
       }
     }
   };
+  const flush = (): void => {
+    const lines = waiting;
+    waiting = '';
+    try {
+      writeWhole(lines);
+    } catch (error) {
+      isStuck = isFull(error);
+    }
+  };
   return {
     write: (line: string): void => {
-      try {
-        writeWhole(line);
-      } catch (error) {
-        isStuck = isFull(error);
-      }
+      if (!endsFlushed) process.once('exit', flush);
+      endsFlushed = true;
+      if (waiting === '') setImmediate(flush);
+      waiting += line;
+      if (waiting.length > mostWaiting) flush();
     },
   };
 };

@@ -1,0 +1,67 @@
+import { bareServer, record } from './bare-server.ts';
+import { type LoadClient, median, type Round } from './client.ts';
+
+/** How an address is asked for: as by a script, or as every browser does. */
+export const manners = {
+  plain: 'identity',
+  'as browsers ask': 'gzip, deflate, br',
+} as const;
+export type Manner = keyof typeof manners;
+
+export type BesideBare = {
+  /** CPU time of the bare server for one answer, to ours: 1 where we cost no more. */
+  ratio: number;
+  cpuMicros: number;
+  bareCpuMicros: number;
+  perSecond: number;
+  /** Of the first address, as they are sent. */
+  bytes: number;
+};
+
+const connections = 16;
+const rounds = 5;
+const roundMs = 1500;
+/** Until two rounds in a row differ by less the compiler is still at work. */
+const settled = 0.05;
+const mostWarmUps = 8;
+
+/** The product beside node:http sending the same bytes, in turn, by CPU time; both are served by this process. */
+export const besideBare = async (
+  client: LoadClient,
+  { port, paths, manner }: { port: number; paths: string[]; manner: Manner },
+): Promise<BesideBare> => {
+  const acceptEncoding = manners[manner];
+  const answers = await record(port, paths, acceptEncoding);
+  const { port: barePort, server } = await bareServer(answers);
+  const run = (at: number): Promise<Round> =>
+    client.run({ port: at, paths, acceptEncoding, connections, durationMs: roundMs });
+  const warmUp = async (at: number): Promise<void> => {
+    let before = (await run(at)).cpuMicrosPerCall;
+    for (let times = 1; times < mostWarmUps; times++) {
+      const now = (await run(at)).cpuMicrosPerCall;
+      if (Math.abs(now - before) < settled * before) return;
+      before = now;
+    }
+  };
+  await warmUp(port);
+  await warmUp(barePort);
+  const ours: Round[] = [];
+  const bare: Round[] = [];
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await run(port));
+    bare.push(await run(barePort));
+  }
+  server.close();
+  const cpuOf = (all: readonly Round[]): number => median(all.map((round) => round.cpuMicrosPerCall));
+  return {
+    ratio: cpuOf(bare) / cpuOf(ours),
+    cpuMicros: cpuOf(ours),
+    bareCpuMicros: cpuOf(bare),
+    perSecond: median(ours.map(({ calls, seconds }) => calls / seconds)),
+    bytes: answers.get(paths[0] ?? '')?.body.length ?? 0,
+  };
+};
+
+/** What a row says beside the ratio. */
+export const inWords = ({ cpuMicros, bareCpuMicros, perSecond, bytes }: BesideBare): string =>
+  `CPU ${cpuMicros.toFixed(0)} µs against ${bareCpuMicros.toFixed(0)} an answer, ${Math.round(perSecond)}/s, ${(bytes / 1000).toFixed(1)} kB`;
