@@ -55,13 +55,15 @@ const shiftBy = (bytes: number): number => {
 
 /**
  * A text with gaps as one gzip file (RFC 1952). It is compressed once; each filling of the gaps costs the writing of
- * its bytes and of the checksum, which is put together from those of the pieces.
+ * its bytes and of the checksum. A CRC-32 is a sum of what each byte brings, so that of the file is the one with zeros
+ * in the gaps, and what the same filling brings in each of them.
  */
 export class GzipPieces {
   /** The file with the gaps between them. */
   readonly pieces: readonly Buffer[];
-  readonly #checksums: { shift: number; crc: number }[];
-  readonly #gapShift: number;
+  readonly #crcWithoutFilling: number;
+  /** What the checksum of one filling is multiplied with for all gaps together. */
+  readonly #fillingShift: number;
 
   /** `parts` are texts in UTF-8, between which stand gaps of `gapBytes` bytes. */
   constructor(parts: readonly Buffer[], gapBytes: number) {
@@ -77,18 +79,24 @@ export class GzipPieces {
         ...(index === last ? [deflateEnd, trailer] : [gapHead]),
       ]),
     );
-    this.#checksums = parts.map((part) => ({ shift: shiftBy(part.length), crc: crc32(part) }));
-    this.#gapShift = shiftBy(gapBytes);
+    const gapShift = shiftBy(gapBytes);
+    let [crc, fillingShift] = [0, 0];
+    for (const [index, part] of parts.entries()) {
+      const partShift = shiftBy(part.length);
+      if (index > 0) {
+        crc = multiplied(gapShift, crc);
+        fillingShift = multiplied(gapShift, fillingShift) ^ shiftBy(0);
+      }
+      crc = multiplied(partShift, crc) ^ crc32(part);
+      fillingShift = multiplied(partShift, fillingShift);
+    }
+    this.#crcWithoutFilling = crc;
+    this.#fillingShift = fillingShift;
   }
 
   /** Completes a file whose gaps have all been filled with `filling`. */
   seal(file: Buffer, filling: string): void {
-    const gapCrc = crc32(filling);
-    let whole = 0;
-    for (const [index, { shift, crc }] of this.#checksums.entries()) {
-      if (index > 0) whole = multiplied(this.#gapShift, whole) ^ gapCrc;
-      whole = multiplied(shift, whole) ^ crc;
-    }
-    file.writeUInt32LE(whole >>> 0, file.length - 8);
+    const crc = this.#crcWithoutFilling ^ multiplied(this.#fillingShift, crc32(filling));
+    file.writeUInt32LE(crc >>> 0, file.length - 8);
   }
 }

@@ -7,6 +7,7 @@ import { newNonce, pagePolicy } from '../security.ts';
 import { takes } from '../sending/encoding.ts';
 import { sendBytes } from '../sending/send-bytes.ts';
 import { visitorAddress } from '../visitor-address.ts';
+import { createPageAddresses } from './page-addresses.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { sendBusy, sendFailure, sendUnavailable } from './plain-pages.ts';
@@ -68,6 +69,7 @@ const send = (
 export const createPages = (options: PagesOptions) => {
   const limited = createRenderLimits({ ...usualLimits, ...options.limits });
   const render = createRenderer(options);
+  const readAddress = createPageAddresses(options);
   const visitorPage = createVisitorPages({
     cacheBytes: options.cacheBytes ?? 64 * 1024 * 1024,
     version: options.version,
@@ -98,7 +100,7 @@ export const createPages = (options: PagesOptions) => {
       const url = request.url.replace(/^\/{2,}/, '/');
       if (!url.startsWith('/')) throw new AppError('not_found');
       try {
-        const address = await options.readAddress(url, options.studio());
+        const address = await readAddress(url);
         if (address.movedTo !== null)
           return reply
             .header('cache-control', 'private, no-cache')

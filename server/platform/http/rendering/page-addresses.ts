@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import type { PageAddress } from '../../../../contract/client.ts';
+import type { PageSource } from './page-source.ts';
+
+type Studio = Parameters<PageSource['readAddress']>[1];
+
+const mostAddresses = 2_000;
+/** A longer one is hardly asked for twice. */
+const longestUrl = 500;
+
+type Options = {
+  readAddress: PageSource['readAddress'];
+  studio: () => Studio;
+  /** Changes with what addresses are read by, such as the names of categories. */
+  version: () => string;
+};
+
+/** What the renderer reads of addresses, remembered for those that are asked for again and again. */
+export const createPageAddresses = ({ readAddress, studio, version }: Options) => {
+  const known = new LRUCache<string, PageAddress>({ max: mostAddresses });
+  let knownVersion = '';
+  return (url: string): PageAddress | Promise<PageAddress> => {
+    const now = version();
+    if (now !== knownVersion) known.clear();
+    knownVersion = now;
+    const remembered = known.get(url);
+    if (remembered) return remembered;
+    const read = readAddress(url, studio());
+    // While the product is worked on, the renderer itself changes.
+    if (!(read instanceof Promise) && url.length <= longestUrl) known.set(url, read);
+    return read;
+  };
+};
