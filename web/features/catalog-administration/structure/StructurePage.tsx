@@ -199,17 +199,17 @@ const Head = ({ editor, planId }: { editor: Editor; planId: string }) => {
   };
   const count = wrongPlaces(draft, problems).length;
   return (
-    <header className={adminContentStyles.stop}>
+    <header className={classNames(adminContentStyles.stop, styles.head)}>
       <div>
         <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
           <Anchor href={pageAddress('/admin/plans/$planId', { planId })}>Series structure</Anchor>
         </p>
         <h1 className="title-1">{plan?.title ?? 'Series structure'}</h1>
       </div>
-      <div className={adminContentStyles.actions}>
+      <div className={classNames(adminContentStyles.actions, styles.actions)}>
         {editor.unsaved ? (
           <>
-            <span className="small muted">Not saved yet</span>
+            <span className={classNames(styles.unsaved, 'small muted')}>Not saved yet</span>
             <Button look="secondary" onClick={editor.discard}>
               Discard changes
             </Button>

@@ -142,4 +142,17 @@ describe('items', () => {
     expect(chosen(opened)).toEqual(['1']);
     expect(document.activeElement).toBe(page.getByRole('button', { name: 'Add Item' }));
   });
+
+  test('of a series without classes of its own say where classes come from', async () => {
+    const opened = await open({ [loading]: () => ({ 12: [] }) });
+    await expand(opened, 'Stand');
+    const one = itemAt(opened, 1);
+    const item = one.getByLabelText('Item');
+    const said = () => document.getElementById(item.getAttribute('aria-describedby') ?? '')?.textContent;
+    await waitFor(() =>
+      expect(said()).toBe(
+        'This series has no class of its own. Choose “Class from another series” as the type.',
+      ),
+    );
+  });
 });

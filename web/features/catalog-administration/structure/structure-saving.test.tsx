@@ -104,6 +104,22 @@ describe('saving', () => {
     await page.findByText('Successfully saved updates!');
   });
 
+  test('is said to be done until something is changed again, also by a new section', async () => {
+    let now = structure();
+    const opened = await open({
+      [`GET ${path}`]: () => now,
+      [saving]: ({ body }) => {
+        now = structure({ version: 4, sections: body.sections as typeof now.sections });
+        return { status: 'ok', data: { status: 'ok', version: 4 } };
+      },
+    });
+    const { page, user } = opened;
+    await submit(opened);
+    await page.findByText('Successfully saved updates!');
+    await user.click(page.getByRole('button', { name: 'Add Section' }));
+    expect(page.queryByText('Successfully saved updates!')).toBeNull();
+  });
+
   test('BEY-61 of another editor meanwhile is told, and one chooses between theirs and one’s own', async () => {
     let now = structure();
     const opened = await open({

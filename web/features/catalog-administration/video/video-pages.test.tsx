@@ -10,6 +10,8 @@ import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ClassVideoSection } from './ClassVideoSection.tsx';
 import { UploadsPage } from './page/UploadsPage.tsx';
+import { UploadList } from './uploading/UploadList.tsx';
+import type { QueuedUpload } from './uploading/upload-entries.ts';
 
 const video = (changes: Partial<StudioVideo> = {}): StudioVideo => ({
   ...{ id: 7, title: 'Flow', processStatus: 'finished', progress: 100, failure: null, duration: 100 },
@@ -70,6 +72,19 @@ test('new drafts say whether members see the series that they go into', async ()
   });
   const choice = await page.findByLabelText('New drafts in');
   await waitFor(() => expect(choice.textContent).toBe('Classes (draft)First Light'));
+});
+
+const sent: QueuedUpload = {
+  ...{ key: 'upload-1', fileName: 'flow.mov', bytes: 10, sent: 10, speed: null, state: 'done' },
+  ...{ problem: null, again: false, target: { seriesId: 3 }, videoId: 7, classId: 12 },
+};
+const List = () => <UploadList list={[sent]} label="Uploads" />;
+
+test('BEY-60 a finished upload leads to the class that has its video', async () => {
+  const page = await renderPages({ '/admin/uploads': List }, { at: '/admin/uploads' });
+  expect(page.getByRole('link', { name: 'Open the class: flow.mov' }).getAttribute('href')).toBe(
+    '/admin/class_builder/12/edit',
+  );
 });
 
 test('BEY-60 a class without a video takes one, and says the limit before', async () => {

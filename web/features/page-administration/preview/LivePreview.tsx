@@ -3,7 +3,6 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { PageFields } from '../../../../contract/pages/page-administration.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
-import { SectionsAreMarked } from '../../pages/index.ts';
 import { PagePreview, type PreviewViewer } from './PagePreview.tsx';
 import styles from './PreviewFrame.module.css';
 import { PreviewFrame, type PreviewSize } from './PreviewFrame.tsx';
@@ -76,9 +75,7 @@ export const LivePreview = ({ pageId, kind, fields, open, turned }: LivePreviewP
         </Anchor>
       </div>
       <PreviewFrame size={size} theme={theme} section={isShown ? open : null} turned={turned}>
-        <SectionsAreMarked value={true}>
-          <PagePreview kind={kind} fields={shown} viewer={viewer} />
-        </SectionsAreMarked>
+        <PagePreview kind={kind} fields={shown} viewer={viewer} />
       </PreviewFrame>
     </>
   );

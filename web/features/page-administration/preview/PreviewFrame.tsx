@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FragmentInstance, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../../ui/class-names.ts';
+import { SectionPlaces } from '../../pages/index.ts';
 import styles from './PreviewFrame.module.css';
 
 export type PreviewSize = 'desktop' | 'phone';
@@ -40,13 +41,22 @@ const useScale = (size: PreviewSize) => {
 };
 
 /** Scrolls the frame, and nothing around it, to a section; one that is hidden has no place there. */
-const scrollTo = (body: HTMLElement, section: string): void => {
-  const place = body.querySelector(`[data-section="${CSS.escape(section)}"] > *`);
+const scrollTo = (body: HTMLElement, place: FragmentInstance | undefined): void => {
   const inside = body.ownerDocument.defaultView;
-  if (!place || !inside) return;
-  const top = place.getBoundingClientRect().top + inside.scrollY;
+  const tops = (place?.getClientRects() ?? []).map(({ top }) => top);
+  if (!inside || tops.length === 0) return;
   // At once: pictures that load on the way would stop a slow one.
-  inside.scrollTo({ top: Math.max(0, top), behavior: 'instant' });
+  inside.scrollTo({ top: Math.max(0, Math.min(...tops) + inside.scrollY), behavior: 'instant' });
+};
+
+/** Where the sections inside stand, by id; the function is told. */
+const usePlaces = () => {
+  const places = useRef(new Map<string, FragmentInstance>());
+  const tell = useCallback((id: string, place: FragmentInstance | null) => {
+    if (place) places.current.set(id, place);
+    else places.current.delete(id);
+  }, []);
+  return { places, tell };
 };
 
 type PreviewFrameProps = {
@@ -64,6 +74,7 @@ export const PreviewFrame = ({ size, theme, section, turned, children }: Preview
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const box = useScale(size);
+  const { places, tell } = usePlaces();
   useEffect(() => setBody(frame.current && prepare(frame.current)), []);
   useEffect(() => {
     body?.ownerDocument.documentElement.setAttribute('data-theme', theme);
@@ -73,10 +84,10 @@ export const PreviewFrame = ({ size, theme, section, turned, children }: Preview
     if (!body || !section) return;
     // A frame that is shown, or has another width, is laid out with the next picture of the window.
     let request = requestAnimationFrame(() => {
-      request = requestAnimationFrame(() => scrollTo(body, section));
+      request = requestAnimationFrame(() => scrollTo(body, places.current.get(section)));
     });
     return () => cancelAnimationFrame(request);
-  }, [body, section, size, turned]);
+  }, [body, section, size, turned, places]);
   return (
     <div ref={box} className={classNames(styles.box, size === 'phone' && styles.phone)}>
       <iframe
@@ -85,7 +96,7 @@ export const PreviewFrame = ({ size, theme, section, turned, children }: Preview
         // Some browsers replace the empty document once more.
         onLoad={({ currentTarget }) => setBody(prepare(currentTarget))}
       />
-      {body ? createPortal(children, body) : null}
+      {body ? createPortal(<SectionPlaces value={tell}>{children}</SectionPlaces>, body) : null}
     </div>
   );
 };

@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import {
+  createContext,
+  Fragment,
+  type FragmentInstance,
+  type ReactNode,
+  useCallback,
+  useContext,
+} from 'react';
 import type { Section } from '../../../../contract/pages/sections/sections.ts';
 import { BuilderSection } from './builder/BuilderSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
@@ -59,8 +66,10 @@ const Content = ({ section, urlPath, isHead, ownSection }: PageSectionProps) => 
   }
 };
 
-/** Whether sections can be found in the document by their id; a preview scrolls to them. */
-export const SectionsAreMarked = createContext(false);
+type Tell = (id: string, place: FragmentInstance | null) => void;
+
+/** Told where each section of a page stands, by its id; a preview scrolls to them. Nothing is added to the page. */
+export const SectionPlaces = createContext<Tell | null>(null);
 
 const Tinted = (props: PageSectionProps) =>
   props.section.tinted ? (
@@ -71,12 +80,19 @@ const Tinted = (props: PageSectionProps) =>
     <Content {...props} />
   );
 
-/** One section of a page as visitors and members see it; the editor previews it by this, too. */
-export const PageSection = (props: PageSectionProps) =>
-  useContext(SectionsAreMarked) ? (
-    <div className={styles.marked} data-section={props.section.id}>
+const Placed = ({ tell, ...props }: PageSectionProps & { tell: Tell }) => {
+  const { id } = props.section;
+  const place = useCallback((found: FragmentInstance | null) => tell(id, found), [tell, id]);
+  return (
+    // biome-ignore lint/complexity/noUselessFragments: its ref tells where the section stands
+    <Fragment ref={place}>
       <Tinted {...props} />
-    </div>
-  ) : (
-    <Tinted {...props} />
+    </Fragment>
   );
+};
+
+/** One section of a page as visitors and members see it; the editor previews it by this, too. */
+export const PageSection = (props: PageSectionProps) => {
+  const tell = useContext(SectionPlaces);
+  return tell ? <Placed {...props} tell={tell} /> : <Tinted {...props} />;
+};
