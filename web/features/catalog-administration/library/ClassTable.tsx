@@ -5,6 +5,7 @@ import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { useFocusInPlace } from '../../../ui/administration/use-focus-in-place.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
@@ -151,6 +152,7 @@ export const ClassTable = ({
   onSelectAll,
 }: ClassTableProps) => {
   const [title, length, minutes] = heads;
+  const rows = useFocusInPlace<HTMLTableSectionElement>(classes, '[aria-haspopup]');
   return (
     <div className={cardTableStyles.frame}>
       <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
@@ -174,7 +176,7 @@ export const ClassTable = ({
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={rows}>
           {classes.map((one) => (
             <Row
               key={one.id}

@@ -6,6 +6,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { useFocusInPlace } from '../../../ui/administration/use-focus-in-place.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -107,37 +108,40 @@ type TableProps = {
   onDelete: (track: ManagedTrack) => void;
 };
 
-const Table = ({ tracks, order, onEdit, onDelete }: TableProps) => (
-  <div className={cardTableStyles.frame}>
-    <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-      <caption className="visually-hidden">Tracks</caption>
-      <thead>
-        <tr>
-          <th scope="col" aria-sort={order === 'title' ? 'ascending' : undefined}>
-            Title
-          </th>
-          <th scope="col" aria-sort={order === 'artist' ? 'ascending' : undefined}>
-            Artist
-          </th>
-          <th scope="col">Class</th>
-          <th scope="col">
-            <span className="visually-hidden">Options</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tracks.map((track) => (
-          <Row
-            key={track.id}
-            track={track}
-            onEdit={() => onEdit(track.id)}
-            onDelete={() => onDelete(track)}
-          />
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+const Table = ({ tracks, order, onEdit, onDelete }: TableProps) => {
+  const rows = useFocusInPlace<HTMLTableSectionElement>(tracks, '[aria-haspopup]');
+  return (
+    <div className={cardTableStyles.frame}>
+      <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
+        <caption className="visually-hidden">Tracks</caption>
+        <thead>
+          <tr>
+            <th scope="col" aria-sort={order === 'title' ? 'ascending' : undefined}>
+              Title
+            </th>
+            <th scope="col" aria-sort={order === 'artist' ? 'ascending' : undefined}>
+              Artist
+            </th>
+            <th scope="col">Class</th>
+            <th scope="col">
+              <span className="visually-hidden">Options</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={rows}>
+          {tracks.map((track) => (
+            <Row
+              key={track.id}
+              track={track}
+              onEdit={() => onEdit(track.id)}
+              onDelete={() => onDelete(track)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
 
 const Nothing = ({ filtered, onNew }: { filtered: boolean; onNew: () => void }) => (
   <EmptyList

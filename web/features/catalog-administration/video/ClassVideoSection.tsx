@@ -88,20 +88,39 @@ const Choose = ({ classId, replaces, onChosen }: ChooseProps) => {
   );
 };
 
+/** What chooses a file is gone once that is on its way, as is what stops it once it has arrived: the focus stays here. */
+const useFocusWithin = (sends: boolean) => {
+  const section = useRef<HTMLDivElement>(null);
+  const had = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      had.current = section.current?.contains(target as Node) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a file is on its way, or has arrived
+  useEffect(() => {
+    if (had.current && document.activeElement === document.body)
+      section.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [sends]);
+  return section;
+};
+
 type BodyProps = ClassVideoSectionProps & { videos: ClassVideos; under: readonly QueuedUpload[] };
 
 const Body = ({ classId, cover, videos: { video, replacement }, under, onImage }: BodyProps) => {
   const [replacing, setReplacing] = useState(false);
+  const sends = under.some(({ state, again }) => (state === 'failed' ? again : state !== 'done'));
+  const section = useFocusWithin(sends);
   const [choosing, setChoosing] = useState(false);
-  const section = useRef<HTMLDivElement>(null);
   // What a button opened in its own place has the focus that the button had.
   useEffect(() => {
     if (replacing) section.current?.querySelector<HTMLElement>('[data-choose-file]')?.focus();
-  }, [replacing]);
+  }, [replacing, section]);
   useEffect(() => {
     if (choosing) section.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
-  }, [choosing]);
-  const sends = under.some(({ state, again }) => (state === 'failed' ? again : state !== 'done'));
+  }, [choosing, section]);
   return (
     <div ref={section} className={styles.section}>
       {video ? <Picture video={video} cover={cover} /> : null}
