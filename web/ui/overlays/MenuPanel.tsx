@@ -70,6 +70,12 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
   }
 };
 
+/** What was chosen has opened a dialog, or put the focus elsewhere: a menu that closes after that leaves it there. */
+const hasMovedOn = (popup: Element | null): boolean => {
+  const { activeElement } = document;
+  return activeElement !== null && activeElement !== document.body && !popup?.contains(activeElement);
+};
+
 export const MenuPanel = (props: MenuPanelProps) => {
   const { open, byKeyboard, onClose, anchor, label, align = 'end', head, entries } = props;
   const popup = useRef<HTMLDivElement>(null);
@@ -102,7 +108,7 @@ export const MenuPanel = (props: MenuPanelProps) => {
             className={styles.menu}
             data-part="menu"
             aria-label={label}
-            finalFocus={anchor}
+            finalFocus={() => (hasMovedOn(popup.current) ? false : anchor.current)}
           >
             {head}
             {entries.map((entry, index) => (

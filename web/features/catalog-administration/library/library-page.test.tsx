@@ -224,9 +224,20 @@ test('BEY-60 deleting a class says what depends on it, asks for its title, and c
     'POST /admin/api/deleted_contents/class/1/restore': () => ({ success: true }),
     'GET /admin/api/deleted_contents': () => [],
   });
-  await user.click(await page.findByRole('button', { name: 'Options for Standing Strong' }));
-  await user.click(await page.findByRole('menuitem', { name: 'Delete' }));
-  const dialog = within(await page.findByRole('dialog', { name: 'Delete Standing Strong?' }));
+  const ask = async () => {
+    (await page.findByRole('button', { name: 'Options for Standing Strong' })).focus();
+    await user.keyboard('{Enter}');
+    (await page.findByRole('menuitem', { name: 'Delete' })).focus();
+    await user.keyboard('{Enter}');
+    return await page.findByRole('dialog', { name: 'Delete Standing Strong?' });
+  };
+  // The second time the dialog is there before the menu has closed, which leaves it the focus.
+  await ask();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  const dialog = within(await ask());
+  await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Its title')));
   await dialog.findByText(
     'Members lose it, with 3 playlists, 1 favorite. Retiring it instead keeps all of them.',
   );

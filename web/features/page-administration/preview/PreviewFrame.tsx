@@ -69,11 +69,28 @@ type PreviewFrameProps = {
   children: ReactNode;
 };
 
+/** Whether the window inside has the focus, which styles of the frame around it cannot tell. */
+const useFocused = (body: HTMLElement | null): boolean => {
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    const inside = body?.ownerDocument.defaultView;
+    const note = ({ type }: Event) => setFocused(type === 'focus');
+    inside?.addEventListener('focus', note);
+    inside?.addEventListener('blur', note);
+    return () => {
+      inside?.removeEventListener('focus', note);
+      inside?.removeEventListener('blur', note);
+    };
+  }, [body]);
+  return focused;
+};
+
 /** A window of its own in which the page is as wide as on a desktop or a phone; what is typed shows at once. */
 export const PreviewFrame = ({ size, theme, section, turned, children }: PreviewFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const box = useScale(size);
+  const focused = useFocused(body);
   const { places, tell } = usePlaces();
   useEffect(() => setBody(frame.current && prepare(frame.current)), []);
   useEffect(() => {
@@ -89,7 +106,10 @@ export const PreviewFrame = ({ size, theme, section, turned, children }: Preview
     return () => cancelAnimationFrame(request);
   }, [body, section, size, turned, places]);
   return (
-    <div ref={box} className={classNames(styles.box, size === 'phone' && styles.phone)}>
+    <div
+      ref={box}
+      className={classNames(styles.box, size === 'phone' && styles.phone, focused && styles.focused)}
+    >
       <iframe
         ref={frame}
         title="Preview of the page"
