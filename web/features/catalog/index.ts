@@ -1,3 +1,4 @@
+export { inkOf } from './coaches/category-ink.ts';
 export { BillboardPanel } from './explore/BillboardPanel.tsx';
 export { CategoryDoors } from './explore/CategoryDoors.tsx';
 export {

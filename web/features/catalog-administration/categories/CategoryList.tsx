@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { inkOf } from '../../catalog/index.ts';
 import { moveEntries } from '../references/move-entries.ts';
 import { shownWords } from '../references/ShownFields.tsx';
 import { useListMoves } from '../references/use-list-moves.ts';
@@ -56,7 +57,8 @@ const Row = ({ category, index, count, open, move }: RowProps) => {
           aria-expanded={open}
           keepScroll
         >
-          <span>
+          <i className={styles.color} data-ink={inkOf(category.fields.slug)} aria-hidden="true" />
+          <span className={styles.about}>
             <b>{title}</b>
             <small>{aboutOf(category)}</small>
           </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inkOf } from './CategoryInk.tsx';
+import { inkOf } from './category-ink.ts';
 
 test('a category of the studio’s own has a colour, and the same one each time', () => {
   expect(inkOf('wellness')).toBe('wellness');
