@@ -1,4 +1,4 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClassFields, ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
@@ -258,4 +258,18 @@ test('BEY-60 a class that is gone says so', async () => {
       Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 }),
   });
   await waitFor(() => expect(page.getByText(/There is no such class any more/)).toBeTruthy());
+});
+
+test('a year that is typed digit by digit is taken once it is whole', async () => {
+  const publishedAt = '2026-05-01T08:00:00.000Z';
+  const { page } = await open({
+    'GET /admin/api/plan_entries/1': () => one({ fields: { ...fields, state: 'published', publishedAt } }),
+  });
+  const from = await page.findByLabelText<HTMLInputElement>('Shown from');
+  fireEvent.change(from, { target: { value: '0002-12-24T10:00' } });
+  expect(from.value).toBe('0002-12-24T10:00');
+  expect(page.queryByText(/^Unsaved/)).toBeNull();
+  fireEvent.change(from, { target: { value: '2027-12-24T10:00' } });
+  expect(from.value).toBe('2027-12-24T10:00');
+  expect(page.getByText('Unsaved: date. Version 7.')).toBeTruthy();
 });
