@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 
 const mainId = 'main';
 
-/** The keyboard goes on from the new page, unless something on it has taken the focus already. */
+/** The keyboard goes on from the new page, unless something on it, or a dialog that is open, has the focus already. */
 const focusPage = (): void => {
   const main = document.getElementById(mainId);
-  if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  const focused = document.activeElement;
+  if (main?.contains(focused) || focused?.closest('[role="dialog"][data-open]')) return;
+  main?.focus({ preventScroll: true });
 };
 
 /** Does what a browser does on a page load and a router does not: moves the focus and says the new page's title. */
