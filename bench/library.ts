@@ -8,7 +8,7 @@ import type { Row } from './support/table.ts';
 /** The library of the studio with this many classes, 10 in each series, one in seven of them a draft. */
 const size = 100_000;
 const rounds = 60;
-const warmUps = 5;
+const warmUps = 20;
 
 const statements = [
   `insert into plans (kind, slug, title, category_id, image, banner_image, state, published_at)
