@@ -41,7 +41,7 @@ const startMeter = async (page: Page): Promise<() => Promise<number>> => {
 
 /** A row that was let go glides to its place, and only then can one be picked up again. */
 const putDown = (page: Page): Promise<void> =>
-  page.locator('[data-dnd-dragging], [data-dnd-dropping]').first().waitFor({ state: 'detached' });
+  page.locator('[data-sort-dragging], [data-sort-dropping]').first().waitFor({ state: 'detached' });
 
 /** Drags from one place down the page and back; the first steps, which pick the row up, do not count. */
 const dragFrames = async (page: Page, from: { x: number; y: number }): Promise<Frame[]> => {

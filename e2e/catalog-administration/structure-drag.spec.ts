@@ -33,7 +33,7 @@ test('ADM-003 S32 sections are dragged by mouse and by keys, and are saved where
   });
 
   await test.step('by keys, said to screen readers; escape leaves it where it was', async () => {
-    const said = page.locator('[id^="dnd-kit-announcement"]');
+    const said = page.locator('[data-sort-said]');
     await handle(page, first).focus();
     await page.keyboard.press('Space');
     await expect(said).toHaveText(`Picked up ${first}, position 2 of 2.`);

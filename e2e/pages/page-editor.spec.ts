@@ -33,7 +33,7 @@ test('BEY-65 an administrator moves sections by keys, adds a text that shows at 
     await expect(kinds(page)).toHaveText(['Text', 'Quote']);
     const handle = page.getByRole('button', { name: 'Reorder Quote, position 2' });
     await expect(handle).toHaveAttribute('aria-describedby', /./);
-    const said = page.locator('[id^="dnd-kit-announcement"]');
+    const said = page.locator('[data-sort-said]');
     await handle.focus();
     await page.keyboard.press('Space');
     await expect(said).toHaveText('Picked up Quote, position 2 of 2.');

@@ -45,7 +45,7 @@ test('PL-027 PL-050 PL-075 PL-088 GEN-053 GEN-054 NS-111 an author moves a class
 
   await test.step('with the mouse', async () => {
     await dragTo(page, handle(page, d), rowsOf(page).nth(1), async () => {
-      await expect(page.locator('[data-dnd-dragging]')).toHaveCSS('height', '120px');
+      await expect(page.locator('[data-sort-dragging]')).toHaveCSS('height', '120px');
     });
     await expect(titlesOf(page)).toHaveText([a, d, b, c, e, f]);
     await onServer.toEqual([a, d, b, c, e, f]);
@@ -53,7 +53,7 @@ test('PL-027 PL-050 PL-075 PL-088 GEN-053 GEN-054 NS-111 an author moves a class
 
   await test.step('by keys: all of it is said, and escape leaves it where it was', async () => {
     /** What is said to screen readers while dragging. */
-    const said = page.locator('[id^="dnd-kit-announcement"]');
+    const said = page.locator('[data-sort-said]');
     await handle(page, c).focus();
     for (const key of ['Space', 'ArrowUp', 'Escape']) await page.keyboard.press(key);
     await expect(said).toHaveText(`${c} is back where it was.`);

@@ -1,123 +1,87 @@
-import { Accessibility, Feedback, StyleInjector } from '@dnd-kit/dom';
-import { DragDropProvider, type DragEndEvent, type DragOverEvent } from '@dnd-kit/react';
-import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import { type ComponentProps, type RefObject, useLayoutEffect, useState } from 'react';
-import { scrollAroundList } from './page-scrolling.ts';
-
-/**
- * With each move dnd-kit writes these on the dragged row alone: inherited, they would have the style of everything in
- * it worked out anew.
- */
-const rowProperties = ['translate', 'top', 'left', 'width', 'height', 'transform', 'transition'];
-for (const name of rowProperties) {
-  try {
-    globalThis.CSS?.registerProperty?.({ name: `--dnd-${name}`, syntax: '*', inherits: false });
-  } catch {
-    // It is registered already.
-  }
-}
-
-/** How long rows take to make room (GEN-054). */
-const animation = { duration: 150, easing: 'ease' };
-
-export type SortItem = { id: number | string; title: string };
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { isPress, moveByKeys } from './by-keys.ts';
+import { dragByPointer } from './by-pointer.ts';
+import { Carrying } from './carrying.ts';
+import './Sorting.module.css';
+import { instructions, type SortItem } from './spoken.ts';
 
 type SortingProps = {
-  /** Holds an element with `data-sort-id` for each item, and a `data-sort-handle` in it. */
+  /** Holds as its children an element with `data-sort-id` for each item, and a `data-sort-handle` in it. */
   list: RefObject<HTMLElement | null>;
   items: readonly SortItem[];
   onMove: (from: number, to: number) => void;
 };
 
-type Elements = { row: Element; handle: Element };
-
-const elementsOf = (list: HTMLElement | null, id: SortItem['id']): Elements | null => {
-  const row = list?.querySelector(`[data-sort-id="${CSS.escape(String(id))}"]`);
-  const handle = row?.querySelector('[data-sort-handle]');
-  return row && handle ? { row, handle } : null;
+const describeHandles = (list: HTMLElement | null, by: string): void => {
+  for (const handle of list?.querySelectorAll(':scope > [data-sort-id] [data-sort-handle]') ?? []) {
+    if (handle.getAttribute('aria-describedby') === by) continue;
+    handle.setAttribute('aria-roledescription', 'draggable');
+    handle.setAttribute('aria-describedby', by);
+  }
 };
 
-type RowProps = { item: SortItem; index: number; count: number; elements: Elements };
+type Grip = { row: HTMLElement; handle: HTMLElement };
 
-const AttachedRow = ({ item, index, count, elements }: RowProps) => {
-  useSortable({
-    id: item.id,
-    index,
-    element: elements.row,
-    handle: elements.handle,
-    transition: animation,
-    data: { title: item.title, count },
-  });
-  return null;
+const gripOf = (list: HTMLElement | null, target: EventTarget | null): Grip | null => {
+  const handle = target instanceof Element ? target.closest<HTMLElement>('[data-sort-handle]') : null;
+  const row = handle?.closest<HTMLElement>('[data-sort-id]');
+  return handle && row && row.parentElement === list ? { row, handle } : null;
 };
-
-/** Renders nothing: it attaches dragging to a row that is on the page already. */
-const Row = ({ list, ...row }: { list: SortingProps['list'] } & Omit<RowProps, 'elements'>) => {
-  const [elements, setElements] = useState<Elements | null>(null);
-  const { id } = row.item;
-  useLayoutEffect(() => setElements(elementsOf(list.current, id)), [list, id]);
-  return elements ? <AttachedRow {...row} elements={elements} /> : null;
-};
-
-/** The plugins are taken once, and the list may grow after that: each row carries its length. */
-const countOf = (event: Pick<DragOverEvent, 'operation'>): number =>
-  Number(event.operation.source?.data.count ?? 0);
-
-const titleOf = (event: Pick<DragOverEvent, 'operation'>): string =>
-  String(event.operation.source?.data.title ?? '');
-
-/** Where it is now, or will be as soon as the rows have made room; 1 first. */
-const placeOf = ({ operation: { source, target } }: Pick<DragOverEvent, 'operation'>): number => {
-  if (isSortable(target)) return target.index + 1;
-  return isSortable(source) ? source.index + 1 : 1;
-};
-
-/** What screen readers hear (spoken politely, so it does not cut into what they say by themselves). */
-const spoken = {
-  announcements: {
-    dragstart: (event: Pick<DragOverEvent, 'operation'>) =>
-      `Picked up ${titleOf(event)}, position ${placeOf(event)} of ${countOf(event)}.`,
-    // Over its own place it has only just been picked up, or the rows have made room already.
-    dragover: (event: Pick<DragOverEvent, 'operation'>) =>
-      event.operation.source?.id === event.operation.target?.id
-        ? undefined
-        : `${titleOf(event)} is at position ${placeOf(event)} of ${countOf(event)}.`,
-    dragend: (event: Pick<DragEndEvent, 'operation' | 'canceled'>) =>
-      event.canceled
-        ? `${titleOf(event)} is back where it was.`
-        : `${titleOf(event)} is now at position ${placeOf(event)} of ${countOf(event)}.`,
-  },
-  screenReaderInstructions: {
-    draggable:
-      'Press space to pick it up, the arrow keys to move it, space again to put it down, or escape to leave it where it was.',
-  },
-};
-
-const nonce = (): string | undefined => document.querySelector<HTMLElement>('script[nonce]')?.nonce;
-
-type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
-
-const plugins: Extract<Plugins, (...given: never[]) => unknown> = (defaults) => [
-  ...defaults.filter((one) => one !== Accessibility),
-  Accessibility.configure(spoken),
-  Feedback.configure({ dropAnimation: animation, keyboardTransition: animation }),
-  StyleInjector.configure({ nonce: nonce() ?? '' }),
-];
 
 /** Dragging by mouse, touch and keys for rows that stand elsewhere on the page. Loaded only where one may drag. */
-export const Sorting = ({ list, items, onMove }: SortingProps) => {
+export const Sorting = (props: SortingProps) => {
+  const { list } = props;
+  const live = useRef<HTMLParagraphElement>(null);
+  const present = useRef(props);
+  const described = useId();
+  const carrying = useRef<Carrying | null>(null);
+  // Each time: handles come with their rows, and rows may be rendered in another order.
+  useLayoutEffect(() => {
+    present.current = props;
+    describeHandles(props.list.current, described);
+    carrying.current?.rendered();
+  });
+  useEffect(() => {
+    const created = new Carrying({
+      list: () => list.current,
+      items: () => present.current.items,
+      onMove: (from, to) => present.current.onMove(from, to),
+      say: (text) => {
+        if (live.current) live.current.textContent = text;
+      },
+    });
+    carrying.current = created;
+    let under: { stop: () => void } | null = null;
+    const begin = (event: PointerEvent | KeyboardEvent, take: (grip: Grip) => { stop: () => void }) => {
+      const grip = created.isBusy ? null : gripOf(list.current, event.target);
+      if (grip) under = take(grip);
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.isPrimary && event.button === 0)
+        begin(event, ({ row, handle }) => dragByPointer(created, row, handle, event));
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isPress(event) || event.repeat) return;
+      begin(event, ({ row, handle }) => {
+        event.preventDefault();
+        return moveByKeys(created, row, handle);
+      });
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+      under?.stop();
+      created.end();
+    };
+  }, [list]);
   return (
-    <DragDropProvider
-      plugins={plugins}
-      onBeforeDragStart={(_event, manager) => scrollAroundList(manager, list.current)}
-      onDragEnd={({ operation: { source }, canceled }) => {
-        if (canceled || !isSortable(source)) return;
-        if (source.initialIndex !== source.index) onMove(source.initialIndex, source.index);
-      }}
-    >
-      {items.map((item, index) => (
-        <Row key={item.id} list={list} item={item} index={index} count={items.length} />
-      ))}
-    </DragDropProvider>
+    <>
+      <p id={described} hidden>
+        {instructions}
+      </p>
+      <p ref={live} className="visually-hidden" role="status" data-sort-said="" />
+    </>
   );
 };

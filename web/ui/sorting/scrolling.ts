@@ -1,0 +1,74 @@
+/** The share of what is in view, at its top and at its bottom, in which a dragged row scrolls it. */
+const edge = 0.2;
+
+/** Pixels a frame at the very end of that share. */
+const fastest = 25;
+
+type View = { element: Element; top: number; bottom: number };
+
+const isScrollable = (element: Element): boolean =>
+  ['auto', 'scroll'].includes(getComputedStyle(element).overflowY) &&
+  element.scrollHeight > element.clientHeight;
+
+/** What scrolls the list, the innermost first; the page does not while a dialog stops it. */
+export const scrollersAround = (list: HTMLElement): Element[] => {
+  const { body, documentElement, scrollingElement } = list.ownerDocument;
+  const around: Element[] = [];
+  for (let element = list.parentElement; element && element !== body; element = element.parentElement)
+    if (isScrollable(element)) around.push(element);
+  const pageStays = [body, documentElement].some(
+    (element) => getComputedStyle(element).overflowY === 'hidden',
+  );
+  return scrollingElement && !pageStays ? [...around, scrollingElement] : around;
+};
+
+const viewOf = (element: Element): View => {
+  const { clientHeight } = element.ownerDocument.documentElement;
+  if (element === element.ownerDocument.scrollingElement) return { element, top: 0, bottom: clientHeight };
+  const { top, bottom } = element.getBoundingClientRect();
+  return { element, top: Math.max(top, 0), bottom: Math.min(bottom, clientHeight) };
+};
+
+/** Pixels to scroll for a pointer at `y`: none but near an end of the view beyond which the list goes on. */
+const speedAt = ({ top, bottom }: View, y: number, list: DOMRect): number => {
+  const depth = (bottom - top) * edge;
+  if (depth <= 0) return 0;
+  if (y < top + depth && list.top < top + depth) return (-fastest * (top + depth - y)) / depth;
+  if (y > bottom - depth && list.bottom > bottom - depth) return (fastest * (y - bottom + depth)) / depth;
+  return 0;
+};
+
+/** Scrolls for a pointer at `y` that has moved in `ways` (-1 up, 1 down); answers whether anything scrolled. */
+export const scrollAt = (
+  scrollers: readonly Element[],
+  list: HTMLElement,
+  y: number,
+  ways: ReadonlySet<number>,
+): boolean => {
+  const listBox = list.getBoundingClientRect();
+  for (const element of scrollers) {
+    const by = Math.round(Math.max(-fastest, Math.min(fastest, speedAt(viewOf(element), y, listBox))));
+    if (by === 0 || !ways.has(Math.sign(by))) continue;
+    const before = element.scrollTop;
+    element.scrollTop += by;
+    if (element.scrollTop !== before) return true;
+  }
+  return false;
+};
+
+/** Scrolls until what is between `top` and `bottom`, in pixels of the window, is in view; its top comes first. */
+export const scrollToShow = (scrollers: readonly Element[], span: { top: number; bottom: number }): void => {
+  let { top, bottom } = span;
+  for (const element of scrollers) {
+    const view = viewOf(element);
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(element);
+    const above = top - view.top - (Number.parseFloat(scrollPaddingTop) || 0);
+    const below = bottom - view.bottom + (Number.parseFloat(scrollPaddingBottom) || 0);
+    const by = above < 0 ? above : Math.min(Math.max(below, 0), above);
+    if (by === 0) continue;
+    const before = element.scrollTop;
+    element.scrollTop += by;
+    top -= element.scrollTop - before;
+    bottom -= element.scrollTop - before;
+  }
+};
