@@ -194,12 +194,14 @@ export const syntheticCatalog = (size: number): FinderCatalog => {
       Array.from({ length: Math.max(0, Math.min(limit, size - after)) }, (_, i) => classAt(after + i + 1)),
     findClasses: async (ids) => ids.filter((id) => id <= size).map(classAt),
     findVisibleClass: async (id) => (id <= size ? classAt(id) : null),
+    cardsFor: async (ids) => new Map(ids.filter((id) => id <= size).map((id) => [id, classAt(id)])),
     classPopularity: async () =>
       Array.from({ length: size }, (_, i) => {
         const all = Math.floor(popularity.next() ** 4 * 5000);
         return { classId: i + 1, all, last7: all >> 6, last30: all >> 4, last90: all >> 2 };
       }),
     listProducts: async () => [],
+    listBillboards: async () => [],
     listCoaches: async () =>
       coaches.map(({ firstName, lastName, coachInfo }, id) => ({
         id,

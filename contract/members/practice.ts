@@ -12,6 +12,28 @@ export const CompletedState = Type.Object({
 });
 export type CompletedState = Static<typeof CompletedState>;
 
+/** A week begins on a Monday; its days are those with practice, the latest first. */
+export const PracticeWeek = Type.Object({
+  monday: Day,
+  counts: Type.Boolean(),
+  days: Type.Array(
+    Type.Object({
+      day: Day,
+      /** All that were completed on that day, of which the first 40 of the week are named. */
+      classCount: Type.Integer(),
+      classes: Type.Array(
+        Type.Object({
+          id: Type.Integer(),
+          title: Type.String(),
+          /** Null once the class has left the catalog. */
+          planEntryUrl: Nullable(PageLink),
+        }),
+      ),
+    }),
+  ),
+});
+export type PracticeWeek = Static<typeof PracticeWeek>;
+
 /** The figures of the last 30 days, and the days they are made of. */
 export const PracticeSummary = Type.Object({
   timeZone: Type.String(),
@@ -20,26 +42,10 @@ export const PracticeSummary = Type.Object({
   activeDays: Type.Integer(),
   weekStreak: Type.Integer(),
   practiceMinutes: Type.Integer(),
-  /** The weeks of the streak and this one, the latest first; each begins on a Monday. */
-  weeks: Type.Array(
-    Type.Object({
-      monday: Day,
-      counts: Type.Boolean(),
-      days: Type.Array(
-        Type.Object({
-          day: Day,
-          classes: Type.Array(
-            Type.Object({
-              id: Type.Integer(),
-              title: Type.String(),
-              /** Null once the class has left the catalog. */
-              planEntryUrl: Nullable(PageLink),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
+  /** How many weeks there are from this one back to the first of the streak. */
+  weekCount: Type.Integer(),
+  /** The latest six of them, the latest first. */
+  weeks: Type.Array(PracticeWeek),
 });
 export type PracticeSummary = Static<typeof PracticeSummary>;
 
@@ -65,10 +71,20 @@ export const practiceEndpoints = endpoints({
     errors: ['not_signed_in', 'not_found'],
   },
   'GET /api/v2/users/me/practice': {
-    summary: 'Classes completed, active days and the week streak, and why.',
+    summary: 'Classes completed, active days and the week streak, and why: its latest `weeks`, 1 to 6.',
     access: 'signed-in',
     cache: 'no-store',
+    query: Type.Object({ weeks: QueryValue }, { additionalProperties: true }),
     response: PracticeSummary,
+    errors: ['not_signed_in'],
+  },
+  'GET /api/v2/users/me/practice_weeks': {
+    summary: 'The weeks of your streak and this one, the latest first, 6 a page.',
+    access: 'signed-in',
+    paged: true,
+    cache: 'no-store',
+    query: pagedQuery({}),
+    response: Type.Array(PracticeWeek),
     errors: ['not_signed_in'],
   },
   'GET /api/v2/users/me/completed_classes': {

@@ -11,7 +11,7 @@ import { createPlaylists, forwardReports } from '../features/playlists/index.ts'
 import { createPractice } from '../features/practice/index.ts';
 import type { Surveys } from '../features/surveys/index.ts';
 import { createUploads } from '../features/uploads/index.ts';
-import { createWatching, lastWatched, playedSeconds } from '../features/watching/index.ts';
+import { createWatching, lastWatched, playedSql } from '../features/watching/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommentsPort } from '../platform/comments-port.ts';
 import { createCoalescedTask } from '../platform/concurrency/coalesced-task.ts';
@@ -45,12 +45,14 @@ type Parts = {
 const practiceOf = ({ db, clock, log, accounts, catalog, finder, marks }: Parts) => {
   const practice = createPractice({
     db: db.db,
+    pool: db.pool,
     clock,
     accounts,
     catalog,
+    finder,
     completionsChanged: marks.forget,
-    playedSeconds: (userId, since) => playedSeconds(db.db, userId, since),
-    lastWatched: (userId) => lastWatched(db.db, userId),
+    playedSql,
+    lastWatched,
   });
   const completionsChanged = marks.forget;
   const watching = createWatching({ db, clock, catalog, finder, practice, completionsChanged, log });

@@ -110,10 +110,10 @@ const openCatalog = async (parts: WebParts, accounts: Accounts, comments: Commen
 /** The pages that the studio writes itself, and what every page says of the studio. */
 const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
   const { config, db, connection, clock, log } = parts;
-  const cards = { classes: finder.cards, products: catalog.productsFor };
-  const pages = await createStudioPages({ db: db.db, clock, connection, log, cards });
+  const pages = await createStudioPages({ db: db.db, clock, connection, log, finder });
   const studio = () => studioOf(config, { categories: catalog.categoryNames(), ...pages.onEveryPage() });
-  const home = createHome({ db: db.db, builder: { ...builderOptions(config), log }, studio, pages });
+  const builder = { ...builderOptions(config), log };
+  const home = createHome({ db: db.db, version: finder.version, builder, studio, pages });
   return { pages, studio, home };
 };
 
@@ -141,7 +141,7 @@ const openFeatures = async (parts: WebParts) => {
   await prepare?.(accounts);
   const { commentTokens, comments, commentsPort } = await openCommentsHere({ ...parts, db: db.db });
   const { library, marks, catalog, finder } = await openCatalog(parts, accounts, commentsPort);
-  const surveys = createSurveys({ db: db.db, clock, catalog, changed: marks.forget });
+  const surveys = createSurveys({ db: db.db, clock, choices: finder.choices, marks });
   const { pages, studio, home } = await openPages(parts, catalog, finder);
   const features = { accounts, catalog, finder, surveys, marks, comments: commentsPort, pages };
   const members = memberFeaturesOf({ ...parts, ...features });

@@ -7,6 +7,7 @@ import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
 import { logFailure } from '../client/failure-log.ts';
 import { noteLeaving } from '../client/pages/came-from.ts';
+import { cameWithPage, noteArrived } from '../client/pages/came-with-page.ts';
 import { forgetArrival } from '../client/pages/page-address.ts';
 import { createRoot } from '../client/pages/route.ts';
 import { enrolmentPath, meQuery } from '../features/accounts/index.ts';
@@ -27,6 +28,7 @@ export const createQueryClient = (): QueryClient =>
       dehydrate: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
       queries: {
         staleTime: 60_000,
+        refetchOnMount: (query) => !cameWithPage(query),
         refetchOnWindowFocus: false,
         // A named refusal will be refused again; only a missing server is worth another try.
         retry: (count, error) => count < 2 && error instanceof ApiError && error.status === 0,
@@ -36,6 +38,10 @@ export const createQueryClient = (): QueryClient =>
 
 /** The pages below /admin, or what stands for them where they are not loaded. */
 export type AdminPages = typeof adminRoute;
+
+/** What `setupRouterSsrQueryIntegration` sends along. */
+type SentAnswers = { query?: { initial?: readonly { queryHash: string }[] } };
+const noteAnswers = (sent: unknown): void => noteArrived((sent as SentAnswers).query?.initial ?? []);
 
 /** One router per browser page, one per server render. */
 export const createAppRouter = (context: AppContext, adminPages: AdminPages, ssr?: { nonce: string }) => {
@@ -60,7 +66,7 @@ export const createAppRouter = (context: AppContext, adminPages: AdminPages, ssr
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     defaultPendingMs: 300,
-    ...(ssr ? { ssr } : {}),
+    ...(ssr ? { ssr } : { hydrate: noteAnswers }),
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation) forgetArrival();

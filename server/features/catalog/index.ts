@@ -1,3 +1,4 @@
+import type { Billboard } from '../../../contract/catalog/billboards.ts';
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
 import type { PlanCategory, Product } from '../../../contract/catalog/plans.ts';
@@ -18,7 +19,7 @@ import { coachProfiles } from './coaches.ts';
 import type { StyleName } from './content-names/names-store.ts';
 import type { CatalogContext } from './context.ts';
 import { visiblePlans } from './plans/plan-store.ts';
-import { productCards } from './plans/plans.ts';
+import { billboards, productCards } from './plans/plans.ts';
 import { reference } from './reference.ts';
 import { catalogRoutes } from './routes.ts';
 import { watchSchedule } from './schedule.ts';
@@ -71,9 +72,13 @@ export type CatalogReader = {
   findClasses: (ids: readonly number[]) => Promise<PlanEntry[]>;
   /** Also one whose video is not ready; null when the world may not see it. */
   findVisibleClass: (id: number) => Promise<PlanEntry | null>;
+  /** Cards of those of these classes that the world may see, with the viewer's marks; also of those whose video is not ready. */
+  cardsFor: (ids: readonly number[], viewer: Viewer | null) => Promise<Map<number, PlanEntry>>;
   classPopularity: () => Promise<({ classId: number } & Window)[]>;
   /** Every visible series and bundle; `rank` is its number of members. */
   listProducts: () => Promise<(Product & { rank: number })[]>;
+  /** Active ones that lead somewhere, lowest priority number first. */
+  listBillboards: () => Promise<Billboard[]>;
   listCoaches: () => Promise<CoachProfile[]>;
   listCategories: () => Promise<Omit<PlanCategory, 'products'>[]>;
   listValues: () => Promise<{ equipment: StyleName[]; focusAreas: StyleName[] }>;
@@ -153,9 +158,11 @@ export const createCatalog = (context: CatalogContext): Catalog => {
       listClasses: async (afterId, limit) => (await listedClasses(db, afterId, limit)).map(planEntryCard),
       findClasses: async (ids) => (await listedClassesById(db, ids)).map(planEntryCard),
       findVisibleClass: async (id) => (await classCards(context, [id], null)).get(id) ?? null,
+      cardsFor: (ids, viewer) => classCards(context, ids, viewer),
       classPopularity: () => popularity(db, clock.now()),
       listProducts: async () =>
         (await visiblePlans(db, clock.now())).map((row) => ({ ...productCard(row), rank: row.memberCount })),
+      listBillboards: () => billboards(context),
       listCoaches: () => coachProfiles(context),
       listCategories,
       listValues: () => classValues(db),

@@ -1,4 +1,3 @@
-import { billboardEndpoints } from '../../../contract/catalog/billboards.ts';
 import { coachEndpoints } from '../../../contract/catalog/coaches.ts';
 import { planEntryEndpoints } from '../../../contract/catalog/plan-entries.ts';
 import { planEndpoints } from '../../../contract/catalog/plans.ts';
@@ -18,7 +17,7 @@ import { classVideoRoutes } from './administration/videos/class-videos.ts';
 import { classDetail, featureClass } from './classes/classes.ts';
 import { coachProfile } from './coaches.ts';
 import type { CatalogContext } from './context.ts';
-import { billboards, planDetail } from './plans/plans.ts';
+import { planDetail } from './plans/plans.ts';
 
 export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
   ...bind(planEntryEndpoints, {
@@ -34,9 +33,6 @@ export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
   }),
   ...bind(coachEndpoints, {
     'GET /api/v2/instructors/{slug}': ({ params }) => coachProfile(context, params.slug),
-  }),
-  ...bind(billboardEndpoints, {
-    'GET /api/v2/billboards': () => billboards(context),
   }),
   ...managedPlanRoutes(context),
   ...structureRoutes(context),

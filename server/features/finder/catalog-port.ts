@@ -1,3 +1,4 @@
+import type { Billboard } from '../../../contract/catalog/billboards.ts';
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
 import type { PlanCategory, Product } from '../../../contract/catalog/plans.ts';
@@ -25,9 +26,12 @@ export type FinderCatalog = {
   findClasses(ids: readonly number[]): Promise<PlanEntry[]>;
   /** Also one whose video is not ready; null when the world may not see it. */
   findVisibleClass(id: number): Promise<PlanEntry | null>;
+  /** Cards of those of these classes that the world may see, with the viewer's marks; also of those whose video is not ready. */
+  cardsFor(ids: readonly number[], viewer: Viewer | null): Promise<Map<number, PlanEntry>>;
   /** Completions and favorites per class; classes without any may be left out. */
   classPopularity(): Promise<ClassPopularity[]>;
   listProducts(): Promise<RankedProduct[]>;
+  listBillboards(): Promise<Billboard[]>;
   listCoaches(): Promise<CoachProfile[]>;
   listCategories(): Promise<Omit<PlanCategory, 'products'>[]>;
   listValues(): Promise<{ equipment: Choice[]; focusAreas: Choice[] }>;

@@ -79,6 +79,16 @@ export const listProducts = async (
   return new Paged(page, { total: found.length, ...paging });
 };
 
+/** Series and bundles by id, with what the viewer follows; those that are not visible are left out. */
+export const productsOf = async (
+  { fresh, marks }: Pick<FinderContext, 'fresh' | 'marks'>,
+  ids: readonly number[],
+  viewer: Viewer | null,
+): Promise<Map<number, Product>> => {
+  const products = await markProducts(marks, fresh.lists.products.withIds(new Set(ids)), viewer);
+  return new Map(products.map((product) => [product.id, product]));
+};
+
 /** The options with their counts for the query of the listing beside them. */
 export const countFilters = async (
   context: FinderContext,

@@ -80,6 +80,10 @@ export class ProductListing {
     )?.product;
   }
 
+  withIds(ids: ReadonlySet<number>): Product[] {
+    return this.#products.flatMap(({ product }) => (ids.has(product.id) ? [product] : []));
+  }
+
   /** All of them, the most popular first. */
   byRank(): Product[] {
     return this.list(noFilters, 'rank');

@@ -1,3 +1,4 @@
+import { billboardEndpoints } from '../../../contract/catalog/billboards.ts';
 import { coachListEndpoints } from '../../../contract/catalog/coaches.ts';
 import { categoryEndpoints, type PlanCategory } from '../../../contract/catalog/plans.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -44,7 +45,7 @@ const showCategory = async (
   return category;
 };
 
-/** The categories and coaches of the studio, in its order. */
+/** The categories, coaches and billboards of the studio, in its order. */
 export const studioListRoutes = (context: ListsContext): BoundEndpoint[] => [
   ...bind(categoryEndpoints, {
     'GET /api/v2/plan_categories': async ({ viewer }) =>
@@ -53,5 +54,8 @@ export const studioListRoutes = (context: ListsContext): BoundEndpoint[] => [
   }),
   ...bind(coachListEndpoints, {
     'GET /api/v2/instructors': async () => [...(await context.lists()).coaches],
+  }),
+  ...bind(billboardEndpoints, {
+    'GET /api/v2/billboards': async () => [...(await context.lists()).billboards],
   }),
 ];

@@ -1,3 +1,4 @@
+import type { Billboard } from '../../../contract/catalog/billboards.ts';
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanCategory } from '../../../contract/catalog/plans.ts';
 import type { FinderCatalog } from './catalog-port.ts';
@@ -13,6 +14,8 @@ const productsPerCategory = 12;
 /** The studio's short lists, read whole: series and bundles, coaches, categories, filter options. */
 export type StudioLists = {
   products: ProductListing;
+  /** Active ones that lead somewhere, lowest priority number first. */
+  billboards: readonly Billboard[];
   /** In the studio's order. */
   coaches: readonly CoachProfile[];
   /** In the studio's order, each with its first products by rank. */
@@ -47,8 +50,9 @@ const coachSearch = (coaches: readonly CoachProfile[]) => {
 };
 
 export const readStudioLists = async (catalog: FinderCatalog): Promise<StudioLists> => {
-  const [products, coaches, categories, values, former] = await Promise.all([
+  const [products, billboards, coaches, categories, values, former] = await Promise.all([
     catalog.listProducts(),
+    catalog.listBillboards(),
     catalog.listCoaches(),
     catalog.listCategories(),
     catalog.listValues(),
@@ -59,6 +63,7 @@ export const readStudioLists = async (catalog: FinderCatalog): Promise<StudioLis
   const mostPopularOf = Map.groupBy(listing.byRank(), ({ primaryCategory }) => primaryCategory.slug);
   return {
     products: listing,
+    billboards,
     coaches,
     categories: categories.map((category) => ({
       ...category,
@@ -76,6 +81,6 @@ export const readStudioLists = async (catalog: FinderCatalog): Promise<StudioLis
     categorySlugs: categories.map(({ slug }) => slug),
     former: formerNamesOf(former),
     searchCoaches: coachSearch(coaches),
-    fingerprint: JSON.stringify([products, coaches, categories, values, former]),
+    fingerprint: JSON.stringify([products, billboards, coaches, categories, values, former]),
   };
 };

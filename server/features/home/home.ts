@@ -1,7 +1,7 @@
 import type { StudioHome } from '../../../contract/catalog/home.ts';
 import type { Section } from '../../../contract/pages/sections/sections.ts';
 import type { Database } from '../../platform/db.ts';
-import { readSchema, writeSchema } from './store.ts';
+import { writeSchema } from './store.ts';
 
 /** What a new studio's home page holds between its hero and the category carousels. */
 const builtInSchema = JSON.stringify([
@@ -31,12 +31,12 @@ const schemaEntry = (section: Section) => {
 
 /** `arranged` is the home page that the studio has published; without one the schema of before goes on. */
 export const homeSchema = async (
-  db: Database,
+  givenSchema: () => Promise<string | null>,
   arranged: StudioHome | null,
 ): Promise<{ schema: string; studio: StudioHome | null }> => ({
   schema: arranged
     ? JSON.stringify(arranged.sections.map(schemaEntry))
-    : ((await readSchema(db)) ?? builtInSchema),
+    : ((await givenSchema()) ?? builtInSchema),
   studio: arranged,
 });
 

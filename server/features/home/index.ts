@@ -1,12 +1,23 @@
+import { rememberByVersion } from '../../platform/concurrency/remember-by-version.ts';
+import type { Database } from '../../platform/db.ts';
 import { type BuilderOptions, createBuilder } from './builder.ts';
 import { type HomeParts, homeRoutes } from './routes.ts';
+import { readSchema } from './store.ts';
 
 export { builderKey } from './builder.ts';
 export { setHomeSchema } from './home.ts';
 
-export const createHome = ({
-  builder,
-  ...parts
-}: Omit<HomeParts, 'builder'> & { builder: BuilderOptions }) => ({
-  routes: homeRoutes({ ...parts, builder: createBuilder(builder) }),
+type Options = Omit<HomeParts, 'builder' | 'givenSchema'> & {
+  db: Database;
+  builder: BuilderOptions;
+  /** Differs whenever the schema may differ. */
+  version: () => number;
+};
+
+export const createHome = ({ db, version, builder, ...parts }: Options) => ({
+  routes: homeRoutes({
+    ...parts,
+    givenSchema: rememberByVersion(version, () => readSchema(db)),
+    builder: createBuilder(builder),
+  }),
 });

@@ -1,12 +1,12 @@
 import { homeEndpoints, type Studio } from '../../../contract/catalog/home.ts';
-import type { Database } from '../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { StudioPages } from '../pages/index.ts';
 import type { createBuilder } from './builder.ts';
 import { homeSchema } from './home.ts';
 
 export type HomeParts = {
-  db: Database;
+  /** What the studio has given as its schema; null without. */
+  givenSchema: () => Promise<string | null>;
   builder: ReturnType<typeof createBuilder>;
   studio: () => Studio;
   /** What the studio has made itself: one more source behind the port of the page builder, asked first. */
@@ -20,7 +20,7 @@ const contentOf = async ({ builder, pages }: HomeParts, model: string, urlPath: 
 
 export const homeRoutes = (parts: HomeParts): BoundEndpoint[] =>
   bind(homeEndpoints, {
-    'GET /api/v2/home': async () => homeSchema(parts.db, await parts.pages.home()),
+    'GET /api/v2/home': () => homeSchema(parts.givenSchema, parts.pages.home()),
     'GET /api/v2/builder/{model}': ({ params, query }) =>
       contentOf(parts, params.model, query.urlPath ?? '/'),
     'GET /api/v2/studio': () => parts.studio(),

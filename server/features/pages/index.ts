@@ -6,10 +6,11 @@ import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
+import type { Finder } from '../finder/index.ts';
 import { addFirstPages } from './first-pages.ts';
 import { type OnEveryPage, watchPages } from './page-changes.ts';
 import { picturesOfPages, publishedSlugs } from './page-store.ts';
-import { type Cards, sectionNamed, studioHome } from './published-pages.ts';
+import { sectionNamed } from './published-pages.ts';
 import { pageRoutes } from './routes.ts';
 
 export { addFirstPages } from './first-pages.ts';
@@ -17,7 +18,7 @@ export { addFirstPages } from './first-pages.ts';
 export type StudioPages = {
   routes: BoundEndpoint[];
   /** The home page that the studio has arranged and published; null for the usual one. */
-  home: () => Promise<StudioHome | null>;
+  home: () => StudioHome | null;
   /** A section of a published page by the path of the page; null where the studio has made none of that name. */
   sectionNamed: (model: string, urlPath: string) => Promise<Section | null>;
   /** The links of the footer, and how the home page begins; as of the last change. */
@@ -31,7 +32,13 @@ export type StudioPages = {
   stop: () => Promise<void>;
 };
 
-type Parts = { db: Database; clock: Clock; connection: Connection; log: Pick<Log, 'error'>; cards: Cards };
+type Parts = {
+  db: Database;
+  clock: Clock;
+  connection: Connection;
+  log: Pick<Log, 'error'>;
+  finder: Pick<Finder, 'cards' | 'products'>;
+};
 
 const addresses = async (db: Database): Promise<PageAddress[]> =>
   [...new Set((await publishedSlugs(db)).values())].map((slug) => pageAddress('/pages/$slug', { slug }));
@@ -42,9 +49,9 @@ export const createStudioPages = async (parts: Parts): Promise<StudioPages> => {
   await addFirstPages(db, clock.now());
   const watch = await watchPages(parts);
   return {
-    routes: pageRoutes(parts),
-    home: () => studioHome(db),
-    sectionNamed: (model, urlPath) => sectionNamed(db, model, urlPath),
+    routes: pageRoutes({ db, clock, finder: parts.finder, published: watch.refresh }),
+    home: watch.home,
+    sectionNamed: (model, urlPath) => sectionNamed(db, watch.home(), { model, urlPath }),
     onEveryPage: watch.onEveryPage,
     version: watch.version,
     addresses: () => addresses(db),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Studio } from '../../../contract/catalog/home.ts';
+import type { Studio, StudioHome } from '../../../contract/catalog/home.ts';
 import type { Section } from '../../../contract/pages/sections/sections.ts';
 import type { Database } from '../../platform/db.ts';
 import { listen } from '../../platform/listen.ts';
@@ -8,6 +8,7 @@ import type { Connection } from '../../platform/postgres/index.ts';
 import { shownLinks } from './footer.ts';
 import { readFooter } from './footer-store.ts';
 import { publishedHome, publishedSlugs } from './page-store.ts';
+import { studioHome } from './published-pages.ts';
 
 type Parts = { db: Database; connection: Connection; log: Pick<Log, 'error'> };
 
@@ -20,9 +21,10 @@ const againAfterMs = 1000;
 const opensWithHero = (sections: readonly Section[]): boolean =>
   sections.find(({ hidden, audience }) => !hidden && audience !== 'members')?.type === 'hero';
 
-/** Keeps what every page shows of the studio's pages in memory, and true on every process. */
+/** Keeps the home page and what every page shows of the studio's pages in memory, and true on every process. */
 export const watchPages = async ({ db, connection, log }: Parts) => {
   let shown: OnEveryPage = { opensWithHero: true, footerLinks: [] };
+  let shownHome: StudioHome | null = null;
   let version = 0;
   let stopped = false;
   let reading: Promise<void> | undefined;
@@ -34,6 +36,7 @@ export const watchPages = async ({ db, connection, log }: Parts) => {
       opensWithHero: home === null || opensWithHero(home.sections),
       footerLinks: shownLinks(footer?.links ?? [], slugs),
     };
+    shownHome = home && studioHome(home);
     // Last: a page that is rendered for the new version has the new links.
     version += 1;
   };
@@ -63,6 +66,13 @@ export const watchPages = async ({ db, connection, log }: Parts) => {
   await read();
   return {
     onEveryPage: (): OnEveryPage => shown,
+    /** The home page that the studio has arranged and published; null for the usual one. */
+    home: (): StudioHome | null => shownHome,
+    /** After a change in this process, which shows it then; what could not be read is tried again without the caller. */
+    refresh: async (): Promise<void> => {
+      note();
+      await Promise.race([reading, sleep(againAfterMs, undefined, { ref: false })]);
+    },
     /** Differs whenever what visitors see of pages differs. */
     version: (): number => version,
     stop: async (): Promise<void> => {

@@ -201,17 +201,17 @@ describe('BEY-65 what a section says', () => {
 describe('BEY-65 HOME-015 the home page', () => {
   test('is the usual one until it is published, and again when it is taken back', async () => {
     const page = await home();
-    expect(await pages.home()).toBeNull();
+    expect(pages.home()).toBeNull();
     const sections = [someText('Welcome.'), ...page.fields.sections];
     const { body: saved } = await save(page, { sections, title: 'Never kept' });
     expect([saved.fields.title, saved.fields.slug]).toEqual(['', '']);
     expect((await publish(page.id, saved.version)).status).toBe(200);
-    expect((await pages.home())?.sections[0]).toEqual(someText('Welcome.'));
+    expect(pages.home()?.sections[0]).toEqual(someText('Welcome.'));
     await expect.poll(() => elsewhere.onEveryPage().opensWithHero).toBe(false);
     expect(await pages.sectionNamed('words', '/')).toEqual(someText('Welcome.'));
     expect(await pages.sectionNamed('words', '/pages/about')).toBeNull();
     await ask('DELETE', `/admin/api/pages/${page.id}/publication`);
-    expect(await pages.home()).toBeNull();
+    expect(pages.home()).toBeNull();
     await expect.poll(() => elsewhere.onEveryPage().opensWithHero).toBe(true);
   });
 

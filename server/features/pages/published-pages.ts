@@ -2,19 +2,15 @@ import type { StudioHome } from '../../../contract/catalog/home.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import type { PageFields } from '../../../contract/pages/page-administration.ts';
 import type { PublishedPage } from '../../../contract/pages/pages.ts';
 import { pageLimits } from '../../../contract/pages/sections/section-limits.ts';
 import type { Section } from '../../../contract/pages/sections/sections.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { publishedHome, publishedPage } from './page-store.ts';
-
-/** Cards of classes, series and bundles with the viewer's marks; those that are not listed are left out. */
-export type Cards = {
-  classes: (ids: readonly number[], viewer: Viewer | null) => Promise<PlanEntry[]>;
-  products: (ids: readonly number[], viewer: Viewer | null) => Promise<Map<number, Product>>;
-};
+import type { Finder } from '../finder/index.ts';
+import { publishedPage } from './page-store.ts';
 
 const shownSections = (sections: readonly Section[]): Section[] => sections.filter(({ hidden }) => !hidden);
 
@@ -33,10 +29,8 @@ export const pageBySlug = async (db: Database, slug: string): Promise<PublishedP
   };
 };
 
-/** The home page that the studio has arranged and published; null for the usual one. */
-export const studioHome = async (db: Database): Promise<StudioHome | null> => {
-  const fields = await publishedHome(db);
-  if (!fields) return null;
+/** The home page as visitors see it. */
+export const studioHome = (fields: PageFields): StudioHome => {
   const { sections, description, picture } = fields;
   return { sections: shownSections(sections), description, picture };
 };
@@ -44,14 +38,16 @@ export const studioHome = async (db: Database): Promise<StudioHome | null> => {
 const simplePath = /^\/pages\/([a-z0-9-]{1,80})$/;
 
 /** A section of a published page by the path of the page; null where the studio has made none of that name. */
-export const sectionNamed = async (db: Database, model: string, urlPath: string): Promise<Section | null> => {
+export const sectionNamed = async (
+  db: Database,
+  home: StudioHome | null,
+  { model, urlPath }: { model: string; urlPath: string },
+): Promise<Section | null> => {
   const slug = simplePath.exec(urlPath)?.[1];
-  const fields = slug
-    ? (await publishedPage(db, slug))?.fields
-    : urlPath === '/'
-      ? await publishedHome(db)
-      : null;
-  return shownSections(fields?.sections ?? []).find(({ id }) => id === model) ?? null;
+  const sections = slug
+    ? shownSections((await publishedPage(db, slug))?.fields.sections ?? [])
+    : (urlPath === '/' && home?.sections) || [];
+  return sections.find(({ id }) => id === model) ?? null;
 };
 
 /** Throws `bad_request` for what is no list of ids. */
@@ -62,15 +58,20 @@ const readIds = (text: string): number[] => {
   return [...new Set(ids)];
 };
 
-export const pickedClasses = ({ classes }: Cards, ids: string, viewer: Viewer | null): Promise<PlanEntry[]> =>
-  classes(readIds(ids), viewer);
+/** Cards with the viewer's marks; classes that are not listed are left out. */
+export const pickedClasses = (
+  finder: Pick<Finder, 'cards'>,
+  ids: string,
+  viewer: Viewer | null,
+): Promise<PlanEntry[]> => finder.cards(readIds(ids), viewer);
 
+/** Series and bundles with what the viewer follows; those that are not visible are left out. */
 export const pickedProducts = async (
-  { products }: Cards,
+  finder: Pick<Finder, 'products'>,
   text: string,
   viewer: Viewer | null,
 ): Promise<Product[]> => {
   const ids = readIds(text);
-  const cards = await products(ids, viewer);
+  const cards = await finder.products(ids, viewer);
   return ids.flatMap((id) => cards.get(id) ?? []);
 };

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import type { Finder } from '../finder/index.ts';
 import { changeFooter, managedFooter } from './footer.ts';
 import {
   changePage,
@@ -14,14 +15,27 @@ import {
   publishPage,
   withdrawPage,
 } from './pages.ts';
-import { type Cards, pageBySlug, pickedClasses, pickedProducts } from './published-pages.ts';
+import { pageBySlug, pickedClasses, pickedProducts } from './published-pages.ts';
 
-type Context = { db: Database; clock: Clock; cards: Cards };
+type Context = {
+  db: Database;
+  clock: Clock;
+  finder: Pick<Finder, 'cards' | 'products'>;
+  /** After what visitors see of a page has changed. */
+  published: () => Promise<void>;
+};
+
+/** The answer comes once this process shows the change. */
+const afterwards = async <T>({ published }: Context, change: Promise<T>): Promise<T> => {
+  const changed = await change;
+  await published();
+  return changed;
+};
 
 /** Calls of one address; pages that the server renders have limits of their own. */
 const callsOfOne = { burst: 120, perSecond: 10 };
 
-const readingRoutes = ({ db, cards }: Context): BoundEndpoint[] => {
+const readingRoutes = ({ db, finder }: Context): BoundEndpoint[] => {
   const limit = createRateLimiter(systemClock, callsOfOne);
   const mayCall = (address: string): void => {
     if (address !== '') limit(address);
@@ -33,11 +47,11 @@ const readingRoutes = ({ db, cards }: Context): BoundEndpoint[] => {
     },
     'GET /api/v2/picked_classes': ({ query, viewer, address }) => {
       mayCall(address);
-      return pickedClasses(cards, query.ids, viewer);
+      return pickedClasses(finder, query.ids, viewer);
     },
     'GET /api/v2/picked_products': ({ query, viewer, address }) => {
       mayCall(address);
-      return pickedProducts(cards, query.ids, viewer);
+      return pickedProducts(finder, query.ids, viewer);
     },
   });
 };
@@ -51,8 +65,9 @@ export const pageRoutes = (context: Context): BoundEndpoint[] => [
     'PUT /admin/api/pages/{id}': ({ params, body: { version, ...fields }, viewer }) =>
       changePage(context, viewer, { id: Number(params.id), version, fields }),
     'POST /admin/api/pages/{id}/publication': ({ params, body, viewer }) =>
-      publishPage(context, viewer, { id: Number(params.id), version: body.version }),
-    'DELETE /admin/api/pages/{id}/publication': ({ params }) => withdrawPage(context, Number(params.id)),
+      afterwards(context, publishPage(context, viewer, { id: Number(params.id), version: body.version })),
+    'DELETE /admin/api/pages/{id}/publication': ({ params }) =>
+      afterwards(context, withdrawPage(context, Number(params.id))),
     'DELETE /admin/api/pages/{id}': ({ params, body, viewer }) =>
       deletePage(context, viewer, Number(params.id), body.title),
     'GET /admin/api/footer': () => managedFooter(context),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompletedOrder } from '../../../contract/catalog/orders.ts';
 import type { Database } from '../../platform/db.ts';
 import { classSortKeys, classVisible } from '../catalog/index.ts';
+import type { LastWatched } from './practice.ts';
 
 /** A class with the last time it was completed. */
 export type Completed = { classId: number; completedAt: Date };
@@ -39,36 +40,7 @@ const keyOf = (order: CompletedOrder): RawBuilder<unknown> => {
   return order === 'recentlyViewed' ? sql`watched.at` : classSortKeys[order];
 };
 
-/** `watched` says when each class was open last; only that order asks. */
-export const completedPage = async (
-  db: Database,
-  userId: string,
-  page: CompletedPage,
-  watched: ReadonlyMap<number, Date>,
-): Promise<Completed[]> => {
-  const { order, reversed, limit, offset } = page;
-  const latestFirst = order === 'recentlyLogged' || order === 'recentlyViewed';
-  const direction = latestFirst === reversed ? sql`asc` : sql`desc`;
-  const moments = [...watched.values()].map((at) => at.toISOString());
-  return completed(db, userId, page)
-    .leftJoin('videos as video', 'video.id', 'entry.video_id')
-    .leftJoin(
-      sql<{ class_id: number; at: Date }>`(
-        select * from unnest(${[...watched.keys()]}::int[], ${moments}::timestamptz[]) as opened (class_id, at)
-      )`.as('watched'),
-      'watched.class_id',
-      'entry.id',
-    )
-    .select(['entry.id as classId', 'done.at as completedAt'])
-    .orderBy(sql`${keyOf(order)} ${direction} nulls last`)
-    .orderBy('done.at', 'desc')
-    .orderBy('entry.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-};
-
-export const countCompleted = async (
+const countCompleted = async (
   db: Database,
   userId: string,
   window: Pick<CompletedPage, 'since' | 'now'>,
@@ -77,4 +49,34 @@ export const countCompleted = async (
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
+};
+
+export type CompletedRows = { rows: Completed[]; total: number };
+
+/** In one statement; a page beyond the end takes another for the total. `watched` says when each class was open last. */
+export const completedPage = async (
+  db: Database,
+  userId: string,
+  page: CompletedPage,
+  watched: RawBuilder<LastWatched>,
+): Promise<CompletedRows> => {
+  const { order, reversed, limit, offset } = page;
+  const latestFirst = order === 'recentlyLogged' || order === 'recentlyViewed';
+  const direction = latestFirst === reversed ? sql`asc` : sql`desc`;
+  const found = await completed(db, userId, page)
+    .leftJoin('videos as video', 'video.id', 'entry.video_id')
+    .$if(order === 'recentlyViewed', (classes) =>
+      classes.leftJoin(watched.as('watched'), 'watched.class_id', 'entry.id'),
+    )
+    .select(['entry.id as classId', 'done.at as completedAt'])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy(sql`${keyOf(order)} ${direction} nulls last`)
+    .orderBy('done.at', 'desc')
+    .orderBy('entry.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const [first] = found;
+  if (!first) return { rows: [], total: offset > 0 ? await countCompleted(db, userId, page) : 0 };
+  return { rows: found, total: first.total };
 };

@@ -4,7 +4,7 @@ import { type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { completedPage, countCompleted } from './completed-store.ts';
+import { completedPage } from './completed-store.ts';
 import type { PracticeContext } from './practice.ts';
 import { addDays, dayIn } from './streak.ts';
 
@@ -14,7 +14,7 @@ const windows = ['7', '30', '90'];
 
 /** What the viewer completed and did not take back, once each. */
 export const completedClasses = async (
-  { db, clock, accounts, catalog, lastWatched }: PracticeContext,
+  { db, clock, accounts, cardsOf, lastWatched }: PracticeContext,
   viewer: Viewer,
   query: QueryParams,
 ): Promise<Paged<CompletedClass[]>> => {
@@ -24,11 +24,7 @@ export const completedClasses = async (
   const latestFirst = order === 'recentlyLogged' || order === 'recentlyViewed';
   const now = clock.now();
   const days = windows.find((window) => window === textParam(query, 'window'));
-  const [timeZone, watched] = await Promise.all([
-    days ? accounts.timeZoneOf(viewer.id) : '',
-    order === 'recentlyViewed' ? lastWatched(viewer.id) : new Map<number, Date>(),
-  ]);
-  const since = days ? addDays(dayIn(timeZone, now), 1 - Number(days)) : null;
+  const since = days ? addDays(dayIn(await accounts.timeZoneOf(viewer.id), now), 1 - Number(days)) : null;
   const wanted = {
     since,
     order,
@@ -37,11 +33,8 @@ export const completedClasses = async (
     offset: (page - 1) * perPage,
     now,
   };
-  const [rows, total] = await Promise.all([
-    completedPage(db, viewer.id, wanted, watched),
-    countCompleted(db, viewer.id, wanted),
-  ]);
-  const cards = await catalog.cardsFor(
+  const { rows, total } = await completedPage(db, viewer.id, wanted, lastWatched(viewer.id));
+  const cards = await cardsOf(
     rows.map(({ classId }) => classId),
     viewer,
   );

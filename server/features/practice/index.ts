@@ -1,19 +1,23 @@
+import type { Pool } from 'pg';
 import type { CompletedState } from '../../../contract/members/practice.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Finder } from '../finder/index.ts';
+import { rememberTitles } from './class-titles.ts';
+import { createFactsReader } from './facts-store.ts';
 import {
   type CompletedClass,
   completeClass,
   completedToday,
   completionOf,
   type PracticeContext,
-  type WeekStreak,
-  weekStreakOf,
 } from './practice.ts';
 import { practiceRoutes } from './routes.ts';
 import { practiceSnapshot, type Snapshot } from './snapshot.ts';
 import { entriesBetween } from './store.ts';
 import type { LogEntry } from './streak.ts';
+import { type WeekStreak, weekStreakOf } from './summary.ts';
 
 export type PracticeLog = {
   routes: BoundEndpoint[];
@@ -29,13 +33,36 @@ export type PracticeLog = {
   completedToday: (userId: string) => Promise<number[]>;
 };
 
+type PracticeParts = Omit<PracticeContext, 'catalog' | 'cardsOf' | 'titlesOf' | 'facts'> & {
+  pool: Pick<Pool, 'query'>;
+  catalog: Pick<Catalog, 'watchable' | 'titlesOf'>;
+  finder: Pick<Finder, 'cards' | 'visibleCards' | 'onChange'>;
+  /** What a member played, as a value of a statement: $1 is the member, $3 the moment from which on. */
+  playedSql: string;
+};
+
 /** What members have completed, and what it adds up to. */
-export const createPractice = (context: PracticeContext): PracticeLog => ({
-  routes: practiceRoutes(context),
-  completeClass: (db, completed) => completeClass(context, db, completed),
-  completionOf: (userId, classId) => completionOf(context, userId, classId),
-  snapshotOf: (userId, timeZone) => practiceSnapshot(context, userId, timeZone),
-  loggedBetween: (userId, first, last) => entriesBetween(context.db, userId, { first, last }),
-  weekStreakOf: (userId) => weekStreakOf(context, userId),
-  completedToday: (userId) => completedToday(context, userId),
-});
+export const createPractice = ({
+  pool,
+  catalog,
+  finder,
+  playedSql,
+  ...parts
+}: PracticeParts): PracticeLog => {
+  const context: PracticeContext = {
+    ...parts,
+    catalog,
+    cardsOf: finder.visibleCards,
+    titlesOf: rememberTitles({ catalog, finder }),
+    facts: createFactsReader(pool, playedSql),
+  };
+  return {
+    routes: practiceRoutes(context),
+    completeClass: (db, completed) => completeClass(context, db, completed),
+    completionOf: (userId, classId) => completionOf(context, userId, classId),
+    snapshotOf: (userId, timeZone) => practiceSnapshot(context, userId, timeZone),
+    loggedBetween: (userId, first, last) => entriesBetween(context.db, userId, { first, last }),
+    weekStreakOf: (userId) => weekStreakOf(context, userId),
+    completedToday: (userId) => completedToday(context, userId),
+  };
+};

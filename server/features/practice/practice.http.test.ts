@@ -193,10 +193,14 @@ describe('NS-082 BEY-20: the practice summary', () => {
   test('keeps a class that has left the catalog, without an address', async () => {
     await mark('POST');
     await database.pool.query(`update plan_entries set state = 'retired' where id = $1`, [first]);
-    const { weeks, activeDays } = await summary();
+    await expect
+      .poll(async () => (await summary()).weeks[0].days[0].classes, { timeout: 2000 })
+      .toEqual([{ id: first, title: listed[0]?.title, planEntryUrl: null }]);
+    expect((await summary()).activeDays).toBe(1);
     await database.pool.query(`update plan_entries set state = 'published' where id = $1`, [first]);
-    expect(activeDays).toBe(1);
-    expect(weeks[0].days[0].classes).toEqual([{ id: first, title: listed[0]?.title, planEntryUrl: null }]);
+    await expect
+      .poll(async () => (await summary()).weeks[0].days[0].classes[0].planEntryUrl, { timeout: 2000 })
+      .toMatch(/^\/series\//);
   });
 
   test('counts minutes by what was played, on every device, in the last 30 days', async () => {
@@ -221,5 +225,63 @@ describe('NS-082 BEY-20: the practice summary', () => {
     for (const sequence of [0, 1, 1])
       expect((await studio.post('/api/v2/video_tracks', { ...track, sequence }, noor)).statusCode).toBe(200);
     expect(await summary()).toMatchObject({ practiceMinutes: 15, completedClassesCount: 0 });
+  });
+
+  test('tells the latest six weeks with the figures and all of them by page, each with its day’s classes', async () => {
+    const thursday = Temporal.PlainDate.from(today()).subtract({
+      days: Temporal.PlainDate.from(today()).dayOfWeek + 3,
+    });
+    const days = Array.from({ length: 15 }, (_, week) => thursday.subtract({ weeks: week }).toString());
+    await database.pool.query(
+      `insert into completions (user_id, plan_entry_id, day, completed_at)
+       select 'demo-noor', $1, day, day + interval '12 hours' from unnest($2::date[]) as day`,
+      [first, days],
+    );
+    const { weeks, ...figures } = await summary();
+    expect(figures).toMatchObject({ weekStreak: 15, weekCount: 16 });
+    expect(weeks.map((week: { days: { day: string }[] }) => week.days[0]?.day)).toEqual([
+      undefined,
+      ...days.slice(0, 5),
+    ]);
+    expect((await studio.get('/api/v2/users/me/practice?weeks=1', noor)).json().weeks).toEqual([weeks[0]]);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => studio.get(`/api/v2/users/me/practice_weeks?page=${page}`, noor)),
+    );
+    expect(pages.map(({ headers }) => headers.total)).toEqual(['16', '16', '16', '16']);
+    const all = pages.flatMap((page) => page.json());
+    expect(all.slice(0, 6)).toEqual(weeks);
+    expect(all.slice(1)).toEqual(
+      days.map((day) => ({
+        monday: Temporal.PlainDate.from(day).subtract({ days: 3 }).toString(),
+        counts: true,
+        days: [
+          {
+            day,
+            classCount: 1,
+            classes: [
+              { id: first, title: listed[0]?.title, planEntryUrl: expect.stringMatching(/^\/series\//) },
+            ],
+          },
+        ],
+      })),
+    );
+    expect((await studio.get('/api/v2/users/me/practice_weeks')).statusCode).toBe(401);
+  });
+
+  test('names the first 40 classes of a week and counts the others', async () => {
+    const ids = demoStudio.classes
+      .filter(({ state }) => state === 'published')
+      .map(({ id }) => id)
+      .slice(0, 50);
+    await database.pool.query(
+      `insert into completions (user_id, plan_entry_id, day, completed_at)
+       select 'demo-noor', id, $1, $2 from unnest($3::int[]) as id`,
+      [today(), clock.now(), ids],
+    );
+    const { weeks, completedClassesCount } = await summary();
+    expect(completedClassesCount).toBe(50);
+    expect(weeks[0].days).toHaveLength(1);
+    expect(weeks[0].days[0].classCount).toBe(50);
+    expect(weeks[0].days[0].classes).toHaveLength(40);
   });
 });

@@ -1,24 +1,34 @@
-import type { CompletedState, PracticeSummary } from '../../../contract/members/practice.ts';
+import type { RawBuilder } from 'kysely';
+import type { CompletedState } from '../../../contract/members/practice.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { addEntry, completedAt, entriesBetween, logOf, undoEntries } from './store.ts';
-import { addDays, dayIn, type PracticedDay, practiceOf, startOfDay, windowDays } from './streak.ts';
+import type { TitlesOf } from './class-titles.ts';
+import type { FactsReader } from './facts-store.ts';
+import { addEntry, completedAt, entriesBetween, undoEntries } from './store.ts';
+import { dayIn } from './streak.ts';
+
+/** A class and when it was open last. */
+export type LastWatched = { class_id: number; at: Date };
 
 export type PracticeContext = {
   db: Database;
   clock: Clock;
   accounts: Pick<Accounts, 'timeZoneOf'>;
-  catalog: Pick<Catalog, 'watchable' | 'titlesOf' | 'cardsFor'>;
+  catalog: Pick<Catalog, 'watchable'>;
+  /** Cards of those of these classes that the world may see, with the viewer's marks; also of those whose video is not ready. */
+  cardsOf: Catalog['cardsFor'];
+  /** Titles of classes, also of those that have left the catalog. */
+  titlesOf: TitlesOf;
+  /** What the figures and weeks of a member are made of. */
+  facts: FactsReader;
   /** Called after a member's completions changed. */
   completionsChanged: (userId: string) => void;
-  /** Seconds of video a member played since then. */
-  playedSeconds: (userId: string, since: Date) => Promise<number>;
-  /** When a member last had each class open. */
-  lastWatched: (userId: string) => Promise<ReadonlyMap<number, Date>>;
+  /** When a member last had each class open, as a table of `class_id` and `at`. */
+  lastWatched: (userId: string) => RawBuilder<LastWatched>;
 };
 
 export type CompletedClass = { userId: string; classId: number; at: Date };
@@ -71,36 +81,6 @@ export const unmarkCompleted = async (context: PracticeContext, asked: Marking):
   return completionOf(context, which.userId, which.classId);
 };
 
-/** The figures of the last 30 days and the streak, with the days they are made of. */
-export const practiceSummary = async (
-  { db, clock, accounts, catalog, playedSeconds }: PracticeContext,
-  viewer: Viewer,
-): Promise<PracticeSummary> => {
-  const [timeZone, log] = await Promise.all([accounts.timeZoneOf(viewer.id), logOf(db, viewer.id)]);
-  const today = dayIn(timeZone, clock.now());
-  const { weeks, ...figures } = practiceOf(log, today);
-  const shown = weeks.flatMap(({ days }) => days.flatMap(({ classIds }) => classIds));
-  const [titles, seconds] = await Promise.all([
-    catalog.titlesOf([...new Set(shown)]),
-    playedSeconds(viewer.id, startOfDay(timeZone, addDays(today, 1 - windowDays))),
-  ]);
-  const classesOf = ({ classIds }: PracticedDay) =>
-    classIds.flatMap((id) => {
-      const named = titles.get(id);
-      return named ? [{ id, ...named }] : [];
-    });
-  return {
-    timeZone,
-    today,
-    ...figures,
-    practiceMinutes: Math.round(seconds / 60),
-    weeks: weeks.map(({ days, ...week }) => ({
-      ...week,
-      days: days.map((practised) => ({ day: practised.day, classes: classesOf(practised) })),
-    })),
-  };
-};
-
 /** Classes that count on the day that is the member's today. */
 export const completedToday = async (
   { db, clock, accounts }: PracticeContext,
@@ -109,17 +89,4 @@ export const completedToday = async (
   const today = dayIn(await accounts.timeZoneOf(userId), clock.now());
   const entries = await entriesBetween(db, userId, { first: today, last: today });
   return entries.map(({ classId }) => classId);
-};
-
-/** `since` is null without a streak. */
-export type WeekStreak = { weekStreak: number; since: string | null };
-
-/** Consecutive weeks with practice, up to the member's today, and the Monday of the first of them. */
-export const weekStreakOf = async (
-  { db, clock, accounts }: PracticeContext,
-  userId: string,
-): Promise<WeekStreak> => {
-  const [timeZone, log] = await Promise.all([accounts.timeZoneOf(userId), logOf(db, userId)]);
-  const { weekStreak, weeks } = practiceOf(log, dayIn(timeZone, clock.now()));
-  return { weekStreak, since: weekStreak > 0 ? (weeks.at(-1)?.monday ?? null) : null };
 };

@@ -1,7 +1,8 @@
 import { practiceEndpoints } from '../../../contract/members/practice.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { completedClasses } from './completed.ts';
-import { markCompleted, type PracticeContext, practiceSummary, unmarkCompleted } from './practice.ts';
+import { markCompleted, type PracticeContext, unmarkCompleted } from './practice.ts';
+import { practiceSummary, practiceWeeks } from './summary.ts';
 
 export const practiceRoutes = (context: PracticeContext): BoundEndpoint[] =>
   bind(practiceEndpoints, {
@@ -9,6 +10,7 @@ export const practiceRoutes = (context: PracticeContext): BoundEndpoint[] =>
       markCompleted(context, { idOrSlug: params.id, viewer }),
     'DELETE /api/v2/plan_entries/{id}/complete': ({ params, viewer }) =>
       unmarkCompleted(context, { idOrSlug: params.id, viewer }),
-    'GET /api/v2/users/me/practice': ({ viewer }) => practiceSummary(context, viewer),
+    'GET /api/v2/users/me/practice': ({ query, viewer }) => practiceSummary(context, viewer, query),
+    'GET /api/v2/users/me/practice_weeks': ({ query, viewer }) => practiceWeeks(context, viewer, query),
     'GET /api/v2/users/me/completed_classes': ({ query, viewer }) => completedClasses(context, viewer, query),
   });

@@ -59,13 +59,3 @@ export const entriesBetween = async (
     .where(sql<boolean>`day between ${first}::date and ${last}::date`)
     .orderBy('completed_at')
     .execute();
-
-/** Everything that counts as practice, the latest first. */
-export const logOf = async (db: Database, userId: string): Promise<LogEntry[]> =>
-  db
-    .selectFrom('completions')
-    .select(['day', 'plan_entry_id as classId'])
-    .where('user_id', '=', userId)
-    .where('counts', '=', true)
-    .orderBy('completed_at', 'desc')
-    .execute();

@@ -105,6 +105,7 @@ describe('the week streak', () => {
       completedClassesCount: 0,
       activeDays: 0,
       weekStreak: 0,
+      weekCount: 1,
       weeks: [{ monday: '2026-03-30', counts: false, days: [] }],
     });
   });
@@ -128,6 +129,25 @@ describe('the week streak', () => {
     expect(practiceOf(log, '2027-01-10')).toMatchObject({ weekStreak: 3, activeDays: 4 });
     expect(mondayOf('2027-01-01')).toBe('2026-12-28');
     expect(mondayOf('2021-01-03')).toBe('2020-12-28');
+  });
+
+  test('is the same where only the Mondays of older weeks are known, and its weeks come in pages', () => {
+    fc.assert(
+      fc.property(busyLog, fc.integer({ min: 1, max: 4 }), (log, limit) => {
+        const today = '2026-01-07';
+        const whole = practiceOf(log, today);
+        const recent = log.filter(({ day }) => day >= '2025-12-08');
+        const mondays = log.filter(({ day }) => day < '2025-12-08').map(({ day }) => mondayOf(day));
+        const { weeks, ...figures } = practiceOf(recent, today, { mondays, limit });
+        expect({ ...figures, weeks: whole.weeks }).toEqual(whole);
+        expect(weeks).toEqual(whole.weeks.slice(0, limit));
+        expect(whole.weekCount).toBe(whole.weeks.length);
+        const pages = Array.from({ length: Math.ceil(whole.weekCount / limit) + 1 }, (_, page) =>
+          practiceOf(log, today, { mondays, skip: page * limit, limit }),
+        );
+        expect(pages.flatMap((page) => page.weeks)).toEqual(whole.weeks);
+      }),
+    );
   });
 
   test('is as long as a member kept at it, whatever weekday they chose', () => {

@@ -15,9 +15,14 @@ export type Practice = {
   activeDays: number;
   /** Consecutive Monday weeks with a practised day, up to this week, or last week while there is none in this one. */
   weekStreak: number;
-  /** From this week back to the first of the streak, the latest first. */
+  /** How many weeks there are from this one back to the first of the streak. */
+  weekCount: number;
+  /** Those of them that were asked for, the latest first. */
   weeks: PracticeWeek[];
 };
+
+/** Where a log holds the latest entries only, the Mondays of all weeks with practice; and which weeks are wanted. */
+export type WantedWeeks = { mondays?: Iterable<string>; skip?: number; limit?: number };
 
 /** The figures look at this many days, today included (NS-082). */
 export const windowDays = 30;
@@ -53,6 +58,10 @@ const streakEndingAt = (monday: string, weeks: ReadonlySet<string>): number => {
   return length;
 };
 
+const dayMs = 86_400_000;
+const weeksBetween = (first: string, last: string): number =>
+  Math.round((Date.parse(last) - Date.parse(first)) / (7 * dayMs));
+
 export type Streak = { latestWeek: string; lastWeek: string; length: number };
 
 /**
@@ -74,8 +83,15 @@ export const figureDays = (today: string): { first: string; last: string } => ({
   last: addDays(today, furthestAhead),
 });
 
+/** The Monday of the week that is so many weeks before another. */
+export const weeksBefore = (monday: string, weeks: number): string => addDays(monday, -7 * weeks);
+
 /** `today` is a day of the member's own. The order of the log and repeated entries make no difference. */
-export const practiceOf = (log: readonly LogEntry[], today: string): Practice => {
+export const practiceOf = (
+  log: readonly LogEntry[],
+  today: string,
+  { mondays = [], skip = 0, limit = Number.POSITIVE_INFINITY }: WantedWeeks = {},
+): Practice => {
   const { first: firstDay, last: lastDay } = figureDays(today);
   const days = [...classesByDay(log)]
     .filter(([day]) => day <= lastDay)
@@ -84,17 +100,22 @@ export const practiceOf = (log: readonly LogEntry[], today: string): Practice =>
   const recent = days.filter(({ day }) => day >= firstDay);
   const byWeek = Map.groupBy(days, ({ day }) => mondayOf(day));
 
-  const streak = streakOf(byWeek.keys(), today);
-  const first = streak.length > 0 ? addDays(streak.lastWeek, -7 * (streak.length - 1)) : mondayOf(today);
-  const weeks: PracticeWeek[] = [];
-  for (let week = streak.latestWeek; week >= first; week = addDays(week, -7)) {
-    const practised = byWeek.get(week) ?? [];
-    weeks.push({ monday: week, counts: practised.length > 0, days: practised });
-  }
+  const streak = streakOf([...mondays, ...byWeek.keys()], today);
+  const first = streak.length > 0 ? weeksBefore(streak.lastWeek, streak.length - 1) : mondayOf(today);
+  const weekCount = weeksBetween(first, streak.latestWeek) + 1;
+  const weeks = Array.from(
+    { length: Math.max(0, Math.min(limit, weekCount - skip)) },
+    (_, at): PracticeWeek => {
+      const monday = weeksBefore(streak.latestWeek, skip + at);
+      const practised = byWeek.get(monday) ?? [];
+      return { monday, counts: practised.length > 0, days: practised };
+    },
+  );
   return {
     completedClassesCount: recent.reduce((count, { classIds }) => count + classIds.length, 0),
     activeDays: recent.length,
     weekStreak: streak.length,
+    weekCount,
     weeks,
   };
 };

@@ -3,29 +3,23 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import type { Catalog } from '../catalog/index.ts';
-import { answerProblems, type Question, questionsAbout, stillOffered } from './questions.ts';
+import type { Marks } from '../marks/index.ts';
+import { answerProblems, questionsAbout, type StudioChoices, stillOffered } from './questions.ts';
 import { preferencesOf, putAnswers } from './store.ts';
 
 export type SurveyContext = {
   db: Database;
   clock: Clock;
-  catalog: Pick<Catalog, 'categoryNames'> & { forFinder: Pick<Catalog['forFinder'], 'listValues'> };
-  /** Called after a member answered, so that they meet their answers at once. */
-  changed: (userId: string) => void;
-};
-
-const questions = async ({ catalog }: SurveyContext): Promise<Question[]> => {
-  const { equipment } = await catalog.forFinder.listValues();
-  return questionsAbout({ categories: catalog.categoryNames(), equipment });
+  /** What the studio offers today. */
+  choices: () => StudioChoices;
+  /** Remembers what members answered, and forgets it when they answer again, so that they meet their answers at once. */
+  marks: Pick<Marks, 'preferencesOf' | 'forget'>;
 };
 
 /** The questions, and what the viewer answered as far as it can still be chosen. */
 export const survey = async (context: SurveyContext, viewer: Viewer | null): Promise<Survey> => {
-  const [asked, answers] = await Promise.all([
-    questions(context),
-    viewer && preferencesOf(context.db, viewer.id),
-  ]);
+  const asked = questionsAbout(context.choices());
+  const answers = viewer && (await context.marks.preferencesOf(viewer.id));
   return { questions: asked, answers: answers && stillOffered(asked, answers) };
 };
 
@@ -35,12 +29,12 @@ export const keepAnswers = async (
   viewer: Viewer,
   answers: SurveyAnswers,
 ): Promise<SurveyAnswers> => {
-  const asked = await questions(context);
+  const asked = questionsAbout(context.choices());
   const fields = answerProblems(asked, answers);
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   const kept = stillOffered(asked, answers);
   await putAnswers(context.db, viewer.id, kept, context.clock.now());
-  context.changed(viewer.id);
+  context.marks.forget(viewer.id);
   return kept;
 };
 
@@ -52,7 +46,7 @@ export const adoptAnswers = async (
   answers: SurveyAnswers,
 ): Promise<boolean> => {
   if (await preferencesOf(db, userId)) return false;
-  const kept = stillOffered(await questions(context), answers);
+  const kept = stillOffered(questionsAbout(context.choices()), answers);
   await putAnswers(db, userId, kept, context.clock.now());
   return true;
 };

@@ -11,7 +11,7 @@ import { watchingRoutes } from './routes.ts';
 import { mergeMany } from './view-store.ts';
 import { createViewWriter } from './view-writer.ts';
 
-export { lastWatched, playedSeconds } from './view-store.ts';
+export { lastWatched, playedSql } from './view-store.ts';
 
 export type WatchingOptions = {
   db: Pick<Db, 'db' | 'pool'>;

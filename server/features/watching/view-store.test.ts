@@ -5,7 +5,7 @@ import { testDatabase } from '../../platform/testing/database.ts';
 import { placeIn } from './testing/place-in.ts';
 import { arrivals, laptop, phone, twoDevices, viewsAfter } from './testing/random-reports.ts';
 import { mergeViews, type View, viewOf } from './view.ts';
-import { mergeCompleting, mergeMany, placeOf, playedSeconds, startedClasses } from './view-store.ts';
+import { mergeCompleting, mergeMany, placeOf, playedSql, startedClasses } from './view-store.ts';
 
 const { db, pool } = await testDatabase();
 const userId = 'maya';
@@ -149,11 +149,18 @@ describe('classes to go on with', () => {
   });
 });
 
-test('seconds played are counted over all devices from a moment on', async () => {
+test('what a member played is told by view over all devices, from a moment on', async () => {
   await write(viewOf(sample({ sequence: 3 })));
   await write(viewOf(sample({ sequence: 1, view: laptop })));
-  expect(await playedSeconds(db, userId, new Date('2026-01-01T08:00:00Z'))).toBe(90);
-  expect(await playedSeconds(db, userId, new Date('2026-01-01T08:00:30Z'))).toBe(60);
-  expect(await playedSeconds(db, userId, new Date('2026-02-01'))).toBe(0);
-  expect(await playedSeconds(db, 'noor', new Date(0))).toBe(0);
+  const played = async (of: string, since: Date) => {
+    const { rows } = await pool.query(`select ${playedSql} as played, $2::text`, [of, '', since]);
+    return (rows[0].played as [number, number][]).toSorted();
+  };
+  const [first, second] = await played(userId, new Date('2026-01-01T08:00:00Z'));
+  expect((first?.[1] ?? 0) + (second?.[1] ?? 0)).toBe(90_000);
+  const moments = [first?.[0], second?.[0]];
+  expect(moments).toContain(new Date('2026-01-01T08:00:30Z').getTime());
+  expect(await played(userId, new Date('2026-01-01T08:00:30Z'))).toEqual([[moments.toSorted()[1], 60_000]]);
+  expect(await played(userId, new Date('2026-02-01'))).toEqual([]);
+  expect(await played('noor', new Date(0))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import './tables.ts';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
@@ -129,24 +129,11 @@ export const startedClasses = async (db: Database, userId: string, startMs: numb
     .orderBy('plan_entry_id')
     .execute();
 
-/** Seconds of video this member has played since then. */
-export const playedSeconds = async (db: Database, userId: string, since: Date): Promise<number> => {
-  const row = await db
-    .selectFrom('watch_views')
-    .select(sql<number>`coalesce(sum(watched_ms), 0)`.as('milliseconds'))
-    .where('user_id', '=', userId)
-    .where('reported_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return row.milliseconds / 1000;
-};
+/** As a value of a statement, `$1` a member and `$3` a moment: `[[reported at, watched], …]` of their views since, in milliseconds. */
+export const playedSql = `(
+  select coalesce(json_agg(json_build_array(extract(epoch from reported_at) * 1000, watched_ms)), '[]')
+  from watch_views where user_id = $1 and reported_at >= $3 and watched_ms > 0)`;
 
-/** When this member last had each class open. */
-export const lastWatched = async (db: Database, userId: string): Promise<Map<number, Date>> => {
-  const rows = await db
-    .selectFrom('watch_views')
-    .select(['plan_entry_id as classId', sql<Date>`max(reported_at)`.as('at')])
-    .where('user_id', '=', userId)
-    .groupBy('plan_entry_id')
-    .execute();
-  return new Map(rows.map(({ classId, at }) => [classId, at]));
-};
+/** When this member last had each class open, as a table of a statement. */
+export const lastWatched = (userId: string): RawBuilder<{ class_id: number; at: Date }> => sql`(
+  select plan_entry_id as class_id, max(reported_at) as at from watch_views where user_id = ${userId} group by plan_entry_id)`;

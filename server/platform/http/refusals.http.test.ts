@@ -204,19 +204,24 @@ describe('a write of another site (NS-032)', () => {
 
 describe('what fails', () => {
   afterEach(async () => {
-    await studio.database.pool.query('alter table if exists billboards_away rename to billboards');
+    await studio.database.pool.query('alter table if exists pages_away rename to pages');
   });
 
   test('NS-008: unforeseen is a bare 500, and the log says why under the same id', async () => {
-    await studio.database.pool.query('alter table billboards rename to billboards_away');
-    const answer = await studio.get('/api/v2/billboards');
+    await studio.database.pool.query('alter table pages rename to pages_away');
+    const answer = await studio.get('/api/v2/pages/about');
     expectRefusal(answer, 500, 'internal');
     expect(answer.json().message).toBe('Something went wrong.');
-    expect(answer.body).not.toMatch(/billboards|relation/);
+    expect(answer.body).not.toMatch(/pages|relation/);
     const lines = lineOf(answer);
     expect(lines.map(({ level }) => level)).toEqual(['error', 'info']);
-    expect(JSON.stringify(lines[0])).toContain('relation \\"billboards\\" does not exist');
-    expect(lines[1]).toMatchObject({ method: 'GET', url: '/api/v2/billboards', status: 500, msg: 'request' });
+    expect(JSON.stringify(lines[0])).toContain('relation \\"pages\\" does not exist');
+    expect(lines[1]).toMatchObject({
+      method: 'GET',
+      url: '/api/v2/pages/about',
+      status: 500,
+      msg: 'request',
+    });
   });
 
   test('NS-008: foreseen refusals stand in the access log with their id and their status, and in no error line', async () => {

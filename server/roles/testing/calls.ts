@@ -79,6 +79,7 @@ export const samples: Record<EndpointKey, string> = {
   'POST /api/v2/plan_entries/{id}/complete': `/api/v2/plan_entries/${classId}/complete`,
   'DELETE /api/v2/plan_entries/{id}/complete': `/api/v2/plan_entries/${classId}/complete`,
   'GET /api/v2/users/me/practice': '/api/v2/users/me/practice',
+  'GET /api/v2/users/me/practice_weeks': '/api/v2/users/me/practice_weeks?page=1',
   'GET /api/v2/users/me/completed_classes': '/api/v2/users/me/completed_classes?order=recentlyViewed',
   'GET /api/v2/surveys/onboarding': '/api/v2/surveys/onboarding',
   'POST /api/v2/surveys/onboarding': '/api/v2/surveys/onboarding',

@@ -7,8 +7,8 @@ import type { PageData } from '../../client/pages/route.ts';
 import { meQuery } from '../accounts/index.ts';
 import { categoriesQuery } from '../catalog/index.ts';
 import { cardListQuery, loadSection } from '../pages/index.ts';
-import { practiceQuery } from '../practice/index.ts';
-import { surveyQuery } from '../surveys/index.ts';
+import { thisWeekQuery } from '../practice/index.ts';
+import { reasonQuery } from '../surveys/index.ts';
 import { continueWatchingQuery } from '../watching/index.ts';
 import { type HomePart, homeParts } from './parts.ts';
 import { homePath, homeQuery, noHome } from './queries.ts';
@@ -36,8 +36,8 @@ const loadOwn = async (context: AppContext): Promise<void> => {
   const { api, queryClient } = context;
   await Promise.all([
     queryClient.prefetchQuery(continueWatchingQuery(api)),
-    queryClient.prefetchQuery(practiceQuery(api)),
-    me.contextData.user_answered_survey ? queryClient.prefetchQuery(surveyQuery(api)) : null,
+    queryClient.prefetchQuery(thisWeekQuery(api)),
+    me.contextData.user_answered_survey ? queryClient.prefetchQuery(reasonQuery(api)) : null,
   ]);
 };
 

@@ -1,4 +1,4 @@
-export { practiceQuery } from './queries.ts';
+export { thisWeekQuery } from './queries.ts';
 export { practiceReads } from './reads.ts';
 export { practiceRoutes } from './routes.tsx';
 export { ThisWeek } from './week/ThisWeek.tsx';

@@ -1,15 +1,35 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { CompletedClass, PracticeSummary } from '../../../contract/members/practice.ts';
+import type { CompletedClass, PracticeSummary, PracticeWeek } from '../../../contract/members/practice.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import type { CompletedListing } from './practice-address.ts';
 
-/** The figures of the last 30 days and the days they are made of; also asked again when a completion changes. */
-export const practiceQuery = (api: ApiCall) =>
+const summaryQuery = (api: ApiCall, key: string, query: { weeks?: string }) =>
   queryOptions({
-    queryKey: ['practice'],
+    queryKey: ['practice', key],
     queryFn: async ({ signal }): Promise<PracticeSummary> =>
-      (await api('GET /api/v2/users/me/practice', { signal })).data,
+      (await api('GET /api/v2/users/me/practice', { query, signal })).data,
+    staleTime: 5_000,
+  });
+
+/** The figures of the last 30 days and the days they are made of; also asked again when a completion changes. */
+export const practiceQuery = (api: ApiCall) => summaryQuery(api, 'summary', {});
+
+/** The same, with the running week alone. */
+export const thisWeekQuery = (api: ApiCall) => summaryQuery(api, 'this-week', { weeks: '1' });
+
+const weeksPerPage = 6;
+
+/** The weeks before those that come with the figures; asked for once a member wants to see them. */
+export const earlierWeeksQuery = (api: ApiCall) =>
+  infiniteQueryOptions({
+    queryKey: ['practice', 'weeks'],
+    initialPageParam: 2,
+    queryFn: async ({ pageParam, signal }): Promise<PracticeWeek[]> => {
+      const query = { page: String(pageParam), per_page: String(weeksPerPage) };
+      return (await api('GET /api/v2/users/me/practice_weeks', { query, signal })).data;
+    },
+    getNextPageParam: (last, _pages, page) => (last.length === 0 ? undefined : page + 1),
     staleTime: 5_000,
   });
 

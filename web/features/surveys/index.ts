@@ -1,4 +1,3 @@
-export { surveyQuery } from './queries.ts';
-export { recommendationReason } from './questions/answers.ts';
+export { reasonQuery } from './queries.ts';
 export { surveysReads } from './reads.ts';
 export { surveysRoutes } from './routes.tsx';

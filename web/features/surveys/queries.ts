@@ -4,6 +4,7 @@ import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.ts
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { invalidateMe } from '../accounts/index.ts';
+import { recommendationReason } from './questions/answers.ts';
 
 /** The questions, and a member's own answers. */
 export const surveyQuery = (api: ApiCall) =>
@@ -11,6 +12,15 @@ export const surveyQuery = (api: ApiCall) =>
     queryKey: ['survey'],
     queryFn: async ({ signal }): Promise<Survey> =>
       (await api('GET /api/v2/surveys/onboarding', { signal })).data,
+    staleTime: 5_000,
+  });
+
+/** Why a member's classes are recommended, in words; null where their answers say nothing of it. */
+export const reasonQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['home', 'reason'],
+    queryFn: async ({ signal }): Promise<string | null> =>
+      recommendationReason((await api('GET /api/v2/surveys/onboarding', { signal })).data),
     staleTime: 5_000,
   });
 

@@ -24,8 +24,8 @@ export const pagesApp = async ({ db, pool, connection }: TestDatabase) => {
     "insert into users (id, email, full_name, first_name, last_name, slug) values ('admin', 'admin@studio.test', 'Ana Lind', 'Ana', 'Lind', 'ana')",
   );
   const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
-  const cards = { classes: async () => [], products: async () => new Map() };
-  const process = () => createStudioPages({ db, clock, connection, log: { error: () => undefined }, cards });
+  const finder = { cards: async () => [], products: async () => new Map() };
+  const process = () => createStudioPages({ db, clock, connection, log: { error: () => undefined }, finder });
   const pages = await process();
   const library = { video: async () => null };
   const catalog = createCatalog({ db, clock, marks: noMarks, library, commentCount: async () => null });

@@ -1,13 +1,39 @@
-import type { PracticeSummary } from '../../../../contract/members/practice.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PracticeSummary, PracticeWeek } from '../../../../contract/members/practice.ts';
+import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import myPracticePageStyles from '../MyPracticePage.module.css';
+import { earlierWeeksQuery } from '../queries.ts';
 import styles from './StreakWhy.module.css';
 import { WeekDays } from './WeekDays.tsx';
 import { dayTitle, weekTitle } from './week-days.ts';
 
-type Week = PracticeSummary['weeks'][number];
+const Day = ({ day }: { day: PracticeWeek['days'][number] }) => {
+  const others = day.classCount - day.classes.length;
+  return (
+    <li>
+      <b>{dayTitle(day.day)}</b>
+      {day.classes.map(({ id, title, planEntryUrl }) => (
+        <span key={id}>
+          {planEntryUrl ? (
+            <Anchor className="link" href={planEntryUrl}>
+              {title}
+            </Anchor>
+          ) : (
+            title
+          )}
+        </span>
+      ))}
+      {others > 0 ? <span className="muted">{`and ${fullCount(others)} more`}</span> : null}
+    </li>
+  );
+};
 
-const WeekRow = ({ week, today }: { week: Week; today: string }) => (
+const WeekRow = ({ week, today }: { week: PracticeWeek; today: string }) => (
   <li className={styles.week}>
     <div>
       <h3 className="title-4">{weekTitle(week, today)}</h3>
@@ -15,25 +41,40 @@ const WeekRow = ({ week, today }: { week: Week; today: string }) => (
     </div>
     <WeekDays week={week} today={today} />
     <ul className={styles.weekClasses}>
-      {week.days.map(({ day, classes }) => (
-        <li key={day}>
-          <b>{dayTitle(day)}</b>
-          {classes.map(({ id, title, planEntryUrl }) => (
-            <span key={id}>
-              {planEntryUrl ? (
-                <Anchor className="link" href={planEntryUrl}>
-                  {title}
-                </Anchor>
-              ) : (
-                title
-              )}
-            </span>
-          ))}
-        </li>
+      {week.days.map((day) => (
+        <Day key={day.day} day={day} />
       ))}
     </ul>
   </li>
 );
+
+/** The latest weeks, and the earlier ones once they are asked for. */
+const Weeks = ({ summary: { weeks: latest, weekCount, today } }: { summary: PracticeSummary }) => {
+  const [wanted, setWanted] = useState(false);
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...earlierWeeksQuery(useApi()),
+    enabled: wanted,
+  });
+  // A week that began meanwhile moves the pages on by one.
+  const shown = new Map([...latest, ...(data?.pages.flat() ?? [])].map((week) => [week.monday, week]));
+  const showMore = () => (wanted ? void fetchNextPage() : setWanted(true));
+  const more = shown.size < weekCount && (!data || hasNextPage);
+  return (
+    <>
+      <ul>
+        {[...shown.values()].map((week) => (
+          <WeekRow key={week.monday} week={week} today={today} />
+        ))}
+      </ul>
+      {isError ? <TryAgain onRetry={() => void (data ? fetchNextPage() : refetch())} /> : null}
+      {more && !isError ? (
+        <Button look="secondary" size="small" aria-busy={isFetching} onClick={showMore}>
+          Earlier weeks
+        </Button>
+      ) : null}
+    </>
+  );
+};
 
 /** “Why?”: the rule, and the days that count. */
 export const StreakWhy = ({ summary }: { summary: PracticeSummary }) => (
@@ -44,10 +85,6 @@ export const StreakWhy = ({ summary }: { summary: PracticeSummary }) => (
       day, and the streak is the weeks in a row that count; this week has until Sunday. Days are those of{' '}
       {summary.timeZone.replaceAll('_', ' ')}.
     </p>
-    <ul>
-      {summary.weeks.map((week) => (
-        <WeekRow key={week.monday} week={week} today={summary.today} />
-      ))}
-    </ul>
+    <Weeks summary={summary} />
   </details>
 );

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
-import { practiceQuery } from '../queries.ts';
+import { thisWeekQuery } from '../queries.ts';
 import styles from './ThisWeek.module.css';
 import { WeekDays } from './WeekDays.tsx';
 import { practisedOn } from './week-days.ts';
 
 /** The member's week at a glance, Monday to Sunday; nothing while it is not known. */
 export const ThisWeek = () => {
-  const { data } = useQuery(practiceQuery(useApi()));
+  const { data } = useQuery(thisWeekQuery(useApi()));
   const week = data?.weeks[0];
   if (!data || !week) return null;
   return (

@@ -1,7 +1,7 @@
-import type { PracticeSummary } from '../../../../contract/members/practice.ts';
+import type { PracticeWeek } from '../../../../contract/members/practice.ts';
 import { dateFormat } from '../../../ui/text/date-format.ts';
 
-type Week = PracticeSummary['weeks'][number];
+type Week = Pick<PracticeWeek, 'monday'> & { days: readonly Pick<PracticeWeek['days'][number], 'day'>[] };
 
 /** A day of the calendar, whatever the zone: `when` is YYYY-MM-DD. */
 const words = (when: string, options: Intl.DateTimeFormatOptions): string =>

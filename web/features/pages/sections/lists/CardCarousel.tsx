@@ -6,15 +6,16 @@ import { useApi } from '../../../../client/context.ts';
 import { Carousel } from '../../../../ui/controls/Carousel.tsx';
 import { useMe } from '../../../accounts/index.ts';
 import { HeartedCard, HeartedPoster } from '../../../favorites/index.ts';
-import { recommendationReason, surveyQuery } from '../../../surveys/index.ts';
+import { reasonQuery } from '../../../surveys/index.ts';
 import { type CardList, cardListQuery } from '../section-queries.ts';
 import { moreOf, sourceQuery } from './carousel-source.ts';
 
 /** What a member said they like explains the list that goes by it. */
 const useReason = (personal: boolean): string | undefined => {
   const answered = useMe()?.contextData.user_answered_survey ?? false;
-  const { data } = useQuery({ ...surveyQuery(useApi()), enabled: personal && answered });
-  return (personal && answered && recommendationReason(data)) || undefined;
+  const asked = personal && answered;
+  const { data } = useQuery({ ...reasonQuery(useApi()), enabled: asked });
+  return (asked && data) || undefined;
 };
 
 type CardsProps = {

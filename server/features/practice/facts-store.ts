@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import type { LogEntry } from './streak.ts';
+
+/** One opening of the player: when it last reported, in milliseconds, and for how many milliseconds it played. */
+export type PlayedView = readonly [reportedAtMs: number, watchedMs: number];
+
+export type PracticeFacts = {
+  timeZone: string;
+  /** Of every week with practice before the day asked for. */
+  mondays: string[];
+  /** What counts as practice from that day on, the latest first. */
+  recent: LogEntry[];
+  played: PlayedView[];
+};
+
+type FactsRow = Omit<PracticeFacts, 'recent'> & { recent: [day: string, classId: number][] };
+
+/** What the figures and weeks of a member are made of. `playedSql` tells their views: $1 is the member, $3 a moment. */
+export const createFactsReader = (pool: Pick<Pool, 'query'>, playedSql: string) => {
+  const text = `with log as materialized (
+      select day, plan_entry_id, completed_at from completions where user_id = $1 and counts
+    )
+    select
+      coalesce((select time_zone from users where id = $1), 'UTC') as "timeZone",
+      (select coalesce(json_agg(monday), '[]') from (
+        select distinct date_trunc('week', day::timestamp)::date as monday from log where day < $2::date
+      ) as weeks) as mondays,
+      (select coalesce(json_agg(json_build_array(day, plan_entry_id) order by completed_at desc), '[]')
+        from log where day >= $2::date) as recent,
+      ${playedSql} as played`;
+  /** From a day of the log on, and views from a moment on. */
+  return async (userId: string, fromDay: string, playedSince: Date): Promise<PracticeFacts> => {
+    const { rows } = await pool.query<FactsRow>({
+      name: 'practice of a member',
+      text,
+      values: [userId, fromDay, playedSince],
+    });
+    const { recent, ...facts } = rows[0] as FactsRow;
+    return { ...facts, recent: recent.map(([day, classId]) => ({ day, classId })) };
+  };
+};
+export type FactsReader = ReturnType<typeof createFactsReader>;

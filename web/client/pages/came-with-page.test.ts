@@ -1,0 +1,28 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { cameWithPage, noteArrived } from './came-with-page.ts';
+
+afterEach(() => {
+  noteArrived([]);
+  vi.useRealTimers();
+});
+
+test('what came with a page that was rendered long ago is not asked for again as the page arrives, and is later', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 2) });
+  const queries = new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, refetchOnMount: (query) => !cameWithPage(query) } },
+  });
+  const queryFn = vi.fn(async () => 'asked');
+  const mount = (queryKey: string[]) =>
+    new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => undefined)();
+  for (const key of ['kept', 'other'])
+    queries.setQueryData([key], 'rendered', { updatedAt: Date.UTC(2026, 0, 1) });
+  noteArrived([{ queryHash: '["kept"]' }]);
+  mount(['kept']);
+  expect(queryFn).not.toHaveBeenCalled();
+  mount(['other']);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(5_000);
+  mount(['kept']);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+});
