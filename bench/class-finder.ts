@@ -29,7 +29,7 @@ const serve = async (finder: Finder) => {
     publicUrl: 'http://127.0.0.1',
     resolveViewer: async () => null,
   });
-  mount(app, finder.routes, false);
+  mount(app, finder.routes);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, port: (app.server.address() as AddressInfo).port };
 };

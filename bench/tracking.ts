@@ -54,7 +54,6 @@ const serveProduct = async (db: Db) => {
       completeClass: async () => undefined,
       completionOf: async () => ({ completed: false, completedAt: null }),
     },
-    completionsChanged: () => undefined,
     log: createLog('error'),
   });
   const app = await createServer({
@@ -69,7 +68,7 @@ const serveProduct = async (db: Db) => {
       hasSubscriptionAccess: true,
     }),
   });
-  mount(app, watching.routes, false);
+  mount(app, watching.routes);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { port: (app.server.address() as AddressInfo).port, close: () => app.close() };
 };

@@ -117,7 +117,7 @@ export const createComments = async (options: CommentsOptions): Promise<Comments
   });
   const drain = createDrain(app, options.shutdown);
   serveHealth(app, { connection: options.connection, stopping: drain.stopping });
-  mount(app, routes, options.checkAnswers ?? false);
+  mount(app, routes, { checkAnswers: options.checkAnswers ?? false });
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');
   });

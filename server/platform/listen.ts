@@ -14,19 +14,19 @@ const askEveryMs = 3000;
 const answerWithinMs = 5000;
 
 /**
- * Hears every message on the channel over a connection of its own. Messages sent while that was lost are
+ * Hears every message on the channels over one connection of its own. Messages sent while that was lost are
  * lost too: `onReconnect` is where one reads again what may have changed.
  */
 export const listen = async (
   connection: Connection,
-  channel: string,
-  onMessage: (payload: string) => void,
+  channels: string | readonly string[],
+  onMessage: (payload: string, channel: string) => void,
   onReconnect: () => void = () => undefined,
 ): Promise<Listening> => {
   let stopped = false;
   const abort = new AbortController();
   const connect = (): Promise<Client> =>
-    subscribe(connection, channel, onMessage, () => {
+    subscribe(connection, [channels].flat(), onMessage, () => {
       if (!stopped) void reconnect();
     });
 
@@ -57,8 +57,8 @@ export const listen = async (
 
 const subscribe = async (
   connection: Connection,
-  channel: string,
-  onMessage: (payload: string) => void,
+  channels: readonly string[],
+  onMessage: (payload: string, channel: string) => void,
   onLost: () => void,
 ): Promise<Client> => {
   const client = new Client({
@@ -66,19 +66,19 @@ const subscribe = async (
     ...keepAlive,
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
-    application_name: `openmat listening to ${channel}`,
+    application_name: `openmat listening to ${channels.join(', ')}`,
   });
   let subscribed = false;
   let asking: NodeJS.Timeout | undefined;
   client.on('error', () => undefined);
-  client.on('notification', ({ payload }) => onMessage(payload ?? ''));
+  client.on('notification', ({ payload, channel }) => onMessage(payload ?? '', channel));
   client.on('end', () => {
     clearInterval(asking);
     if (subscribed) onLost();
   });
   try {
     await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    await client.query(channels.map((channel) => `listen ${client.escapeIdentifier(channel)}`).join('; '));
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;

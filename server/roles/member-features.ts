@@ -2,7 +2,6 @@ import type { Accounts } from '../features/accounts/index.ts';
 import type { Catalog } from '../features/catalog/index.ts';
 import { createFavorites } from '../features/favorites/index.ts';
 import type { Finder } from '../features/finder/index.ts';
-import type { Marks } from '../features/marks/index.ts';
 import { createNotices } from '../features/notices/index.ts';
 import { createOwnData } from '../features/own-data/index.ts';
 import type { StudioPages } from '../features/pages/index.ts';
@@ -21,7 +20,7 @@ import { AppError } from '../platform/errors.ts';
 import type { BoundEndpoint } from '../platform/http/bind.ts';
 import type { Log } from '../platform/log.ts';
 import type { Storage } from '../platform/storage/index.ts';
-import { mePartsOf } from './me-parts.ts';
+import { type MemberRecordsOfStudio, meRecordOf } from './member-records.ts';
 import { planningOf } from './planning.ts';
 
 type Parts = {
@@ -35,14 +34,14 @@ type Parts = {
   catalog: Catalog;
   finder: Finder;
   surveys: Surveys;
-  marks: Marks;
+  records: MemberRecordsOfStudio;
   comments: CommentsPort;
   /** They show uploaded pictures. */
   pages: Pick<StudioPages, 'picturesInUse'>;
 };
 
 /** What members practise: the log, and what the players report into it. */
-const practiceOf = ({ db, clock, log, accounts, catalog, finder, marks }: Parts) => {
+const practiceOf = ({ db, clock, log, accounts, catalog, finder }: Parts) => {
   const practice = createPractice({
     db: db.db,
     pool: db.pool,
@@ -50,12 +49,10 @@ const practiceOf = ({ db, clock, log, accounts, catalog, finder, marks }: Parts)
     accounts,
     catalog,
     finder,
-    completionsChanged: marks.forget,
     playedSql,
     lastWatched,
   });
-  const completionsChanged = marks.forget;
-  const watching = createWatching({ db, clock, catalog, finder, practice, completionsChanged, log });
+  const watching = createWatching({ db, clock, catalog, finder, practice, log });
   return { practice, watching };
 };
 
@@ -71,7 +68,7 @@ const forwardingOf = ({ db: { db }, clock, log, comments }: Parts) =>
 
 /** Everything a member keeps and makes, and what they may take along. */
 export const memberFeaturesOf = (parts: Parts) => {
-  const { config, db: pool, clock, log, storage, accounts, catalog, surveys, marks } = parts;
+  const { config, db: pool, clock, log, storage, accounts, catalog, surveys, records } = parts;
   const { db } = pool;
   const favorites = createFavorites({ db, clock, classes: catalog });
   const planSubscriptions = createPlanSubscriptions({ db, clock, plans: catalog });
@@ -112,11 +109,12 @@ export const memberFeaturesOf = (parts: Parts) => {
     uploads,
     calendar: planning.calendar,
     comments: parts.comments.asService,
-    changed: marks.forget,
   });
-  const meParts = mePartsOf({ practice, favorites, planSubscriptions, playlists, notices });
   const routes: BoundEndpoint[] = [
-    ...accounts.routes({ ...meParts, ownsPhoto: uploads.ownedBy }),
+    ...accounts.routes({
+      recordOf: meRecordOf({ clock, records, playlists }),
+      ownsPhoto: uploads.ownedBy,
+    }),
     ...favorites.routes,
     ...planSubscriptions.routes,
     ...playlists.routes,

@@ -5,23 +5,17 @@ import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
 import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
 import { type Accounts, type AccountsOptions, createAccounts } from '../features/accounts/index.ts';
-import {
-  type Catalog,
-  createCatalog,
-  createStudioImports,
-  videoPlacement,
-} from '../features/catalog/index.ts';
+import { type Catalog, createStudioImports, videoPlacement } from '../features/catalog/index.ts';
 import { createEngagement } from '../features/engagement/index.ts';
-import { createFinder, type Finder } from '../features/finder/index.ts';
+import type { Finder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
-import { createLibrary, createVideoAdministration } from '../features/library/index.ts';
+import { createVideoAdministration } from '../features/library/index.ts';
 import { createMembership } from '../features/membership/index.ts';
 import { createStudioPages } from '../features/pages/index.ts';
 import { createSetUp } from '../features/set-up/index.ts';
 import { studioArchiveRoutes } from '../features/studio-archive/index.ts';
 import { createSurveys } from '../features/surveys/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { CommentsPort } from '../platform/comments-port.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
@@ -41,9 +35,8 @@ import type { Connection } from '../platform/postgres/index.ts';
 import type { Shutdown } from '../platform/shutdown/shutdown.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import { membershipParts } from './billing-worker.ts';
-import { commentCountOf } from './comments/comment-count.ts';
+import { mediaFolderOf, openCatalog } from './catalog/open-catalog.ts';
 import { openCommentsHere } from './comments/comments.ts';
-import { marksOf } from './marks.ts';
 import { memberFeaturesOf } from './member-features.ts';
 import { checkoutRoute } from './payments/checkout-route.ts';
 import { serveReference } from './reference/reference.ts';
@@ -85,28 +78,6 @@ const builderOptions = (config: Config) => {
     : { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn };
 };
 
-/** The demo's videos. */
-const mediaFolderOf = ({ projectFolder }: Config): string => join(projectFolder, 'demo/media');
-
-/** Videos, classes and series with what members made of them, and the search over them. */
-const openCatalog = async (parts: WebParts, accounts: Accounts, comments: CommentsPort) => {
-  const { config, db, connection, clock, log, storage } = parts;
-  const library = createLibrary({
-    db: db.db,
-    clock,
-    secret: config.secret,
-    accounts,
-    mediaFolder: mediaFolderOf(config),
-    storage,
-  });
-  const marks = await marksOf(parts);
-  const commentCount = commentCountOf(comments);
-  const catalog = createCatalog({ db: db.db, clock, library, marks, commentCount });
-  await catalog.refresh();
-  const finder = await createFinder({ catalog: catalog.forFinder, marks, clock, connection, log });
-  return { library, marks, catalog, finder };
-};
-
 /** The pages that the studio writes itself, and what every page says of the studio. */
 const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
   const { config, db, connection, clock, log } = parts;
@@ -140,10 +111,10 @@ const openFeatures = async (parts: WebParts) => {
   const accounts = await createAccounts({ db, connection, config, clock, mail, log, hasher: parts.hasher });
   await prepare?.(accounts);
   const { commentTokens, comments, commentsPort } = await openCommentsHere({ ...parts, db: db.db });
-  const { library, marks, catalog, finder } = await openCatalog(parts, accounts, commentsPort);
+  const { library, records, marks, catalog, finder } = await openCatalog(parts, accounts, commentsPort);
   const surveys = createSurveys({ db: db.db, clock, choices: finder.choices, marks });
   const { pages, studio, home } = await openPages(parts, catalog, finder);
-  const features = { accounts, catalog, finder, surveys, marks, comments: commentsPort, pages };
+  const features = { accounts, catalog, finder, surveys, records, comments: commentsPort, pages };
   const members = memberFeaturesOf({ ...parts, ...features });
   const administration = administrationOf(parts, {
     picturesInUse: catalog.picturesInUse,
@@ -171,7 +142,7 @@ const openFeatures = async (parts: WebParts) => {
     await members.uploads.close();
     await pages.stop();
     await finder.stop();
-    await marks.stop();
+    await records.stop();
     await catalog.close();
     await accounts.close();
     await mail.close();
@@ -186,6 +157,7 @@ const openFeatures = async (parts: WebParts) => {
     pages,
     studio,
     members,
+    records,
     membership,
     comments,
     commentsPort,
@@ -265,7 +237,10 @@ export const createWeb = async (parts: WebParts) => {
   });
   const drain = createDrain(app, parts.shutdown);
   serveHealth(app, { connection: parts.connection, stopping: drain.stopping });
-  mount(app, features.routes, parts.checkAnswers ?? false);
+  mount(app, features.routes, {
+    checkAnswers: parts.checkAnswers ?? false,
+    changing: features.records.changing,
+  });
   features.accounts.install(app);
   await app.register(features.library.media);
   await app.register(features.members.planning.calendar.feeds);

@@ -1,34 +1,28 @@
-import type { Me, PracticeSnapshot } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { insertMembership, type Membership } from '../membership/index.ts';
 import { candidateNames, firstFree, slugFrom } from './names.ts';
-import { insertUser, takenNames, userById } from './store.ts';
-import { meView } from './view.ts';
+import { insertUser, takenNames, type User } from './store.ts';
+import { meView, type OfOthers } from './view.ts';
 
 export type AccountsContext = { db: Database; clock: Clock };
 
-/** What other features, which are made after the accounts, add to users/me. */
+/** The account of a member, and what other features add to it in users/me. */
+export type MeRecord = OfOthers & { person: User };
+
 export type MeParts = {
-  /** Uuids, in the person's order. */
-  followedPlaylists: (userId: string) => Promise<string[]>;
-  practiceSnapshot: (userId: string, timeZone: string) => Promise<PracticeSnapshot>;
-  unreadNotices: (userId: string) => Promise<number>;
+  /** Null where there is no such account. */
+  recordOf: (userId: string) => Promise<MeRecord | null>;
 };
 export type MeContext = AccountsContext & MeParts;
 
-export const me = async ({ db, ...of }: MeContext, viewer: Viewer | null): Promise<Me> => {
-  const user = viewer && (await userById(db, viewer.id));
-  if (!user) throw new AppError('not_signed_in');
-  const [followedPlaylists, myPracticeSnapshot, unreadNotices] = await Promise.all([
-    of.followedPlaylists(user.id),
-    of.practiceSnapshot(user.id, user.timeZone),
-    of.unreadNotices(user.id),
-  ]);
-  const ofOthers = { followedPlaylists, myPracticeSnapshot, unreadNotices };
-  return meView(user, viewer, ofOthers);
+export const me = async ({ recordOf }: MeContext, viewer: Viewer | null): Promise<Me> => {
+  const record = viewer && (await recordOf(viewer.id));
+  if (!record) throw new AppError('not_signed_in');
+  return meView(record.person, viewer, record);
 };
 
 /** An account of the demo studio; days count from the day of loading, and an end in the past is below zero. */

@@ -46,12 +46,12 @@ import { createSessions } from './sessions/sessions.ts';
 import { createPasswordHashing } from './sign-in-limits/password-hashing.ts';
 import { deleteUsers, deleteVerificationsOf, sweepExpired } from './store.ts';
 
-export type { DemoAccount, MeParts } from './accounts.ts';
+export type { DemoAccount, MeParts, MeRecord } from './accounts.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
 export { personById } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
 export { administratorSessions, sessionEnd } from './session-lifetime/session-end.ts';
-export { countAccounts } from './store.ts';
+export { countAccounts, personPart } from './store.ts';
 
 export type AccountsOptions = {
   db: Pick<Db, 'db'>;

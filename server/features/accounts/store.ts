@@ -1,6 +1,7 @@
 import './tables.ts';
 import type { Database } from '../../platform/db.ts';
-import { camelCased } from '../../platform/sql/camel-case.ts';
+import { camelCased, camelCasedSql } from '../../platform/sql/camel-case.ts';
+import { recordPart } from '../member-records/index.ts';
 import { sweepSecondSteps } from './second-step/pending-store.ts';
 import { sweepEvents } from './security-log/event-store.ts';
 
@@ -22,12 +23,28 @@ export type User = {
   deletesAt: Date | null;
 };
 
-const users = (db: Database) =>
-  db
-    .selectFrom('users')
-    .select(camelCased(['id', 'email', 'email_verified', 'username', 'slug', 'first_name', 'last_name']))
-    .select(camelCased(['full_name', 'avatar', 'admin', 'time_zone', 'answered_survey', 'autoplay']))
-    .select(camelCased(['video_resolution', 'deletes_at']));
+const userColumns = [
+  ...(['id', 'email', 'email_verified', 'username', 'slug', 'first_name', 'last_name', 'full_name'] as const),
+  ...([
+    'avatar',
+    'admin',
+    'time_zone',
+    'answered_survey',
+    'autoplay',
+    'video_resolution',
+    'deletes_at',
+  ] as const),
+] as const;
+
+const users = (db: Database) => db.selectFrom('users').select(camelCased(userColumns));
+
+/** The account of a member; null where there is none. */
+export const personPart = recordPart(
+  `select row_to_json(person)
+  from (select ${camelCasedSql(userColumns)} from users where id = $1) as person`,
+  (person: (Omit<User, 'deletesAt'> & { deletesAt: string | null }) | null): User | null =>
+    person && { ...person, deletesAt: person.deletesAt === null ? null : new Date(person.deletesAt) },
+);
 
 export const userById = async (db: Database, id: string): Promise<User | null> =>
   (await users(db).where('id', '=', id).executeTakeFirst()) ?? null;
@@ -112,21 +129,6 @@ export const deleteUsers = async (db: Database, ids: readonly string[]): Promise
   if (ids.length === 0) return 0;
   const result = await db.deleteFrom('users').where('id', 'in', ids).executeTakeFirst();
   return Number(result.numDeletedRows);
-};
-
-/** Whose session this is, and whether it has proved both factors; null when there is none, or it has ended. */
-export const userOfSession = async (
-  db: Database,
-  sessionId: string,
-  now: Date,
-): Promise<{ userId: string; secondFactor: boolean; createdAt: Date; expiresAt: Date } | null> => {
-  const row = await db
-    .selectFrom('sessions')
-    .select(camelCased(['user_id', 'second_factor', 'created_at', 'expires_at']))
-    .where('id', '=', sessionId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row ?? null;
 };
 
 export const setSessionEnd = async (db: Database, sessionId: string, expiresAt: Date): Promise<void> => {

@@ -3,7 +3,10 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { User } from './store.ts';
 
 /** What users/me tells that other features know. */
-export type OfOthers = Pick<Me, 'followedPlaylists' | 'myPracticeSnapshot' | 'unreadNotices'>;
+export type OfOthers = Pick<Me, 'myPracticeSnapshot' | 'unreadNotices'> & {
+  /** Uuids, in the member's order. */
+  followedPlaylists: readonly string[];
+};
 
 /** The signed-in person as only that person gets to see it. */
 export const meView = (user: User, viewer: Viewer, ofOthers: OfOthers): Me => ({
@@ -19,7 +22,7 @@ export const meView = (user: User, viewer: Viewer, ofOthers: OfOthers): Me => ({
   admin: viewer.admin,
   mustEnrol: viewer.mustEnrol ?? false,
   hasSubscriptionAccess: viewer.hasSubscriptionAccess,
-  followedPlaylists: ofOthers.followedPlaylists,
+  followedPlaylists: [...ofOthers.followedPlaylists],
   contextData: { user_answered_survey: user.answeredSurvey },
   preferences: { autoplay: user.autoplay, videoResolution: user.videoResolution },
   timeZone: user.timeZone,

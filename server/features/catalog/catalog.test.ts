@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { listen } from '../../platform/listen.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
-import { createMarks, noSources } from '../marks/index.ts';
+import { createMarks, noFacts } from '../marks/index.ts';
+import { recordReader } from '../member-records/index.ts';
+import { practicePart } from '../practice/index.ts';
 import { createCatalog } from './index.ts';
 import { admin, ask, lapsed, member, serverOf } from './testing/calls.ts';
 import { routesOf } from './testing/catalog-routes.ts';
@@ -10,8 +12,8 @@ import { classesOf, openedAt, smallStudio } from './testing/small-studio.ts';
 
 const { db, pool, connection } = await testDatabase();
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
-const marks = await createMarks({ pool, connection, sources: noSources });
-afterAll(() => marks.stop());
+const readRecord = recordReader({ pool, clock }, { practice: practicePart });
+const marks = createMarks(async (id) => ({ ...noFacts, ...(await readRecord(id)).record.practice }));
 const library = { video: async () => null };
 const catalog = createCatalog({ db, clock, library, marks, commentCount: async () => null });
 const app = await serverOf(routesOf(catalog, marks));
@@ -207,7 +209,6 @@ test('a completed class is so for the one who completed it, and counts as popula
     .values({ plan_entry_id: first, completions: 100, favorites: 20 })
     .execute();
   await db.insertInto('completions').values(rows).execute();
-  marks.forget('member');
   expect((await ask(app, `GET plan_entries/${first}`, member)).body).toMatchObject({
     completed: true,
     completedAt: at.toISOString(),

@@ -62,6 +62,7 @@ export {
   classVisible,
   classVisibleSql,
   planVisible,
+  planVisibleSql,
 } from './visibility-store.ts';
 
 /** Everything the class finder keeps in memory, read from the truth. Cards are as a visitor gets them. */

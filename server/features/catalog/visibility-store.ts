@@ -30,7 +30,10 @@ export const classVisible = at(classVisibleText);
 export const classVisibleSql = (now: `$${number}`): string => classVisibleText.replaceAll(':now', now);
 /** Listings hold only what plays; a class whose video is still being made keeps its page and its place in the series. */
 export const classPlays = sql<boolean>`(video.process_status = 'finished')`;
-export const planVisible = at(partPublished('plan'));
+const planVisibleText = partPublished('plan');
+export const planVisible = at(planVisibleText);
+/** The same rule for a statement that is written as text. */
+export const planVisibleSql = (now: `$${number}`): string => planVisibleText.replaceAll(':now', now);
 /** A series that stands in a section of another, for statements that name it `part`. */
 export const partVisible = at(partPublished('part'));
 /** The class by itself: whether the world may see it is decided by its series, too. */

@@ -4,28 +4,21 @@ import { fixedClock } from '../../platform/clock.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { createCatalog } from '../catalog/index.ts';
-import { createMarks, noSources } from '../marks/index.ts';
+import { createMarks, noFacts } from '../marks/index.ts';
+import { recordReader } from '../member-records/index.ts';
 import { listFavorites, removeFavorite, saveClass } from './favorites.ts';
-import { createFavorites, favoritesAmong } from './index.ts';
+import { createFavorites, savedClassesPart } from './index.ts';
 
-const { db, pool, connection } = await testDatabase();
+const { db, pool } = await testDatabase();
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
-const marks = await createMarks({
-  pool,
-  connection,
-  sources: {
-    ...noSources,
-    favoritesAmong: (userId, classIds) => favoritesAmong(pool, { userId, classIds, now: clock.now() }),
-  },
-});
+const readRecord = recordReader({ pool, clock }, { saved: savedClassesPart });
+const savedBy = async (userId: string) => (await readRecord(userId)).record.saved;
+const marks = createMarks(async (userId) => ({ ...noFacts, savedClasses: (await savedBy(userId)).places }));
 const library = { video: async () => null };
 const catalog = createCatalog({ db, clock, library, marks, commentCount: async () => null });
 const context = { db, clock, classes: catalog };
 const favorites = createFavorites(context);
-afterAll(async () => {
-  await catalog.close();
-  await marks.stop();
-});
+afterAll(() => catalog.close());
 
 const viewer = (id: string): Viewer => ({
   id,
@@ -177,11 +170,11 @@ test('undoing next to a class that left the catalog keeps what is seen in order'
 });
 
 test('HOME-014 what is kept is counted as the list counts, with the picture of the first', async () => {
-  expect(await favorites.summaryOf('ana')).toEqual({ count: 0, lastThumbnail: null });
+  expect((await savedBy('ana')).summary).toEqual({ count: 0, lastThumbnail: null });
   for (const classId of [4, 5]) await saveClass(context, ana, { classId });
-  expect(await favorites.summaryOf('ana')).toEqual({ count: 2, lastThumbnail: '/images/classes/5-480.webp' });
+  expect((await savedBy('ana')).summary).toEqual({ count: 2, lastThumbnail: '/images/classes/5-480.webp' });
   await pool.query("update plan_entries set state = 'retired' where id = 5");
-  expect(await favorites.summaryOf('ana')).toEqual({ count: 1, lastThumbnail: '/images/classes/4-480.webp' });
+  expect((await savedBy('ana')).summary).toEqual({ count: 1, lastThumbnail: '/images/classes/4-480.webp' });
 });
 
 test('BEY-22 what a member saved goes elsewhere and comes back in its order, after what is there', async () => {

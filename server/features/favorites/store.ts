@@ -1,9 +1,8 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { FavoriteOrder } from '../../../contract/catalog/orders.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
-import { classSortKeys, classVisible, classVisibleSql, ranksFor } from '../catalog/index.ts';
+import { classSortKeys, classVisible, ranksFor } from '../catalog/index.ts';
 
 declare module '../../platform/db.ts' {
   interface Tables {
@@ -57,40 +56,8 @@ export const favoritesOf = async (
     .execute();
 };
 
-/** How many there are, and the picture of the first. */
-export const favoriteTotals = async (
-  db: Database,
-  userId: string,
-  now: Date,
-): Promise<{ count: number; image: string | null }> =>
-  placed(db, userId, now)
-    .select(sql<number>`count(*)`.as('count'))
-    .select(sql<string | null>`(array_agg(entry.image order by favorite.rank))[1]`.as('image'))
-    .executeTakeFirstOrThrow();
-
 export const countFavorites = async (db: Database, userId: string, now: Date): Promise<number> =>
   (await placed(db, userId, now).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
-
-/**
- * Which of these classes a member saved, with their places. Places are counted only for those who saved one of them.
- */
-export const favoritesAmong = async (
-  pool: Pool,
-  { userId, classIds, now }: { userId: string; classIds: readonly number[]; now: Date },
-): Promise<Map<number, { id: number; orderby: number }>> => {
-  const { rows } = await pool.query<{ id: number; classId: number; place: number }>({
-    name: 'favorites among classes',
-    text: `select id, class_id as "classId", place from (
-        select favorite.id, favorite.plan_entry_id as class_id, row_number() over (order by favorite.rank) - 1 as place
-        from favorites as favorite join plan_entries as entry on entry.id = favorite.plan_entry_id
-          join plans as plan on plan.id = entry.plan_id
-        where favorite.user_id = $1 and ${classVisibleSql('$3')}
-          and exists (select from favorites as among where among.user_id = $1 and among.plan_entry_id = any($2::int[]))
-      ) as placed where class_id = any($2::int[])`,
-    values: [userId, classIds, now],
-  });
-  return new Map(rows.map((row) => [row.classId, { id: row.id, orderby: row.place }]));
-};
 
 export const favoriteOfClass = async (
   db: Database,

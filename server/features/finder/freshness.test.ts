@@ -97,11 +97,11 @@ test('NS-059 popularity is folded in after five minutes, never per completion', 
 
 test('CAT-139 a completion is known on every process at once, and a member’s pages ask the database once', async () => {
   const [before] = await totals('excludeCompleted=true', noor);
-  const asked = there.reads.completions;
+  const asked = there.reads.records;
   await there.get('plan_entries?page=2', noor);
   await there.get('plan_entries?page=3', noor);
   await there.get('filters?excludeCompleted=true', noor);
-  expect(there.reads.completions).toBe(asked);
+  expect(there.reads.records).toBe(asked);
   const { id } = await anyListed();
   await pool.query(
     `insert into completions (user_id, plan_entry_id, day, completed_at) values ($1, $2, '2026-05-20', '2026-05-20T08:00:00Z')`,

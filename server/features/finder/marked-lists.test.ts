@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { demoDatabase, finderProcess } from './testing/demo-studio.ts';
+import { demoDatabase, finderProcess, soon } from './testing/demo-studio.ts';
 
 const { database, clock, maya, noor } = await demoDatabase();
 const { pool } = database;
@@ -98,23 +98,21 @@ test('so do search, recommendations and the sections of a series', async () => {
   for (const cards of [found, inSections]) expect(cards.map(({ id }) => id)).toContain(saved?.id);
 });
 
-test('a member’s page of 24 costs two queries, whatever it shows; a visitor’s none', async () => {
-  await list('plan_entries?page=1', maya);
-  const first = await queriesOf(() => list('plan_entries?page=2', maya));
-  expect(first).toHaveLength(2);
-  expect(first.filter((query) => query.includes('favorites'))).toHaveLength(1);
-  expect(first.filter((query) => query.includes('playlist'))).toHaveLength(1);
+test('a member’s pages cost one query, until something of theirs changes; a visitor’s none', async () => {
+  await pool.query('update favorites set created_at = created_at where user_id = $1', [maya]);
+  await soon(async () => (await queriesOf(() => list('plan_entries?page=1', maya))).length === 1);
   for (const path of [
+    'plan_entries?page=2',
     'plan_entries?excludeCompleted=true&order=date',
     'plan_entries?q=breath',
     'plan_entries?order=recommended',
   ])
-    expect(await queriesOf(() => list(path, maya)), path).toHaveLength(2);
+    expect(await queriesOf(() => list(path, maya)), path).toEqual([]);
   expect(await queriesOf(() => list('plan_entries?page=2'))).toEqual([]);
   expect(await queriesOf(() => studio.get('filters?excludeCompleted=true', maya))).toEqual([]);
 });
 
-test('NS-064 series carry what the member follows, with one query a page', async () => {
+test('NS-064 series carry what the member follows', async () => {
   type Followable = { id: number; actableType: string; planSubscriptions: { id: number }[] };
   const rows = await pool.query<{ plan_id: number; id: number }>(
     'select plan_id, id from plan_subscriptions where user_id = $1',
@@ -125,9 +123,6 @@ test('NS-064 series carry what the member follows, with one query a page', async
   const products = (await studio.get('products?per_page=100', maya)).body as Followable[];
   for (const { id, planSubscriptions } of products) expect(planSubscriptions).toEqual(own.get(id) ?? []);
   expect(products.filter(({ planSubscriptions }) => planSubscriptions.length > 0)).toHaveLength(4);
-  const queries = await queriesOf(() => studio.get('products?per_page=100', maya));
-  expect(queries).toHaveLength(1);
-  expect(queries[0]).toContain('plan_subscriptions');
   for (const { planSubscriptions } of (await studio.get('products?per_page=100')).body as Followable[])
     expect(planSubscriptions).toEqual([]);
 });
@@ -145,8 +140,10 @@ test('NS-059 a member’s answers order the class finder at once, and only their
     duration: [],
     equipment: [],
   };
-  studio.preferences.set(noor, answers);
-  await pool.query("select pg_notify('member_changed', $1)", [JSON.stringify({ userId: noor })]);
+  await pool.query('insert into survey_answers (user_id, answers, answered_at) values ($1, $2, now())', [
+    noor,
+    answers,
+  ]);
   await expect.poll(() => ids(noor), { timeout: 2000, interval: 20 }).not.toEqual(before);
   const cards = (await studio.get('plan_entries?per_page=100', noor)).body as {
     featured: boolean;

@@ -5,21 +5,15 @@ export class Completions {
   readonly #atMs: Float64Array;
 
   /** A class that is given twice counts with its latest time. */
-  constructor(completed: readonly { classId: number; completedAt: Date }[]) {
+  constructor(completed: readonly (readonly [classId: number, atMs: number])[]) {
     const latest = new Map<number, number>();
-    for (const { classId, completedAt } of completed) {
-      latest.set(classId, Math.max(latest.get(classId) ?? 0, completedAt.getTime()));
-    }
+    for (const [classId, atMs] of completed) latest.set(classId, Math.max(latest.get(classId) ?? 0, atMs));
     this.#classIds = Int32Array.from(latest.keys()).sort();
     this.#atMs = Float64Array.from(this.#classIds, (id) => latest.get(id) as number);
   }
 
   get size(): number {
     return this.#classIds.length;
-  }
-
-  get bytes(): number {
-    return this.#classIds.byteLength + this.#atMs.byteLength;
   }
 
   /** When the class was completed last; null when it was not. */

@@ -28,7 +28,7 @@ export { promiseSynchronization } from './plans/plan-change-store.ts';
 export { countPlansOnSale } from './plans/plan-store.ts';
 export { subscriptionMetadata } from './provider/subscription-state.ts';
 export { insertProviderCall } from './provider-call-store.ts';
-export { insertMembership, membershipsOf } from './store.ts';
+export { insertMembership, membershipsFromJson, membershipsOf, membershipsOfUsers } from './store.ts';
 
 export type MembershipParts = {
   db: Database;

@@ -22,6 +22,32 @@ export const membershipsOf = async (db: Database, userId: string): Promise<Membe
     .where('user_id', '=', userId)
     .execute();
 
+type MembershipJson = {
+  [Field in keyof Membership]: Membership[Field] extends Date
+    ? string
+    : Membership[Field] extends Date | null
+      ? string | null
+      : Membership[Field];
+};
+
+/** The memberships of each row of `users`, as JSON, for statements of other features. */
+export const membershipsOfUsers = sql<MembershipJson[]>`(
+  select coalesce(json_agg(json_build_object(
+    'source', source, 'state', state, 'flex', flex, 'startsAt', starts_at, 'renewsAt', renews_at,
+    'endsAt', ends_at, 'retentionOfferAcceptedAt', retention_offer_accepted_at
+  )), '[]') from memberships where memberships.user_id = users.id)`;
+
+const dateOf = (json: string | null): Date | null => (json === null ? null : new Date(json));
+
+export const membershipsFromJson = (memberships: readonly MembershipJson[]): Membership[] =>
+  memberships.map((membership) => ({
+    ...membership,
+    startsAt: new Date(membership.startsAt),
+    renewsAt: dateOf(membership.renewsAt),
+    endsAt: dateOf(membership.endsAt),
+    retentionOfferAcceptedAt: dateOf(membership.retentionOfferAcceptedAt),
+  }));
+
 export type DetailedMembership = Membership & {
   detail: MembershipDetail | null;
   trialEndsAt: Date | null;

@@ -11,14 +11,14 @@ import { mailNotices } from './mail/mailing.ts';
 import { oneClickRoute } from './mail/one-click.ts';
 import { createUnsubscribeTokens } from './mail/unsubscribe-token.ts';
 import { noticeRoutes } from './routes.ts';
-import { countUnread } from './store.ts';
 import './tables.ts';
+
+export { unreadNoticesPart } from './record-part-store.ts';
 
 export type Notices = {
   routes: BoundEndpoint[];
   /** Serves POST /notices/unsubscribe/{token}, for mail programs. */
   oneClick: (app: FastifyInstance) => Promise<void>;
-  unreadOf: (userId: string) => Promise<number>;
 };
 
 type Parts = { db: Database; clock: Clock; secret: Secret };
@@ -29,7 +29,6 @@ export const createNotices = ({ db, clock, secret }: Parts): Notices => {
   return {
     routes: noticeRoutes(context),
     oneClick: oneClickRoute(context),
-    unreadOf: (userId) => countUnread(db, userId),
   };
 };
 

@@ -22,6 +22,4 @@ export type OwnDataContext = {
   accounts: Pick<Accounts, 'leave' | 'stay' | 'securityEventsOf'>;
   /** As the product itself: what a member wrote there. */
   comments: CommentsCall;
-  /** Told once an import has changed what this process may have cached of a member. */
-  changed: (userId: string) => void;
 };

@@ -1,19 +1,16 @@
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
-import { imageOf } from '../catalog/index.ts';
 import type { PlanSubscriptionsContext } from './plan-subscriptions.ts';
 import { planSubscriptionRoutes } from './routes.ts';
-import { allSubscriptions, restoreSubscriptions, subscriptionTotals } from './store.ts';
+import { allSubscriptions, restoreSubscriptions } from './store.ts';
 
 export { subscriptionCounts } from './count-store.ts';
-export { subscriptionsAmong } from './store.ts';
+export { followedSeriesPart } from './record-part-store.ts';
 
 export type FollowedSeries = { planId: number; createdAt: Date };
 
 export type PlanSubscriptions = {
   routes: BoundEndpoint[];
-  /** How many series a member follows, and the picture of the latest. */
-  summaryOf: (userId: string) => Promise<{ count: number; lastThumbnail: string | null }>;
   /** Everything a member follows, the latest first, also what has left the catalog. */
   all: (userId: string) => Promise<FollowedSeries[]>;
   /** Follows those that can be followed, with their dates; joins the transaction it is given. Gives how many were new. */
@@ -23,10 +20,6 @@ export type PlanSubscriptions = {
 /** The series members follow. */
 export const createPlanSubscriptions = (context: PlanSubscriptionsContext): PlanSubscriptions => ({
   routes: planSubscriptionRoutes(context),
-  summaryOf: async (userId) => {
-    const { count, image } = await subscriptionTotals(context.db, userId, context.clock.now());
-    return { count, lastThumbnail: image === null ? null : imageOf(image).small.url };
-  },
   all: (userId) => allSubscriptions(context.db, userId),
   restore: (db, userId, followed) => restoreSubscriptions(db, userId, followed, context.clock.now()),
 });

@@ -10,10 +10,10 @@ import { readRowId } from '../../platform/http/row-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Catalog } from '../catalog/index.ts';
 import {
+  countSubscriptions,
   follow,
   type SubscriptionRow,
   subscriptionsOf,
-  subscriptionTotals,
   unfollow,
   visibleKind,
 } from './store.ts';
@@ -37,9 +37,9 @@ export const listSubscriptions = async (
 ): Promise<Paged<PlanSubscription[]>> => {
   const now = clock.now();
   const { page, perPage } = readPaging(query, defaultPerPage);
-  const [rows, { count }] = await Promise.all([
+  const [rows, count] = await Promise.all([
     subscriptionsOf(db, viewer.id, { limit: perPage, offset: (page - 1) * perPage, now }),
-    subscriptionTotals(db, viewer.id, now),
+    countSubscriptions(db, viewer.id, now),
   ]);
   const products = await plans.productsFor(
     rows.map(({ planId }) => planId),

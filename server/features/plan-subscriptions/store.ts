@@ -1,5 +1,4 @@
 import { type Generated, sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { planVisible } from '../catalog/index.ts';
@@ -38,34 +37,8 @@ export const subscriptionsOf = async (
     .offset(offset)
     .execute();
 
-/** How many there are, and the picture of the latest. */
-export const subscriptionTotals = async (
-  db: Database,
-  userId: string,
-  now: Date,
-): Promise<{ count: number; image: string | null }> =>
-  followed(db, userId, now)
-    .select(sql<number>`count(*)`.as('count'))
-    .select(
-      sql<
-        string | null
-      >`(array_agg(plan.image order by subscription.created_at desc, subscription.id desc))[1]`.as('image'),
-    )
-    .executeTakeFirstOrThrow();
-
-/** The ids of the subscriptions to these series, by series. */
-export const subscriptionsAmong = async (
-  pool: Pool,
-  userId: string,
-  planIds: readonly number[],
-): Promise<Map<number, number>> => {
-  const { rows } = await pool.query<{ id: number; planId: number }>({
-    name: 'subscriptions among series',
-    text: 'select id, plan_id as "planId" from plan_subscriptions where user_id = $1 and plan_id = any($2::int[])',
-    values: [userId, planIds],
-  });
-  return new Map(rows.map((row) => [row.planId, row.id]));
-};
+export const countSubscriptions = async (db: Database, userId: string, now: Date): Promise<number> =>
+  (await followed(db, userId, now).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
 
 /** What kind of thing this is; null when the world may not see it. */
 export const visibleKind = async (

@@ -1,31 +1,26 @@
+import type { CollectionSummary } from '../../../contract/accounts/users.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
-import {
-  everythingOf,
-  type FollowedPlaylist,
-  latestPlaylists,
-  type OwnPlaylist,
-} from './archive/own-data.ts';
+import { everythingOf, type FollowedPlaylist, type OwnPlaylist } from './archive/own-data.ts';
 import type { RestoredPlaylist } from './archive/restore-store.ts';
 import { type RestoredCount, restoreFollowed, restorePlaylists } from './archive/restoring.ts';
 import { createContents } from './contents/contents.ts';
 import type { PlaylistContext } from './context.ts';
-import { followedBy } from './lists/latest-playlists-store.ts';
+import type { PlaylistsOfMember } from './lists/record-part-store.ts';
 import { playlistRoutes } from './routes.ts';
 import { coversInUse } from './store.ts';
+import { coverOf } from './texts/cover.ts';
 import './tables.ts';
 
-export { ownPlaylistsHolding } from './entries/entry-store.ts';
 export { playlistsHolding } from './entries/playlist-count-store.ts';
 export { mostCopied, mostInList } from './limits.ts';
+export { type PlaylistsOfMember, playlistsPart } from './lists/record-part-store.ts';
 export { forwardReports } from './moderation/forwarding.ts';
 
 export type Playlists = {
   routes: BoundEndpoint[];
   /** How many playlists a member made or follows, and the picture of the last one. */
-  summaryOf: (userId: string) => Promise<{ count: number; lastThumbnail: string | null }>;
-  /** The uuids of what a member follows, in their order. */
-  followedBy: (userId: string) => Promise<string[]>;
+  summaryOf: (known: Pick<PlaylistsOfMember, 'count' | 'last'>) => CollectionSummary;
   /** What a member made and follows, in their order. */
   everythingOf: (userId: string) => Promise<{ own: OwnPlaylist[]; followed: FollowedPlaylist[] }>;
   /**
@@ -53,8 +48,10 @@ export const createPlaylists = (parts: Omit<PlaylistContext, 'contents'>): Playl
   const context = { ...parts, contents: createContents(parts) };
   return {
     routes: playlistRoutes(context),
-    summaryOf: (userId) => latestPlaylists(context, userId),
-    followedBy: (userId) => followedBy(context.db, userId),
+    summaryOf: ({ count, last }) => ({
+      count,
+      lastThumbnail: last ? coverOf(context.uploads, last.cover).small.url : null,
+    }),
     everythingOf: (userId) => everythingOf(context, userId),
     restore: (trx, userId, playlists, mostRows) =>
       restorePlaylists(trx, userId, playlists, { mostRows, now: context.clock.now() }),

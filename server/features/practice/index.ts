@@ -14,18 +14,19 @@ import {
   type PracticeContext,
 } from './practice.ts';
 import { practiceRoutes } from './routes.ts';
-import { practiceSnapshot, type Snapshot } from './snapshot.ts';
 import { entriesBetween } from './store.ts';
 import type { LogEntry } from './streak.ts';
 import { type WeekStreak, weekStreakOf } from './summary.ts';
+
+export { practicePart } from './record-part-store.ts';
+export { practiceFigures } from './snapshot.ts';
+export { dayIn } from './streak.ts';
 
 export type PracticeLog = {
   routes: BoundEndpoint[];
   /** Logs a class on the member's own day, once a day; joins the transaction it is given. */
   completeClass: (db: Database, completed: CompletedClass) => Promise<void>;
   completionOf: (userId: string, classId: number) => Promise<CompletedState>;
-  /** What users/me tells of the practice of a member who lives in this time zone. */
-  snapshotOf: (userId: string, timeZone: string) => Promise<Snapshot>;
   /** What counts as practice from one of the member's days to another, both included, the earliest first. */
   loggedBetween: (userId: string, first: string, last: string) => Promise<(LogEntry & { at: Date })[]>;
   weekStreakOf: (userId: string) => Promise<WeekStreak>;
@@ -60,7 +61,6 @@ export const createPractice = ({
     routes: practiceRoutes(context),
     completeClass: (db, completed) => completeClass(context, db, completed),
     completionOf: (userId, classId) => completionOf(context, userId, classId),
-    snapshotOf: (userId, timeZone) => practiceSnapshot(context, userId, timeZone),
     loggedBetween: (userId, first, last) => entriesBetween(context.db, userId, { first, last }),
     weekStreakOf: (userId) => weekStreakOf(context, userId),
     completedToday: (userId) => completedToday(context, userId),

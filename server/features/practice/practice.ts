@@ -25,8 +25,6 @@ export type PracticeContext = {
   titlesOf: TitlesOf;
   /** What the figures and weeks of a member are made of. */
   facts: FactsReader;
-  /** Called after a member's completions changed. */
-  completionsChanged: (userId: string) => void;
   /** When a member last had each class open, as a table of `class_id` and `at`. */
   lastWatched: (userId: string) => RawBuilder<LastWatched>;
 };
@@ -67,7 +65,6 @@ const marked = async ({ catalog }: PracticeContext, { idOrSlug, viewer }: Markin
 export const markCompleted = async (context: PracticeContext, asked: Marking): Promise<CompletedState> => {
   const which = await marked(context, asked);
   await completeClass(context, context.db, { ...which, at: context.clock.now() });
-  context.completionsChanged(which.userId);
   return completionOf(context, which.userId, which.classId);
 };
 
@@ -77,7 +74,6 @@ export const unmarkCompleted = async (context: PracticeContext, asked: Marking):
   const which = await marked(context, asked);
   const at = clock.now();
   await undoEntries(db, { ...which, today: dayIn(await accounts.timeZoneOf(which.userId), at), at });
-  context.completionsChanged(which.userId);
   return completionOf(context, which.userId, which.classId);
 };
 

@@ -6,7 +6,7 @@ import { preferencesOf } from './store.ts';
 import { adoptAnswers, type SurveyContext } from './surveys.ts';
 
 export { focusOf } from './goals.ts';
-export { preferencesOf } from './store.ts';
+export { preferencesPart } from './record-part-store.ts';
 
 export type Surveys = {
   routes: BoundEndpoint[];

@@ -12,8 +12,8 @@ export type SurveyContext = {
   clock: Clock;
   /** What the studio offers today. */
   choices: () => StudioChoices;
-  /** Remembers what members answered, and forgets it when they answer again, so that they meet their answers at once. */
-  marks: Pick<Marks, 'preferencesOf' | 'forget'>;
+  /** Remembers what members answered. */
+  marks: Pick<Marks, 'preferencesOf'>;
 };
 
 /** The questions, and what the viewer answered as far as it can still be chosen. */
@@ -34,7 +34,6 @@ export const keepAnswers = async (
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   const kept = stillOffered(asked, answers);
   await putAnswers(context.db, viewer.id, kept, context.clock.now());
-  context.marks.forget(viewer.id);
   return kept;
 };
 

@@ -19,8 +19,6 @@ export type WatchingOptions = {
   catalog: Pick<Catalog, 'watchable'>;
   finder: Pick<Finder, 'lists' | 'cards' | 'onChange'>;
   practice: Pick<PracticeLog, 'completeClass' | 'completionOf'>;
-  /** Called after a member's completions changed. */
-  completionsChanged: (userId: string) => void;
   log: Pick<Log, 'error'>;
 };
 

@@ -24,7 +24,6 @@ export type WatchingContext = {
   practice: Pick<PracticeLog, 'completeClass' | 'completionOf'>;
   classFacts: ClassFacts;
   writeView: ViewWriter;
-  completionsChanged: (userId: string) => void;
   log: Pick<Log, 'error'>;
 };
 
@@ -41,7 +40,6 @@ const keepCompleting = async (
     if (!first && !everyTime) return;
     await context.practice.completeClass(trx, { userId: viewing.userId, classId: viewing.classId, at });
   });
-  context.completionsChanged(viewing.userId);
 };
 
 /** Keeps what a player reported; a visitor's report is checked and forgotten. */

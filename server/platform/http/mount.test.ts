@@ -32,7 +32,9 @@ const app = await createServer({
   publicUrl: 'http://localhost:3000',
   resolveViewer: async () => null,
 });
-mount(app, bind(things, { 'GET /api/v2/things/{id}': ({ params }) => answers[params.id] as never }), true);
+mount(app, bind(things, { 'GET /api/v2/things/{id}': ({ params }) => answers[params.id] as never }), {
+  checkAnswers: true,
+});
 afterAll(() => app.close());
 
 describe('an app under test', () => {

@@ -83,7 +83,13 @@ export const bearerOf = ({ headers }: FastifyRequest): string | null => {
   return sent && (sent[1]?.trim() ?? '');
 };
 
-const routeOf = (bound: BoundEndpoint, checkAnswers: boolean): RouteOptions => {
+export type MountOptions = {
+  checkAnswers?: boolean;
+  /** Told that a call of this member's that may change something begins; what is returned is called when it is over. */
+  changing?: (userId: string) => () => void;
+};
+
+const routeOf = (bound: BoundEndpoint, { checkAnswers = false, changing }: MountOptions): RouteOptions => {
   const { endpoint } = bound;
   return {
     method: bound.method as 'GET',
@@ -106,6 +112,7 @@ const routeOf = (bound: BoundEndpoint, checkAnswers: boolean): RouteOptions => {
     handler: async (request, reply) => {
       const viewer = await request.viewer();
       const sender = viewer?.id ?? request.ip;
+      const changed = viewer && bound.method !== 'GET' ? changing?.(viewer.id) : undefined;
       const answer = await withSentFile(request, { file: endpoint.file, sender }, (file) =>
         bound.handle({
           params: request.params,
@@ -118,7 +125,7 @@ const routeOf = (bound: BoundEndpoint, checkAnswers: boolean): RouteOptions => {
           userAgent: request.headers['user-agent'] ?? null,
           bearer: bearerOf(request),
         }),
-      );
+      ).finally(changed);
       if (checkAnswers) checkAnswer(bound, answer);
       return send(reply, request, bound, answer);
     },
@@ -128,14 +135,13 @@ const routeOf = (bound: BoundEndpoint, checkAnswers: boolean): RouteOptions => {
 export const mount = (
   app: FastifyInstance,
   routes: readonly BoundEndpoint[],
-  checkAnswers: boolean,
+  options: MountOptions = {},
 ): void => {
   for (const bound of routes.filter(({ endpoint }) => !endpoint.plainTextToo && !endpoint.file))
-    app.route(routeOf(bound, checkAnswers));
+    app.route(routeOf(bound, options));
   app.register(async (forms) => {
     await forms.register(multipart);
-    for (const bound of routes.filter(({ endpoint }) => endpoint.file))
-      forms.route(routeOf(bound, checkAnswers));
+    for (const bound of routes.filter(({ endpoint }) => endpoint.file)) forms.route(routeOf(bound, options));
   });
   app.register(async (beacons) => {
     beacons.addContentTypeParser(
@@ -144,7 +150,7 @@ export const mount = (
       beacons.getDefaultJsonParser('error', 'error'),
     );
     for (const bound of routes.filter(({ endpoint }) => endpoint.plainTextToo))
-      beacons.route(routeOf(bound, checkAnswers));
+      beacons.route(routeOf(bound, options));
   });
 };
 

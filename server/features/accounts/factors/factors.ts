@@ -1,26 +1,28 @@
 import './tables.ts';
-import type { Database } from '../../../platform/db.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
 /** Which second factors an account has. */
 export type Factors = { app: boolean; passkey: boolean };
 
-export const factorsOf = async (db: Database, userId: string): Promise<Factors> => {
-  const { app, passkey } = await db
-    .selectNoFrom((from) => [
+/** For statements that read `users`. */
+export const factorsOfUsers = (from: ExpressionBuilder<Tables, 'users'>) => [
+  from
+    .exists(
       from
-        .exists(
-          from
-            .selectFrom('authenticator_apps')
-            .select('user_id')
-            .where('user_id', '=', userId)
-            .where('confirmed_at', 'is not', null),
-        )
-        .as('app'),
-      from.exists(from.selectFrom('passkeys').select('id').where('user_id', '=', userId)).as('passkey'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { app: Boolean(app), passkey: Boolean(passkey) };
+        .selectFrom('authenticator_apps')
+        .select('user_id')
+        .whereRef('user_id', '=', 'users.id')
+        .where('confirmed_at', 'is not', null),
+    )
+    .as('app'),
+  from.exists(from.selectFrom('passkeys').select('id').whereRef('user_id', '=', 'users.id')).as('passkey'),
+];
+
+export const factorsOf = async (db: Database, userId: string): Promise<Factors> => {
+  const row = await db.selectFrom('users').select(factorsOfUsers).where('id', '=', userId).executeTakeFirst();
+  return { app: Boolean(row?.app), passkey: Boolean(row?.passkey) };
 };
 
 /** Whose accounts may not be without a second factor. */
@@ -54,16 +56,12 @@ export const viewerRights = ({
  * What a session gives. Null, as if there were none, where the account needs a second step that this session never
  * took: however it came about. An administrator who has yet to enrol has the rights of a member.
  */
-export const sessionRights = async (
-  db: Database,
+export const sessionRights = (
   policy: SecondFactorPolicy,
-  user: { id: string; admin: boolean },
-  session: { secondFactor: boolean },
-): Promise<SessionRights | null> => {
+  { user, factors, secondFactor }: { user: { admin: boolean }; factors: Factors; secondFactor: boolean },
+): SessionRights | null => {
   const required = isRequired(policy, user);
-  if (session.secondFactor && !required) return { admin: user.admin, mustEnrol: false };
-  const factors = await factorsOf(db, user.id);
-  if (!session.secondFactor && needsSecondStep(factors, required)) return null;
+  if (!secondFactor && needsSecondStep(factors, required)) return null;
   const enrols = mustEnrol(factors, required);
   return { admin: user.admin && !enrols, mustEnrol: enrols };
 };

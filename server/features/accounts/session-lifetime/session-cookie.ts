@@ -1,12 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { constantTimeEqual, makeSignature } from 'better-auth/crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import { cookieValue } from '../../../platform/http/incoming/cookie-value.ts';
 import type { Authentication } from '../authentication/authentication.ts';
 
 type Cookies = Awaited<Authentication['$context']>['authCookies'];
 
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+};
+
 /** The cookie of a session, as the library makes it. */
-export const createSessionCookie = ({ sessionToken, dontRememberToken }: Cookies, clock: Clock) => {
+export const createSessionCookie = (
+  { sessionToken, dontRememberToken }: Cookies,
+  { clock, secret }: { clock: Clock; secret: string },
+) => {
   const { name } = sessionToken;
   const read = (headers: IncomingHttpHeaders): string | null => cookieValue(headers.cookie, name);
   /** Without “Stay signed in” a session ends with the browser, and rolls no further. */
@@ -17,6 +29,14 @@ export const createSessionCookie = ({ sessionToken, dontRememberToken }: Cookies
     name,
     read,
     isForThisVisit,
+    /** The token in the value of the cookie; null where it was not signed with our secret. */
+    tokenOf: async (value: string): Promise<string | null> => {
+      const signed = decoded(value);
+      const end = signed.lastIndexOf('.');
+      if (end < 1) return null;
+      const token = signed.slice(0, end);
+      return constantTimeEqual(signed.slice(end + 1), await makeSignature(token, secret)) ? token : null;
+    },
     /** What these headers carry, given once more. */
     again: (headers: IncomingHttpHeaders, expiresAt: Date): string => {
       const seconds = Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000);

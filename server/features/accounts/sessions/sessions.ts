@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { throwingLogged } from '../../../platform/availability/logged-failures.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { entitlement, type Membership, membershipsOf } from '../../membership/index.ts';
+import { entitlement, type Membership } from '../../membership/index.ts';
 import type { Authentication } from '../authentication/authentication.ts';
 import {
   type SecondFactorPolicy,
@@ -14,8 +13,9 @@ import {
 } from '../factors/factors.ts';
 import { endOfSession, rolledTo } from '../session-lifetime/longest.ts';
 import { createSessionCookie } from '../session-lifetime/session-cookie.ts';
-import { deleteSession, setSessionEnd, userById } from '../store.ts';
+import { deleteSession, setSessionEnd } from '../store.ts';
 import { noteUse } from './open-sessions.ts';
+import { storedSession } from './session-store.ts';
 
 /** Bounds what a lost notification could do. */
 const rememberedMs = 30_000;
@@ -39,32 +39,23 @@ const viewerOf = (session: CachedSession, now: Date): Viewer => ({
   hasSubscriptionAccess: entitlement(session.memberships, now).hasSubscriptionAccess,
 });
 
+/** Reads the session of a token in one statement. */
 const reader =
-  (
-    authentication: Authentication,
-    { db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy },
-  ) =>
-  async (cookieHeader: string): Promise<CachedSession | null> => {
-    const found = await throwingLogged(() =>
-      authentication.api.getSession({
-        headers: new Headers({ cookie: cookieHeader }),
-        query: { disableRefresh: true },
-      }),
-    );
-    const user = found && (await userById(db, found.user.id));
-    const secondFactor = found?.session.secondFactor === true;
-    const rights = user && (await sessionRights(db, policy, user, { secondFactor }));
-    if (!user || !rights) return null;
-    const { createdAt } = found.session;
-    const expiresAt = endOfSession(found.session, user.admin);
+  ({ db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy }) =>
+  async (token: string): Promise<CachedSession | null> => {
+    const session = await storedSession(db, ['token', token], clock.now());
+    const rights = session && sessionRights(policy, session);
+    if (!rights) return null;
+    const { id, user, memberships, createdAt } = session;
+    const expiresAt = endOfSession(session, user.admin);
     if (expiresAt <= clock.now()) return null;
-    await noteUse({ db, clock }, { id: found.session.id, lastUsedAt: found.session.lastUsedAt ?? null });
+    await noteUse({ db, clock }, session);
     return {
       userId: user.id,
-      sessionId: found.session.id,
+      sessionId: id,
       rights,
       username: user.username,
-      memberships: await membershipsOf(db, user.id),
+      memberships,
       isAdmin: user.admin,
       createdAt,
       expiresAt,
@@ -77,11 +68,11 @@ const createSessionCache = (read: ReturnType<typeof reader>) => {
   const underWay = new Map<string, Promise<CachedSession | null>>();
   let generation = 0;
 
-  const load = (cookie: string, cookieHeader: string): Promise<CachedSession | null> => {
+  const load = (cookie: string, token: string): Promise<CachedSession | null> => {
     const already = underWay.get(cookie);
     if (already) return already;
     const begunIn = generation;
-    const loading = read(cookieHeader)
+    const loading = read(token)
       .then((session) => {
         // Something changed while we asked: this answer may serve its own request, but no later one.
         if (session && begunIn === generation) remembered.set(cookie, session);
@@ -97,8 +88,16 @@ const createSessionCache = (read: ReturnType<typeof reader>) => {
   return {
     /** Only what is remembered already. */
     remembered: (cookie: string): CachedSession | undefined => remembered.get(cookie),
-    find: async (cookie: string, cookieHeader: string): Promise<CachedSession | null> =>
-      remembered.get(cookie) ?? (await load(cookie, cookieHeader)),
+    /** `tokenOf` proves the cookie, which only a cookie that is not remembered needs. */
+    find: async (
+      cookie: string,
+      tokenOf: (cookie: string) => Promise<string | null>,
+    ): Promise<CachedSession | null> => {
+      const known = remembered.get(cookie);
+      if (known) return known;
+      const token = await tokenOf(cookie);
+      return token === null ? null : load(cookie, token);
+    },
     forgetUser: (userId: string): void => {
       generation += 1;
       underWay.clear();
@@ -117,9 +116,9 @@ export const createSessions = async (
   authentication: Authentication,
   { db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy },
 ) => {
-  const { authCookies } = await authentication.$context;
-  const sessionCookie = createSessionCookie(authCookies, clock);
-  const cache = createSessionCache(reader(authentication, { db, clock, policy }));
+  const { authCookies, secret } = await authentication.$context;
+  const sessionCookie = createSessionCookie(authCookies, { clock, secret });
+  const cache = createSessionCache(reader({ db, clock, policy }));
   const { forgetUser, forgetAll } = cache;
 
   const rememberedFor = (headers: IncomingHttpHeaders): CachedSession | undefined =>
@@ -128,7 +127,7 @@ export const createSessions = async (
   const find = async (headers: IncomingHttpHeaders): Promise<CachedSession | null> => {
     const cookie = sessionCookie.read(headers);
     if (!cookie) return null;
-    const session = await cache.find(cookie, headers.cookie ?? '');
+    const session = await cache.find(cookie, sessionCookie.tokenOf);
     return session && session.expiresAt > clock.now() ? session : null;
   };
 

@@ -9,21 +9,30 @@ import { createMail } from '../../../platform/mail/mail.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/database.ts';
 import { type Accounts, type AccountsOptions, createAccounts, type MeParts } from '../index.ts';
 import type { ProfileParts } from '../profile/profile.ts';
+import { userById } from '../store.ts';
 import { cheapHasher } from './cheap-hasher.ts';
 
 export const goodPassword = 'a quiet morning';
 
 const none = { count: 0, lastThumbnail: null };
 /** What users/me tells of a member without rows in other features. */
-const emptyParts: MeParts & ProfileParts = {
+const meParts = ({ db }: TestDatabase): MeParts & ProfileParts => ({
   ownsPhoto: async (userId, url) => url === `/uploads/photos/of-${userId}`,
-  followedPlaylists: async () => [],
-  unreadNotices: async () => 0,
-  practiceSnapshot: async () => ({
-    snapshot: { completedClassesCount: 0, activeDays: 0, weekStreak: 0 },
-    details: { completedClasses: none, savedClasses: none, savedSeries: none, playlists: none },
-  }),
-};
+  recordOf: async (userId) => {
+    const person = await userById(db, userId);
+    return (
+      person && {
+        person,
+        followedPlaylists: [],
+        unreadNotices: 0,
+        myPracticeSnapshot: {
+          snapshot: { completedClassesCount: 0, activeDays: 0, weekStreak: 0 },
+          details: { completedClasses: none, savedClasses: none, savedSeries: none, playlists: none },
+        },
+      }
+    );
+  },
+});
 
 /** `{}` hashes like the product, for tests of what that costs. */
 type Hashing = Pick<AccountsOptions, 'hasher'>;
@@ -64,7 +73,7 @@ export const accountsApp = async (
     publicUrl: config.publicUrl,
     resolveViewer: (request) => accounts.resolveViewer(request.headers),
   });
-  mount(app, accounts.routes(emptyParts), true);
+  mount(app, accounts.routes(meParts(database)), { checkAnswers: true });
   accounts.install(app);
   app.addHook('onClose', accounts.close);
   return { app, accounts, clock, mail, problems, securityLines, ...browserCalls(app, accounts) };

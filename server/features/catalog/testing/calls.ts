@@ -28,7 +28,7 @@ export const serverOf = async (routes: readonly BoundEndpoint[]): Promise<Fastif
     publicUrl: 'http://localhost:3000',
     resolveViewer: async (request) => people[String(request.headers['x-person'])] ?? null,
   });
-  mount(app, routes, true);
+  mount(app, routes, { checkAnswers: true });
   return app;
 };
 

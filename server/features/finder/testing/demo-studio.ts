@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { loadDemo } from '../../../../demo/load.ts';
 import { type Clock, fixedClock } from '../../../platform/clock.ts';
@@ -9,10 +8,13 @@ import { createLog } from '../../../platform/log.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { createCatalog } from '../../catalog/index.ts';
-import { favoritesAmong } from '../../favorites/index.ts';
+import { savedClassesPart } from '../../favorites/index.ts';
 import { createMarks } from '../../marks/index.ts';
-import { subscriptionsAmong } from '../../plan-subscriptions/index.ts';
-import { ownPlaylistsHolding } from '../../playlists/index.ts';
+import { createMemberRecords } from '../../member-records/index.ts';
+import { followedSeriesPart } from '../../plan-subscriptions/index.ts';
+import { playlistsPart } from '../../playlists/index.ts';
+import { practicePart } from '../../practice/index.ts';
+import { preferencesPart } from '../../surveys/index.ts';
 import { createFinder, type Finder } from '../index.ts';
 
 export const loadedAt = new Date('2026-05-20T09:30:00Z');
@@ -43,23 +45,30 @@ const viewerOf = (id: string): Viewer => ({
 
 /** One process of the product as far as the finder goes: its own catalog, finder and HTTP server on the database. */
 export const finderProcess = async ({ db, pool, connection }: TestDatabase, clock: Clock) => {
-  const reads = { completions: 0 };
+  const reads = { records: 0 };
   const counted = {
     query: (asked: { name?: string }) => {
-      if (asked.name === 'completions of a member') reads.completions++;
+      reads.records++;
       return pool.query(asked as never);
     },
   } as Pick<TestDatabase['pool'], 'query'>;
-  const preferences = new Map<string, SurveyAnswers>();
-  const marks = await createMarks({
-    pool: counted,
-    connection,
-    sources: {
-      favoritesAmong: (userId, classIds) => favoritesAmong(pool, { userId, classIds, now: clock.now() }),
-      playlistsHolding: (userId, classIds) => ownPlaylistsHolding(db, userId, classIds),
-      subscriptionsAmong: (userId, planIds) => subscriptionsAmong(pool, userId, planIds),
-      preferencesOf: async (userId) => preferences.get(userId) ?? null,
-    },
+  const parts = {
+    practice: practicePart,
+    saved: savedClassesPart,
+    followed: followedSeriesPart,
+    playlists: playlistsPart,
+    preferences: preferencesPart,
+  };
+  const records = await createMemberRecords({ pool: counted, connection, clock, parts });
+  const marks = createMarks(async (userId) => {
+    const { practice, saved, followed, playlists, preferences } = await records.of(userId);
+    return {
+      completions: practice.completions,
+      savedClasses: saved.places,
+      playlistsHolding: playlists.holding,
+      followedSeries: followed.byPlan,
+      preferences,
+    };
   });
   const library = { video: async () => null };
   const catalog = createCatalog({ db, clock, library, marks, commentCount: async () => null });
@@ -70,6 +79,7 @@ export const finderProcess = async ({ db, pool, connection }: TestDatabase, cloc
     connection,
     log: createLog('silent'),
   });
+  finder.onChange(records.clear);
   const app = await createServer({
     log: false,
     trustProxy: false,
@@ -77,7 +87,7 @@ export const finderProcess = async ({ db, pool, connection }: TestDatabase, cloc
     resolveViewer: async ({ headers }) =>
       headers['x-person'] ? viewerOf(String(headers['x-person'])) : null,
   });
-  mount(app, finder.routes, true);
+  mount(app, finder.routes, { checkAnswers: true });
   const get = async (path: string, person?: string) => {
     const headers = person ? { 'x-person': person } : {};
     const answer = await app.inject({ method: 'GET', url: `/api/v2/${path}`, headers });
@@ -92,9 +102,9 @@ export const finderProcess = async ({ db, pool, connection }: TestDatabase, cloc
     await app.close();
     await finder.stop();
     await catalog.close();
-    await marks.stop();
+    await records.stop();
   };
-  return { finder, marks, preferences, get, stop, reads };
+  return { finder, marks, get, stop, reads };
 };
 
 /** The demo studio on a database of the test file's own. */
@@ -102,6 +112,8 @@ export const demoDatabase = async () => {
   const database = await testDatabase();
   const clock = fixedClock(loadedAt);
   await loadDemo({ db: database.db, clock, accounts: accountsOn(database) });
+  // Answers order lists; a test that wants some gives them.
+  await database.pool.query('delete from survey_answers');
   const idOf = async (email: string): Promise<string> => {
     const { rows } = await sql<{ id: string }>`select id from users where email = ${email}`.execute(
       database.db,

@@ -27,9 +27,7 @@ export const studioOf80 = (seed: number): ClassFacts[] =>
   fc.sample(fc.tuple(...Array.from({ length: 80 }, (_, i) => someClass(i + 1))), { numRuns: 1, seed })[0] ??
   [];
 export const completedOn = (ids: readonly number[], daysAgo = 400): Completions =>
-  new Completions(
-    ids.map((classId) => ({ classId, completedAt: new Date(now.getTime() - daysAgo * dayMs) })),
-  );
+  new Completions(ids.map((classId) => [classId, now.getTime() - daysAgo * dayMs]));
 
 /** What the finder knows of one member who changes nothing by themself. */
 export const memberOf = (

@@ -192,6 +192,5 @@ export const importArchive = async (
       importAll({ context, trx, userId, classes, now, budget }, archive),
     );
   });
-  context.changed(userId);
   return report(result, [...sentences, ...classes.sentences]);
 };

@@ -35,7 +35,7 @@ export const pagesApp = async ({ db, pool, connection }: TestDatabase) => {
     publicUrl: 'http://localhost:3000',
     resolveViewer: async ({ headers }) => people[String(headers['x-person'])] ?? null,
   });
-  mount(app, [...pages.routes, ...catalog.routes], true);
+  mount(app, [...pages.routes, ...catalog.routes], { checkAnswers: true });
   const ask = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,

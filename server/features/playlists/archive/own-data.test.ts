@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
-import { createPlaylists, ownPlaylistsHolding } from '../index.ts';
+import { recordReader } from '../../member-records/index.ts';
+import { createPlaylists, playlistsPart } from '../index.ts';
 import { follow } from '../lists/following.ts';
 import { addClasses, addMembers, bareContext } from '../testing/playlist-context.ts';
 import { createPlaylist, updatePlaylist } from '../writing.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const clock = fixedClock(new Date('2026-02-01T10:00:00Z'));
 const context = bareContext(db, clock);
 const playlists = createPlaylists(context);
+const readRecord = recordReader({ pool, clock }, { playlists: playlistsPart });
+const known = async (userId: string) => (await readRecord(userId)).record.playlists;
 const [one = 0, two = 0, three = 0] = await addClasses(db, ['one', 'two', 'three']);
 const [me, friend] = await addMembers(db, ['me', 'friend']);
 if (!me || !friend) throw new Error('There is no member to try it');
@@ -20,7 +23,7 @@ const make = async (viewer: typeof me, fields: Parameters<typeof createPlaylist>
 };
 
 test('tells other features what a member has: how many, what they follow, where each class is, and everything for an archive', async () => {
-  expect(await playlists.summaryOf('me')).toEqual({ count: 0, lastThumbnail: null });
+  expect(playlists.summaryOf(await known('me'))).toEqual({ count: 0, lastThumbnail: null });
   expect(await playlists.everythingOf('me')).toEqual({ own: [], followed: [] });
   const older = await make(me, { title: 'Older', plan_entry_ids: [one, two, one] });
   const newer = await make(me, { title: 'Newer', private: true, plan_entry_id: one });
@@ -30,18 +33,18 @@ test('tells other features what a member has: how many, what they follow, where 
   await updatePlaylist(context, { uuid: secret, viewer: friend }, { private: true });
   await db.updateTable('playlists').set({ cover: 'playlists/dawn' }).where('id', '=', theirs).execute();
 
-  expect(await ownPlaylistsHolding(db, 'me', [one, two, three])).toEqual(
+  expect((await known('me')).holding).toEqual(
     new Map([
       [one, [newer, older]],
       [two, [older]],
     ]),
   );
-  expect(await playlists.followedBy('me')).toEqual([secret, theirs]);
-  expect(await playlists.summaryOf('me')).toEqual({
+  expect((await known('me')).followed).toEqual([secret, theirs]);
+  expect(playlists.summaryOf(await known('me'))).toEqual({
     count: 4,
     lastThumbnail: '/images/playlists/dawn-480.webp',
   });
-  expect(await playlists.summaryOf('friend')).toEqual({
+  expect(playlists.summaryOf(await known('friend'))).toEqual({
     count: 2,
     lastThumbnail: '/images/playlists/default-480.webp',
   });

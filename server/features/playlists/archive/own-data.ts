@@ -1,15 +1,6 @@
 import type { PlaylistContext } from '../context.ts';
-import { countListed, everythingListed, lastListed } from '../lists/latest-playlists-store.ts';
 import { coverOf } from '../texts/cover.ts';
-
-/** How many playlists a member has, and the picture of what came last. */
-export const latestPlaylists = async (
-  { db, uploads }: PlaylistContext,
-  userId: string,
-): Promise<{ count: number; lastThumbnail: string | null }> => {
-  const [count, last] = await Promise.all([countListed(db, userId), lastListed(db, userId)]);
-  return { count, lastThumbnail: last ? coverOf(uploads, last.cover).small.url : null };
-};
+import { everythingListed } from './everything-store.ts';
 
 export type OwnPlaylist = {
   uuid: string;

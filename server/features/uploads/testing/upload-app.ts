@@ -35,7 +35,7 @@ export const uploadApp = async (
         : null;
     },
   });
-  mount(app, uploads.routes, true);
+  mount(app, uploads.routes, { checkAnswers: true });
   await app.register(uploads.media);
   afterAll(async () => {
     await app.close();

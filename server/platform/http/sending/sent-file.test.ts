@@ -39,7 +39,7 @@ const app = await createServer({
   publicUrl: 'http://localhost:3000',
   resolveViewer: async ({ headers }) => (headers['x-who'] ? { ...maya, id: String(headers['x-who']) } : null),
 });
-mount(app, routes, true);
+mount(app, routes, { checkAnswers: true });
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => app.close());
 

@@ -1,0 +1,45 @@
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { type Membership, membershipsFromJson, membershipsOfUsers } from '../../membership/index.ts';
+import { type Factors, factorsOfUsers } from '../factors/factors.ts';
+import '../tables.ts';
+
+/** A session with everything that decides what it may do. */
+export type StoredSession = {
+  id: string;
+  secondFactor: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+  user: { id: string; username: string | null; admin: boolean };
+  factors: Factors;
+  memberships: Membership[];
+};
+
+/** One statement; null where there is no such session, or it has ended. */
+export const storedSession = async (
+  db: Database,
+  [column, value]: ['id' | 'token', string],
+  now: Date,
+): Promise<StoredSession | null> => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(
+      camelCased(['sessions.id', 'sessions.second_factor', 'sessions.created_at', 'sessions.expires_at']),
+    )
+    .select(camelCased(['sessions.last_used_at', 'users.id as userId', 'users.username', 'users.admin']))
+    .select(factorsOfUsers)
+    .select(membershipsOfUsers.as('memberships'))
+    .where(`sessions.${column}`, '=', value)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { userId, username, admin, app, passkey, memberships, ...session } = row;
+  return {
+    ...session,
+    user: { id: userId, username, admin },
+    factors: { app: Boolean(app), passkey: Boolean(passkey) },
+    memberships: membershipsFromJson(memberships),
+  };
+};

@@ -1,0 +1,30 @@
+import { classVisibleSql, imageOf } from '../catalog/index.ts';
+import { recordPart } from '../member-records/index.ts';
+
+export type SavedPlace = { id: number; orderby: number };
+
+type Read = { entries: [id: number, classId: number][] | null; image: string | null };
+
+/** What a member saved and visitors may see: the place of each class, how many there are, and the picture of the first. */
+export const savedClassesPart = recordPart(
+  `with placed as (
+    select favorite.id, favorite.plan_entry_id, favorite.rank, entry.image
+    from favorites as favorite
+      join plan_entries as entry on entry.id = favorite.plan_entry_id
+      join plans as plan on plan.id = entry.plan_id
+    where favorite.user_id = $1 and ${classVisibleSql('$2')}
+  )
+  select json_build_object(
+    'entries', (select json_agg(json_build_array(id, plan_entry_id) order by rank) from placed),
+    'image', (select image from placed order by rank limit 1)
+  )`,
+  ({ entries, image }: Read) => ({
+    places: new Map(
+      (entries ?? []).map(([id, classId], orderby): [number, SavedPlace] => [classId, { id, orderby }]),
+    ),
+    summary: {
+      count: entries?.length ?? 0,
+      lastThumbnail: image === null ? null : imageOf(image).small.url,
+    },
+  }),
+);

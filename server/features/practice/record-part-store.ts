@@ -1,0 +1,56 @@
+import type { CollectionSummary } from '../../../contract/accounts/users.ts';
+import { classVisibleSql, imageOf } from '../catalog/index.ts';
+import { Completions } from '../marks/index.ts';
+import { recordPart } from '../member-records/index.ts';
+
+/** `day` counts from 1970-01-01. */
+export type DayCount = readonly [day: number, classes: number];
+
+type Read = {
+  days: DayCount[] | null;
+  completed: [classId: number, atMs: number][] | null;
+  keptCount: number;
+  newestImage: string | null;
+};
+
+/** A member's practice log as cards of classes and `users/me` tell of it. */
+export type PracticeOfMember = {
+  /** What they completed and did not take back. */
+  completions: Completions;
+  /** Every day with classes that count as practice, the earliest first. */
+  days: readonly DayCount[];
+  /** Completed classes of all time that one can still see, and the picture of the newest. */
+  completedClasses: CollectionSummary;
+};
+
+export const practicePart = recordPart(
+  `with log as materialized (
+    select plan_entry_id, day, completed_at, counts, undone_at from completions where user_id = $1
+  ), practised as (
+    select day - date '1970-01-01' as day, count(*) as classes from log where counts group by day
+  ), done as (
+    select plan_entry_id, max(completed_at) as at from log where undone_at is null group by plan_entry_id
+  ), kept as (
+    select entry.id, entry.image, done.at
+    from done
+      join plan_entries as entry on entry.id = done.plan_entry_id
+      join plans as plan on plan.id = entry.plan_id
+    where ${classVisibleSql('$2')}
+  )
+  select json_build_object(
+    'days', (select json_agg(json_build_array(day, classes) order by day) from practised),
+    'completed', (
+      select json_agg(json_build_array(plan_entry_id, floor(extract(epoch from at) * 1000)::bigint)) from done
+    ),
+    'keptCount', (select count(*) from kept),
+    'newestImage', (select image from kept order by at desc, id limit 1)
+  )`,
+  ({ days, completed, keptCount, newestImage }: Read): PracticeOfMember => ({
+    completions: new Completions(completed ?? []),
+    days: days ?? [],
+    completedClasses: {
+      count: keptCount,
+      lastThumbnail: newestImage === null ? null : imageOf(newestImage).small.url,
+    },
+  }),
+);

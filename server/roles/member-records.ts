@@ -1,0 +1,81 @@
+import type { MeRecord } from '../features/accounts/index.ts';
+import { personPart } from '../features/accounts/index.ts';
+import { savedClassesPart } from '../features/favorites/index.ts';
+import { createMarks, type Marks } from '../features/marks/index.ts';
+import { createMemberRecords, type MemberRecords, type RecordOf } from '../features/member-records/index.ts';
+import { unreadNoticesPart } from '../features/notices/index.ts';
+import { followedSeriesPart } from '../features/plan-subscriptions/index.ts';
+import { type Playlists, playlistsPart } from '../features/playlists/index.ts';
+import { dayIn, practiceFigures, practicePart } from '../features/practice/index.ts';
+import { preferencesPart } from '../features/surveys/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db.ts';
+import type { Connection } from '../platform/postgres/index.ts';
+
+const parts = {
+  person: personPart,
+  practice: practicePart,
+  savedClasses: savedClassesPart,
+  followedSeries: followedSeriesPart,
+  playlists: playlistsPart,
+  preferences: preferencesPart,
+  unreadNotices: unreadNoticesPart,
+};
+
+export type MemberRecordsOfStudio = MemberRecords<RecordOf<typeof parts>>;
+
+/** What pages and calls need to know of a member, from every feature that keeps it. */
+export const memberRecordsOf = ({
+  db,
+  connection,
+  clock,
+}: {
+  db: Pick<Db, 'pool'>;
+  connection: Connection;
+  clock: Clock;
+}): Promise<MemberRecordsOfStudio> => createMemberRecords({ pool: db.pool, connection, clock, parts });
+
+/** What members made of classes. */
+export const marksOf = (records: Pick<MemberRecordsOfStudio, 'of'>): Marks =>
+  createMarks(async (userId) => {
+    const { practice, savedClasses, playlists, followedSeries, preferences } = await records.of(userId);
+    return {
+      completions: practice.completions,
+      savedClasses: savedClasses.places,
+      playlistsHolding: playlists.holding,
+      followedSeries: followedSeries.byPlan,
+      preferences,
+    };
+  });
+
+/** What users/me tells of a member. */
+export const meRecordOf =
+  ({
+    clock,
+    records,
+    playlists,
+  }: {
+    clock: Clock;
+    records: Pick<MemberRecordsOfStudio, 'of'>;
+    playlists: Pick<Playlists, 'summaryOf'>;
+  }) =>
+  async (userId: string): Promise<MeRecord | null> => {
+    const record = await records.of(userId);
+    const { person, practice, savedClasses, followedSeries } = record;
+    if (!person) return null;
+    const today = dayIn(person.timeZone, clock.now());
+    return {
+      person,
+      followedPlaylists: record.playlists.followed,
+      unreadNotices: record.unreadNotices,
+      myPracticeSnapshot: {
+        snapshot: practiceFigures(practice.days, today),
+        details: {
+          completedClasses: practice.completedClasses,
+          savedClasses: savedClasses.summary,
+          savedSeries: followedSeries.summary,
+          playlists: playlists.summaryOf(record.playlists),
+        },
+      },
+    };
+  };
