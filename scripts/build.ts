@@ -44,6 +44,10 @@ const build = async (hash: string): Promise<void> => {
   process.env.NODE_ENV = 'production';
   const vite = await import('vite');
   const draft = `${target}.new-${process.pid}`;
+  process.once('SIGTERM', () => {
+    rmSync(draft, { recursive: true, force: true });
+    process.exit(1);
+  });
   const common = { root: folder, logLevel: 'warn' } as const;
   try {
     await vite.build({ ...common, build: { outDir: join(draft, 'client') } });

@@ -40,11 +40,14 @@ export const toolEnvironment = (more = {}) => {
   };
 };
 
-/** Runs a program to its end in the project folder. Resolves with its exit code and, if captured, its output. */
+/**
+ * Runs a program to its end in the project folder, or until the process given as `endsWith` has ended. Resolves with
+ * its exit code and, if captured, its output.
+ */
 export const run = (
   program,
   parameters,
-  { env = toolEnvironment(), capture = false, stdio = 'inherit' } = {},
+  { env = toolEnvironment(), capture = false, stdio = 'inherit', endsWith } = {},
 ) => {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
@@ -52,6 +55,8 @@ export const run = (
       env,
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : stdio,
     });
+    // Before what ends us with it.
+    endsWith?.prependListener('exit', () => child.kill('SIGTERM'));
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
@@ -65,7 +70,7 @@ export const run = (
 
 /**
  * Runs a program in our place: signals go on to it, and it decides how we end. One that `endsWithUs` holds a channel
- * to us, which closes when we are gone, however that came about.
+ * to us, which closes when we are gone, however that came about. Returns its process.
  */
 export const becomes = (program, parameters, { cwd = projectFolder, endsWithUs = false } = {}) => {
   const child = spawn(program, endsWithUs ? [...parameters, '--ends-with-parent'] : parameters, {
@@ -80,6 +85,7 @@ export const becomes = (program, parameters, { cwd = projectFolder, endsWithUs =
     process.exitCode = 1;
   });
   child.on('exit', (code, signal) => process.exit(exitCode(code, signal)));
+  return child;
 };
 
 /** npm runs us in a shell that does not pass a SIGTERM on: when either is gone, so is our reason to run. */

@@ -2,6 +2,12 @@ import { installed } from './install.mjs';
 import { alone, becomes, run } from './project.mjs';
 
 const node = await installed('product');
-const built = await alone(() => run(node, ['scripts/build.ts']));
-if (built.code === 0) becomes(node, ['server/main.ts'], { endsWithUs: true });
-else process.exitCode = built.code;
+// The database is made and filled meanwhile: either leaves one core idle at times.
+const server = becomes(node, ['server/main.ts', '--awaits-build'], { endsWithUs: true });
+const { code } = await alone(() => run(node, ['scripts/build.ts'], { endsWith: server }));
+if (code === 0) server.send('built', () => undefined);
+else {
+  server.removeAllListeners('exit');
+  server.once('exit', () => process.exit(code));
+  server.kill('SIGTERM');
+}

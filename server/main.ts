@@ -23,7 +23,14 @@ const { values: commandLine } = parseArgs({
     again: { type: 'boolean', default: false },
     /** Only `npm start` and `npm run dev` say this: their process is gone, however it ended. */
     'ends-with-parent': { type: 'boolean', default: false },
+    /** Only `npm start` says this: it builds the pages meanwhile, and sends a message once they are there. */
+    'awaits-build': { type: 'boolean', default: false },
   },
+});
+
+const built = new Promise<void>((resolve) => {
+  if (commandLine['awaits-build']) process.once('message', () => resolve());
+  else resolve();
 });
 
 /** Most of the program's modules; they are loaded while PostgreSQL starts. */
@@ -47,7 +54,7 @@ const start = async (): Promise<void> => {
   const { startRoles } = await loadRoles();
   const isEnding = (): boolean => ending !== undefined;
   const { vite, again } = commandLine;
-  await startRoles({ config, log, connection, shutdown, say, opened, isEnding, vite, again });
+  await startRoles({ config, log, connection, shutdown, say, opened, isEnding, vite, again, built });
 };
 
 const complain = (error: unknown): void => console.error(error instanceof Error ? error.message : error);

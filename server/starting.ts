@@ -5,6 +5,7 @@ import type { CommentsPort } from './platform/comments-port.ts';
 import type { Config } from './platform/config.ts';
 import { createDb } from './platform/db.ts';
 import { listenInWords, ownAddress } from './platform/http/listening.ts';
+import { builtPages, type PageSource } from './platform/http/rendering/page-source.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -38,6 +39,8 @@ export type StartingProcess = {
   vite: string | undefined;
   /** Whether it takes the place of another in `npm run dev`. */
   again: boolean;
+  /** Resolves once the pages are built. */
+  built: Promise<void>;
 };
 
 const demo = await findDemoStudio();
@@ -92,6 +95,11 @@ const addDemoPayers = async (parts: Parts): Promise<void> => {
   }
 };
 
+const pagesOnceBuilt = async ({ built, config }: StartingProcess): Promise<PageSource | null> => {
+  await built;
+  return builtPages(config.buildFolder);
+};
+
 /** Answers the way to the comments service. */
 const startWeb = async (
   starting: StartingProcess,
@@ -100,6 +108,9 @@ const startWeb = async (
 ): Promise<CommentsPort> => {
   const { config, opened, isEnding, vite, again, say } = starting;
   const { db } = parts;
+  const pages = pagesOnceBuilt(starting);
+  // What is wrong with the build is said where the pages are taken.
+  pages.catch(() => undefined);
   let isDemo = false;
   const prepare: WebParts['prepare'] = async (accounts) => {
     if (!config.demo || !demo) return;
@@ -115,7 +126,7 @@ const startWeb = async (
   const web = await createWeb({
     ...parts,
     prepare,
-    ...(development && { pageSource: development.pageSource }),
+    pageSource: development?.pageSource ?? pages,
   });
   opened.push(web.stop);
   const { comments, commentsPort } = web.features;

@@ -58,8 +58,8 @@ export type WebParts = {
   prepare?: (accounts: Accounts) => Promise<void>;
   /** Tests refuse answers outside their schema. */
   checkAnswers?: boolean;
-  /** Where pages come from instead of the build. */
-  pageSource?: PageSource;
+  /** Where pages come from instead of the build; a promise where that is still made. */
+  pageSource?: PageSource | Promise<PageSource | null>;
   /** A measurement asks for more pages than one visitor may. */
   renderLimits?: Partial<RenderLimits>;
   /** Tests hash passwords cheaply. */
@@ -260,7 +260,7 @@ export const createWeb = async (parts: WebParts) => {
       reply.type('text/css; charset=utf-8').send(theme),
     );
   }
-  const pageSource = parts.pageSource ?? (await builtPages(config.buildFolder));
+  const pageSource = await (parts.pageSource ?? builtPages(config.buildFolder));
   await serveSite(app, {
     pageSource,
     staticFolder: join(config.projectFolder, 'web/static'),
