@@ -111,8 +111,17 @@ const settings = [
   'logging_collector=off',
 ];
 
-/** Later ones win. Many test files at once need many connections. */
-const hastySettings = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
+/**
+ * Later ones win. Many test files at once need many connections; tests open ten thousand, and each client would derive
+ * its key in 4096 steps.
+ */
+const hastySettings = [
+  'fsync=off',
+  'full_page_writes=off',
+  'max_connections=300',
+  'scram_iterations=1',
+  'autovacuum=off',
+];
 
 const addressParameters = async (cluster: Cluster): Promise<string[]> => {
   if (process.platform === 'win32') {
