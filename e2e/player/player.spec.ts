@@ -123,7 +123,11 @@ test('BEY-13, NS-038, NS-140, PLAY-004, PLAY-006, PLAY-007, PLAY-008 and PLAY-01
 
   await test.step('a long wait shows a ring, a lost connection is told with the place, and Try again goes on', async () => {
     const media = '**/media/**';
-    await page.route(media, (route) => route.abort('internetdisconnected'));
+    // The player asks again by itself: it must not come through before the press.
+    const isPressed = () => page.evaluate(() => 'pressed' in document.body.dataset);
+    await page.route(media, async (route) =>
+      (await isPressed()) ? route.continue() : route.abort('internetdisconnected'),
+    );
     await seekTo(page, -60);
     await expect(box(page).getByTestId('waiting')).toBeVisible();
     await page.clock.runFor(8_000);
@@ -131,10 +135,16 @@ test('BEY-13, NS-038, NS-140, PLAY-004, PLAY-006, PLAY-007, PLAY-008 and PLAY-01
     await expect(told).toContainText('The connection dropped', slow);
     await expect(told).toContainText(/Stopped at 2\d:\d\d\./);
     const stopped = await at(page);
-    await page.unroute(media);
+    await page.evaluate(() =>
+      document.addEventListener('click', () => Object.assign(document.body.dataset, { pressed: '' }), {
+        capture: true,
+        once: true,
+      }),
+    );
     await told.getByRole('button', { name: 'Try again' }).click();
     await expect(box(page)).toHaveAttribute('data-phase', 'playing', slow);
     expect(await at(page)).toBeGreaterThan(stopped - 3);
     await expect(told).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });

@@ -4,8 +4,13 @@ import { makePlaylist, rowsOf, titlesNow, titlesOf } from './own-playlist.ts';
 
 test.use({ hasTouch: true });
 
-/** A finger that goes down, moves in steps and leaves. */
-const swipe = async (page: Page, from: { x: number; y: number }, toY: number) => {
+/** A finger that goes down, moves in steps once `held` resolves, and leaves. */
+const swipe = async (
+  page: Page,
+  from: { x: number; y: number },
+  toY: number,
+  held: () => Promise<unknown>,
+) => {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
     session.send('Input.dispatchTouchEvent', {
@@ -13,9 +18,7 @@ const swipe = async (page: Page, from: { x: number; y: number }, toY: number) =>
       touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }],
     });
   await touch('touchStart', from.y);
-  await page.waitForFunction(
-    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300, true))),
-  );
+  await held();
   for (let step = 1; step <= steps; step += 1) {
     await touch('touchMove', from.y + ((toY - from.y) * step) / steps);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
@@ -23,6 +26,15 @@ const swipe = async (page: Page, from: { x: number; y: number }, toY: number) =>
   await touch('touchEnd', toY);
   await session.detach();
 };
+
+/** A page that scrolls does not let a finger drag. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let before = Number.NaN; before !== scrollY; ) {
+      before = scrollY;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  });
 
 test('PL-027 PL-050 PL-075 PL-088 GEN-053 GEN-054 NS-111 an author moves a class by its handle, with the mouse, by keys and with a thumb, and it stays there; a visitor loads nothing to drag with', async ({
   page,
@@ -79,12 +91,19 @@ test('PL-027 PL-050 PL-075 PL-088 GEN-053 GEN-054 NS-111 an author moves a class
         .evaluate((heading) => heading.scrollIntoView());
     await toTop();
     const start = await middleOf(titlesOf(page).nth(0));
-    await swipe(page, start, start.y - 100);
+    const longEnoughToDrag = () =>
+      page.waitForFunction(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300, true))),
+      );
+    await swipe(page, start, start.y - 100, longEnoughToDrag);
+    await atRest(page);
     expect(await titlesNow(context.request, uuid)).toEqual([d, a, b, c, e, f]);
     await toTop();
     const grip = await middleOf(handle(page, d));
     const second = await middleOf(rowsOf(page).nth(1));
-    await swipe(page, grip, second.y + second.height / 4);
+    // A finger that moves before the handle has taken hold would scroll.
+    const taken = () => expect(page.locator('[data-dnd-dragging]')).toHaveCount(1);
+    await swipe(page, grip, second.y + second.height / 4, taken);
     await expect(titlesOf(page)).toHaveText([a, d, b, c, e, f]);
     await onServer.toEqual([a, d, b, c, e, f]);
   });
