@@ -20,10 +20,14 @@ export const onToasts = (listener: () => void): (() => void) => {
 
 export const dismissToast = (id: number) => change(toasts.filter((toast) => toast.id !== id));
 
-/** Says something at the foot of the page for a while; called in the browser only. */
-export const showToast = (text: string, more: { action?: Toast['action']; shownMs?: number } = {}): void => {
+/** Says something at the foot of the page for a while, and answers its id; called in the browser only. */
+export const showToast = (
+  text: string,
+  more: { action?: Toast['action']; shownMs?: number } = {},
+): number => {
   lastId += 1;
   const id = lastId;
   change([...toasts, { id, text, action: more.action }]);
   setTimeout(() => dismissToast(id), more.shownMs ?? defaultShownMs);
+  return id;
 };

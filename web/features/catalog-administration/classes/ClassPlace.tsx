@@ -59,6 +59,7 @@ const Series = ({ draft, problems, onChange, one }: PlaceProps) => {
 export const ClassPlace = (props: PlaceProps) => {
   const { draft, problems, onChange, one, options } = props;
   const slugChanged = draft.slug !== one.fields.slug;
+  const isUnseen = one.fields.state === 'draft' && one.fields.publishedAt === null;
   return (
     <FormSection title="Place" about="Where members find it.">
       <Series {...props} />
@@ -116,7 +117,7 @@ export const ClassPlace = (props: PlaceProps) => {
         hint={
           slugChanged
             ? `Addresses with ${one.fields.slug} lead on to the new one. Empty makes it of the title.`
-            : 'The name in addresses. Lower-case letters and digits with hyphens between them.'
+            : `The name in addresses. Lower-case letters and digits with hyphens between them.${isUnseen ? ' It follows the title until you type one or publish.' : ''}`
         }
         onChange={(slug) => onChange({ slug })}
       />

@@ -59,6 +59,14 @@ const List = ({ revisions, names, onView }: ListProps) => {
 
 type ViewProps<Fields extends object> = RevisionsProps<Fields> & { version: number; onBack: () => void };
 
+/** A long one scrolls in its box, which browsers let the keyboard stand on. */
+const Value = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: no question of a form
+  <div className={styles.value} role="group" aria-label={label}>
+    {children || 'Empty'}
+  </div>
+);
+
 /** One revision beside what the form holds: every field that differs. */
 const View = <Fields extends object>(props: ViewProps<Fields>) => {
   const { kind, id, version, draftOf, names, say, onRestore, onBack } = props;
@@ -88,11 +96,11 @@ const View = <Fields extends object>(props: ViewProps<Fields>) => {
               <dt className="title-4">{names[field]}</dt>
               <dd>
                 <span className="small muted">Now</span>
-                <span className={styles.value}>{say(field, draft, then) || 'Empty'}</span>
+                <Value label={`${names[field]} now`}>{say(field, draft, then)}</Value>
               </dd>
               <dd>
                 <span className="small muted">Then</span>
-                <span className={styles.value}>{say(field, then, draft) || 'Empty'}</span>
+                <Value label={`${names[field]} then`}>{say(field, then, draft)}</Value>
               </dd>
             </div>
           ))}

@@ -42,7 +42,7 @@ const Head = ({ section, index, open, act, onToggle }: Omit<SectionPanelProps, '
         </h2>
         <p className="small muted">{itemsWord(items.length)}</p>
       </div>
-      <IconButton label={`Delete section ${name}`} icon="trash" onClick={remove} />
+      <IconButton label={`Delete section ${name}`} icon="trash" data-delete="" onClick={remove} />
       <IconButton
         label={open ? `Collapse section ${name}` : `Expand section ${name}`}
         icon={open ? 'chevronUp' : 'chevronDown'}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -9,15 +10,17 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { dismissToast, showToast } from '../../../ui/overlays/toast-list.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
+import { EditorFailure } from '../editing/EditorFailure.tsx';
 import { planOptionsQuery } from '../plans/queries.ts';
 import type { ItemAct } from './ItemFields.tsx';
 import { useItemChoices } from './item-choices.ts';
 import { SectionPanel } from './SectionPanel.tsx';
 import styles from './StructurePage.module.css';
 import { structureFieldNames, structureText } from './structure-conflict.ts';
-import { type StructureDraft, wrongPlaces } from './structure-draft.ts';
+import { type StructureAction, type StructureDraft, wrongPlaces } from './structure-draft.ts';
 import { useStructure } from './use-structure.ts';
 
 /** Which sections are open; all are closed at first, so that their order is seen at once. */
@@ -79,11 +82,41 @@ const Errors = ({ draft, places }: { draft: StructureDraft; places: readonly num
   );
 };
 
+/** As long as that of a deletion. */
+const undoMs = 15_000;
+
+/** The way back from a removal; it ends with the draft it was made in. */
+const useRemovals = () => {
+  const shown = useRef<number | null>(null);
+  const end = useCallback(() => {
+    if (shown.current !== null) dismissToast(shown.current);
+    shown.current = null;
+  }, []);
+  useEffect(() => end, [end]);
+  const offer = useCallback(
+    (text: string, onUndo: () => void) => {
+      end();
+      shown.current = showToast(text, { action: { label: 'Undo', onClick: onUndo }, shownMs: undoMs });
+    },
+    [end],
+  );
+  return { offer, end };
+};
+
+const rowOf = (action: StructureAction): string => {
+  if (action.act === 'put section back') return `[data-section="${action.section.key}"] [data-delete]`;
+  return action.act === 'put item back' ? `[data-item="${action.item.key}"] select` : '';
+};
+
 const noSeries: { id: number; title: string }[] = [];
 
 const useStructureEditor = (planId: string) => {
   const [saved, setSaved] = useState(false);
-  const structure = useStructure(planId, () => setSaved(true));
+  const removals = useRemovals();
+  const structure = useStructure(planId, () => {
+    setSaved(true);
+    removals.end();
+  });
   const sections = useOpenSections();
   const following = useFollowing();
   const { data: options } = useQuery(planOptionsQuery(useApi()));
@@ -93,15 +126,25 @@ const useStructureEditor = (planId: string) => {
   );
   const { plan, draft } = structure;
   const items = useItemChoices({ planId, kind: plan?.kind ?? null, draft, series });
-  const { act } = structure;
+  const { act, undoOf } = structure;
   const { follow } = following;
+  const { offer, end } = removals;
   const actAndFollow: ItemAct = useCallback(
     (action, then) => {
       setSaved(false);
+      const undo = undoOf(action);
       act(action);
+      if (undo && then) {
+        offer(then.say, () => {
+          act(undo);
+          follow({ focus: rowOf(undo), say: 'It is back.' });
+        });
+        // The toast says it.
+        return follow({ ...then, say: '' });
+      }
       if (then) follow(then);
     },
-    [act, follow],
+    [act, undoOf, follow, offer],
   );
   return {
     ...structure,
@@ -111,13 +154,21 @@ const useStructureEditor = (planId: string) => {
     items,
     act: actAndFollow,
     actOnly: act,
+    discard: () => {
+      structure.discard();
+      end();
+    },
+    choose: (...chosen: Parameters<typeof structure.choose>) => {
+      structure.choose(...chosen);
+      end();
+    },
   };
 };
 type Editor = ReturnType<typeof useStructureEditor>;
 
 /** What became of loading and saving. */
 const Notes = ({ editor }: { editor: Editor }) => {
-  const { draft, problems, problem, conflict, isError, saved, items } = editor;
+  const { draft, problems, problem, conflict, error, saved, items } = editor;
   const places = wrongPlaces(draft, problems);
   return (
     <div className={styles.notes}>
@@ -127,12 +178,12 @@ const Notes = ({ editor }: { editor: Editor }) => {
           {problem}
         </AdminNote>
       ) : null}
-      {isError || items.isError ? (
+      {error || items.isError ? (
         <div className={styles.failed}>
           <AdminNote tone="problem" live>
-            {isError ? 'The structure did not load.' : 'Some classes did not load.'}
+            {error ? 'The structure did not load.' : 'Some classes did not load.'}
           </AdminNote>
-          <Button look="secondary" size="small" onClick={isError ? editor.retry : items.retry}>
+          <Button look="secondary" size="small" onClick={error ? editor.retry : items.retry}>
             Try again
           </Button>
         </div>
@@ -236,7 +287,14 @@ const Head = ({ editor, planId }: { editor: Editor; planId: string }) => {
 export const StructurePage = () => {
   const { planId } = useParams({ from: '/admin/plans/$planId/structure' });
   const editor = useStructureEditor(planId);
-  const { draft, isPending } = editor;
+  const { draft, isPending, error } = editor;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <main id="main" tabIndex={-1}>
+        <h1 className="title-1">Series structure</h1>
+        <EditorFailure error={error} retry={editor.retry} word="series" list="/admin/plans" />
+      </main>
+    );
   return (
     <main id="main" tabIndex={-1} aria-busy={isPending}>
       <Head editor={editor} planId={planId} />

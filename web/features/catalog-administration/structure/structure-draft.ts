@@ -48,10 +48,12 @@ export const isSame = (one: StructureDraft, other: StructureDraft): boolean =>
 export type StructureAction =
   | { act: 'add section' }
   | { act: 'remove section'; section: string }
+  | { act: 'put section back'; section: DraftSection; at: number }
   | { act: 'move section'; from: number; to: number }
   | { act: 'change section'; section: string; changes: Partial<Pick<DraftSection, 'title' | 'description'>> }
   | { act: 'add item'; section: string }
   | { act: 'remove item'; section: string; item: string }
+  | { act: 'put item back'; section: string; item: DraftItem; at: number }
   | { act: 'move item'; section: string; from: number; to: number }
   | { act: 'change item'; section: string; item: string; changes: Partial<Omit<DraftItem, 'key'>> };
 
@@ -97,6 +99,8 @@ export const afterAction = (draft: StructureDraft, action: StructureAction): Str
       };
     case 'remove section':
       return { sections: draft.sections.filter(({ key }) => key !== action.section) };
+    case 'put section back':
+      return { sections: draft.sections.toSpliced(action.at, 0, action.section) };
     case 'move section':
       return { sections: moved(draft.sections, action.from, action.to) };
     case 'change section':
@@ -111,6 +115,11 @@ export const afterAction = (draft: StructureDraft, action: StructureAction): Str
         ...section,
         items: section.items.filter(({ key }) => key !== action.item),
       }));
+    case 'put item back':
+      return inSection(draft, action.section, (section) => ({
+        ...section,
+        items: section.items.toSpliced(action.at, 0, action.item),
+      }));
     case 'move item':
       return inSection(draft, action.section, (section) => ({
         ...section,
@@ -124,6 +133,18 @@ export const afterAction = (draft: StructureDraft, action: StructureAction): Str
         ),
       }));
   }
+};
+
+/** What brings back what a removal takes away from the draft; null for any other action. */
+export const undoOf = ({ sections }: StructureDraft, action: StructureAction): StructureAction | null => {
+  if (action.act !== 'remove section' && action.act !== 'remove item') return null;
+  const at = sections.findIndex(({ key }) => key === action.section);
+  const section = sections[at];
+  if (!section) return null;
+  if (action.act === 'remove section') return { act: 'put section back', section, at };
+  const place = section.items.findIndex(({ key }) => key === action.item);
+  const item = section.items[place];
+  return item ? { act: 'put item back', section: section.key, item, at: place } : null;
 };
 
 /** What is wrong, by the key of the section or item it is about: an answer stays with its part while parts move. */

@@ -1,5 +1,6 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shownToasts } from '../../../ui/overlays/toast-list.ts';
 import {
   byPlan,
   chosen,
@@ -18,6 +19,15 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.restoreAllMocks();
+});
+
+test('S32 a series that is not there is said to be gone, with the way to the others', async () => {
+  const gone = () => Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 });
+  const { page } = await open({ [`GET ${path}`]: gone });
+  expect(await page.findByText(/There is no such series any more\./)).toBeTruthy();
+  expect(page.getByRole('link', { name: 'See all of them' }).getAttribute('href')).toBe('/admin/plans');
+  expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(page.queryByRole('button', { name: 'Add Section' })).toBeNull();
 });
 
 describe('sections', () => {
@@ -141,6 +151,25 @@ describe('items', () => {
     await user.click(itemAt(opened, 1).getByRole('button', { name: 'Remove Item' }));
     expect(chosen(opened)).toEqual(['1']);
     expect(document.activeElement).toBe(page.getByRole('button', { name: 'Add Item' }));
+  });
+
+  test('ADM-005 ADM-007 that were removed come back where they were, as long as their draft lasts', async () => {
+    const opened = await open();
+    const { user, page } = opened;
+    await expand(opened, 'Wake');
+    await user.click(itemAt(opened, 1).getByRole('button', { name: 'Remove Item' }));
+    const [taken] = shownToasts();
+    expect(taken).toMatchObject({ text: 'Item 1 is removed.', action: { label: 'Undo' } });
+    act(() => taken?.action?.onClick());
+    expect(chosen(opened)).toEqual(['1', '2']);
+    expect(document.activeElement).toBe(itemAt(opened, 1).getByLabelText('Type'));
+    await user.click(page.getByRole('button', { name: 'Delete section Wake' }));
+    act(() => shownToasts().at(-1)?.action?.onClick());
+    expect(titles(opened)).toEqual(['Section 1: Wake', 'Section 2: Stand']);
+    await user.click(page.getByRole('button', { name: 'Delete section Stand' }));
+    expect(shownToasts().at(-1)?.text).toBe('Stand is deleted.');
+    await user.click(page.getByRole('button', { name: 'Discard changes' }));
+    expect(shownToasts().some(({ text }) => text === 'Stand is deleted.')).toBe(false);
   });
 
   test('of a series without classes of its own say where classes come from', async () => {

@@ -22,6 +22,7 @@ import {
   type StructureDraft,
   type StructureProblems,
   savedSections,
+  undoOf,
 } from './structure-draft.ts';
 
 const structureQuery = (api: ApiCall, planId: string) =>
@@ -42,13 +43,13 @@ const notSaved = 'The structure was not saved. What you typed is kept; try again
 
 /** The draft of the browser where there is one, else what the server has; an empty one where that did not load. */
 const useDraft = (planId: string) => {
-  const { data, isError, isPending, refetch } = useQuery(structureQuery(useApi(), planId));
+  const { data, error, isPending, refetch } = useQuery(structureQuery(useApi(), planId));
   const { edits, keep, drop } = useDrafts<StructureDraft, Structure>('structures');
   const edit = edits[planId];
   const base = edit?.base ?? data ?? null;
   const read = useMemo(() => (data ? draftOf(data) : nothing), [data]);
   const draft = edit?.draft ?? read;
-  return { data, isError, isPending, refetch, base, draft, edit, keep, drop };
+  return { data, error, isPending, refetch, base, draft, edit, keep, drop };
 };
 
 type Saving = {
@@ -126,17 +127,40 @@ const useComparison = ({
   };
 };
 
-/** The structure in the editor: what is typed, what is wrong with it, and saving it. */
-export const useStructure = (planId: string, onSaved: () => void) => {
-  const kept = useDraft(planId);
-  const { data, isError, isPending, refetch, base, draft, edit, keep, drop } = kept;
-  const { conflict, compare, choose, noteTyped, forget } = useComparison({ ...kept, planId });
-  const [trouble, setTrouble] = useState(noTrouble);
+type Acting = Pick<ReturnType<typeof useDraft>, 'draft' | 'base' | 'keep'> & {
+  planId: string;
+  onTyped: (typed: StructureDraft) => void;
+};
+
+const useActs = ({ planId, draft, base, keep, onTyped }: Acting) => {
   // What an act begins from: several may come before the next render, and none makes every part render anew.
   const present = useRef({ draft, base, keep });
   useLayoutEffect(() => {
     present.current = { draft, base, keep };
   });
+  const act = useCallback(
+    (action: StructureAction): StructureDraft => {
+      const { draft: before, base: from, keep: keepDraft } = present.current;
+      const next = afterAction(before, action);
+      present.current = { ...present.current, draft: next };
+      keepDraft(planId, { draft: next, base: from });
+      onTyped(next);
+      return next;
+    },
+    [planId, onTyped],
+  );
+  /** What would bring back what an action takes away now. */
+  const back = useCallback((action: StructureAction) => undoOf(present.current.draft, action), []);
+  return { act, undoOf: back };
+};
+
+/** The structure in the editor: what is typed, what is wrong with it, and saving it. */
+export const useStructure = (planId: string, onSaved: () => void) => {
+  const kept = useDraft(planId);
+  const { data, error, isPending, refetch, base, draft, edit, drop } = kept;
+  const { conflict, compare, choose, noteTyped, forget } = useComparison({ ...kept, planId });
+  const [trouble, setTrouble] = useState(noTrouble);
+  const acts = useActs({ ...kept, planId, onTyped: noteTyped });
 
   const { mutate, isPending: saving } = useSaving(planId, {
     draft,
@@ -154,18 +178,6 @@ export const useStructure = (planId: string, onSaved: () => void) => {
     },
   });
 
-  const act = useCallback(
-    (action: StructureAction): StructureDraft => {
-      const { draft: before, base: from, keep: keepDraft } = present.current;
-      const next = afterAction(before, action);
-      present.current = { ...present.current, draft: next };
-      keepDraft(planId, { draft: next, base: from });
-      noteTyped(next);
-      return next;
-    },
-    [planId, noteTyped],
-  );
-
   return {
     ...trouble,
     conflict,
@@ -173,12 +185,12 @@ export const useStructure = (planId: string, onSaved: () => void) => {
     plan: (data ?? base)?.plan ?? null,
     draft,
     isPending,
-    isError: isError && !base,
+    error: base ? null : error,
     saving,
     canSave: base !== null && !saving,
     unsaved: edit !== undefined && base !== null && !isSame(draft, draftOf(base)),
     retry: () => void refetch(),
-    act,
+    ...acts,
     submit: (): StructureProblems => {
       if (conflict && openFields(conflict).length > 0) {
         setTrouble({ ...noTrouble, problem: 'Choose which one stays.' });

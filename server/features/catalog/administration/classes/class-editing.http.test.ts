@@ -128,12 +128,12 @@ describe('BEY-61 NS-216 a save', () => {
   test('names its version: a second editor is refused, and both states are kept', async () => {
     const one = await created({ title: 'Tree' });
     const two = await saved(one, { title: 'Tall Tree', previewDescription: 'By a wall.' });
-    expect(two).toMatchObject({ version: 2, fields: { title: 'Tall Tree', slug: one.fields.slug } });
+    expect(two).toMatchObject({ version: 2, fields: { title: 'Tall Tree' } });
     const late = await save(one, { title: 'Small Tree' });
     expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
     const revisions = (await studio.get(`/admin/api/revisions/class/${one.id}`, admin)).json();
     expect(revisions).toMatchObject([
-      { version: 2, changed: ['title', 'previewDescription'], savedBy: { id: 'demo-ada' } },
+      { version: 2, changed: ['slug', 'title', 'previewDescription'], savedBy: { id: 'demo-ada' } },
       { version: 1, savedBy: { id: 'demo-ada' } },
     ]);
     const before = (await studio.get(`/admin/api/revisions/class/${one.id}/1`, admin)).json();
@@ -167,6 +167,22 @@ describe('NS-216 the slug of a class', () => {
       422,
       { slug: ['Another class already uses this slug.'] },
     ]);
+  });
+
+  test('follows the title of a draft until it was typed or members have seen it', async () => {
+    const one = await created({ title: 'IMG_2041', videoId: await makeVideo() });
+    expect(one.fields.slug).toBe('img-2041');
+    const named = await saved(one, { title: 'Morning Crane' });
+    expect(named.fields.slug).toBe('morning-crane');
+    const typed = await saved(named, { slug: 'crane-at-dawn' });
+    const kept = await saved(typed, { title: 'Evening Crane' });
+    expect(kept.fields.slug).toBe('crane-at-dawn');
+    const seen = await created({ title: 'Stork', videoId: await makeVideo(), state: 'published' });
+    expect((await saved(seen, { title: 'White Stork' })).fields.slug).toBe('stork');
+    await created({ title: 'Ibis' });
+    const second = await created({ title: 'Ibis' });
+    expect(second.fields.slug).toBe('ibis-2');
+    expect((await saved(second, { title: 'Black Ibis' })).fields.slug).toBe('black-ibis');
   });
 
   test('leads to the class after it has changed, until another class takes it', async () => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { freeSlug, freeSlugs } from '../../classes/new-class.ts';
+import { freeSlug, freeSlugs, slugOf } from '../../classes/new-class.ts';
 import { lockClassCreation } from '../../classes/new-class-store.ts';
 import { saveFirstVersions, saveVersion } from '../saving/versioned-save.ts';
 import { type FieldErrors, refuseFields, tidyFields } from './class-fields.ts';
@@ -155,6 +155,20 @@ export const createClass = async (
   return managedClass(db, id, now);
 };
 
+/** The slug of a class that no member has seen follows its title, unless it was typed. */
+const followsTitle = (before: ClassFields, after: ClassFields): boolean => {
+  const isUnseen = before.state === 'draft' && before.publishedAt === null;
+  const made = slugOf(before.title);
+  const wasMade = before.slug === made || /^-\d+$/.test(before.slug.slice(made.length));
+  return (
+    isUnseen &&
+    wasMade &&
+    before.slug.startsWith(made) &&
+    after.slug === before.slug &&
+    after.title !== before.title
+  );
+};
+
 export const saveClass = async (
   { db, clock }: EditingContext,
   viewer: Viewer,
@@ -168,10 +182,10 @@ export const saveClass = async (
     version,
     viewer,
     now,
-    change: async (before, trx) => ({
-      ...tidy,
-      slug: tidy.slug || (await freeSlug(trx, tidy.title, before.slug)),
-    }),
+    change: async (before, trx) => {
+      const slug = followsTitle(before, tidy) ? '' : tidy.slug;
+      return { ...tidy, slug: slug || (await freeSlug(trx, tidy.title, before.slug)) };
+    },
   });
   return managedClass(db, id, now);
 };

@@ -104,7 +104,7 @@ const Row = ({ plan }: { plan: ListedPlan }) => {
       <td data-label="Category">{plan.category}</td>
       <td data-label="Contents">{contentsText(plan)}</td>
       <td className={classNames(tableStyles.number, 'numeric')} data-label="Saved by">
-        {plan.memberCount.toLocaleString('en-US')}
+        {plan.memberCount === 1 ? '1 member' : `${plan.memberCount.toLocaleString('en-US')} members`}
       </td>
       <td className={cardTableStyles.wideOptions}>
         <Anchor
