@@ -3,6 +3,7 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import type { Contract } from '../../contract/index.ts';
 import { ApiError } from './api.ts';
 import { reportReachable } from './connection.ts';
+import { signedInAgain } from './session/session-end.ts';
 
 /** The calls that take a file, and the field it is sent in. */
 type FieldOf<K extends keyof Contract> = Contract[K] extends { file: { field: infer Field } } ? Field : never;
@@ -27,8 +28,7 @@ const answerOf = (text: string): unknown => {
   }
 };
 
-/** Sends a file; fetch cannot tell how far it has come. Throws ApiError, or the signal's reason. */
-export const uploadFile = <K extends FileKey>(
+const send = <K extends FileKey>(
   key: K,
   { field, file, fileName, query, onProgress, signal }: UploadOptions<K>,
 ): Promise<ResponseOf<Contract[K]>> =>
@@ -56,3 +56,20 @@ export const uploadFile = <K extends FileKey>(
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });
+
+/**
+ * Sends a file; fetch cannot tell how far it has come. Where the session has ended it is sent again after signing in.
+ * Throws ApiError, or the signal's reason.
+ */
+export const uploadFile = async <K extends FileKey>(
+  key: K,
+  options: UploadOptions<K>,
+): Promise<ResponseOf<Contract[K]>> => {
+  try {
+    return await send(key, options);
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.code === 'not_signed_in';
+    if (!isOver || !(await signedInAgain())) throw error;
+    return send(key, options);
+  }
+};

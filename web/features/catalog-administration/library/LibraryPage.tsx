@@ -108,10 +108,22 @@ const Actions = ({ onNew }: { onNew: () => void }) => (
 
 type Library = ReturnType<typeof useLibrary>;
 
+/** What is done to a selection goes with it; a keyboard that stood on it goes on at the head of the rows. */
+const useFocusAfterSelection = (isSelected: boolean) => {
+  const was = useRef(isSelected);
+  useEffect(() => {
+    const isOver = was.current && !isSelected;
+    was.current = isSelected;
+    if (!isOver || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('#main table input[type="checkbox"]')?.focus();
+  }, [isSelected]);
+};
+
 /** The rows with what is selected among them. */
 const Listing = ({ filters, list, choose, classes }: Library) => {
   const selection = useSelection();
   const bulk = useBulk(selection.set);
+  useFocusAfterSelection(selection.ids.size > 0);
   const [leaving, setLeaving] = useState<LibraryClass | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const entriesOf = (one: LibraryClass) =>

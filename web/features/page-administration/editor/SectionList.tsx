@@ -70,16 +70,19 @@ const AddSection = ({
 
 /** What has the focus after an act: a row that moved or is new loses it on its way. */
 const useFollowing = () => {
-  const wanted = useRef<string | null>(null);
+  const wanted = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const element = document.querySelector<HTMLElement>(wanted.current);
-    if (!element) return;
-    wanted.current = null;
-    element.focus();
+    for (const selector of wanted.current) {
+      const element = document.querySelector<HTMLElement>(selector);
+      if (!element) continue;
+      wanted.current = [];
+      element.focus();
+      return;
+    }
   });
-  return (selector: string) => {
-    wanted.current = selector;
+  /** The first of these that is on the page. */
+  return (...selectors: string[]) => {
+    wanted.current = selectors;
   };
 };
 
@@ -130,7 +133,8 @@ export const SectionList = (props: SectionListProps) => {
     onChange([...sections, section]);
     onOpen(section.id);
     setSaid(`${sectionKinds[type].title} is added, position ${sections.length + 1}.`);
-    follow(`${rowOf(section.id)} :is(input, textarea, [data-open-section])`);
+    const row = rowOf(section.id);
+    follow(`${row} :is(input:not([hidden]), textarea, select)`, `${row} [data-open-section]`);
   };
   const wrong = wrongSections(problems);
   return (
