@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
@@ -10,7 +10,6 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { dismissToast, showToast } from '../../../ui/overlays/toast-list.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import { EditorFailure } from '../editing/EditorFailure.tsx';
@@ -21,7 +20,7 @@ import { SectionPanel } from './SectionPanel.tsx';
 import styles from './StructurePage.module.css';
 import { structureFieldNames, structureText } from './structure-conflict.ts';
 import { type StructureAction, type StructureDraft, wrongPlaces } from './structure-draft.ts';
-import { useStructure } from './use-structure.ts';
+import { useRemovals, useStructure } from './use-structure.ts';
 
 /** Which sections are open; all are closed at first, so that their order is seen at once. */
 const useOpenSections = () => {
@@ -80,27 +79,6 @@ const Errors = ({ draft, places }: { draft: StructureDraft; places: readonly num
       </ul>
     </div>
   );
-};
-
-/** As long as that of a deletion. */
-const undoMs = 15_000;
-
-/** The way back from a removal; it ends with the draft it was made in. */
-const useRemovals = () => {
-  const shown = useRef<number | null>(null);
-  const end = useCallback(() => {
-    if (shown.current !== null) dismissToast(shown.current);
-    shown.current = null;
-  }, []);
-  useEffect(() => end, [end]);
-  const offer = useCallback(
-    (text: string, onUndo: () => void) => {
-      end();
-      shown.current = showToast(text, { action: { label: 'Undo', onClick: onUndo }, shownMs: undoMs });
-    },
-    [end],
-  );
-  return { offer, end };
 };
 
 const rowOf = (action: StructureAction): string => {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Structure } from '../../../../contract/catalog-administration/structure.ts';
 import {
   type SectionProblem,
@@ -10,6 +10,7 @@ import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { useDrafts } from '../../../ui/administration/use-drafts.ts';
+import { dismissToast, showToast } from '../../../ui/overlays/toast-list.ts';
 import { type Conflict, openFields, type Side, withTyped } from '../conflict/conflicts.ts';
 import { type StructureFields, structureConflict, structureFields } from './structure-conflict.ts';
 import {
@@ -209,4 +210,25 @@ export const useStructure = (planId: string, onSaved: () => void) => {
       void refetch();
     },
   };
+};
+
+/** As long as that of a deletion. */
+const undoMs = 15_000;
+
+/** The way back from a removal; it ends with the draft it was made in. */
+export const useRemovals = () => {
+  const shown = useRef<number | null>(null);
+  const end = useCallback(() => {
+    if (shown.current !== null) dismissToast(shown.current);
+    shown.current = null;
+  }, []);
+  useEffect(() => end, [end]);
+  const offer = useCallback(
+    (text: string, onUndo: () => void) => {
+      end();
+      shown.current = showToast(text, { action: { label: 'Undo', onClick: onUndo }, shownMs: undoMs });
+    },
+    [end],
+  );
+  return { offer, end };
 };

@@ -5,7 +5,9 @@ type Kind = 'comment' | 'reply';
 /** Shorter than other toasts: it only confirms what the member sees (COM-033). */
 const shownMs = 3000;
 
-export const showSnackbar = (text: string): void => showToast(text, { shownMs });
+export const showSnackbar = (text: string): void => {
+  showToast(text, { shownMs });
+};
 
 export const postedWords = (kind: Kind): string => `Your ${kind} has been posted.`;
 export const updatedWords = (kind: Kind): string => `Your ${kind} has been updated.`;

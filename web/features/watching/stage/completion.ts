@@ -6,7 +6,9 @@ import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { askProgress, type ClassDetail, classQuery, keepCompletion } from '../queries.ts';
 
 /** NS-083, PLAY-021: shown for five seconds. */
-const congratulate = (title: string): void => showToast(`Nice work! You completed ${title}.`);
+const congratulate = (title: string): void => {
+  showToast(`Nice work! You completed ${title}.`);
+};
 
 type Completable = Pick<ClassDetail, 'id' | 'title'>;
 
