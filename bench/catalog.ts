@@ -195,6 +195,7 @@ export const syntheticCatalog = (size: number): FinderCatalog => {
     findClasses: async (ids) => ids.filter((id) => id <= size).map(classAt),
     findVisibleClass: async (id) => (id <= size ? classAt(id) : null),
     cardsFor: async (ids) => new Map(ids.filter((id) => id <= size).map((id) => [id, classAt(id)])),
+    publishedClasses: async () => [],
     classPopularity: async () =>
       Array.from({ length: size }, (_, i) => {
         const all = Math.floor(popularity.next() ** 4 * 5000);

@@ -84,6 +84,14 @@ export type LockedPlaylist = Static<typeof LockedPlaylist>;
 export const PlaylistName = Type.Object({ uuid: Type.String(), title: Type.String() });
 export type PlaylistName = Static<typeof PlaylistName>;
 
+/** `scope=names`: one of those that stand in the viewer's list; a followed one that became private has no title. */
+export const ListedName = Type.Object({
+  uuid: Type.String(),
+  title: Nullable(Type.String()),
+  following: Type.Boolean(),
+});
+export type ListedName = Static<typeof ListedName>;
+
 /** Validated where it is used: too long is answered with the sentence of NS-107. */
 const playlistFields = {
   title: Type.Optional(Type.String()),
@@ -106,14 +114,12 @@ export const playlistEndpoints = endpoints({
   },
   'GET /api/v2/playlists/me': {
     summary:
-      'Your own and the followed playlists in your order; with scope=class_page the names of your own.',
+      'Your own and the followed playlists in your order, all of them or pages; scope=own: your own by field; scope=class_page: their names; scope=names: names of all.',
     access: 'signed-in',
+    paged: true,
     cache: 'no-store',
-    query: Type.Object(
-      { scope: QueryValue, field: QueryValue, direction: QueryValue },
-      { additionalProperties: true },
-    ),
-    response: Type.Array(Type.Union([PlaylistCard, LockedPlaylist, PlaylistName])),
+    query: pagedQuery({ scope: QueryValue, field: QueryValue, direction: QueryValue }),
+    response: Type.Array(Type.Union([PlaylistCard, LockedPlaylist, PlaylistName, ListedName])),
     errors: ['not_signed_in'],
   },
   'POST /api/v2/playlists': {

@@ -4,7 +4,7 @@ import { desktop, expect, open, phone, test } from '../support/studio.ts';
 import { violations } from '../support/violations.ts';
 import { canDrag, dragTo } from './drag.ts';
 import { begin, ownList } from './own-list.ts';
-import { makePlaylist } from './own-playlist.ts';
+import { makePlaylist, postTo } from './own-playlist.ts';
 
 test('R28 PL-005 PL-006 PL-007 PL-046 PL-051 PL-087 NS-020 own playlists are chosen by address, back and forward, also on a phone, and are put in order by mouse and by keys; an order that could not be saved is taken back', async ({
   page,
@@ -79,6 +79,31 @@ test('R28 PL-005 PL-006 PL-007 PL-046 PL-051 PL-087 NS-020 own playlists are cho
     await expect(page).toHaveURL(address(sundays));
     await expect(chosen('Sundays')).toBeVisible();
     await page.setViewportSize(desktop);
+  });
+
+  await test.step('more than a page of them load on while one scrolls, and one is moved from one page into another', async () => {
+    const numbers = Array.from({ length: 22 }, (_, index) => index);
+    for (const number of numbers)
+      await postTo(context.request, '/api/v2/playlists', { title: `Filler ${number}`, private: true });
+    await page.unroute('**/sort-user-playlists');
+    await open(page, '/my/playlists');
+    await own.last().scrollIntoViewIfNeeded();
+    await expect(own).toHaveCount(25);
+    // The newest stands first: 21 to 0, then the three from before.
+    await expect(own.nth(20)).toHaveText(begin('Filler 1'));
+    await expect(grip('Filler 1')).toHaveAttribute('aria-describedby', /./);
+    await grip('Filler 1').focus();
+    for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+    await expect(own.nth(18)).toHaveText(begin('Filler 1'));
+    const titles = async () =>
+      ((await (await context.request.get('/api/v2/playlists/me')).json()) as Playlist[]).map(
+        ({ title }) => title,
+      );
+    await expect
+      .poll(async () => (await titles()).slice(17, 21))
+      .toEqual(['Filler 4', 'Filler 1', 'Filler 3', 'Filler 2']);
+    expect((await titles()).slice(22)).toEqual(['Sundays', 'Evenings', 'Mornings']);
+    await open(page, address(sundays));
   });
 
   await test.step('the name of the chosen one opens its page, which leads back here', async () => {

@@ -70,7 +70,8 @@ const forwardingOf = ({ db: { db }, clock, log, comments }: Parts) =>
 export const memberFeaturesOf = (parts: Parts) => {
   const { config, db: pool, clock, log, storage, accounts, catalog, surveys, records } = parts;
   const { db } = pool;
-  const favorites = createFavorites({ db, clock, classes: catalog });
+  const classes = parts.finder.visible;
+  const favorites = createFavorites({ db, pool: pool.pool, clock, classes });
   const planSubscriptions = createPlanSubscriptions({ db, clock, plans: catalog });
   const uploads = createUploads({
     db,
@@ -82,8 +83,9 @@ export const memberFeaturesOf = (parts: Parts) => {
   const forwarding = forwardingOf(parts);
   const playlists = createPlaylists({
     db,
+    pool: pool.pool,
     clock,
-    classes: catalog,
+    classes,
     accounts,
     uploads,
     reportAdded: forwarding.ask,

@@ -10,7 +10,9 @@ import {
   classAddresses,
   listedClasses,
   listedClassesById,
+  type PublishedClass,
   popularity,
+  publishedClasses,
   type Window,
 } from './classes/class-store.ts';
 import { classCards, planSections } from './classes/classes.ts';
@@ -75,6 +77,8 @@ export type CatalogReader = {
   findVisibleClass: (id: number) => Promise<PlanEntry | null>;
   /** Cards of those of these classes that the world may see, with the viewer's marks; also of those whose video is not ready. */
   cardsFor: (ids: readonly number[], viewer: Viewer | null) => Promise<Map<number, PlanEntry>>;
+  /** Published classes of these, with the moment from which the world may see each, whether their videos are ready or not. */
+  publishedClasses: (ids: readonly number[]) => Promise<PublishedClass[]>;
   classPopularity: () => Promise<({ classId: number } & Window)[]>;
   /** Every visible series and bundle; `rank` is its number of members. */
   listProducts: () => Promise<(Product & { rank: number })[]>;
@@ -160,6 +164,7 @@ export const createCatalog = (context: CatalogContext): Catalog => {
       findClasses: async (ids) => (await listedClassesById(db, ids)).map(planEntryCard),
       findVisibleClass: async (id) => (await classCards(context, [id], null)).get(id) ?? null,
       cardsFor: (ids, viewer) => classCards(context, ids, viewer),
+      publishedClasses: (ids) => publishedClasses(db, ids),
       classPopularity: () => popularity(db, clock.now()),
       listProducts: async () =>
         (await visiblePlans(db, clock.now())).map((row) => ({ ...productCard(row), rank: row.memberCount })),

@@ -16,7 +16,7 @@ const savedBy = async (userId: string) => (await readRecord(userId)).record.save
 const marks = createMarks(async (userId) => ({ ...noFacts, savedClasses: (await savedBy(userId)).places }));
 const library = { video: async () => null };
 const catalog = createCatalog({ db, clock, library, marks, commentCount: async () => null });
-const context = { db, clock, classes: catalog };
+const context = { db, pool, clock, classes: catalog };
 const favorites = createFavorites(context);
 afterAll(() => catalog.close());
 

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { favoriteOrders } from '../../../contract/catalog/orders.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Favorite } from '../../../contract/members/favorites.ts';
@@ -10,9 +11,9 @@ import { readOrder, readPaging } from '../../platform/http/paging.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { lockMember } from '../accounts/index.ts';
-import { type Catalog, rankAfter, rankBefore, rankBetween } from '../catalog/index.ts';
+import { rankAfter, rankBefore, rankBetween } from '../catalog/index.ts';
+import type { VisibleClasses } from '../finder/index.ts';
 import {
-  countFavorites,
   deleteFavorite,
   type FavoriteRow,
   favoriteOfClass,
@@ -24,7 +25,13 @@ import {
   spreadRanks,
 } from './store.ts';
 
-export type FavoritesContext = { db: Database; clock: Clock; classes: Pick<Catalog, 'cardsFor'> };
+export type FavoritesContext = {
+  db: Database;
+  /** For named prepared statements. */
+  pool: Pick<Pool, 'query'>;
+  clock: Clock;
+  classes: Pick<VisibleClasses, 'cardsFor'>;
+};
 
 const defaultPerPage = 20;
 const largestClassId = 2_147_483_647;
@@ -43,7 +50,7 @@ const favoriteView = (row: FavoriteRow, planEntry: PlanEntry): Favorite => ({
 
 /** One page of what the viewer saved; a class that left the catalog is left out until it comes back. */
 export const listFavorites = async (
-  { db, clock, classes }: FavoritesContext,
+  { db, pool, clock, classes }: FavoritesContext,
   viewer: Viewer,
   query: QueryParams,
 ): Promise<Paged<Favorite[]>> => {
@@ -52,10 +59,8 @@ export const listFavorites = async (
   const order = readOrder(query, favoriteOrders, favoriteOrders[0]);
   // The newest stands first in the member's own order, which is therefore a falling one already.
   const reversed = textParam(query, 'direction') === (order === 'recentlyAdded' ? 'asc' : 'desc');
-  const [rows, total] = await Promise.all([
-    favoritesOf(db, viewer.id, { order, reversed, limit: perPage, offset: (page - 1) * perPage, now }),
-    countFavorites(db, viewer.id, now),
-  ]);
+  const asked = { order, reversed, limit: perPage, offset: (page - 1) * perPage, now };
+  const { rows, total } = await favoritesOf({ db, pool }, viewer.id, asked);
   const cards = await classes.cardsFor(
     rows.map(({ classId }) => classId),
     viewer,

@@ -1,8 +1,9 @@
-import { type Generated, type RawBuilder, sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { FavoriteOrder } from '../../../contract/catalog/orders.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
-import { classSortKeys, classVisible, ranksFor } from '../catalog/index.ts';
+import { classSortKeys, classVisible, classVisibleSql, ranksFor } from '../catalog/index.ts';
 
 declare module '../../platform/db.ts' {
   interface Tables {
@@ -39,24 +40,28 @@ export type FavoritePage = {
   now: Date;
 };
 
+/** One page with the size of the whole: one statement, and a second one beyond the end. */
 export const favoritesOf = async (
-  db: Database,
+  { db, pool }: { db: Database; pool: Pick<Pool, 'query'> },
   userId: string,
   { order, reversed, limit, offset, now }: FavoritePage,
-): Promise<FavoriteRow[]> => {
-  const key: RawBuilder<unknown> = order === 'recentlyAdded' ? sql`favorite.rank` : classSortKeys[order];
-  return placed(db, userId, now)
-    .leftJoin('videos as video', 'video.id', 'entry.video_id')
-    .select(camelCased(['favorite.id', 'favorite.plan_entry_id as classId', 'favorite.created_at']))
-    .select(position.as('position'))
-    .orderBy(sql`${key} ${reversed ? sql`desc` : sql`asc`} nulls last`)
-    .orderBy('favorite.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+): Promise<{ total: number; rows: FavoriteRow[] }> => {
+  const key = order === 'recentlyAdded' ? 'favorite.rank' : classSortKeys[order].compile(db).sql;
+  const { rows } = await pool.query<FavoriteRow & { total: number }>({
+    name: `favorites by ${order}${reversed ? ' reversed' : ''}`,
+    text: `select favorite.id, favorite.plan_entry_id as "classId", favorite.created_at as "createdAt",
+        row_number() over (order by favorite.rank) - 1 as position, count(*) over () as total
+      from favorites as favorite join plan_entries as entry on entry.id = favorite.plan_entry_id
+        join plans as plan on plan.id = entry.plan_id left join videos as video on video.id = entry.video_id
+      where favorite.user_id = $1 and ${classVisibleSql('$2')}
+      order by ${key} ${reversed ? 'desc' : 'asc'} nulls last, favorite.id limit $3 offset $4`,
+    values: [userId, now, limit, offset],
+  });
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countFavorites(db, userId, now));
+  return { total, rows: rows.map(({ total: _, ...row }) => row) };
 };
 
-export const countFavorites = async (db: Database, userId: string, now: Date): Promise<number> =>
+const countFavorites = async (db: Database, userId: string, now: Date): Promise<number> =>
   (await placed(db, userId, now).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
 
 export const favoriteOfClass = async (

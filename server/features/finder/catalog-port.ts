@@ -18,6 +18,9 @@ export type FormerName = {
   present: string;
 };
 
+/** A class and its series are published; it shows from `visibleFrom` on. */
+export type PublishedClass = { id: number; visibleFrom: Date; durationMs: number };
+
 /** What the finder asks of the catalog; the truth stays there. Classes carry a visitor's viewer fields. */
 export type FinderCatalog = {
   /** Published classes by id after `afterId`, those with a date in the future included, drafts and retired ones not. */
@@ -28,6 +31,8 @@ export type FinderCatalog = {
   findVisibleClass(id: number): Promise<PlanEntry | null>;
   /** Cards of those of these classes that the world may see, with the viewer's marks; also of those whose video is not ready. */
   cardsFor(ids: readonly number[], viewer: Viewer | null): Promise<Map<number, PlanEntry>>;
+  /** Published classes of these, with the moment from which the world may see each, whether their videos are ready or not. */
+  publishedClasses(ids: readonly number[]): Promise<PublishedClass[]>;
   /** Completions and favorites per class; classes without any may be left out. */
   classPopularity(): Promise<ClassPopularity[]>;
   listProducts(): Promise<RankedProduct[]>;

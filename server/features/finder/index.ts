@@ -3,13 +3,15 @@ import type { Product } from '../../../contract/catalog/plans.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Marks } from '../marks/index.ts';
+import { type VisibleClasses, visibleClasses } from './cards/visible-classes.ts';
 import type { Choice } from './class-index/facets.ts';
 import { productsOf } from './finder.ts';
 import { type FinderParts, Freshness } from './freshness.ts';
 import { rememberMemberSets } from './personal/member-sets.ts';
-import { cardsOf, visibleCardsOf } from './personal/personal.ts';
+import { cardsOf } from './personal/personal.ts';
 import { finderRoutes } from './routes.ts';
 
+export type { VisibleClasses } from './cards/visible-classes.ts';
 export type { FinderCatalog } from './catalog-port.ts';
 export { studioListRoutes } from './studio-list-routes.ts';
 export { readStudioLists } from './studio-lists.ts';
@@ -23,12 +25,12 @@ export type Finder = {
   lists(classId: number): boolean;
   /** The cards of those of these classes that are listed, in this order, with the viewer's marks. */
   cards(classIds: readonly number[], viewer: Viewer | null): Promise<PlanEntry[]>;
-  /** The same, with those that the world may see and that are not listed: their video is not ready. By id. */
-  visibleCards(classIds: readonly number[], viewer: Viewer | null): Promise<Map<number, PlanEntry>>;
   /** Series and bundles that the world may see, with what the viewer follows, by id. */
   products(ids: readonly number[], viewer: Viewer | null): Promise<Map<number, Product>>;
   /** What the studio offers to choose from, in its order. */
   choices(): { categories: readonly Choice[]; equipment: readonly Choice[] };
+  /** Also of classes that no list holds. */
+  visible: VisibleClasses;
   /** Visible classes. */
   size(): number;
   /** Does at once what the clock brings; runs every ten seconds by itself. */
@@ -47,8 +49,8 @@ export const createFinder = async (parts: FinderParts & { marks: Marks }): Promi
   return {
     routes: finderRoutes(context),
     lists: (classId) => fresh.classes.index.has(classId),
+    visible: visibleClasses(context),
     cards: (classIds, viewer) => cardsOf(context, classIds, viewer),
-    visibleCards: (classIds, viewer) => visibleCardsOf(context, classIds, viewer),
     products: (ids, viewer) => productsOf(context, ids, viewer),
     choices: () => fresh.lists.options,
     version: () => fresh.version,

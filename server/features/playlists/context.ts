@@ -1,8 +1,9 @@
+import type { Pool } from 'pg';
 import type { Image } from '../../../contract/shared.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Accounts } from '../accounts/index.ts';
-import type { Catalog } from '../catalog/index.ts';
+import type { VisibleClasses } from '../finder/index.ts';
 import type { PlaylistContents } from './contents/contents.ts';
 
 /** What playlists ask of uploaded pictures. */
@@ -17,8 +18,10 @@ export type CoverUploads = {
 /** What the functions of playlists work with. */
 export type PlaylistContext = {
   db: Database;
+  /** For named prepared statements. */
+  pool: Pick<Pool, 'query'>;
   clock: Clock;
-  classes: Pick<Catalog, 'cardsFor'>;
+  classes: VisibleClasses;
   contents: PlaylistContents;
   accounts: Pick<Accounts, 'timeZoneOf' | 'securityLog'>;
   uploads: CoverUploads;

@@ -20,9 +20,9 @@ import {
 import { addClasses, addMembers, bareContext, linesOf } from './testing/playlist-context.ts';
 import { createPlaylist } from './writing.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const classIds = await addClasses(db, ['one', 'two', 'three']);
-const context = bareContext(db, fixedClock(new Date('2026-02-01')));
+const context = bareContext({ db, pool }, fixedClock(new Date('2026-02-01')));
 const [viewer] = await addMembers(db, ['member']);
 if (!viewer) throw new Error('There is no member to try it');
 

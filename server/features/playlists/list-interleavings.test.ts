@@ -13,8 +13,8 @@ import { authors, modelOf, type StepAnswer, step, type TabChange, tabs } from '.
 import { addMembers, bareContext, linesOf } from './testing/playlist-context.ts';
 import { createPlaylist, deletePlaylist } from './writing.ts';
 
-const { db } = await testDatabase();
-const context = bareContext(db, systemClock);
+const { db, pool } = await testDatabase();
+const context = bareContext({ db, pool }, systemClock);
 const members = await addMembers(db, ['first', 'second']);
 const personOf = (who: number) => {
   const viewer = members[who];
@@ -69,7 +69,7 @@ const figures = async () => {
   const shown = { viewerId: null, authorSlug: null, featured: false };
   const { rows: all } = await sql<{ counted: number }>`
     select count(*) as counted from playlists where not private`.execute(db);
-  return [...rows, { kept: await countInGrid(db, shown), counted: all[0]?.counted }];
+  return [...rows, { kept: await countInGrid(pool, shown), counted: all[0]?.counted }];
 };
 
 test('PL-041 PL-045 PL-046 NS-104 NS-124 whatever people do to their lists at once comes to what they would have done one after another', async () => {

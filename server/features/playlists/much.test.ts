@@ -8,7 +8,7 @@ import { addMembers, bareContext } from './testing/playlist-context.ts';
 import { createPlaylist } from './writing.ts';
 
 const { db, pool } = await testDatabase();
-const context = bareContext(db, fixedClock(new Date('2026-02-01T10:00:00Z')));
+const context = bareContext({ db, pool }, fixedClock(new Date('2026-02-01T10:00:00Z')));
 const [me, friend] = await addMembers(db, ['me', 'friend']);
 if (!me || !friend) throw new Error('There is no member to try it');
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Playlist, PlaylistEntry } from '../../../contract/members/playlists.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -239,6 +239,9 @@ describe('a class that leaves the catalog', () => {
     const whole = (await playlist(shared.uuid)).json() as Playlist;
     await pool.query("update plan_entries set state = 'retired' where id = $1", [first]);
     await pool.query('delete from plan_entries where id = $1', [second]);
+    // The product hears of it a moment later.
+    const { lists } = studio.features.finder;
+    await vi.waitFor(() => expect([first, second].some((id) => lists(id ?? 0))).toBe(false));
     const { list, total } = await entries(shared.uuid);
     expect(total).toBe(6);
     expect(slugs(list)).toEqual([undefined, undefined, ...shared.classSlugs.slice(2)]);

@@ -1,54 +1,60 @@
 import { playlistEntryOrders } from '../../../contract/catalog/orders.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { ClosedPlaylist, Playlist, PlaylistEntry } from '../../../contract/members/playlists.ts';
 import { type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { entriesLocked, mayView, mustView } from './access.ts';
-import { entryIdsOf } from './contents/contents-store.ts';
+import { entriesLocked, isAuthor, mayView, mustView } from './access.ts';
+import { type WholePlaylist, wholePlaylist } from './contents/contents-store.ts';
 import type { PlaylistContext } from './context.ts';
-import { countEntries, type EntryPage, entriesOf } from './entries/entry-store.ts';
-import { longestTitle } from './limits.ts';
-import { cardsOf } from './lists/cards.ts';
-import { marksOf } from './lists/list-store.ts';
-import { type PlaylistHead, type PlaylistRow, playlistHead, playlistsById } from './store.ts';
+import { type EntryRow, playlistWithEntries } from './entries/entry-store.ts';
+import type { PlaylistHead } from './store.ts';
+import { coverOf } from './texts/cover.ts';
 import { noSuchPlaylist, readUuid } from './uuid.ts';
-import { closedPlaylist, entryView } from './view.ts';
+import { closedPlaylist, entryView, playlistCard } from './view.ts';
 
 export type PlaylistRequest = { uuid: string; viewer: Viewer | null };
 
 const defaultPerPage = 20;
 
-/** One page of entries with their classes, as the viewer sees them: the same few queries, however many there are. */
-const pageOf = async (
-  { db, clock, classes }: PlaylistContext,
+const entriesShown = (
   playlist: Pick<PlaylistHead, 'id' | 'title'>,
-  page: Omit<EntryPage, 'now'>,
-  viewer: Viewer | null,
-): Promise<PlaylistEntry[]> => {
-  const rows = await entriesOf(db, playlist.id, { ...page, now: clock.now() });
-  const classIds = [...new Set(rows.flatMap(({ classId }) => classId ?? []))];
-  const cards = classIds.length > 0 ? await classes.cardsFor(classIds, viewer) : new Map();
+  rows: readonly EntryRow[],
+  { cards, viewer }: { cards: ReadonlyMap<number, PlanEntry>; viewer: Viewer | null },
+): PlaylistEntry[] => {
   const locked = entriesLocked(viewer);
   return rows.map((row) => entryView(playlist, row, { card: cards.get(row.classId ?? 0) ?? null, locked }));
 };
 
-const wholePlaylist = async (
-  context: PlaylistContext,
-  row: PlaylistRow,
+const firstEntries = ({ entryIds, classIds, firstAdded }: WholePlaylist): EntryRow[] =>
+  firstAdded.map((createdAt, position) => ({
+    id: entryIds[position] as number,
+    classId: classIds[position] || null,
+    position,
+    createdAt,
+  }));
+
+const shownWhole = async (
+  { contents, classes, uploads }: PlaylistContext,
+  whole: WholePlaylist,
   viewer: Viewer | null,
-): Promise<Playlist | null> => {
-  const first = { order: 'default', descending: false, limit: defaultPerPage, offset: 0 } as const;
-  const cards = async () => {
-    const marks = viewer ? await marksOf(context.db, viewer.id, [row.id]) : new Map();
-    return cardsOf(context, [row], { viewer, marks });
-  };
-  const [[card], entryIds, entries] = await Promise.all([
-    cards(),
-    entryIdsOf(context.db, row.id),
-    pageOf(context, row, first, viewer),
-  ]);
-  return card ? { ...card, entryCount: entryIds.length, entryIds, entries } : null;
+): Promise<Playlist> => {
+  const { playlist, entryIds } = whole;
+  const { firstClassId, ...figures } = await contents.ofRead(playlist.id, whole.contents);
+  const first = firstEntries(whole);
+  const classIds = new Set(
+    [firstClassId, ...first.map(({ classId }) => classId)].filter((id) => id !== null),
+  );
+  const cards = await classes.cardsFor([...classIds], viewer);
+  const card = playlistCard(playlist, {
+    own: isAuthor(viewer, playlist),
+    cover: coverOf(uploads, playlist.cover),
+    firstEntry: cards.get(firstClassId ?? 0) ?? null,
+    ...figures,
+  });
+  const entries = entriesShown(playlist, first, { cards, viewer });
+  return { ...card, entryCount: entryIds.length, entryIds, entries };
 };
 
 /** A playlist with its first entries; of a private one, others learn only that it is private. */
@@ -56,11 +62,11 @@ export const playlistDetail = async (
   context: PlaylistContext,
   { uuid, viewer }: PlaylistRequest,
 ): Promise<Playlist | ClosedPlaylist> => {
-  const [row] = await playlistsById(context.db, [readUuid(uuid)], longestTitle);
-  if (row && !mayView(viewer, row)) return closedPlaylist(row.id);
-  const playlist = row && (await wholePlaylist(context, row, viewer));
-  if (!playlist) throw noSuchPlaylist();
-  return playlist;
+  const viewerId = viewer?.id ?? null;
+  const whole = await wholePlaylist(context.pool, readUuid(uuid), { viewerId, first: defaultPerPage });
+  if (!whole) throw noSuchPlaylist();
+  if (!mayView(viewer, whole.playlist)) return closedPlaylist(whole.playlist.id);
+  return shownWhole(context, whole, viewer);
 };
 
 /** What the viewer has just made or changed. */
@@ -79,15 +85,19 @@ export const playlistEntries = async (
   context: PlaylistContext,
   { uuid, query, viewer }: PlaylistRequest & { query: QueryParams },
 ): Promise<Paged<PlaylistEntry[]>> => {
-  const playlist = await playlistHead(context.db, readUuid(uuid));
-  if (!playlist) throw noSuchPlaylist();
-  mustView(viewer, playlist);
   const { page, perPage } = readPaging(query, defaultPerPage);
-  const order = readOrder(query, playlistEntryOrders, 'default');
-  const descending = textParam(query, 'direction') === 'desc';
-  const [entries, total] = await Promise.all([
-    pageOf(context, playlist, { order, descending, limit: perPage, offset: (page - 1) * perPage }, viewer),
-    countEntries(context.db, playlist.id),
-  ]);
-  return new Paged(entries, { total, page, perPage });
+  const asked = {
+    order: readOrder(query, playlistEntryOrders, 'default'),
+    descending: textParam(query, 'direction') === 'desc',
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    now: context.clock.now(),
+  };
+  const found = await playlistWithEntries(context, readUuid(uuid), asked);
+  if (!found) throw noSuchPlaylist();
+  const { playlist, entries, total } = found;
+  mustView(viewer, playlist);
+  const classIds = [...new Set(entries.flatMap(({ classId }) => classId ?? []))];
+  const cards = await context.classes.cardsFor(classIds, viewer);
+  return new Paged(entriesShown(playlist, entries, { cards, viewer }), { total, page, perPage });
 };

@@ -10,8 +10,8 @@ import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Image } from '../../../contract/shared.ts';
 import type { EntryRow } from './entries/entry-store.ts';
 import { longestListedTitle } from './limits.ts';
-import type { ViewerMarks } from './lists/list-store.ts';
-import type { PlaylistHead, PlaylistRow } from './store.ts';
+import type { ShownPlaylist } from './shown-store.ts';
+import type { PlaylistHead } from './store.ts';
 import { safeDescription } from './texts/description.ts';
 
 /** All that others learn of a private playlist. */
@@ -51,7 +51,6 @@ export const entryView = (
 };
 
 export type Around = {
-  marks: ViewerMarks;
   own: boolean;
   cover: Image;
   firstEntry: PlanEntry | null;
@@ -60,8 +59,8 @@ export type Around = {
 };
 
 /** As lists show it: of a long one with the ids of its first entries only. */
-export const playlistCard = (row: PlaylistRow, around: Around): PlaylistCard => {
-  const { marks, own, cover, firstEntry, durationMs } = around;
+export const playlistCard = (row: ShownPlaylist, around: Around): PlaylistCard => {
+  const { own, cover, firstEntry, durationMs } = around;
   const { admin, ...author } = row.author;
   return {
     id: row.id,
@@ -74,10 +73,10 @@ export const playlistCard = (row: PlaylistRow, around: Around): PlaylistCard => 
     userCanView: true,
     url: pageAddress('/playlists/$uuid', { uuid: row.id }),
     author,
-    following: marks.position !== null && !own,
-    reported: marks.reported,
+    following: row.position !== null && !own,
+    reported: row.reported,
     followerCount: row.followerCount,
-    order: marks.position,
+    order: row.position,
     playlistIds: [row.id],
     entryCount: row.entryCount,
     entryIds: around.firstEntryIds,

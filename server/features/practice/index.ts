@@ -37,7 +37,7 @@ export type PracticeLog = {
 type PracticeParts = Omit<PracticeContext, 'catalog' | 'cardsOf' | 'titlesOf' | 'facts'> & {
   pool: Pick<Pool, 'query'>;
   catalog: Pick<Catalog, 'watchable' | 'titlesOf'>;
-  finder: Pick<Finder, 'cards' | 'visibleCards' | 'onChange'>;
+  finder: Pick<Finder, 'cards' | 'visible' | 'onChange'>;
   /** What a member played, as a value of a statement: $1 is the member, $3 the moment from which on. */
   playedSql: string;
 };
@@ -53,7 +53,7 @@ export const createPractice = ({
   const context: PracticeContext = {
     ...parts,
     catalog,
-    cardsOf: finder.visibleCards,
+    cardsOf: finder.visible.cardsFor,
     titlesOf: rememberTitles({ catalog, finder }),
     facts: createFactsReader(pool, playedSql),
   };

@@ -4,7 +4,7 @@ import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import type { ListPage } from '../../client/list-pages.ts';
 import { invalidateMe, meQuery } from '../accounts/index.ts';
-import { type ListedPlaylist, playlistsKey } from './queries.ts';
+import { type ListedPages, playlistsKey } from './queries.ts';
 
 /** Everything that shows a playlist, or which playlists hold a class, asks again when it is next looked at. */
 export const refreshPlaylists = async (queryClient: QueryClient): Promise<void> => {
@@ -122,8 +122,16 @@ export const useDeletePlaylist = (uuid: string) => {
 
 /** A deleted playlist leaves the member's list at once. */
 export const leaveOutPlaylist = (queryClient: QueryClient, uuid: string): void => {
-  queryClient.setQueryData<ListedPlaylist[]>([...playlistsKey, 'mine'], (list) =>
-    list?.filter((one) => one.uuid !== uuid),
+  queryClient.setQueryData<ListedPages>(
+    [...playlistsKey, 'mine'],
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map(({ items, total }) => ({
+          items: items.filter((one) => one.uuid !== uuid),
+          total: total - 1,
+        })),
+      },
   );
 };
 
@@ -133,7 +141,7 @@ export const forgetPlaylist = (queryClient: QueryClient, uuid: string): Promise<
   return refreshPlaylists(queryClient);
 };
 
-type Pages = { pages: ListPage<PlaylistCard>[]; pageParams: unknown[] };
+type Pages = { pages: ListPage<{ uuid: string }>[]; pageParams: unknown[] };
 
 /** Writes what an answer said about one playlist wherever it is shown. */
 export const patchPlaylist = (
@@ -143,10 +151,13 @@ export const patchPlaylist = (
 ): void => {
   const patched = <T extends { uuid: string }>(one: T): T => (one.uuid === uuid ? { ...one, ...patch } : one);
   queryClient.setQueryData<{ uuid: string }>([...playlistsKey, uuid], (one) => one && patched(one));
-  queryClient.setQueryData<ListedPlaylist[]>([...playlistsKey, 'mine'], (list) => list?.map(patched));
-  queryClient.setQueriesData<Pages>(
-    { queryKey: [...playlistsKey, 'pages'] },
-    (list) =>
-      list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(patched) })) },
-  );
+  for (const list of ['mine', 'pages'])
+    queryClient.setQueriesData<Pages>(
+      { queryKey: [...playlistsKey, list] },
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({ ...page, items: page.items.map(patched) })),
+        },
+    );
 };

@@ -7,6 +7,7 @@ import { signedInOnly } from '../accounts/index.ts';
 import { playlistOrderOf } from './lists/list-address.ts';
 import {
   canView,
+  listedIn,
   myPlaylistsQuery,
   playlistEntriesQuery,
   playlistPagesQuery,
@@ -79,11 +80,17 @@ export const myPlaylistsData: PageData = {
   loader: async (input) => {
     await signedInOnly(input);
     const { context, search } = input;
-    const list = await context.queryClient.fetchQuery(myPlaylistsQuery(context.api)).catch(() => []);
+    const { queryClient, api } = context;
+    const pages = await queryClient.ensureInfiniteQueryData(myPlaylistsQuery(api)).catch(() => undefined);
+    const list = listedIn(pages);
     const asked = firstValue(search.uuid);
-    const chosen = list.find(({ uuid }) => uuid === asked) ?? list[0];
+    const listed = list.find(({ uuid }) => uuid === asked);
+    // One that is asked for may stand further down than is loaded.
+    const chosen =
+      listed || !asked || list.length === pages?.pages[0]?.total ? (listed ?? list[0]) : undefined;
+    const uuid = chosen ? (chosen.userCanView ? chosen.uuid : undefined) : asked;
     // A chosen one that has gone in the meantime is the page's to tell.
-    if (chosen?.userCanView) await loadPlaylist(context, chosen.uuid).catch(() => undefined);
+    if (uuid) await loadPlaylist(context, uuid).catch(() => undefined);
     return {};
   },
   head: () => ({ title: 'My Playlists', noIndex: true }),

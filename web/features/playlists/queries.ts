@@ -3,6 +3,7 @@ import type { PlaylistEntryOrder, PlaylistOrder } from '../../../contract/catalo
 import type { ApiCall } from '../../../contract/client.ts';
 import type {
   ClosedPlaylist,
+  ListedName,
   LockedPlaylist,
   Playlist,
   PlaylistCard,
@@ -35,12 +36,55 @@ export const playlistPagesQuery = (api: ApiCall, scope: PlaylistScope, order: Pl
 
 export type ListedPlaylist = PlaylistCard | LockedPlaylist;
 
+export type ListedPages = { pages: ListPage<ListedPlaylist>[]; pageParams: unknown[] };
+
+/** The list beside the chosen playlist loads on while it is scrolled. */
+const listedPerPage = 20;
+
 /** The member's own and followed playlists in the member's order. */
 export const myPlaylistsQuery = (api: ApiCall) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...playlistsKey, 'mine'],
-    queryFn: async ({ signal }): Promise<ListedPlaylist[]> =>
-      (await api('GET /api/v2/playlists/me', { signal })).data as ListedPlaylist[],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn: async ({ pageParam, signal }): Promise<ListPage<ListedPlaylist>> => {
+      const query = { page: String(pageParam), per_page: String(listedPerPage) };
+      const { data, total } = await api('GET /api/v2/playlists/me', { query, signal });
+      return { items: data as ListedPlaylist[], total: total ?? data.length };
+    },
+    staleTime: 5_000,
+  });
+
+/** What is loaded of that list; pages may overlap where another tab makes a playlist between two requests. */
+export const listedIn = (data: ListedPages | undefined): ListedPlaylist[] => {
+  const seen = new Set<string>();
+  const listed = data?.pages.flatMap(({ items }) => items) ?? [];
+  return listed.filter(({ uuid }) => !seen.has(uuid) && seen.add(uuid));
+};
+
+/** The names of all of them, for the select of a phone where not all are loaded. */
+export const playlistNamesQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: [...playlistsKey, 'names'],
+    queryFn: async ({ signal }): Promise<ListedName[]> =>
+      (await api('GET /api/v2/playlists/me', { query: { scope: 'names' }, signal })).data as ListedName[],
+    staleTime: 5_000,
+  });
+
+export type OwnSort = 'date' | 'title';
+
+/** The member's own playlists alone, the newest first or by their titles. */
+export const ownPlaylistsQuery = (api: ApiCall, sort: OwnSort = 'date') =>
+  infiniteQueryOptions({
+    queryKey: [...playlistsKey, 'own', sort],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn: async ({ pageParam, signal }): Promise<ListPage<PlaylistCard>> => {
+      const page = { page: String(pageParam), per_page: String(listedPerPage) };
+      const query = { scope: 'own', field: sort, ...page };
+      const { data, total } = await api('GET /api/v2/playlists/me', { query, signal });
+      return { items: data as PlaylistCard[], total: total ?? data.length };
+    },
     staleTime: 5_000,
   });
 

@@ -11,7 +11,7 @@ const loadTab = async ({ context: { api, queryClient }, search }: LoaderInput): 
   if (index === 0) return queryClient.prefetchInfiniteQuery(completedQuery(api, completedListingOf(search)));
   if (index === 1) return queryClient.prefetchInfiniteQuery(favoritesQuery(api, favoriteSortOf(search)));
   if (savedSectionOf(search) === 'series') return queryClient.prefetchInfiniteQuery(savedSeriesQuery(api));
-  return queryClient.prefetchQuery(myPlaylistsQuery(api));
+  return queryClient.prefetchInfiniteQuery(myPlaylistsQuery(api));
 };
 
 export const practiceData: PageData = {

@@ -149,6 +149,20 @@ export const listedClassesById = async (db: Database, ids: readonly number[]): P
       .execute(),
   );
 
+/** Both the class and its series are published; it shows from `visibleFrom` on. */
+export type PublishedClass = { id: number; visibleFrom: Date; durationMs: number };
+
+export const publishedClasses = async (db: Database, ids: readonly number[]): Promise<PublishedClass[]> =>
+  db
+    .selectFrom('plan_entries as entry')
+    .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .leftJoin('videos as video', 'video.id', 'entry.video_id')
+    .select(['entry.id', visibleFrom.as('visibleFrom')])
+    .select(sql<number>`coalesce(video.duration_ms, 0)`.as('durationMs'))
+    .where('entry.id', '=', anyOf(ids))
+    .where(classPublished)
+    .execute();
+
 /** Whatever the world may see of these, also those whose video is not ready. */
 export const visibleClassesById = async (
   db: Database,

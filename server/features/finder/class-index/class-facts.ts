@@ -12,6 +12,8 @@ export type ClassFacts = {
   featured: boolean;
   publishedAtMs: number;
   durationSeconds: number;
+  /** As it is, for sums of many classes. */
+  durationMs: number;
   popularity: Popularity;
   seriesSlug: string;
   coachSlugs: readonly string[];
@@ -36,6 +38,7 @@ export const factsOf = (entry: PlanEntry, popularity: Popularity): ClassFacts =>
   featured: entry.featured,
   publishedAtMs: Date.parse(entry.publishedAt),
   durationSeconds: entry.duration,
+  durationMs: entry.durationInMs,
   popularity,
   seriesSlug: entry.plan.slug,
   coachSlugs: entry.coaches.map((coach) => coach.coachInfo.slug),

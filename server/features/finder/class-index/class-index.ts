@@ -86,6 +86,11 @@ export class ClassIndex {
     return this.#numbers.get(id);
   }
 
+  /** In milliseconds; undefined for a class that is not listed. */
+  durationOf(id: number): number | undefined {
+    return this.#columns.durationMs[this.#numbers.get(id) ?? -1];
+  }
+
   /** The filter values a class carries. */
   keysOf(id: number): readonly string[] {
     return this.#keys[this.#numbers.get(id) ?? -1] ?? [];

@@ -13,6 +13,7 @@ export type ClassColumns = {
   ids: Float64Array;
   publishedAtMs: Float64Array;
   durationSeconds: Uint32Array;
+  durationMs: Uint32Array;
   minutes: Uint16Array;
   featured: Uint8Array;
   titleKeys: string[];
@@ -22,6 +23,7 @@ export const makeColumns = (capacity: number): ClassColumns => ({
   ids: new Float64Array(capacity),
   publishedAtMs: new Float64Array(capacity),
   durationSeconds: new Uint32Array(capacity),
+  durationMs: new Uint32Array(capacity),
   minutes: new Uint16Array(capacity),
   featured: new Uint8Array(capacity),
   titleKeys: [],
@@ -32,6 +34,7 @@ export const grownColumns = (old: ClassColumns, capacity: number): ClassColumns 
   grown.ids.set(old.ids);
   grown.publishedAtMs.set(old.publishedAtMs);
   grown.durationSeconds.set(old.durationSeconds);
+  grown.durationMs.set(old.durationMs);
   grown.minutes.set(old.minutes);
   grown.featured.set(old.featured);
   return { ...grown, titleKeys: old.titleKeys };
@@ -41,6 +44,7 @@ export const writeFacts = (columns: ClassColumns, number: number, facts: ClassFa
   columns.ids[number] = facts.id;
   columns.publishedAtMs[number] = facts.publishedAtMs;
   columns.durationSeconds[number] = facts.durationSeconds;
+  columns.durationMs[number] = facts.durationMs;
   columns.minutes[number] = wholeMinutes(facts.durationSeconds);
   columns.featured[number] = facts.featured ? 1 : 0;
   columns.titleKeys[number] = titleKey(facts.title);

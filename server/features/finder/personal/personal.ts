@@ -5,7 +5,6 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import type { ClassMarks, Completions, Marks } from '../../marks/index.ts';
 import { joinCards } from '../cards/cards.ts';
 import type { PageBuffer } from '../cards/page-buffers.ts';
-import type { FinderCatalog } from '../catalog-port.ts';
 import { addBit, type Bits, intersect, makeBits, subtract, unite } from '../class-index/bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
 import type { ClassQuery } from '../class-index/class-query.ts';
@@ -188,17 +187,4 @@ export const cardsOf = async (
   const entries = JSON.parse(bytes.toString()) as PlanEntry[];
   release();
   return entries;
-};
-
-/** Also those that the world may see and that are not listed; the catalog is asked for these alone. By id. */
-export const visibleCardsOf = async (
-  context: Pick<PersonalContext, 'fresh' | 'marks'> & { catalog: Pick<FinderCatalog, 'cardsFor'> },
-  classIds: readonly number[],
-  viewer: Viewer | null,
-): Promise<Map<number, PlanEntry>> => {
-  const cards = new Map((await cardsOf(context, classIds, viewer)).map((card) => [card.id, card]));
-  const others = classIds.filter((id) => !cards.has(id));
-  if (others.length > 0)
-    for (const [id, card] of await context.catalog.cardsFor(others, viewer)) cards.set(id, card);
-  return cards;
 };

@@ -31,34 +31,37 @@ const small = fc.integer({ min: 0, max: 4 });
 /** Few distinct values on purpose: ties and empty groups are where orders and counts go wrong. */
 export const someClass = (id: number): fc.Arbitrary<ClassFacts> =>
   category.chain((categorySlug) =>
-    fc.record({
-      id: fc.constant(id),
-      title: fc
-        .array(fc.constantFrom(...titleWords), { minLength: 1, maxLength: 2 })
-        .map((words) => words.join(' ')),
-      featured: fc.boolean(),
-      publishedAtMs: fc.integer({ min: 0, max: 5 }).map((day) => day * 86_400_000),
-      durationSeconds: fc.oneof(
-        fc.integer({ min: 200, max: 6000 }),
-        fc.constantFrom(870, 899, 900, 929, 930, 1800, 3600, 12_000),
-      ),
-      popularity: fc.record({ all: small, last7: small, last30: small, last90: small }),
-      seriesSlug: fc.constantFrom('first', 'second'),
-      coachSlugs: few(coachSlugs),
-      categorySlug: fc.constant(categorySlug),
-      subcategorySlugs: categories[categorySlug].length > 0 ? few(categories[categorySlug]) : fc.constant([]),
-      difficulty: fc.constantFrom(...difficulties),
-      intensity: fc.integer({ min: 1, max: 4 }),
-      equipment: few(equipment),
-      focusAreas: few(focusAreas),
-      text: fc.record({
-        title: fc.constantFrom('slow flow', 'core fire', 'séance of breath'),
-        coach: fc.constantFrom('ana lee', 'ben core'),
-        series: fc.constantFrom('first light', ''),
-        style: fc.constantFrom('yoga', 'fitness'),
-        description: fc.constantFrom('a long slow breath for hips', 'balance and core', ''),
-      }),
-    }),
+    fc
+      .record({
+        id: fc.constant(id),
+        title: fc
+          .array(fc.constantFrom(...titleWords), { minLength: 1, maxLength: 2 })
+          .map((words) => words.join(' ')),
+        featured: fc.boolean(),
+        publishedAtMs: fc.integer({ min: 0, max: 5 }).map((day) => day * 86_400_000),
+        durationSeconds: fc.oneof(
+          fc.integer({ min: 200, max: 6000 }),
+          fc.constantFrom(870, 899, 900, 929, 930, 1800, 3600, 12_000),
+        ),
+        popularity: fc.record({ all: small, last7: small, last30: small, last90: small }),
+        seriesSlug: fc.constantFrom('first', 'second'),
+        coachSlugs: few(coachSlugs),
+        categorySlug: fc.constant(categorySlug),
+        subcategorySlugs:
+          categories[categorySlug].length > 0 ? few(categories[categorySlug]) : fc.constant([]),
+        difficulty: fc.constantFrom(...difficulties),
+        intensity: fc.integer({ min: 1, max: 4 }),
+        equipment: few(equipment),
+        focusAreas: few(focusAreas),
+        text: fc.record({
+          title: fc.constantFrom('slow flow', 'core fire', 'séance of breath'),
+          coach: fc.constantFrom('ana lee', 'ben core'),
+          series: fc.constantFrom('first light', ''),
+          style: fc.constantFrom('yoga', 'fitness'),
+          description: fc.constantFrom('a long slow breath for hips', 'balance and core', ''),
+        }),
+      })
+      .map((facts) => ({ ...facts, durationMs: facts.durationSeconds * 1000 })),
   );
 
 export const someClasses = (maxLength = 90): fc.Arbitrary<ClassFacts[]> =>

@@ -9,7 +9,7 @@ import { createPlaylist, updatePlaylist } from '../writing.ts';
 
 const { db, pool } = await testDatabase();
 const clock = fixedClock(new Date('2026-02-01T10:00:00Z'));
-const context = bareContext(db, clock);
+const context = bareContext({ db, pool }, clock);
 const playlists = createPlaylists(context);
 const readRecord = recordReader({ pool, clock }, { playlists: playlistsPart });
 const known = async (userId: string) => (await readRecord(userId)).record.playlists;

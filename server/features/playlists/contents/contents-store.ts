@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Database } from '../../../platform/db.ts';
-import { classVisible } from '../../catalog/index.ts';
+import { longestTitle, mostListedEntries } from '../limits.ts';
+import {
+  markColumns,
+  parameters,
+  playlistColumns,
+  type ShownPlaylist,
+  type ShownRow,
+  shownPlaylist,
+} from '../shown-store.ts';
 import '../tables.ts';
 
 /** What a playlist holds, of each class once. */
@@ -16,11 +25,12 @@ export type StoredContents = {
 
 type Row = { id: string; revision: number; classes: string | null; entries: string | null };
 
-const numbers = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
+export const numbersIn = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
 
-const classesOf = (text: string | null): Pick<StoredContents, 'classIds' | 'times'> => {
+/** Of the classes of a playlist in its order. */
+export const distinctClasses = (classes: Iterable<number>): Pick<StoredContents, 'classIds' | 'times'> => {
   const counted = new Map<number, number>();
-  for (const id of numbers(text)) counted.set(id, (counted.get(id) ?? 0) + 1);
+  for (const id of classes) counted.set(id, (counted.get(id) ?? 0) + 1);
   return { classIds: Int32Array.from(counted.keys()), times: Int32Array.from(counted.values()) };
 };
 
@@ -41,31 +51,60 @@ export const storedContents = async (
   return new Map(
     rows.map(({ id, revision, classes, entries }) => [
       id,
-      { revision, ...classesOf(classes), firstEntryIds: numbers(entries) },
+      { revision, ...distinctClasses(numbersIn(classes)), firstEntryIds: numbersIn(entries) },
     ]),
   );
 };
 
-/** How long those of these classes are that the world may see, in milliseconds. */
-export const visibleDurations = async (
-  db: Database,
-  classIds: readonly number[],
-  now: Date,
-): Promise<Map<number, number>> => {
-  if (classIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; duration: number }>`
-    select entry.id, coalesce(video.duration_ms, 0) as duration
-    from plan_entries as entry
-      join plans as plan on plan.id = entry.plan_id
-      left join videos as video on video.id = entry.video_id
-    where entry.id = any(${classIds}::int[]) and ${classVisible(now)}`.execute(db);
-  return new Map(rows.map(({ id, duration }) => [id, duration]));
+/** A playlist with all that is in it; `classIds` are those of its places, 0 where the class is gone. */
+export type WholePlaylist = {
+  playlist: ShownPlaylist;
+  contents: StoredContents;
+  entryIds: number[];
+  classIds: number[];
+  /** When the first of them were added. */
+  firstAdded: Date[];
 };
 
-/** The ids of all entries of one playlist in the author's order. */
-export const entryIdsOf = async (db: Database, playlistId: string): Promise<number[]> => {
-  const { rows } = await sql<{ entries: string | null }>`
-    select string_agg(id::text, ',' order by rank) as entries
-    from playlist_entries where playlist_id = ${playlistId}::uuid`.execute(db);
-  return numbers(rows[0]?.entries ?? null);
+type WholeRow = ShownRow & { entries: string | null; classes: string | null; added: string | null };
+
+/** In one statement; null where there is none. `viewerId` is null for a visitor. */
+export const wholePlaylist = async (
+  pool: Pick<Pool, 'query'>,
+  id: string,
+  { viewerId, first }: { viewerId: string | null; first: number },
+): Promise<WholePlaylist | null> => {
+  const given = parameters();
+  const [playlistId, most] = [given.of(id), given.of(first)];
+  const { rows } = await pool.query<WholeRow>({
+    name: viewerId === null ? 'playlist of a visitor' : 'playlist of a member',
+    text: `select ${playlistColumns(longestTitle)}, ${markColumns(viewerId === null ? null : given.of(viewerId))},
+        contents.entries, contents.classes, beginning.added
+      from playlists as playlist join users as author on author.id = playlist.author_id
+        left join lateral (
+          select string_agg(id::text, ',' order by rank) as entries,
+            string_agg(coalesce(plan_entry_id, 0)::text, ',' order by rank) as classes
+          from playlist_entries where playlist_id = playlist.id) as contents on true
+        left join lateral (
+          select string_agg(floor(extract(epoch from created_at) * 1000)::text, ',' order by rank) as added
+          from (select created_at, rank from playlist_entries
+            where playlist_id = playlist.id order by rank limit ${most}) as first) as beginning on true
+      where playlist.id = ${playlistId}`,
+    values: given.values,
+  });
+  const [row] = rows;
+  if (!row) return null;
+  const { entries, classes, added, ...columns } = row;
+  const [entryIds, classIds] = [numbersIn(entries), numbersIn(classes)];
+  return {
+    playlist: shownPlaylist(columns),
+    contents: {
+      revision: row.entriesRevision,
+      ...distinctClasses(classIds.filter((classId) => classId !== 0)),
+      firstEntryIds: entryIds.slice(0, mostListedEntries),
+    },
+    entryIds,
+    classIds,
+    firstAdded: numbersIn(added).map((ms) => new Date(ms)),
+  };
 };

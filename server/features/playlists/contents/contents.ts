@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import type { VisibleClasses } from '../../finder/index.ts';
 import { mostListedEntries } from '../limits.ts';
-import { type StoredContents, storedContents, visibleDurations } from './contents-store.ts';
+import { type StoredContents, storedContents } from './contents-store.ts';
 
 /** What lists show of the classes in a playlist. */
 export type Contents = {
@@ -13,9 +13,12 @@ export type Contents = {
   firstClassId: number | null;
 };
 
-export type PlaylistContents = (
-  playlists: readonly { id: string; entriesRevision: number }[],
-) => Promise<Map<string, Contents>>;
+export type PlaylistContents = {
+  /** Of these playlists; reads those whose entries have changed, in one statement. */
+  of: (playlists: readonly { id: string; entriesRevision: number }[]) => Promise<Map<string, Contents>>;
+  /** Of a playlist whose entries have just been read. */
+  ofRead: (id: string, stored: StoredContents) => Promise<Contents>;
+};
 
 /** Of all remembered playlists together: eight bytes each. */
 const mostRememberedClasses = 2_000_000;
@@ -34,7 +37,7 @@ const figuresOf = (
   return { firstEntryIds, durationMs, firstClassId: classIds.find((id) => durations.has(id)) ?? null };
 };
 
-const distinctClasses = (all: Iterable<StoredContents>): number[] => {
+const classesIn = (all: Iterable<StoredContents>): number[] => {
   const ids = new Set<number>();
   for (const { classIds } of all) for (const id of classIds) ids.add(id);
   return [...ids];
@@ -44,7 +47,13 @@ const distinctClasses = (all: Iterable<StoredContents>): number[] => {
  * Remembers which classes stand in a playlist until its entries change (`entries_revision`), so that a list of long
  * playlists does not read all their entries each time; whether a class can be seen is asked each time.
  */
-export const createContents = ({ db, clock }: { db: Database; clock: Clock }): PlaylistContents => {
+export const createContents = ({
+  db,
+  classes,
+}: {
+  db: Database;
+  classes: Pick<VisibleClasses, 'durations'>;
+}): PlaylistContents => {
   const remembered = new LRUCache<string, StoredContents>({
     maxSize: mostRememberedClasses,
     sizeCalculation: ({ classIds }) => classIds.length + overhead,
@@ -55,25 +64,31 @@ export const createContents = ({ db, clock }: { db: Database; clock: Clock }): P
     return one?.revision === revision ? one : undefined;
   };
 
-  return async (playlists) => {
-    const all = new Map<string, StoredContents>();
-    const missing: string[] = [];
-    for (const { id, entriesRevision } of playlists) {
-      const one = known(id, entriesRevision);
-      if (one) all.set(id, one);
-      else missing.push(id);
-    }
-    if (missing.length > 0)
-      for (const [id, one] of await storedContents(db, missing, mostListedEntries)) {
-        remembered.set(id, one);
-        all.set(id, one);
+  return {
+    of: async (playlists) => {
+      const all = new Map<string, StoredContents>();
+      const missing: string[] = [];
+      for (const { id, entriesRevision } of playlists) {
+        const one = known(id, entriesRevision);
+        if (one) all.set(id, one);
+        else missing.push(id);
       }
-    const durations = await visibleDurations(db, distinctClasses(all.values()), clock.now());
-    return new Map(
-      playlists.map(({ id }) => {
-        const one = all.get(id);
-        return [id, one ? figuresOf(one, durations) : nothing];
-      }),
-    );
+      if (missing.length > 0)
+        for (const [id, one] of await storedContents(db, missing, mostListedEntries)) {
+          remembered.set(id, one);
+          all.set(id, one);
+        }
+      const durations = await classes.durations(classesIn(all.values()));
+      return new Map(
+        playlists.map(({ id }) => {
+          const one = all.get(id);
+          return [id, one ? figuresOf(one, durations) : nothing];
+        }),
+      );
+    },
+    ofRead: async (id, stored) => {
+      remembered.set(id, stored);
+      return figuresOf(stored, await classes.durations(classesIn([stored])));
+    },
   };
 };

@@ -1,8 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { PlaylistEntryOrder } from '../../../../contract/catalog/orders.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { classSortKeys, classVisible } from '../../catalog/index.ts';
+import { classSortKeys, classVisibleSql } from '../../catalog/index.ts';
+import { longestListedTitle } from '../limits.ts';
+import { parameters } from '../shown-store.ts';
+import type { PlaylistHead } from '../store.ts';
 import '../tables.ts';
 
 /** A class in its place: `position` counts from 0 in the author's order; the class may be gone. */
@@ -16,52 +20,84 @@ export type EntryPage = {
   now: Date;
 };
 
+type SortedOrder = Exclude<PlaylistEntryOrder, 'default'>;
+
 /** What each order compares; the places themselves decide between equals. */
-const sortKeyOf = (order: Exclude<PlaylistEntryOrder, 'default'>): RawBuilder<unknown> =>
-  order === 'date' ? sql`placed.created_at` : classSortKeys[order];
+const sortKeyOf = (db: Database, order: SortedOrder): string =>
+  order === 'date' ? 'placed.created_at' : classSortKeys[order].compile(db).sql;
 
-const placedEntries = (db: Database, playlistId: string) =>
-  db
-    .selectFrom('playlist_entries')
-    .select(camelCased(['id', 'plan_entry_id as classId', 'created_at']))
-    .select(sql<number>`row_number() over (order by rank) - 1`.as('position'))
-    .where('playlist_id', '=', playlistId);
+type Parameters = ReturnType<typeof parameters>;
 
-/** One page of a playlist. In every order but the author's own, classes that are gone come last. */
-export const entriesOf = async (
-  db: Database,
-  playlistId: string,
-  { order, descending, limit, offset, now }: EntryPage,
-): Promise<EntryRow[]> => {
-  const placed = placedEntries(db, playlistId);
-  if (order === 'default')
-    return placed
-      .orderBy('rank', descending ? 'desc' : 'asc')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-  const known = order === 'date' ? sql`true` : classVisible(now);
-  const direction = descending ? sql`desc` : sql`asc`;
-  return db
-    .selectFrom(placed.select(['plan_entry_id', 'created_at']).as('placed'))
-    .leftJoin('plan_entries as entry', 'entry.id', 'placed.plan_entry_id')
-    .leftJoin('plans as plan', 'plan.id', 'entry.plan_id')
-    .leftJoin('videos as video', 'video.id', 'entry.video_id')
-    .select(['placed.id', 'placed.classId', 'placed.position', 'placed.createdAt'])
-    .orderBy(sql`case when ${known} then ${sortKeyOf(order)} end ${direction} nulls last`)
-    .orderBy('placed.position')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+/** In the author's order, or the other way: no further than the page is read. */
+const inOrder = ({ descending, limit, offset }: EntryPage, given: Parameters): string => {
+  const direction = descending ? 'desc' : 'asc';
+  return `select id, plan_entry_id as class_id, created_at, null::bigint as position,
+      row_number() over (order by rank ${direction}) as number
+    from playlist_entries where playlist_id = playlist.id
+    order by rank ${direction} limit ${given.of(limit)} offset ${given.of(offset)}`;
 };
 
-export const countEntries = async (db: Database, playlistId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('playlist_entries')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('playlist_id', '=', playlistId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+/** In every order but the author's own, classes that are gone come last. */
+const sorted = (
+  db: Database,
+  { descending, limit, offset, now }: EntryPage,
+  order: SortedOrder,
+  given: Parameters,
+): string => {
+  const visible = order === 'date' ? 'true' : classVisibleSql(given.of(now));
+  const key = `case when ${visible} then ${sortKeyOf(db, order)} end ${descending ? 'desc' : 'asc'} nulls last`;
+  return `select placed.id, placed.class_id, placed.created_at, placed.position,
+      row_number() over (order by ${key}, placed.position) as number
+    from (select id, plan_entry_id as class_id, created_at, row_number() over (order by rank) - 1 as position
+        from playlist_entries where playlist_id = playlist.id) as placed
+      left join plan_entries as entry on entry.id = placed.class_id
+      left join plans as plan on plan.id = entry.plan_id
+      left join videos as video on video.id = entry.video_id
+    order by number limit ${given.of(limit)} offset ${given.of(offset)}`;
+};
+
+export type EntriesOfPlaylist = {
+  playlist: Pick<PlaylistHead, 'id' | 'authorId' | 'title' | 'private'>;
+  total: number;
+  entries: EntryRow[];
+};
+type Row = EntriesOfPlaylist['playlist'] & {
+  total: number;
+  entryId: number | null;
+  classId: number | null;
+  position: number | null;
+  createdAt: Date;
+};
+
+/** A playlist with one page of what it holds, in one statement; null where there is none. */
+export const playlistWithEntries = async (
+  { db, pool }: { db: Database; pool: Pick<Pool, 'query'> },
+  id: string,
+  page: EntryPage,
+): Promise<EntriesOfPlaylist | null> => {
+  const given = parameters();
+  const { order, descending, offset } = page;
+  const entries = order === 'default' ? inOrder(page, given) : sorted(db, page, order, given);
+  const { rows } = await pool.query<Row>({
+    name: `entries by ${order}${descending ? ' descending' : ''}`,
+    text: `select playlist.id, playlist.author_id as "authorId", playlist.private, playlist.entry_count as total,
+        left(playlist.title, ${longestListedTitle}) as title, entry.id as "entryId", entry.class_id as "classId",
+        entry.position, entry.created_at as "createdAt"
+      from playlists as playlist left join lateral (${entries}) as entry on true
+      where playlist.id = ${given.of(id)} order by entry.number`,
+    values: given.values,
+  });
+  const [first] = rows;
+  if (!first) return null;
+  const { total } = first;
+  const placeAt = (index: number) => (descending ? total - 1 - offset - index : offset + index);
+  return {
+    playlist: first,
+    total,
+    entries: rows.flatMap(({ entryId, classId, position, createdAt }, index) =>
+      entryId === null ? [] : [{ id: entryId, classId, position: position ?? placeAt(index), createdAt }],
+    ),
+  };
 };
 
 /** In all playlists a member made. */

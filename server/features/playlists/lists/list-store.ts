@@ -1,56 +1,90 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Database } from '../../../platform/db.ts';
-import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { longestListedTitle } from '../limits.ts';
+import {
+  playlistColumns,
+  reportedBy,
+  type ShownPlaylist,
+  type ShownRow,
+  shownPlaylist,
+} from '../shown-store.ts';
 import '../tables.ts';
 
-/** A playlist in a member's own list, which holds those they made and those they follow. */
-export type ListedPlaylist = { playlistId: string; authorId: string; private: boolean; position: number };
+/** Everything in a member's list, what they made before what they follow, or what they made in an order of its own. */
+export type ListedOrder = 'list' | 'date' | 'title';
 
-/** A member's whole list in their order. */
-export const ownList = async (db: Database, userId: string): Promise<ListedPlaylist[]> => {
-  const rows = await db
-    .selectFrom('member_playlists as mine')
-    .innerJoin('playlists as playlist', 'playlist.id', 'mine.playlist_id')
-    .select(camelCased(['playlist.id as playlistId', 'playlist.author_id', 'playlist.private']))
-    .where('mine.user_id', '=', userId)
-    .orderBy('mine.rank')
-    .execute();
-  return rows.map((row, position) => ({ ...row, position }));
+const sortKeys: Record<ListedOrder, (direction: '' | ' desc') => readonly string[]> = {
+  list: () => ['own desc', 'place'],
+  date: (direction) => [`created_at${direction}`, 'id'],
+  title: (direction) => [`title_key${direction}`, 'id'],
+};
+
+export type ListedPage = {
+  order: ListedOrder;
+  descending: boolean;
+  /** Null: all. */
+  limit: number | null;
+  offset: number;
+};
+
+/** One page of a member's list with the size of the whole, which it also tells beyond its end: one statement. */
+export const listedPlaylists = async (
+  pool: Pick<Pool, 'query'>,
+  userId: string,
+  { order, descending, limit, offset }: ListedPage,
+): Promise<{ total: number; playlists: ShownPlaylist[] }> => {
+  const keys = sortKeys[order](descending ? ' desc' : '');
+  const which = order === 'list' ? '' : ' where own';
+  const { rows } = await pool.query<ShownRow & { id: string | null; total: number }>({
+    name: `playlists listed by ${order}${descending ? ' descending' : ''}`,
+    text: `with listed as materialized (
+        select playlist.id, playlist.author_id = $1 as own, playlist.created_at, playlist.title_key,
+          row_number() over (order by mine.rank) - 1 as place
+        from member_playlists as mine join playlists as playlist on playlist.id = mine.playlist_id
+        where mine.user_id = $1)
+      select whole.total, page.place as position, ${playlistColumns()}, ${reportedBy('$1')}
+      from (select count(*) as total from listed${which}) as whole
+        left join (select * from listed${which} order by ${keys.join(', ')} limit $2 offset $3) as page on true
+        left join (playlists as playlist join users as author on author.id = playlist.author_id)
+          on playlist.id = page.id
+      order by ${keys.map((key) => `page.${key}`).join(', ')}`,
+    values: [userId, limit, offset],
+  });
+  const total = rows[0]?.total ?? 0;
+  return { total, playlists: rows.flatMap((row) => (row.id === null ? [] : shownPlaylist(row))) };
 };
 
 /** Names of what a member made; ids decide between equals. */
 export const ownNames = async (
-  db: Database,
+  pool: Pick<Pool, 'query'>,
   userId: string,
   { field, descending }: { field: 'date' | 'title'; descending: boolean },
-): Promise<{ uuid: string; title: string }[]> =>
-  db
-    .selectFrom('playlists')
-    .select(['id as uuid', sql<string>`left(title, ${longestListedTitle})`.as('title')])
-    .where('author_id', '=', userId)
-    .orderBy(field === 'date' ? 'created_at' : 'title_key', descending ? 'desc' : 'asc')
-    .orderBy('id')
-    .execute();
+): Promise<{ uuid: string; title: string }[]> => {
+  const keys = sortKeys[field](descending ? ' desc' : '');
+  const { rows } = await pool.query<{ uuid: string; title: string }>({
+    name: `names of playlists by ${field}${descending ? ' descending' : ''}`,
+    text: `select id as uuid, left(title, ${longestListedTitle}) as title
+      from playlists where author_id = $1 order by ${keys.join(', ')}`,
+    values: [userId],
+  });
+  return rows;
+};
 
-/** What only the viewer sees of a playlist: its place in their own list, and whether they reported it. */
-export type ViewerMarks = { position: number | null; reported: boolean };
-
-export const marksOf = async (
-  db: Database,
-  viewerId: string,
-  ids: readonly string[],
-): Promise<Map<string, ViewerMarks>> => {
-  const before = sql<number | null>`(
-    select (select count(*) from member_playlists as before
-      where before.user_id = mine.user_id and before.rank < mine.rank)
-    from member_playlists as mine where mine.user_id = ${viewerId} and mine.playlist_id = asked.id)`;
-  const reported = sql<boolean>`exists (select from playlist_reports as report
-    where report.playlist_id = asked.id and report.user_id = ${viewerId})`;
-  const { rows } = await sql<ViewerMarks & { id: string }>`
-    select asked.id, ${before} as position, ${reported} as reported
-    from unnest(${ids}::uuid[]) as asked (id)`.execute(db);
-  return new Map(rows.map(({ id, ...marks }) => [id, marks]));
+/** Names of all that stands in a member's list, what they made before what they follow. */
+export const listedNames = async (
+  pool: Pick<Pool, 'query'>,
+  userId: string,
+): Promise<{ uuid: string; authorId: string; title: string; private: boolean }[]> => {
+  const { rows } = await pool.query({
+    name: 'names of listed playlists',
+    text: `select playlist.id as uuid, playlist.author_id as "authorId", playlist.private,
+        left(playlist.title, ${longestListedTitle}) as title
+      from member_playlists as mine join playlists as playlist on playlist.id = mine.playlist_id
+      where mine.user_id = $1 order by playlist.author_id = $1 desc, mine.rank`,
+    values: [userId],
+  });
+  return rows;
 };
 
 /** Whether it stands there. */

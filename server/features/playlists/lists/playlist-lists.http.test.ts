@@ -125,6 +125,20 @@ describe('one’s own list', () => {
     expect(await api.mine('other')).toEqual([]);
   });
 
+  test('NS-009 NS-103 comes by pages where one asks for pages, one’s own alone by title, and the names of all', async () => {
+    const list = await api.mine('author');
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => api.call('author', 'GET', `/me?page=${page}&per_page=3`)),
+    );
+    expect(pages.map(({ headers }) => headers.total)).toEqual(['8', '8', '8', '8']);
+    expect(pages.flatMap((page) => page.json())).toEqual(list);
+    const own = list.filter(({ following }) => !following);
+    const byTitle = own.toSorted((a, b) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1));
+    expect(await api.done('author', 'GET', '/me?scope=own&field=title')).toEqual(byTitle);
+    const names = list.map(({ uuid, title, following }) => ({ uuid, title, following }));
+    expect(await api.done('author', 'GET', '/me?scope=names')).toEqual(names);
+  });
+
   test('PL-081 NS-103 for the drawer names one’s own, the newest first', async () => {
     const names = await api.done('author', 'GET', '/me?scope=class_page&field=date&direction=desc');
     const own = demoStudio.playlists
@@ -228,6 +242,9 @@ describe('following', () => {
     await api.done('member', 'PUT', `/${uuid}`, { private: true });
     expect(await api.mine('other')).toEqual([
       { uuid, private: true, userCanView: false, title: null, following: true, order: 0 },
+    ]);
+    expect(await api.done('other', 'GET', '/me?scope=names')).toEqual([
+      { uuid, title: null, following: true },
     ]);
     expect(await api.done('other', 'POST', '/sort-user-playlists', { playlists: [uuid] })).toMatchObject({
       playlists: [uuid],

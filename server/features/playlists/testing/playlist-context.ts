@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import type { VisibleClasses } from '../../finder/index.ts';
 import { createContents } from '../contents/contents.ts';
 import type { PlaylistContext } from '../context.ts';
 
+const noClasses: VisibleClasses = { cardsFor: async () => new Map(), durations: async () => new Map() };
+
 /** Playlists on a database without the rest of the product: nothing but their rows is looked at. */
-export const bareContext = (db: Database, clock: Clock): PlaylistContext => ({
+export const bareContext = (
+  { db, pool }: { db: Database; pool: Pick<Pool, 'query'> },
+  clock: Clock,
+): PlaylistContext => ({
   db,
+  pool,
   clock,
-  classes: { cardsFor: async () => new Map() },
-  contents: createContents({ db, clock }),
+  classes: noClasses,
+  contents: createContents({ db, classes: noClasses }),
   accounts: { timeZoneOf: async () => 'UTC', securityLog: { record: () => undefined } },
   uploads: {
     isOurs: () => false,

@@ -8,6 +8,7 @@ import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
+import { EndOfList } from '../../../ui/messages/EndOfList.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { PlaylistForm } from '../editing/PlaylistForm.tsx';
 import { useCreatePlaylist } from '../mutations.ts';
@@ -55,21 +56,24 @@ const List = ({ entry, adding, onPick, onNew, onCancel }: ListProps) => (
   <>
     <NewPlaylistButton onClick={onNew} />
     <WhenKnown given={useOwnPlaylists(entry)}>
-      {({ playlists, holding }) => (
-        <ul>
-          {playlists.map((playlist) => {
-            const holds = holding.has(playlist.uuid);
-            return (
-              <PickRow
-                key={playlist.uuid}
-                playlist={playlist}
-                holds={holds}
-                disabled={adding}
-                onPick={() => onPick(playlist, holds)}
-              />
-            );
-          })}
-        </ul>
+      {({ playlists, holding, more }) => (
+        <>
+          <ul>
+            {playlists.map((playlist) => {
+              const holds = holding.has(playlist.uuid);
+              return (
+                <PickRow
+                  key={playlist.uuid}
+                  playlist={playlist}
+                  holds={holds}
+                  disabled={adding}
+                  onPick={() => onPick(playlist, holds)}
+                />
+              );
+            })}
+          </ul>
+          <EndOfList on={more.on} onNear={more.load} />
+        </>
       )}
     </WhenKnown>
     <DialogFoot>

@@ -3,53 +3,52 @@ import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { AboutClass } from '../../../ui/cards/ClassOptionsMenu.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { EndOfList } from '../../../ui/messages/EndOfList.tsx';
 import { Drawer } from '../../../ui/overlays/Dialog.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { PlaylistForm } from '../editing/PlaylistForm.tsx';
 import { useCreatePlaylist } from '../mutations.ts';
+import type { OwnSort } from '../queries.ts';
 import addToPlaylistStyles from './AddToPlaylist.module.css';
 import styles from './AddToPlaylistDrawer.module.css';
 import { useOwnPlaylists, useSavePlaylists } from './own-playlists.ts';
 import { CheckRow, NewPlaylistButton, WhenKnown } from './PlaylistRows.tsx';
 import { sameSelection, toggled } from './selection.ts';
 
-type Sort = 'date' | 'title';
-const sorts: readonly { value: Sort; title: string }[] = [
+const sorts: readonly { value: OwnSort; title: string }[] = [
   { value: 'date', title: 'Newest first' },
   { value: 'title', title: 'A to Z' },
 ];
 
-const sorted = (playlists: readonly PlaylistCard[], sort: Sort): readonly PlaylistCard[] =>
-  sort === 'date' ? playlists : playlists.toSorted((a, b) => a.title.localeCompare(b.title));
-
 type ChecksProps = {
   playlists: readonly PlaylistCard[];
+  more: { on: boolean; load: () => void };
+  sort: OwnSort;
+  onSort: (sort: OwnSort) => void;
   checked: ReadonlySet<string>;
   onChange: (checked: ReadonlySet<string>) => void;
 };
 
-const Checks = ({ playlists, checked, onChange }: ChecksProps) => {
-  const [sort, setSort] = useState<Sort>('date');
-  return (
-    <>
-      {playlists.length > 1 ? (
-        <p className={styles.picksSort}>
-          <SortMenu value={sort} options={sorts} onChange={setSort} />
-        </p>
-      ) : null}
-      <ul aria-label="Your playlists">
-        {sorted(playlists, sort).map((playlist) => (
-          <CheckRow
-            key={playlist.uuid}
-            playlist={playlist}
-            checked={checked.has(playlist.uuid)}
-            onChange={(on) => onChange(toggled(checked, playlist.uuid, on))}
-          />
-        ))}
-      </ul>
-    </>
-  );
-};
+const Checks = ({ playlists, more, sort, onSort, checked, onChange }: ChecksProps) => (
+  <>
+    {playlists.length > 1 ? (
+      <p className={styles.picksSort}>
+        <SortMenu value={sort} options={sorts} onChange={onSort} />
+      </p>
+    ) : null}
+    <ul aria-label="Your playlists">
+      {playlists.map((playlist) => (
+        <CheckRow
+          key={playlist.uuid}
+          playlist={playlist}
+          checked={checked.has(playlist.uuid)}
+          onChange={(on) => onChange(toggled(checked, playlist.uuid, on))}
+        />
+      ))}
+    </ul>
+    <EndOfList on={more.on} onNear={more.load} />
+  </>
+);
 
 type SaveButtonsProps = { changed: boolean; saving: boolean; onCancel: () => void; onSave: () => void };
 
@@ -74,7 +73,8 @@ type AddToPlaylistDrawerProps = {
 
 /** The playlists a class of the class page is in: checked, saved together. */
 export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlaylistDrawerProps) => {
-  const given = useOwnPlaylists(entry);
+  const [sort, setSort] = useState<OwnSort>('date');
+  const given = useOwnPlaylists(entry, sort);
   const { mutate, isPending } = useSavePlaylists(entry);
   const { mutateAsync: create } = useCreatePlaylist();
   const [creating, setCreating] = useState(false);
@@ -124,7 +124,9 @@ export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlay
           <>
             <NewPlaylistButton onClick={() => setCreating(true)} />
             <WhenKnown given={given}>
-              {({ playlists }) => <Checks playlists={playlists} checked={checked} onChange={setChosen} />}
+              {({ playlists, more }) => (
+                <Checks {...{ playlists, more, sort, checked }} onSort={setSort} onChange={setChosen} />
+              )}
             </WhenKnown>
           </>
         )}

@@ -1,17 +1,19 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { refreshPlaylists } from '../mutations.ts';
-import { type ListedPlaylist, myPlaylistsQuery, playlistsKey } from '../queries.ts';
-
-/** Not the followed ones. The newest is first. */
-export const ownNewestFirst = (listed: readonly ListedPlaylist[]): PlaylistCard[] =>
-  listed
-    .filter((one): one is PlaylistCard => one.userCanView && !one.following)
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+import { type OwnSort, ownPlaylistsQuery, playlistsKey } from '../queries.ts';
 
 /** In which of one's playlists a class is. Cards say so too, but as of when they were loaded. */
 const holdingQuery = (api: ApiCall, classId: number) =>
@@ -24,20 +26,30 @@ const holdingQuery = (api: ApiCall, classId: number) =>
   });
 
 type OwnPlaylists = {
-  playlists: PlaylistCard[];
+  /** Those that are loaded. */
+  playlists: readonly PlaylistCard[];
+  /** Of all of them. */
   holding: ReadonlySet<string>;
+  more: { on: boolean; load: () => void };
 };
 
-/** One's playlists and which of them hold the class; null until both are known to be as they are now. */
+/** One's playlists, a page at a time, and which of all hold the class; null until both are known to be as they are now. */
 export const useOwnPlaylists = (
   entry: PlanEntry,
+  sort: OwnSort = 'date',
 ): { own: OwnPlaylists | null; failed: boolean; retry: () => void } => {
   const api = useApi();
-  const listed = useQuery(myPlaylistsQuery(api));
+  const listed = useInfiniteQuery({ ...ownPlaylistsQuery(api, sort), placeholderData: keepPreviousData });
   const holding = useQuery(holdingQuery(api, entry.id));
   const known = listed.data && holding.data && (holding.isFetchedAfterMount || holding.isError);
+  const playlists = () =>
+    new Map(listed.data?.pages.flatMap(({ items }) => items.map((one) => [one.uuid, one])));
+  const more = {
+    on: listed.hasNextPage && !listed.isFetching && !listed.isFetchNextPageError,
+    load: () => void listed.fetchNextPage(),
+  };
   return {
-    own: known ? { playlists: ownNewestFirst(listed.data), holding: new Set(holding.data) } : null,
+    own: known ? { playlists: [...playlists().values()], holding: new Set(holding.data), more } : null,
     failed: (listed.isError && !listed.data) || (holding.isError && !holding.data),
     retry: () => {
       void listed.refetch();

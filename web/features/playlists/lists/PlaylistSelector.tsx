@@ -1,16 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { ListedName, PlaylistCard } from '../../../../contract/members/playlists.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import { EndOfList } from '../../../ui/messages/EndOfList.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import entryRowStyles from '../entries/EntryRow.module.css';
 import { PlaylistCover } from '../page/PlaylistCover.tsx';
-import type { ListedPlaylist } from '../queries.ts';
+import { type ListedPlaylist, playlistNamesQuery } from '../queries.ts';
 import { useMovePlaylist } from './list-order.ts';
 import styles from './PlaylistSelector.module.css';
 import { sizeLabel } from './PlaylistTile.tsx';
@@ -18,13 +23,16 @@ import { sizeLabel } from './PlaylistTile.tsx';
 export type SelectorProps = {
   own: readonly PlaylistCard[];
   followed: readonly ListedPlaylist[];
-  chosen: string | undefined;
+  /** It may stand further down than is loaded. */
+  chosen: ListedPlaylist | undefined;
+  /** What is not loaded yet. */
+  more: { exists: boolean; on: boolean; failed: boolean; load: () => void };
   /** The address at which a playlist is chosen; the one the page has keeps the rest of its query. */
   hrefOf: (uuid: string) => PageAddress;
 };
 
 const privateSentence = 'This playlist is private';
-const nameOf = (playlist: ListedPlaylist): string => playlist.title ?? privateSentence;
+const nameOf = ({ title }: Pick<ListedName, 'title'>): string => title ?? privateSentence;
 
 const byLine = ({ author }: PlaylistCard): string => `By ${author.firstName} ${author.lastName}`.trim();
 
@@ -66,7 +74,12 @@ const OwnList = ({ own, chosen, hrefOf }: SelectorProps) => {
             data-sort-id={playlist.uuid}
             className={classNames(styles.playlistItem, own.length > 1 && styles.sortable)}
           >
-            <Choice playlist={playlist} own current={playlist.uuid === chosen} href={hrefOf(playlist.uuid)} />
+            <Choice
+              playlist={playlist}
+              own
+              current={playlist.uuid === chosen?.uuid}
+              href={hrefOf(playlist.uuid)}
+            />
             {own.length > 1 ? (
               <button
                 type="button"
@@ -100,7 +113,7 @@ const FollowedList = ({ followed, chosen, hrefOf }: SelectorProps) =>
             <Choice
               playlist={playlist}
               own={false}
-              current={playlist.uuid === chosen}
+              current={playlist.uuid === chosen?.uuid}
               href={hrefOf(playlist.uuid)}
             />
           </li>
@@ -114,47 +127,69 @@ export const PlaylistSelector = (props: SelectorProps) => (
   <aside className={styles.playlistList} aria-label="Playlists">
     <OwnList {...props} />
     <FollowedList {...props} />
+    {props.more.failed ? <TryAgain onRetry={props.more.load} /> : null}
+    <EndOfList on={props.more.on} onNear={props.more.load} />
   </aside>
 );
 
-const Options = ({ playlists }: { playlists: readonly ListedPlaylist[] }) =>
-  playlists.map((playlist) => (
-    <option key={playlist.uuid} value={playlist.uuid}>
-      {nameOf(playlist)}
-    </option>
-  ));
+type Name = Pick<ListedName, 'uuid' | 'title'>;
+
+const Options = ({ label, names }: { label: string; names: readonly Name[] }) =>
+  names.length === 0 ? null : (
+    <optgroup label={label}>
+      {names.map((one) => (
+        <option key={one.uuid} value={one.uuid}>
+          {nameOf(one)}
+        </option>
+      ))}
+    </optgroup>
+  );
+
+/** Of all playlists, once a phone has asked for those that are not loaded; the chosen one is always among them. */
+const useNames = ({ own, followed, chosen, more }: SelectorProps): { own: Name[]; followed: Name[] } => {
+  const narrow = useMedia('(max-width: 768px)');
+  const { data } = useQuery({ ...playlistNamesQuery(useApi()), enabled: narrow && more.exists });
+  if (more.exists && data) {
+    const { own: mine = [], others = [] } = Object.groupBy(data, ({ following }) =>
+      following ? 'others' : 'own',
+    );
+    return { own: mine, followed: others };
+  }
+  const loaded = [...own, ...followed].some(({ uuid }) => uuid === chosen?.uuid);
+  const last = chosen && !loaded ? [chosen] : [];
+  const follows = chosen?.following === true;
+  return {
+    own: follows ? [...own] : [...own, ...last],
+    followed: follows ? [...followed, ...last] : [...followed],
+  };
+};
 
 type PlaylistSelectProps = SelectorProps & { onChoose: (uuid: string) => void; onNew: () => void };
 
 /** The same as a select with "New" beside it, on a phone. */
-export const PlaylistSelect = ({ own, followed, chosen, onChoose, onNew }: PlaylistSelectProps) => (
-  <div className={styles.playlistPick}>
-    <label className={fieldStyles.field} data-part="field">
-      <span>Playlist</span>
-      <span className={styles.selectLine}>
-        <select
-          className={fieldStyles.input}
-          data-part="input"
-          value={chosen}
-          onChange={(event) => onChoose(event.target.value)}
-        >
-          {own.length > 0 ? (
-            <optgroup label="Made by you">
-              <Options playlists={own} />
-            </optgroup>
-          ) : null}
-          {followed.length > 0 ? (
-            <optgroup label="Following">
-              <Options playlists={followed} />
-            </optgroup>
-          ) : null}
-        </select>
-        <Icon name="chevronDown" />
-      </span>
-    </label>
-    <Button look="secondary" onClick={onNew}>
-      <Icon name="plus" />
-      New
-    </Button>
-  </div>
-);
+export const PlaylistSelect = ({ onChoose, onNew, ...selector }: PlaylistSelectProps) => {
+  const names = useNames(selector);
+  return (
+    <div className={styles.playlistPick}>
+      <label className={fieldStyles.field} data-part="field">
+        <span>Playlist</span>
+        <span className={styles.selectLine}>
+          <select
+            className={fieldStyles.input}
+            data-part="input"
+            value={selector.chosen?.uuid}
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            <Options label="Made by you" names={names.own} />
+            <Options label="Following" names={names.followed} />
+          </select>
+          <Icon name="chevronDown" />
+        </span>
+      </label>
+      <Button look="secondary" onClick={onNew}>
+        <Icon name="plus" />
+        New
+      </Button>
+    </div>
+  );
+};

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
@@ -13,7 +13,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { useMe } from '../../accounts/index.ts';
 import { CreatePlaylist } from '../editing/CreatePlaylist.tsx';
 import { EntrySkeletons } from '../page/PlaylistSkeletons.tsx';
-import { type ListedPlaylist, myPlaylistsQuery } from '../queries.ts';
+import { canView, type ListedPlaylist, listedIn, myPlaylistsQuery, playlistQuery } from '../queries.ts';
 import { isAuthor } from '../roles.ts';
 import { ChosenPlaylist } from './ChosenPlaylist.tsx';
 import { PlaylistSelect, PlaylistSelector } from './PlaylistSelector.tsx';
@@ -40,8 +40,8 @@ const NewPlaylistButton = ({ className, onNew }: { className?: string; onNew: ()
 
 const useMine = () => {
   const me = useMe();
-  const query = useQuery(myPlaylistsQuery(useApi()));
-  const list: readonly ListedPlaylist[] = query.data ?? [];
+  const query = useInfiniteQuery(myPlaylistsQuery(useApi()));
+  const list = listedIn(query.data);
   const own = list.filter((one): one is PlaylistCard => one.userCanView && isAuthor(one, me));
   return {
     query,
@@ -49,6 +49,22 @@ const useMine = () => {
     own,
     followed: list.filter((one) => !(own as readonly ListedPlaylist[]).includes(one)),
   };
+};
+
+type Mine = ReturnType<typeof useMine>;
+
+/** The playlist in the address, which may stand further down than is loaded; else the first. */
+const useChosen = ({ query, own, followed }: Mine, asked: string | undefined) => {
+  const me = useMe();
+  const all: readonly ListedPlaylist[] = [...own, ...followed];
+  const listed = all.find(({ uuid }) => uuid === asked);
+  const sought = asked !== undefined && !listed && query.hasNextPage;
+  const { data, isPending } = useQuery({ ...playlistQuery(useApi(), asked ?? ''), enabled: sought });
+  if (!sought) return { chosen: listed ?? all[0], coming: false };
+  if (isPending) return { chosen: undefined, coming: true };
+  if (data && canView(data) && (data.following || isAuthor(data, me))) return { chosen: data, coming: false };
+  const locked = data && !canView(data) && me?.followedPlaylists.includes(data.uuid);
+  return { chosen: locked ? { ...data, following: true as const, order: 0 } : all[0], coming: false };
 };
 
 type UserPlaylistsProps = {
@@ -60,12 +76,19 @@ type UserPlaylistsProps = {
 export const UserPlaylists = ({
   heading = <h2 className="visually-hidden">My Playlists</h2>,
 }: UserPlaylistsProps) => {
-  const { query, own, followed } = useMine();
+  const me = useMe();
+  const mine = useMine();
+  const { query, own, followed } = mine;
   const { asked, hrefOf, choose } = useChoice();
   const [creating, setCreating] = useState(false);
-  const all: readonly ListedPlaylist[] = [...own, ...followed];
-  const chosen = all.find(({ uuid }) => uuid === asked) ?? all[0];
-  const selector = { own, followed, chosen: chosen?.uuid, hrefOf };
+  const { chosen, coming } = useChosen(mine, asked);
+  const more = {
+    exists: query.hasNextPage,
+    on: query.hasNextPage && !query.isFetching && !query.isFetchNextPageError,
+    failed: query.isFetchNextPageError,
+    load: () => void query.fetchNextPage(),
+  };
+  const selector = { own, followed, chosen, hrefOf, more };
   const onNew = () => setCreating(true);
   return (
     <div>
@@ -73,9 +96,9 @@ export const UserPlaylists = ({
         {heading}
         <NewPlaylistButton {...(chosen ? { className: 'desktop-only' } : {})} onNew={onNew} />
       </div>
-      {query.isPending ? <EntrySkeletons /> : null}
+      {query.isPending || coming ? <EntrySkeletons /> : null}
       {query.isError && !query.data ? <TryAgain onRetry={() => void query.refetch()} /> : null}
-      {query.data && !chosen ? (
+      {query.data && !chosen && !coming ? (
         <EmptyMessage
           title="You haven't made or followed any playlists"
           action={{ label: 'Explore our library', href: '/playlists' }}
@@ -86,7 +109,7 @@ export const UserPlaylists = ({
           <PlaylistSelect {...selector} onChoose={choose} onNew={onNew} />
           <div className={styles.playlistChoice}>
             <PlaylistSelector {...selector} />
-            <ChosenPlaylist playlist={chosen} own={(own as readonly ListedPlaylist[]).includes(chosen)} />
+            <ChosenPlaylist playlist={chosen} own={chosen.userCanView && isAuthor(chosen, me)} />
           </div>
         </>
       ) : null}

@@ -2,15 +2,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { moved } from '../../../ui/sorting/moved.ts';
-import { type ListedPlaylist, myPlaylistsQuery } from '../queries.ts';
+import { type ListedPages, type ListedPlaylist, listedIn, myPlaylistsQuery } from '../queries.ts';
 
-/** The own ones in their new order, then the others as they were. */
-const withOwnFirst = (list: readonly ListedPlaylist[], own: readonly ListedPlaylist[]): ListedPlaylist[] => {
+/** The own ones that are loaded in their new order, then the others as they were. */
+const withOwnFirst = (data: ListedPages, own: readonly ListedPlaylist[]): ListedPages => {
   const uuids = new Set(own.map(({ uuid }) => uuid));
-  return [...own, ...list.filter(({ uuid }) => !uuids.has(uuid))].map((one, order) => ({ ...one, order }));
+  const others = listedIn(data).filter(({ uuid }) => !uuids.has(uuid));
+  const list = [...own, ...others].map((one, order) => ({ ...one, order }));
+  let from = 0;
+  const pages = data.pages.map(({ items, total }, index) => {
+    const to = index === data.pages.length - 1 ? list.length : from + items.length;
+    const page = { items: list.slice(from, to), total };
+    from = to;
+    return page;
+  });
+  return { ...data, pages };
 };
 
-/** Moves one of the member's own playlists at once; a failure brings back what the server has. */
+/**
+ * Moves one of the member's own playlists at once; a failure brings back what the server has. `own` are those that are
+ * loaded: the server puts them first, and the others keep their order after them.
+ */
 export const useMovePlaylist = (own: readonly ListedPlaylist[]) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -29,7 +41,7 @@ export const useMovePlaylist = (own: readonly ListedPlaylist[]) => {
   return (from: number, to: number): void => {
     const next = moved(own, from, to);
     void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (list) => list && withOwnFirst(list, next));
+    queryClient.setQueryData<ListedPages>(queryKey, (data) => data && withOwnFirst(data, next));
     mutate(next.map(({ uuid }) => uuid));
   };
 };

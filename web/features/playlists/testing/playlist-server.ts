@@ -48,10 +48,17 @@ export const playlistServer = (me: Me, given: readonly PlaylistCard[]) => {
   };
   const server = fakeServer({
     'GET /api/v2/users/me': () => me,
-    'GET /api/v2/playlists/me': () =>
-      kept
-        .filter((playlist) => isOwn(playlist) || playlist.following)
-        .map((playlist) => (playlist.private && !isOwn(playlist) ? locked(playlist) : playlist)),
+    'GET /api/v2/playlists/me': ({ query }) => {
+      const own = query.get('scope') === 'own';
+      const listed = kept.filter((playlist) => isOwn(playlist) || (!own && playlist.following));
+      if (own)
+        listed.sort((a, b) =>
+          query.get('field') === 'title'
+            ? a.title.localeCompare(b.title)
+            : b.createdAt.localeCompare(a.createdAt),
+        );
+      return listed.map((playlist) => (playlist.private && !isOwn(playlist) ? locked(playlist) : playlist));
+    },
     'POST /api/v2/playlists': ({ body }) => make(body),
   });
   const serve = ({ uuid }: PlaylistCard): void => {

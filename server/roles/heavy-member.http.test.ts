@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readConfig } from '../platform/config.ts';
+import { testApp } from './testing/app.ts';
+import { demoDatabase } from './testing/demo.ts';
+import { addHeavyMember, heavyMember } from './testing/heavy-member.ts';
+
+/** What one may cost once its member has been there before: statements beside the session, and bytes. */
+type Bound = { path: string; statements: number; kilobytes: number };
+
+const calls: Bound[] = [
+  { path: '/api/v2/playlists', statements: 1, kilobytes: 25 },
+  { path: '/api/v2/playlists?page=40&order=az', statements: 1, kilobytes: 25 },
+  { path: `/api/v2/playlists/${heavyMember.longPlaylist}`, statements: 1, kilobytes: 140 },
+  { path: `/api/v2/playlists/${heavyMember.longPlaylist}/entries?page=200`, statements: 1, kilobytes: 80 },
+  { path: `/api/v2/playlists/${heavyMember.longPlaylist}/entries?order=style`, statements: 1, kilobytes: 80 },
+  { path: '/api/v2/playlists/me?page=1', statements: 1, kilobytes: 80 },
+  { path: '/api/v2/playlists/me?page=50', statements: 1, kilobytes: 80 },
+  { path: '/api/v2/playlists/me?scope=class_page&field=date&direction=desc', statements: 1, kilobytes: 80 },
+  { path: '/api/v2/playlists/me?scope=own&field=title&page=2', statements: 1, kilobytes: 80 },
+  { path: '/api/v2/playlists/me?scope=names', statements: 1, kilobytes: 120 },
+  { path: '/api/v2/favorites', statements: 1, kilobytes: 100 },
+  { path: '/api/v2/favorites?page=250&order=title', statements: 1, kilobytes: 100 },
+];
+
+const pages: Bound[] = [
+  { path: '/playlists', statements: 2, kilobytes: 300 },
+  { path: `/playlists/${heavyMember.longPlaylist}`, statements: 2, kilobytes: 300 },
+  { path: '/my/playlists', statements: 3, kilobytes: 300 },
+  { path: `/my/playlists?uuid=00000000-0000-4000-8000-000000000900`, statements: 3, kilobytes: 300 },
+];
+
+const database = await demoDatabase(readConfig({}));
+await addHeavyMember(database.pool);
+const studio = await testApp({ database });
+const cookie = await studio.signIn(heavyMember.email);
+afterEach(() => vi.restoreAllMocks());
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
+
+/** What connections ask that listen, to stay open. */
+const isIdle = (text: string): boolean => /^select 1$/i.test(text.trim());
+
+const lookAt = async (path: string) => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const { statusCode, body } = await studio.get(path, cookie);
+  const texts = query.mock.calls.map(([statement]) => textOf(statement)).filter((text) => !isIdle(text));
+  query.mockRestore();
+  return { statusCode, bytes: Buffer.byteLength(body), texts };
+};
+
+test.each([...calls, ...pages])(
+  'a member with 1,000 playlists and 5,000 saved classes gets $path in $statements statements at most and $kilobytes kB',
+  async ({ path, statements, kilobytes }) => {
+    await lookAt(path);
+    // What the program does by itself may fall into one look, not into every one.
+    const looks = [await lookAt(path), await lookAt(path), await lookAt(path)];
+    const [fewest] = looks.toSorted((one, other) => one.texts.length - other.texts.length);
+    expect(fewest?.statusCode).toBe(200);
+    expect(fewest?.texts.length, fewest?.texts.join('\n')).toBeLessThanOrEqual(statements);
+    expect(fewest?.bytes).toBeLessThanOrEqual(kilobytes * 1000);
+  },
+);
