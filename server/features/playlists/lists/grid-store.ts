@@ -21,18 +21,22 @@ const sortKeys: Record<PlaylistOrder, { column: string; direction: '' | ' desc' 
   rank: { column: 'follower_count', direction: ' desc' },
 };
 
-const columns = 'id, title_key, created_at, follower_count';
-
 type Parameters = ReturnType<typeof parameters>;
 /** Each a statement: all public ones, and the viewer's own private ones, where the grid shows them. */
 type Sources = { open: string; own: string | null; viewer: string | null };
 
-const sourcesOf = ({ viewerId, authorSlug, featured }: GridFilter, given: Parameters): Sources => {
+/** `column` is what the order compares: with the id that is all its index holds, and all that is read of it. */
+const sourcesOf = (
+  { viewerId, authorSlug, featured }: GridFilter,
+  given: Parameters,
+  column: string | null = null,
+): Sources => {
+  const columns = column === null ? 'id' : `id, ${column}`;
   const viewer = viewerId === null ? null : given.of(viewerId);
   const author =
     authorSlug === null ? '' : ` and author_id = (select id from users where slug = ${given.of(authorSlug)})`;
-  const open = `select ${columns} from playlists where not private${featured ? ' and featured' : ''}${author}`;
-  // A private playlist is never featured.
+  // A featured one is never private, and its index says so.
+  const open = `select ${columns} from playlists where ${featured ? 'featured' : 'not private'}${author}`;
   const own =
     viewer === null || featured
       ? null
@@ -62,7 +66,7 @@ const pageOf = ({ open, own }: Sources, { order, limit, offset }: GridPage, give
   if (own === null) return inOrder(open, page);
   const far = `${most}::bigint + ${skipped}::bigint`;
   const all = `${inOrder(open, far)} union all ${inOrder(own, far)}`;
-  return inOrder(`select ${columns} from (${all}) as shown`, page);
+  return inOrder(`select id, ${column} from (${all}) as shown`, page);
 };
 
 const nameOf = ({ viewerId, authorSlug, featured }: GridFilter): string =>
@@ -90,8 +94,8 @@ export const playlistsInGrid = async (
   page: GridPage,
 ): Promise<{ total: number; playlists: ShownPlaylist[] }> => {
   const given = parameters();
-  const sources = sourcesOf(shown, given);
   const { column, direction } = sortKeys[page.order];
+  const sources = sourcesOf(shown, given, column);
   const { rows } = await pool.query<ShownRow & { id: string | null; total: number }>({
     name: `playlists by ${page.order}, ${nameOf(shown)}`,
     text: `select whole.total, ${playlistColumns()}, ${markColumns(sources.viewer)}
