@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { testApp } from './testing/app.ts';
 import { demoDatabase } from './testing/demo.ts';
-import { addHeavyMember, heavyMember } from './testing/heavy-member.ts';
+import { addHeavyMember, heavyMember } from './testing/members/heavy-member.ts';
 
 /** What one may cost once its member has been there before: statements beside the session, and bytes. */
 type Bound = { path: string; statements: number; kilobytes: number };

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { testApp } from '../../../roles/testing/app.ts';
+import { putClass } from '../../../roles/testing/catalog/class-state.ts';
 import { playlistCalls } from '../../../roles/testing/playlists.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
@@ -13,11 +14,6 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 const make = async (classIds: number[] = [a, b, c]) =>
   (await api.make('author', { plan_entry_ids: classIds })).uuid;
-/** Until the product has heard of it, a moment later. */
-const put = async (classId: number, state: 'published' | 'retired') => {
-  await pool.query('update plan_entries set state = $2 where id = $1', [classId, state]);
-  await vi.waitFor(() => expect(studio.features.finder.lists(classId)).toBe(state === 'published'));
-};
 const ids = async (uuid: string) => (await api.read('author', uuid)).entryIds;
 
 describe('adding a class', () => {
@@ -133,7 +129,7 @@ describe('taking a class out', () => {
   test('BEY-30 takes out one that has left the catalog by its place', async () => {
     const uuid = await make([a, b, c]);
     const [, gone] = await ids(uuid);
-    await put(b, 'retired');
+    await putClass(studio, b, 'retired');
     try {
       expect(await api.classes('author', uuid)).toEqual([a, null, c]);
       expect(await api.done('author', 'DELETE', `/${uuid}/entries/0?entry_id=${gone}`)).toMatchObject({
@@ -141,7 +137,7 @@ describe('taking a class out', () => {
       });
       expect(await api.classes('author', uuid)).toEqual([a, c]);
     } finally {
-      await put(b, 'published');
+      await putClass(studio, b, 'published');
     }
   });
 });
@@ -176,7 +172,7 @@ describe('reordering', () => {
   test('BEY-30 NS-111 places named by themselves keep those whose class is gone where they are', async () => {
     const uuid = await make([a, b, c, d]);
     const [one, gone, three, four] = await ids(uuid);
-    await put(b, 'retired');
+    await putClass(studio, b, 'retired');
     try {
       const wanted = [three, gone, one, four];
       // The classes that are sent along say nothing more.
@@ -184,7 +180,7 @@ describe('reordering', () => {
       expect(await ids(uuid)).toEqual(wanted);
       expect(await api.classes('author', uuid)).toEqual([c, null, a, d]);
     } finally {
-      await put(b, 'published');
+      await putClass(studio, b, 'published');
     }
   });
 

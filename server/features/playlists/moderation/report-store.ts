@@ -2,23 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { longestListedTitle } from '../limits.ts';
-import { anyUuid } from '../store.ts';
 import '../tables.ts';
-
-/** Of these playlists, those that have been reported. */
-export const reportedAmong = async (
-  db: Database,
-  userId: string,
-  ids: readonly string[],
-): Promise<Set<string>> => {
-  const rows = await db
-    .selectFrom('playlist_reports')
-    .select(camelCased(['playlist_id']))
-    .where('user_id', '=', userId)
-    .where('playlist_id', '=', anyUuid(ids))
-    .execute();
-  return new Set(rows.map((row) => row.playlistId));
-};
 
 /** Idempotent. Stored with what is known of the playlist now, which may be gone tomorrow. */
 export const addReport = async (

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { copySeries } from './catalog/copied-series.ts';
+import { copySeries } from '../catalog/copied-series.ts';
 
 /** Far more than most members ever have. */
 export const heavyMember = {
