@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/support/browser.ts';
 
@@ -8,7 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/server.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: a test often waits for an answer or a timer. More than 4 would wait for the one server.
+  workers: Math.min(4, availableParallelism() + 1),
   // A loaded machine may starve a browser once; a test that needed this is counted apart, never silently.
   retries: 1,
   forbidOnly: true,
