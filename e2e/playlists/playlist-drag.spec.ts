@@ -102,7 +102,7 @@ test('PL-027 PL-050 PL-075 PL-088 GEN-053 GEN-054 NS-111 an author moves a class
     const grip = await middleOf(handle(page, d));
     const second = await middleOf(rowsOf(page).nth(1));
     // A finger that moves before the handle has taken hold would scroll.
-    const taken = () => expect(page.locator('[data-dnd-dragging]')).toHaveCount(1);
+    const taken = () => expect(page.locator('[data-sort-dragging]')).toHaveCount(1);
     await swipe(page, grip, second.y + second.height / 4, taken);
     await expect(titlesOf(page)).toHaveText([a, d, b, c, e, f]);
     await onServer.toEqual([a, d, b, c, e, f]);
