@@ -21,9 +21,14 @@ const calls: Bound[] = [
   { path: '/api/v2/playlists/me?scope=names', statements: 1, kilobytes: 120 },
   { path: '/api/v2/favorites', statements: 1, kilobytes: 100 },
   { path: '/api/v2/favorites?page=250&order=title', statements: 1, kilobytes: 100 },
+  { path: '/api/v2/users/me', statements: 0, kilobytes: 25 },
+  { path: '/api/v2/plan_entries?excludeCompleted=true', statements: 0, kilobytes: 50 },
 ];
 
 const pages: Bound[] = [
+  { path: '/class-finder', statements: 0, kilobytes: 300 },
+  { path: '/series/blue-hour', statements: 4, kilobytes: 300 },
+  { path: '/series/blue-hour/workouts/1116', statements: 5, kilobytes: 300 },
   { path: '/playlists', statements: 2, kilobytes: 300 },
   { path: `/playlists/${heavyMember.longPlaylist}`, statements: 2, kilobytes: 300 },
   { path: '/my/playlists', statements: 3, kilobytes: 300 },

@@ -111,7 +111,11 @@ const openFeatures = async (parts: WebParts) => {
   const accounts = await createAccounts({ db, connection, config, clock, mail, log, hasher: parts.hasher });
   await prepare?.(accounts);
   const { commentTokens, comments, commentsPort } = await openCommentsHere({ ...parts, db: db.db });
-  const { library, records, marks, catalog, finder } = await openCatalog(parts, accounts, commentsPort);
+  const { library, records, marks, catalog, finder, changing } = await openCatalog(
+    parts,
+    accounts,
+    commentsPort,
+  );
   const surveys = createSurveys({ db: db.db, clock, choices: finder.choices, marks });
   const { pages, studio, home } = await openPages(parts, catalog, finder);
   const features = { accounts, catalog, finder, surveys, records, comments: commentsPort, pages };
@@ -157,7 +161,7 @@ const openFeatures = async (parts: WebParts) => {
     pages,
     studio,
     members,
-    records,
+    changing,
     membership,
     comments,
     commentsPort,
@@ -239,7 +243,7 @@ export const createWeb = async (parts: WebParts) => {
   serveHealth(app, { connection: parts.connection, stopping: drain.stopping });
   mount(app, features.routes, {
     checkAnswers: parts.checkAnswers ?? false,
-    changing: features.records.changing,
+    changing: features.changing,
   });
   features.accounts.install(app);
   await app.register(features.library.media);

@@ -48,9 +48,9 @@ import { deleteUsers, deleteVerificationsOf, sweepExpired } from './store.ts';
 
 export type { DemoAccount, MeParts, MeRecord } from './accounts.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
-export { personById } from './person.ts';
+export { personOfSession } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
-export { administratorSessions, sessionEnd } from './session-lifetime/session-end.ts';
+export { administratorSessions } from './session-lifetime/administrator-sessions.ts';
 export { countAccounts, personPart } from './store.ts';
 
 export type AccountsOptions = {

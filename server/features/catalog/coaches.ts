@@ -11,8 +11,12 @@ type Context = Pick<CatalogContext, 'db' | 'clock'>;
 export const coachProfiles = async ({ db, clock }: Context): Promise<CoachProfile[]> =>
   (await coaches(db, clock.now())).map(coachProfileView);
 
-export const coachProfile = async ({ db, clock }: Context, slug: string): Promise<CoachProfile> => {
-  const [found] = await coaches(db, clock.now(), referencedId('coach', { slug }));
-  if (!found) throw new AppError('not_found');
-  return coachProfileView(found);
-};
+export const coachProfile = (
+  { db, clock, shared }: Context & Pick<CatalogContext, 'shared'>,
+  slug: string,
+): Promise<CoachProfile> =>
+  shared(`coach ${slug}`, async () => {
+    const [found] = await coaches(db, clock.now(), referencedId('coach', { slug }));
+    if (!found) throw new AppError('not_found');
+    return coachProfileView(found);
+  });

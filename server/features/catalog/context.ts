@@ -14,4 +14,11 @@ export type CatalogContext = {
   library: Pick<Library, 'video'>;
   /** What the viewer made of classes and series. */
   marks: Pick<Marks, 'of' | 'followedAmong'>;
+  shared: SharedReads;
 };
+
+/** Reads what every viewer is told alike, or gives what was read under this key since the catalog changed last. */
+export type SharedReads = <T>(key: string, read: () => Promise<T>) => Promise<T>;
+
+/** Where nothing is remembered. */
+export const readEachTime: SharedReads = (_key, read) => read();

@@ -19,7 +19,7 @@ import { classCards, planSections } from './classes/classes.ts';
 import { classTitles, type WatchableClass, watchableClass } from './classes/watchable-store.ts';
 import { coachProfiles } from './coaches.ts';
 import type { StyleName } from './content-names/names-store.ts';
-import type { CatalogContext } from './context.ts';
+import { type CatalogContext, readEachTime } from './context.ts';
 import { visiblePlans } from './plans/plan-store.ts';
 import { billboards, productCards } from './plans/plans.ts';
 import { reference } from './reference.ts';
@@ -55,6 +55,7 @@ export { classSortKeys } from './classes/sort-keys-store.ts';
 export type { WatchableClass } from './classes/watchable-store.ts';
 export { contentNames } from './content-names/content-name-store.ts';
 export { coachesOfClasses, coachesOfPlans } from './content-names/names-store.ts';
+export type { SharedReads } from './context.ts';
 export { imageOf } from './image.ts';
 export { rankAfter, rankBefore, rankBetween, ranksFor } from './plans/rank.ts';
 export { moveSlug, referencedId, takeSlug } from './slugs/slug-redirect-store.ts';
@@ -145,9 +146,13 @@ const titlesOf = async ({ db, clock }: CatalogContext, ids: readonly number[]) =
   );
 };
 
+/** `shared` remembers nothing where none is given. */
+export type CatalogParts = Omit<CatalogContext, 'shared'> & Partial<Pick<CatalogContext, 'shared'>>;
+
 /** Classes, series, bundles, coaches, categories and billboards: what the studio teaches and who may see it. */
-export const createCatalog = (context: CatalogContext): Catalog => {
-  const { db, clock } = context;
+export const createCatalog = (parts: CatalogParts): Catalog => {
+  const { db, clock } = parts;
+  const context = { ...parts, shared: parts.shared ?? readEachTime };
   let names: readonly StyleName[] = [];
   const schedule = watchSchedule(context);
 

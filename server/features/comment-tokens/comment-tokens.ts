@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { personById, sessionEnd } from '../accounts/index.ts';
+import { personOfSession } from '../accounts/index.ts';
 import { staffTokenSeconds, tokenSeconds } from './rotation.ts';
 import { sessionHash } from './sessions/session-store.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -48,11 +48,9 @@ export const secondsFor = (viewer: Viewer): number =>
  * than the session (NS-162, NS-226).
  */
 export const tokenFor = async (context: TokensContext, viewer: Viewer): Promise<string> => {
-  const [person, until] = await Promise.all([
-    personById(context.db, viewer.id),
-    sessionEnd(context.db, viewer.sessionId),
-  ]);
-  if (!person || !until || until <= context.clock.now()) throw new AppError('not_signed_in');
+  const found = await personOfSession(context.db, viewer);
+  if (!found || found.endsAt <= context.clock.now()) throw new AppError('not_signed_in');
+  const { person, endsAt } = found;
   const permissions = permissionsOf(viewer);
   const who: Who = {
     sub: viewer.id,
@@ -66,7 +64,7 @@ export const tokenFor = async (context: TokensContext, viewer: Viewer): Promise<
     sid: sessionHash(viewer.sessionId),
     access: viewer.hasSubscriptionAccess,
   };
-  return sign(context, who, { seconds: secondsFor(viewer), until });
+  return sign(context, who, { seconds: secondsFor(viewer), until: endsAt });
 };
 
 const serviceClaims: Who = {

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
+import { createReadThroughCache } from '../../platform/cache/read-through-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { listen } from '../../platform/listen.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
-import { rememberMembers } from './member-memory.ts';
 import type { RecordOf, RecordParts } from './record-part.ts';
-import { recordReader } from './record-store.ts';
+import { type ReadRecord, recordReader } from './record-store.ts';
 
 export { type RecordOf, recordPart } from './record-part.ts';
 export { recordReader } from './record-store.ts';
@@ -53,31 +53,35 @@ export const createMemberRecords = async <Parts extends RecordParts>({
   parts: Parts;
 }): Promise<MemberRecords<RecordOf<Parts>>> => {
   const read = recordReader(reading, parts);
-  const memory = rememberMembers(read, { maxBytes: mostBytes, bytesOf: ({ bytes }) => bytes });
+  const cache = createReadThroughCache<ReadRecord<Parts>>({
+    maxBytes: mostBytes,
+    bytesOf: ({ bytes }) => bytes,
+  });
   const underWay = new Map<string, number>();
   const hearing = await listen(
     connection,
     channels,
     (payload, channel) => {
       const userId = memberIn(channel, payload);
-      if (userId === null) memory.clear();
-      else memory.forget(userId);
+      if (userId === null) cache.clear();
+      else cache.forget(userId);
     },
-    memory.clear,
+    cache.clear,
   );
 
   return {
-    of: async (userId) => (await (underWay.has(userId) ? read(userId) : memory.of(userId))).record,
+    of: async (userId) =>
+      (await (underWay.has(userId) ? read(userId) : cache.of(userId, () => read(userId)))).record,
     changing: (userId) => {
       underWay.set(userId, (underWay.get(userId) ?? 0) + 1);
       return () => {
         const others = (underWay.get(userId) ?? 1) - 1;
         if (others > 0) underWay.set(userId, others);
         else underWay.delete(userId);
-        memory.forget(userId);
+        cache.forget(userId);
       };
     },
-    clear: memory.clear,
+    clear: cache.clear,
     stop: hearing.stop,
   };
 };

@@ -85,8 +85,8 @@ export const bearerOf = ({ headers }: FastifyRequest): string | null => {
 
 export type MountOptions = {
   checkAnswers?: boolean;
-  /** Told that a call of this member's that may change something begins; what is returned is called when it is over. */
-  changing?: (userId: string) => () => void;
+  /** Told that a call of this viewer's that may change something begins; what is returned is called when it is over. */
+  changing?: (viewer: Viewer) => () => void;
 };
 
 const routeOf = (bound: BoundEndpoint, { checkAnswers = false, changing }: MountOptions): RouteOptions => {
@@ -112,7 +112,7 @@ const routeOf = (bound: BoundEndpoint, { checkAnswers = false, changing }: Mount
     handler: async (request, reply) => {
       const viewer = await request.viewer();
       const sender = viewer?.id ?? request.ip;
-      const changed = viewer && bound.method !== 'GET' ? changing?.(viewer.id) : undefined;
+      const changed = viewer && bound.method !== 'GET' ? changing?.(viewer) : undefined;
       const answer = await withSentFile(request, { file: endpoint.file, sender }, (file) =>
         bound.handle({
           params: request.params,

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import type { Accounts } from '../../features/accounts/index.ts';
-import { createCatalog } from '../../features/catalog/index.ts';
+import { createCatalog, type SharedReads } from '../../features/catalog/index.ts';
 import { createFinder } from '../../features/finder/index.ts';
 import { createLibrary } from '../../features/library/index.ts';
+import { createReadThroughCache } from '../../platform/cache/read-through-cache.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import type { Config } from '../../platform/config.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { commentCountOf } from '../comments/comment-count.ts';
 import { marksOf, memberRecordsOf } from '../member-records.ts';
 import type { WebParts } from '../web.ts';
 
 /** The demo's videos. */
 export const mediaFolderOf = ({ projectFolder }: Config): string => join(projectFolder, 'demo/media');
+
+/** Series and classes that are asked for again and again, each up to some ten kilobytes. */
+const mostSharedBytes = 64 * 2 ** 20;
 
 /** Videos, classes and series with what members made of them, and the search over them. */
 export const openCatalog = async (parts: WebParts, accounts: Accounts, comments: CommentsPort) => {
@@ -26,9 +31,25 @@ export const openCatalog = async (parts: WebParts, accounts: Accounts, comments:
   const records = await memberRecordsOf(parts);
   const marks = marksOf(records);
   const commentCount = commentCountOf(comments);
-  const catalog = createCatalog({ db: db.db, clock, library, marks, commentCount });
+  const answers = createReadThroughCache<unknown>({
+    maxBytes: mostSharedBytes,
+    bytesOf: (answer) => 2 * JSON.stringify(answer).length,
+  });
+  const shared: SharedReads = (key, read) => answers.of(key, read) as ReturnType<typeof read>;
+  const catalog = createCatalog({ db: db.db, clock, library, marks, commentCount, shared });
   await catalog.refresh();
   const finder = await createFinder({ catalog: catalog.forFinder, marks, clock, connection, log });
-  finder.onChange(records.clear);
-  return { library, records, marks, catalog, finder };
+  finder.onChange(() => {
+    answers.clear();
+    records.clear();
+  });
+  /** Members meet their own changes at once, and administrators what they did to the catalog. */
+  const changing = ({ id, admin }: Viewer): (() => void) => {
+    const changed = records.changing(id);
+    return () => {
+      changed();
+      if (admin) answers.clear();
+    };
+  };
+  return { library, records, marks, catalog, finder, changing };
 };

@@ -7,7 +7,7 @@ import type {
 import type { Product } from '../../../../contract/catalog/plans.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { type ClassMarks, markCard } from '../../marks/index.ts';
+import { type ClassMarks, markCard, markProducts } from '../../marks/index.ts';
 import { mayFeature } from '../access.ts';
 import type { CatalogContext } from '../context.ts';
 import { type PlanRow, visiblePlan, visiblePlansById } from '../plans/plan-store.ts';
@@ -45,22 +45,33 @@ export const classCards = async (
   return new Map([...rows].map(([id, row]) => [id, markCard(planEntryCard(row), marks.get(id))]));
 };
 
+/** What the page of a class says to every viewer alike. */
+const sharedDetail = async ({ db, clock }: CatalogContext, idOrSlug: string) => {
+  const row = await releasedClass(db, reference(idOrSlug), clock.now());
+  if (!row) throw new AppError('not_found');
+  const card = planEntryCard(row);
+  return {
+    card,
+    watched: { videoId: row.videoId, freePreview: row.freePreview, thumbnail: card.videoThumbnail },
+    contraindications: row.contraindications,
+    retired: !row.visible,
+    music: await musicOf(db, row.id),
+  };
+};
+
 /** One class with its video, which is open only to those who may watch; one that was retired has none. */
 export const classDetail = async (
   context: CatalogContext,
   { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer | null },
 ): Promise<PlanEntryDetail> => {
-  const row = await releasedClass(context.db, reference(idOrSlug), context.clock.now());
-  if (!row) throw new AppError('not_found');
-  const card = planEntryCard(row);
-  const watched = { videoId: row.videoId, freePreview: row.freePreview, thumbnail: card.videoThumbnail };
-  const [marks, video, music] = await Promise.all([
-    marksOf(context, viewer, [row.id]),
-    row.visible ? context.library.video(watched, viewer) : null,
-    musicOf(context.db, row.id),
+  const { card, watched, ...shared } = await context.shared(`class ${idOrSlug}`, () =>
+    sharedDetail(context, idOrSlug),
+  );
+  const [marks, video] = await Promise.all([
+    marksOf(context, viewer, [card.id]),
+    shared.retired ? null : context.library.video(watched, viewer),
   ]);
-  const { contraindications } = row;
-  return { ...markCard(card, marks.get(row.id)), contraindications, video, retired: !row.visible, music };
+  return { ...markCard(card, marks.get(card.id)), video, ...shared };
 };
 
 /** Features a class or stops featuring it. */
@@ -93,8 +104,8 @@ const sectionRows = async ({ db, clock }: CatalogContext, plan: PlanRow): Promis
   });
 };
 
-const classItem = (row: ClassRow, item: SectionItemRow, marks: ClassMarks | undefined): SectionItem => ({
-  ...markCard(planEntryCard(row), marks),
+const classItem = (row: ClassRow, item: SectionItemRow): SectionItem => ({
+  ...planEntryCard(row),
   type: item.bonus ? 'bonus' : 'class',
   itemTag: item.itemTag,
   description: item.description || row.previewDescription,
@@ -108,32 +119,27 @@ const seriesItem = (product: Product, { itemTag, description }: SectionItemRow):
   product,
 });
 
-/** The classes of a series or bundle in its order; null when there is no such thing to see. */
-export const planSections = async (
-  context: CatalogContext,
-  idOrSlug: string,
-  viewer: Viewer | null,
-): Promise<PlanSections | null> => {
+/** The sections of a series or bundle as a visitor gets them. */
+const sharedSections = async (context: CatalogContext, idOrSlug: string): Promise<PlanSections | null> => {
   const now = context.clock.now();
   const plan = await visiblePlan(context.db, reference(idOrSlug), now);
   if (!plan) return null;
   const sections = await sectionRows(context, plan);
   const items = sections.flatMap((section) => section.items);
   const ids = [...new Set(items.flatMap(({ classId }) => classId ?? []))];
-  const [rows, marks, products] = await Promise.all([
+  const [rows, products] = await Promise.all([
     visibleClassesById(context.db, ids, now),
-    marksOf(context, viewer, ids),
     productCards(
       context,
       items.flatMap(({ seriesId }) => seriesId ?? []),
-      viewer,
+      null,
     ),
   ]);
   const shown = (item: SectionItemRow): SectionItem[] => {
     const product = products.get(item.seriesId ?? 0);
     if (product) return [seriesItem(product, item)];
     const row = rows.get(item.classId ?? 0);
-    return row ? [classItem(row, item, marks.get(row.id))] : [];
+    return row ? [classItem(row, item)] : [];
   };
   return {
     sections: sections.map((section) => ({
@@ -143,4 +149,30 @@ export const planSections = async (
       items: section.items.flatMap(shown),
     })),
   };
+};
+
+/** The classes of a series or bundle in its order; null when there is no such thing to see. */
+export const planSections = async (
+  context: CatalogContext,
+  idOrSlug: string,
+  viewer: Viewer | null,
+): Promise<PlanSections | null> => {
+  const shared = await context.shared(`sections ${idOrSlug}`, () => sharedSections(context, idOrSlug));
+  if (!shared || !viewer) return shared;
+  const items = shared.sections.flatMap((section) => section.items);
+  const series = items.flatMap((item) => (item.type === 'series' ? [item.product] : []));
+  const [marks, products] = await Promise.all([
+    marksOf(
+      context,
+      viewer,
+      items.flatMap((item) => (item.type === 'series' ? [] : [item.id])),
+    ),
+    markProducts(context.marks, series, viewer),
+  ]);
+  const marked = new Map(products.map((product) => [product.id, product]));
+  const markItem = (item: SectionItem): SectionItem =>
+    item.type === 'series'
+      ? { ...item, product: marked.get(item.product.id) ?? item.product }
+      : markCard(item, marks.get(item.id));
+  return { sections: shared.sections.map((section) => ({ ...section, items: section.items.map(markItem) })) };
 };

@@ -13,11 +13,11 @@ import { classUrl, productCard } from '../view.ts';
 import { type PlanRow, visiblePlan, visiblePlansById } from './plan-store.ts';
 import { hasSections, sectionsOf } from './section-store.ts';
 
-type Context = Pick<CatalogContext, 'db' | 'clock' | 'marks'>;
+type Context = Pick<CatalogContext, 'db' | 'clock' | 'marks' | 'shared'>;
 
 /** Cards of those of these series and bundles that the world may see, with what the viewer follows. */
 export const productCards = async (
-  { db, clock, marks }: Context,
+  { db, clock, marks }: Pick<Context, 'db' | 'clock' | 'marks'>,
   ids: readonly number[],
   viewer: Viewer | null,
 ): Promise<Map<number, Product>> => {
@@ -49,11 +49,8 @@ const firstEntryUrl = async (
     : classUrl(row.plan.slug, row.id);
 };
 
-export const planDetail = async (
-  context: Context,
-  idOrSlug: string,
-  viewer: Viewer | null,
-): Promise<Plan> => {
+/** A series or bundle as a visitor gets it. */
+const sharedPlan = async (context: Pick<Context, 'db' | 'clock'>, idOrSlug: string): Promise<Plan> => {
   const now = context.clock.now();
   const plan = await visiblePlan(context.db, reference(idOrSlug), now);
   if (!plan) throw new AppError('not_found');
@@ -62,16 +59,25 @@ export const planDetail = async (
     firstEntryUrl(context, plan),
     hasSections(context.db, plan.id),
   ]);
-  const cards = [plan, ...plan.seriesIds.flatMap((id) => parts.get(id) ?? [])].map(productCard);
-  const [product = productCard(plan), ...series] = await markProducts(context.marks, cards, viewer);
   return {
-    ...product,
+    ...productCard(plan),
     longDescription: plan.longDescription,
     totalDuration: plan.durationMs,
-    plans: series,
+    plans: plan.seriesIds.flatMap((id) => parts.get(id) ?? []).map(productCard),
     firstEntryUrl: first,
     ownSections,
   };
+};
+
+export const planDetail = async (
+  context: Context,
+  idOrSlug: string,
+  viewer: Viewer | null,
+): Promise<Plan> => {
+  const shared = await context.shared(`plan ${idOrSlug}`, () => sharedPlan(context, idOrSlug));
+  if (!viewer) return shared;
+  const [product = shared, ...plans] = await markProducts(context.marks, [shared, ...shared.plans], viewer);
+  return { ...shared, planSubscriptions: product.planSubscriptions, plans };
 };
 
 /** Where a billboard leads; null when what it announces cannot be seen. */
@@ -91,7 +97,10 @@ const billboardUrl = async (
 };
 
 /** Active billboards, lowest priority number first. */
-export const billboards = async (context: Pick<Context, 'db' | 'clock'>): Promise<Billboard[]> => {
+export const billboards = (context: Pick<Context, 'db' | 'clock' | 'shared'>): Promise<Billboard[]> =>
+  context.shared('billboards', () => readBillboards(context));
+
+const readBillboards = async (context: Pick<Context, 'db' | 'clock'>): Promise<Billboard[]> => {
   const boards = await activeBillboards(context.db);
   const urls = await Promise.all(boards.map((board) => billboardUrl(context, board)));
   return boards.flatMap(

@@ -3,7 +3,7 @@ import { fixedClock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { noMarks } from '../../../marks/index.ts';
 import { planSections } from '../../classes/classes.ts';
-import type { CatalogContext } from '../../context.ts';
+import { type CatalogContext, readEachTime } from '../../context.ts';
 import { createCatalog } from '../../index.ts';
 import { admin, ask as askMemberCall, serverOf } from '../../testing/calls.ts';
 import { routesOf } from '../../testing/catalog-routes.ts';
@@ -16,7 +16,14 @@ export const catalogApp = async ({ db, pool }: { db: Database; pool: Pool }) => 
   );
   const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
   const library = { video: async () => null };
-  const context: CatalogContext = { db, clock, marks: noMarks, library, commentCount: async () => null };
+  const context: CatalogContext = {
+    db,
+    clock,
+    shared: readEachTime,
+    marks: noMarks,
+    library,
+    commentCount: async () => null,
+  };
   const app = await serverOf(routesOf(createCatalog(context), noMarks));
   return {
     studio: await smallStudio(db),

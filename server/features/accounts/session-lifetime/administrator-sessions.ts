@@ -3,17 +3,6 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { endOfSession } from './longest.ts';
 
-/** When this session ends by itself at the latest, unless it is used; null where there is none. */
-export const sessionEnd = async (db: Database, sessionId: string): Promise<Date | null> => {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(camelCased(['sessions.created_at', 'sessions.expires_at', 'users.admin']))
-    .where('sessions.id', '=', sessionId)
-    .executeTakeFirst();
-  return row ? endOfSession(row, row.admin) : null;
-};
-
 /** The sessions of an administrator that have not ended, by id; a member who is none has none. */
 export const administratorSessions = async (db: Database, userId: string, now: Date): Promise<string[]> => {
   const rows = await db
