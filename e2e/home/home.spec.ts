@@ -34,6 +34,12 @@ test('HOME-006, HOME-016, HOME-022, CAT-149, NS-087, NS-151, NS-234, TRK-003, TR
     [1200, 4],
   ] as const;
 
+  await test.step('what lies below the first screen is loaded once it comes near', async () => {
+    await expect(listOf('Yoga')).toBeHidden();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(listOf('Yoga')).toBeVisible();
+  });
+
   await test.step('slides of everybody’s sections and of the members’', async () => {
     await expectSlides(page, listOf('Yoga'), slides);
     await expectTileWidth(page, listOf('Yoga'));

@@ -36,6 +36,7 @@ const asBrowserWould =
 const createPageRouter = (page: PageRequest) => {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({
+    ...queryClient.getDefaultOptions(),
     queries: { retry: false, staleTime: 60_000, gcTime: Number.POSITIVE_INFINITY },
   });
   // Visitors have no account, so their pages need no request for one.

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
-import { testApp } from '../../roles/testing/app.ts';
+import { type TestApp, testApp } from '../../roles/testing/app.ts';
 import { newMember } from '../../roles/testing/new-member.ts';
 import { renderedPage } from '../../roles/testing/rendered-page.ts';
 
@@ -112,5 +113,41 @@ describe('the home page of a member as the server renders it', () => {
     expect([days.length, days.filter(Boolean).length]).toEqual([7, 1]);
     expect(figures).toEqual(['Classes Completed1', 'Active Days1', 'Week Streak1']);
     expect([links.get('Calendar'), links.get('Fit my time')]).toEqual(['/my/calendar', '/fit-my-time']);
+  });
+});
+
+describe('the statements of a home page', () => {
+  /** Connections that stay open, and what comes out by the clock, ask by themselves. */
+  const ofPages = (text: string): boolean => !/^select 1$|"(published_at|shown_from)" >/.test(text.trim());
+  const textOf = (asked: unknown): string =>
+    typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '');
+  const statementsOf = async (app: TestApp, path: string, cookie?: string): Promise<string[]> => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const { statusCode } = await app.get(path, cookie);
+    const asked = query.mock.calls.map(([statement]) => textOf(statement)).filter(ofPages);
+    query.mockRestore();
+    expect(statusCode).toBe(200);
+    return asked;
+  };
+
+  test('a visitor’s that is rendered anew makes none', async () => {
+    const { database, clock } = studio;
+    const other = await testApp({ database, clock });
+    // The schema is read once for each version of the catalog.
+    await other.get('/api/v2/home');
+    expect(await statementsOf(other, '/')).toEqual([]);
+  });
+
+  test('a member’s reads nothing of the catalog, the practice in one and what was begun in one', async () => {
+    const asked = await statementsOf(studio, '/', cookies.maya);
+    const own = asked.filter(
+      (text) =>
+        /completions|watch_views/.test(text) &&
+        !/with log as materialized \(\s*select plan_entry_id/.test(text),
+    );
+    expect(own).toHaveLength(2);
+    const ofCatalog =
+      /from "?(categories|coaches|billboards|home_page|pages|class_values|videos|section_items)\b|survey_answers/;
+    expect(asked.filter((text) => ofCatalog.test(text))).toEqual([]);
   });
 });

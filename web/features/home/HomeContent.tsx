@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../accounts/index.ts';
-import { categoriesQuery } from '../catalog/index.ts';
-import { ListedCards, PageSection } from '../pages/index.ts';
+import { firstCategoriesQuery, ListedCards, PageSection } from '../pages/index.ts';
 import { EmptyStudio } from '../set-up/index.ts';
 import { ContinueWatching } from '../watching/index.ts';
 import { PracticeSummary } from './PracticeSummary.tsx';
 import type { HomePart } from './parts.ts';
 import { homePath } from './queries.ts';
+import { WhenNear } from './WhenNear.tsx';
 
 const heads: ReadonlySet<HomePart['type']> = new Set(['hero', 'practice-summary']);
 
@@ -29,11 +29,20 @@ const Part = ({ part, isHead }: { part: HomePart; isHead: boolean }): ReactNode 
     />
   );
 
+type HomeContentProps = {
+  parts: readonly HomePart[];
+  /** The others are loaded once they come near; all are there at once without it. */
+  firstParts?: number;
+};
+
 /** The parts of a home page in their order. One of them has the heading of the page; without one it is the studio's name. */
-export const HomeContent = ({ parts }: { parts: readonly HomePart[] }) => {
+export const HomeContent = ({ parts, firstParts = parts.length }: HomeContentProps) => {
   const studio = useStudio();
   const visitor = useMe() === null;
-  const { data: categories } = useQuery(categoriesQuery(useApi()));
+  const { data: categories = studio.categories } = useQuery({
+    ...firstCategoriesQuery(useApi()),
+    enabled: firstParts >= parts.length,
+  });
   const shown = visitor ? parts.filter(({ type }) => type !== 'practice-summary') : parts;
   const head = shown.find(({ type }) => heads.has(type));
   const begin = shown[0]?.type === 'hero' ? 1 : 0;
@@ -43,8 +52,9 @@ export const HomeContent = ({ parts }: { parts: readonly HomePart[] }) => {
     <>
       {head ? null : <h1 className="visually-hidden">{studio.name}</h1>}
       {rows(shown.slice(0, begin))}
-      {categories?.length === 0 ? <EmptyStudio title="The first classes are on their way" /> : null}
-      {rows(shown.slice(begin))}
+      {categories.length === 0 ? <EmptyStudio title="The first classes are on their way" /> : null}
+      {rows(shown.slice(begin, firstParts))}
+      {shown.length > firstParts ? <WhenNear>{rows(shown.slice(firstParts))}</WhenNear> : null}
     </>
   );
 };

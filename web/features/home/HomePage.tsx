@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useMe } from '../accounts/index.ts';
 import { HomeContent } from './HomeContent.tsx';
 import styles from './HomePage.module.css';
-import { homeParts } from './parts.ts';
+import { firstPartsOfMember, homeParts } from './parts.ts';
 import { homeQuery, noHome } from './queries.ts';
 
 /** What the studio shows first, each viewer what is for them. */
@@ -13,7 +13,10 @@ export const HomePage = () => {
   const { data = noHome } = useQuery(homeQuery(useApi()));
   return (
     <main id="main" className={classNames(styles.home, isMember && styles.member)} tabIndex={-1}>
-      <HomeContent parts={homeParts(data, isMember)} />
+      <HomeContent
+        parts={homeParts(data, isMember)}
+        {...(isMember ? { firstParts: firstPartsOfMember } : {})}
+      />
     </main>
   );
 };

@@ -5,12 +5,11 @@ import { fullAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../client/context.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { meQuery } from '../accounts/index.ts';
-import { categoriesQuery } from '../catalog/index.ts';
 import { cardListQuery, loadSection } from '../pages/index.ts';
 import { thisWeekQuery } from '../practice/index.ts';
 import { reasonQuery } from '../surveys/index.ts';
 import { continueWatchingQuery } from '../watching/index.ts';
-import { type HomePart, homeParts } from './parts.ts';
+import { firstPartsOfMember, type HomePart, homeParts } from './parts.ts';
 import { homePath, homeQuery, noHome } from './queries.ts';
 
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
@@ -26,7 +25,8 @@ const loadParts = async (context: AppContext): Promise<void> => {
   const query = homeQuery(api);
   const [me] = await Promise.all([whoIsIt(context), queryClient.prefetchQuery(query)]);
   const parts = homeParts(queryClient.getQueryData(query.queryKey) ?? noHome, me !== null);
-  await Promise.all(parts.map((part) => loadPart(context, part)));
+  const count = me ? firstPartsOfMember : parts.length;
+  await Promise.all(parts.slice(0, count).map((part) => loadPart(context, part)));
 };
 
 /** What only a member has. */
@@ -43,9 +43,7 @@ const loadOwn = async (context: AppContext): Promise<void> => {
 
 /** No single call may keep the home page from showing: each part copes with its own absence. */
 const loadHome = async (context: AppContext): Promise<void> => {
-  const { api, queryClient } = context;
-  // Whether the studio is empty shows on every home page.
-  await Promise.all([loadOwn(context), loadParts(context), queryClient.prefetchQuery(categoriesQuery(api))]);
+  await Promise.all([loadOwn(context), loadParts(context)]);
 };
 
 /** What the studio has written for search engines and shared links. */

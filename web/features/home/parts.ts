@@ -49,6 +49,12 @@ const partsOfSchema = (schema: string): HomePart[] => {
   ];
 };
 
+/**
+ * A member's page begins with so many parts: one's practice, what was begun, and two lists of classes. Those after
+ * them, below the first screen, are loaded once they come near.
+ */
+export const firstPartsOfMember = 4;
+
 /** What this viewer has of the home page: as the studio has arranged it, or its schema with what stands around that. */
 export const homeParts = (
   { schema, studio }: { schema: string; studio: StudioHome | null },

@@ -3,5 +3,5 @@ export { SimpleContent } from './SimpleContent.tsx';
 export { ListedCards } from './sections/lists/CardCarousel.tsx';
 export { loadSection } from './sections/load-section.ts';
 export { PageSection, SectionPlaces } from './sections/PageSections.tsx';
-export { cardListQuery } from './sections/section-queries.ts';
+export { cardListQuery, firstCategoriesQuery } from './sections/section-queries.ts';
 export { shownSections } from './sections/shown-sections.ts';

@@ -20,8 +20,10 @@ export const practiceData: PageData = {
     const { api, queryClient } = input.context;
     const tab = loadTab(input);
     // A tab opens at once in the browser and fills when its list is there.
-    if (typeof document === 'undefined') await tab;
-    await queryClient.prefetchQuery(practiceQuery(api));
+    await Promise.all([
+      typeof document === 'undefined' ? tab : null,
+      queryClient.prefetchQuery(practiceQuery(api)),
+    ]);
     return {};
   },
   head: () => ({ title: 'My Practice', noIndex: true }),

@@ -1,9 +1,9 @@
 import type { Section } from '../../../../contract/pages/sections/sections.ts';
 import type { AppContext } from '../../../client/context.ts';
-import { billboardsQuery, categoriesQuery, coachesQuery } from '../../catalog/index.ts';
+import { billboardsQuery } from '../../catalog/index.ts';
 import { classQuery } from '../../watching/index.ts';
 import { sourceQuery } from './lists/carousel-source.ts';
-import { builderQuery } from './section-queries.ts';
+import { builderQuery, firstCategoriesQuery, firstCoachesQuery } from './section-queries.ts';
 
 /** How long a page waits for the page builder before it shows “Loading...” and lets the browser ask. */
 const builderPatienceMilliseconds = 300;
@@ -26,9 +26,9 @@ export const loadSection = async (context: AppContext, section: Section, urlPath
       return queryClient.prefetchQuery(sourceQuery(api, section.source));
     case 'category-tiles':
     case 'category-carousels':
-      return queryClient.prefetchQuery(categoriesQuery(api));
+      return queryClient.prefetchQuery(firstCategoriesQuery(api));
     case 'coaches':
-      return queryClient.prefetchQuery(coachesQuery(api));
+      return queryClient.prefetchQuery(firstCoachesQuery(api));
     case 'billboards':
       return queryClient.prefetchQuery(billboardsQuery(api));
     case 'video':

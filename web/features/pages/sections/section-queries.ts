@@ -2,9 +2,28 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../../contract/catalog/plans.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { categoryCarouselCount } from '../../../../contract/pages/sections/section-limits.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { classesOf } from '../../catalog/index.ts';
 import { readListPath } from './lists/list-path.ts';
+
+const coachCount = 6;
+
+/** The categories that a page shows one after another. */
+export const firstCategoriesQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['plan-categories', categoryCarouselCount],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v2/plan_categories', { signal })).data.slice(0, categoryCarouselCount),
+  });
+
+/** The coaches that a page shows side by side. */
+export const firstCoachesQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['instructors', coachCount],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v2/instructors', { signal })).data.slice(0, coachCount),
+  });
 
 export type CardList = { type: 'class'; items: PlanEntry[] } | { type: 'series'; items: Product[] };
 

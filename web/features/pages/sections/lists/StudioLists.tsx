@@ -1,24 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanCategory } from '../../../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
-import { categoryCarouselCount } from '../../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../../contract/pages/sections/sections.ts';
 import { useApi } from '../../../../client/context.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { CoachCircle } from '../../../../ui/cards/CoachCircle.tsx';
 import carouselStyles from '../../../../ui/controls/Carousel.module.css';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
-import {
-  BillboardPanel,
-  billboardsQuery,
-  CategoryDoors,
-  categoriesQuery,
-  coachesQuery,
-  SeriesCarousel,
-} from '../../../catalog/index.ts';
+import { BillboardPanel, billboardsQuery, CategoryDoors, SeriesCarousel } from '../../../catalog/index.ts';
+import { firstCategoriesQuery, firstCoachesQuery } from '../section-queries.ts';
 import styles from './StudioLists.module.css';
-
-const coachCount = 6;
 
 const waysIn: Readonly<Record<number, string>> = {
   1: 'One way in',
@@ -30,8 +21,7 @@ const waysIn: Readonly<Record<number, string>> = {
 
 /** The first categories as tall pictures side by side. */
 export const CategoryTilesSection = ({ section }: { section: SectionOf<'category-tiles'> }) => {
-  const { data = [] } = useQuery(categoriesQuery(useApi()));
-  const categories = data.slice(0, categoryCarouselCount);
+  const { data: categories = [] } = useQuery(firstCategoriesQuery(useApi()));
   const headingId = `${section.id}-heading`;
   if (categories.length === 0) return null;
   return (
@@ -63,7 +53,7 @@ export const BillboardsSection = () => {
 };
 
 export const CoachesSection = ({ section }: { section: SectionOf<'coaches'> }) => {
-  const { data: coaches = [] } = useQuery(coachesQuery(useApi()));
+  const { data: coaches = [] } = useQuery(firstCoachesQuery(useApi()));
   const headingId = `${section.id}-heading`;
   if (coaches.length === 0) return null;
   return (
@@ -79,7 +69,7 @@ export const CoachesSection = ({ section }: { section: SectionOf<'coaches'> }) =
         </div>
       </div>
       <div className={styles.coachRow}>
-        {coaches.slice(0, coachCount).map((profile) => (
+        {coaches.map((profile) => (
           <CoachCircle
             key={profile.id}
             instructor={profile}
@@ -91,21 +81,20 @@ export const CoachesSection = ({ section }: { section: SectionOf<'coaches'> }) =
   );
 };
 
-/** The first five in the order of the studio (HOME-015), those that the page names before the others. */
-export const firstFive = (categories: readonly PlanCategory[], order: readonly string[]): PlanCategory[] => {
-  const five = categories.slice(0, categoryCarouselCount);
+/** In the order of the studio (HOME-015), those that the page names before the others. */
+const inOrder = (categories: readonly PlanCategory[], order: readonly string[]): PlanCategory[] => {
   const placeOf = ({ slug }: PlanCategory): number => {
     const place = order.indexOf(slug);
     return place < 0 ? order.length : place;
   };
-  return five.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return categories.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
 /** A carousel of series and bundles for each of the first five categories. */
 export const CategoryCarouselsSection = ({ section }: { section: SectionOf<'category-carousels'> }) => {
-  const { data = [], isError, refetch } = useQuery(categoriesQuery(useApi()));
+  const { data = [], isError, refetch } = useQuery(firstCategoriesQuery(useApi()));
   if (isError) return <TryAgain onRetry={() => void refetch()} />;
-  return firstFive(data, section.order).map(({ slug, title, description, products }) => (
+  return inOrder(data, section.order).map(({ slug, title, description, products }) => (
     <SeriesCarousel
       home
       key={slug}

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './WhenNear.module.css';
+
+/** How far from the view what is inside is loaded. */
+const nearby = '500px';
+
+/** What is inside once it comes near the view; until then its room, and nothing of it is loaded. */
+export const WhenNear = ({ children }: { children: ReactNode }) => {
+  const room = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!room.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${nearby} 0px` },
+    );
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
+  return near ? children : <div ref={room} className={styles.room} />;
+};

@@ -1,0 +1,55 @@
+import { cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { PracticeSummary, PracticeWeek } from '../../../../contract/members/practice.ts';
+import { fakeServer } from '../../../ui/testing/fake-server.ts';
+import { runa } from '../../../ui/testing/people.ts';
+import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
+import { StreakWhy } from './StreakWhy.tsx';
+
+afterEach(cleanup);
+
+const weekCount = 14;
+const mondayOf = (at: number): string =>
+  new Date(Date.UTC(2026, 5, 1) - at * 7 * 86_400_000).toISOString().slice(0, 10);
+const weeks = Array.from({ length: weekCount }, (_, at): PracticeWeek => {
+  const monday = mondayOf(at);
+  return { monday, counts: true, days: [{ day: monday, classCount: 43, classes: [] }] };
+});
+const summary: PracticeSummary = {
+  timeZone: 'Europe/Berlin',
+  today: '2026-06-03',
+  completedClassesCount: 14,
+  activeDays: 4,
+  weekStreak: weekCount,
+  practiceMinutes: 300,
+  weekCount,
+  weeks: weeks.slice(0, 6),
+};
+
+test('NS-083 BEY-20 “Why?” has the latest weeks and loads the earlier ones by page, also after one that failed', async () => {
+  let away = true;
+  const server = fakeServer({
+    'GET /api/v2/users/me/practice_weeks': ({ query }) => {
+      const from = (Number(query.get('page')) - 1) * 6;
+      if (from === 12 && away) return Response.json({ code: 'internal', message: 'oh' }, { status: 500 });
+      return Response.json(weeks.slice(from, from + 6), { headers: { total: String(weekCount) } });
+    },
+  });
+  const page = await renderPart(() => <StreakWhy summary={summary} />, { at: '/my/practice', me: runa });
+  const user = userEvent.setup({ delay: null });
+  await user.click(page.getByText('Why?'));
+  const shown = () => page.getAllByRole('heading', { level: 3 }).length;
+  const earlier = () => page.getByRole('button', { name: 'Earlier weeks' });
+  expect([shown(), server.calls()]).toEqual([6, []]);
+  expect(page.getAllByText('and 43 more')).toHaveLength(6);
+  await user.click(earlier());
+  await expect.poll(shown).toBe(12);
+  await user.click(earlier());
+  const again = await page.findByRole('button', { name: 'Try again' });
+  expect(shown()).toBe(12);
+  away = false;
+  await user.click(again);
+  await expect.poll(shown).toBe(14);
+  expect(page.queryByRole('button', { name: 'Earlier weeks' })).toBeNull();
+});
