@@ -19,6 +19,11 @@ const calls: Bound[] = [
   { path: '/api/v2/playlists/me?scope=class_page&field=date&direction=desc', statements: 1, kilobytes: 80 },
   { path: '/api/v2/playlists/me?scope=own&field=title&page=2', statements: 1, kilobytes: 80 },
   { path: '/api/v2/playlists/me?scope=names', statements: 1, kilobytes: 120 },
+  { path: '/api/v2/users/me/practice', statements: 1, kilobytes: 40 },
+  { path: '/api/v2/users/me/practice_weeks?page=30', statements: 2, kilobytes: 40 },
+  { path: '/api/v2/users/me/completed_classes?page=200&order=style', statements: 1, kilobytes: 80 },
+  { path: '/api/v2/users/me/completed_classes?order=recentlyViewed', statements: 1, kilobytes: 80 },
+  { path: '/api/v2/users/me/continue_watching', statements: 1, kilobytes: 80 },
   { path: '/api/v2/favorites', statements: 1, kilobytes: 100 },
   { path: '/api/v2/favorites?page=250&order=title', statements: 1, kilobytes: 100 },
   { path: '/api/v2/users/me', statements: 0, kilobytes: 25 },
@@ -29,6 +34,11 @@ const pages: Bound[] = [
   { path: '/class-finder', statements: 0, kilobytes: 300 },
   { path: '/series/blue-hour', statements: 4, kilobytes: 300 },
   { path: '/series/blue-hour/workouts/1116', statements: 5, kilobytes: 300 },
+  { path: '/', statements: 2, kilobytes: 200 },
+  { path: '/my/practice', statements: 3, kilobytes: 300 },
+  { path: '/my/practice?tab=completed', statements: 2, kilobytes: 250 },
+  { path: '/my/practice?tab=completed&window=30&order=title', statements: 3, kilobytes: 250 },
+  { path: '/my/practice?tab=classes', statements: 2, kilobytes: 250 },
   { path: '/playlists', statements: 2, kilobytes: 300 },
   { path: `/playlists/${heavyMember.longPlaylist}`, statements: 2, kilobytes: 300 },
   { path: '/my/playlists', statements: 3, kilobytes: 300 },
@@ -56,7 +66,7 @@ const lookAt = async (path: string) => {
 };
 
 test.each([...calls, ...pages])(
-  'a member with 1,000 playlists and 5,000 saved classes gets $path in $statements statements at most and $kilobytes kB',
+  'a member with 1,000 playlists, 5,000 saved classes and 5,000 completions gets $path in $statements statements at most and $kilobytes kB',
   async ({ path, statements, kilobytes }) => {
     await lookAt(path);
     // What the program does by itself may fall into one look, not into every one.

@@ -4,7 +4,6 @@ export { CategoryDoors } from './explore/CategoryDoors.tsx';
 export {
   billboardsQuery,
   categoriesQuery,
-  coachesQuery,
   planQuery,
   planSectionsQuery,
 } from './queries.ts';

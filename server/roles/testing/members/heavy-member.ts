@@ -8,12 +8,24 @@ export const heavyMember = {
   savedClasses: 5000,
   ownPlaylists: 700,
   followedPlaylists: 300,
+  /** Three a day, without a week between them: a streak of 239 weeks. */
+  completions: 5000,
+  startedClasses: 1000,
   /** In the first of their playlists, as many as one can hold. */
   entries: 5000,
   longPlaylist: '00000000-0000-4000-8000-000000000001',
 } as const;
 
-const { id, savedClasses, ownPlaylists, followedPlaylists, entries, longPlaylist } = heavyMember;
+const {
+  id,
+  savedClasses,
+  ownPlaylists,
+  followedPlaylists,
+  entries,
+  longPlaylist,
+  completions,
+  startedClasses,
+} = heavyMember;
 
 /** The demo studio with enough classes to save, and a member who keeps this much. */
 export const addHeavyMember = async (pool: Pick<Pool, 'query'>): Promise<void> => {
@@ -29,6 +41,12 @@ export const addHeavyMember = async (pool: Pick<Pool, 'query'>): Promise<void> =
         and greatest(entry.published_at, plan.published_at) <= now();
     insert into favorites (user_id, plan_entry_id, rank)
       select '${id}', id, ${rank} from numbered_classes where nth <= ${savedClasses};
+    insert into completions (user_id, plan_entry_id, day, completed_at)
+      select '${id}', id, current_date - (nth / 3)::int, now() - (nth / 3) * interval '1 day'
+      from numbered_classes where nth <= ${completions};
+    insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, position_ms, over, watched_ms)
+      select '${id}', id, gen_random_uuid(), 1, now() - nth * interval '1 minute', 60000, false, 60000
+      from numbered_classes where nth > ${completions} - ${startedClasses} and nth <= ${completions};
     insert into playlists (id, author_id, title, description, created_at)
       select ${uuid}, case when nth <= ${ownPlaylists} then '${id}' else 'demo-maya' end,
         'Practice for day ' || nth, repeat('A quiet hour before work. ', 8), now() - nth * interval '1 hour'
