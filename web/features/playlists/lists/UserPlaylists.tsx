@@ -58,7 +58,7 @@ const useChosen = ({ query, own, followed }: Mine, asked: string | undefined) =>
   const me = useMe();
   const all: readonly ListedPlaylist[] = [...own, ...followed];
   const listed = all.find(({ uuid }) => uuid === asked);
-  const sought = asked !== undefined && !listed && query.hasNextPage;
+  const sought = Boolean(asked) && !listed && query.hasNextPage;
   const { data, isPending } = useQuery({ ...playlistQuery(useApi(), asked ?? ''), enabled: sought });
   if (!sought) return { chosen: listed ?? all[0], coming: false };
   if (isPending) return { chosen: undefined, coming: true };
