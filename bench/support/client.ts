@@ -22,6 +22,7 @@ export class LoadClient {
     acceptEncoding?: string;
     connections: number;
     durationMs: number;
+    mostCalls?: number;
     measured?: boolean;
     heartbeats?: Heartbeats;
     posts?: Posts;

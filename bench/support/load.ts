@@ -14,6 +14,8 @@ type Job = {
   acceptEncoding?: string;
   connections: number;
   durationMs: number;
+  /** Ends after so many calls, if the time is not over before. */
+  mostCalls?: number;
   measured: boolean;
   /** Sends these instead of asking for the paths. */
   heartbeats?: Heartbeats;
@@ -33,7 +35,7 @@ export type LoadResult = {
 
 const headerEnd = Buffer.from('\r\n\r\n');
 
-const drive = (job: Job, next: () => string, untilMs: number, result: LoadResult): Promise<void> =>
+const drive = (job: Job, next: () => string, mayGoOn: () => boolean, result: LoadResult): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port: job.port, host: '127.0.0.1', noDelay: true });
     let head: Buffer | null = Buffer.alloc(0);
@@ -45,10 +47,9 @@ const drive = (job: Job, next: () => string, untilMs: number, result: LoadResult
       socket.write(next());
     };
     const finish = (): void => {
-      const now = performance.now();
       result.calls++;
-      if (job.measured) result.latenciesMs.push(now - sentAt);
-      if (now < untilMs) ask();
+      if (job.measured) result.latenciesMs.push(performance.now() - sentAt);
+      if (mayGoOn()) ask();
       else {
         socket.destroy();
         resolve();
@@ -106,7 +107,10 @@ process.on('message', async (job: Job) => {
   const next = requests();
   const startedAt = performance.now();
   const until = startedAt + job.durationMs;
-  await Promise.all(Array.from({ length: job.connections }, () => drive(job, next, until, result)));
+  const most = job.mostCalls ?? Number.POSITIVE_INFINITY;
+  let begun = Math.min(job.connections, most);
+  const mayGoOn = (): boolean => performance.now() < until && begun++ < most;
+  await Promise.all(Array.from({ length: begun }, () => drive(job, next, mayGoOn, result)));
   result.seconds = (performance.now() - startedAt) / 1000;
   process.send?.(result);
 });

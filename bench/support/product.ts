@@ -8,6 +8,7 @@ import { standardOutput } from '../../server/platform/availability/standard-outp
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { createDb } from '../../server/platform/db.ts';
+import type { RenderLimits } from '../../server/platform/http/rendering/render-limits.ts';
 import { createJobs } from '../../server/platform/jobs/index.ts';
 import { createLog, type Log } from '../../server/platform/log.ts';
 import { migrate } from '../../server/platform/migrate.ts';
@@ -20,7 +21,13 @@ import { createWeb } from '../../server/roles/web.ts';
 export const unreadLog = (): Log => createLog('info', standardOutput(openSync('/dev/null', 'w')));
 
 /** The whole product with the demo studio, in this process, on a database of its own. */
-export const startProduct = async ({ behindProxy = false } = {}) => {
+export const startProduct = async ({
+  behindProxy = false,
+  renderLimits,
+}: {
+  behindProxy?: boolean;
+  renderLimits?: Partial<RenderLimits>;
+} = {}) => {
   const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-bench-'));
   const config = readConfig({
     OPENMAT_DATA: folder,
@@ -40,6 +47,7 @@ export const startProduct = async ({ behindProxy = false } = {}) => {
     storage: createStorage(config),
     jobs: createJobs({ db, log, works: false }),
     payments: null,
+    ...(renderLimits ? { renderLimits } : {}),
     prepare: async (accounts) => {
       await loadDemo({ db: db.db, clock: systemClock, accounts });
     },
