@@ -144,3 +144,13 @@ export const visiblePlan = async (db: Database, wanted: Reference, now: Date): P
   const [full] = await withNames(db, row ? [row] : [], now);
   return full ?? null;
 };
+
+/** How many members follow a series at this moment; it changes without the catalog. */
+export const memberCountOf = async (db: Database, planId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('plan_popularity')
+    .select('subscriptions')
+    .where('plan_id', '=', planId)
+    .executeTakeFirst();
+  return row?.subscriptions ?? 0;
+};

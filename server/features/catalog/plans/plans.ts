@@ -10,7 +10,7 @@ import { imageOf } from '../image.ts';
 import { reference } from '../reference.ts';
 import { activeBillboards, type BillboardRow } from '../studio-store.ts';
 import { classUrl, productCard } from '../view.ts';
-import { type PlanRow, visiblePlan, visiblePlansById } from './plan-store.ts';
+import { memberCountOf, type PlanRow, visiblePlan, visiblePlansById } from './plan-store.ts';
 import { hasSections, sectionsOf } from './section-store.ts';
 
 type Context = Pick<CatalogContext, 'db' | 'clock' | 'marks' | 'shared'>;
@@ -75,9 +75,11 @@ export const planDetail = async (
   viewer: Viewer | null,
 ): Promise<Plan> => {
   const shared = await context.shared(`plan ${idOrSlug}`, () => sharedPlan(context, idOrSlug));
-  if (!viewer) return shared;
-  const [product = shared, ...plans] = await markProducts(context.marks, [shared, ...shared.plans], viewer);
-  return { ...shared, planSubscriptions: product.planSubscriptions, plans };
+  const [memberCount, [product = shared, ...plans]] = await Promise.all([
+    memberCountOf(context.db, shared.id),
+    markProducts(context.marks, [shared, ...shared.plans], viewer),
+  ]);
+  return { ...shared, memberCount, planSubscriptions: product.planSubscriptions, plans };
 };
 
 /** Where a billboard leads; null when what it announces cannot be seen. */
