@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   type ValueList,
   valueLimits,
@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { useFocusAfterRemoval } from '../../../ui/sorting/use-focus-after-removal.ts';
 import { DeleteDialog } from '../deleting/DeleteDialog.tsx';
 import { MergeDialog } from '../references/MergeDialog.tsx';
 import { moveEntries } from '../references/move-entries.ts';
@@ -90,11 +91,20 @@ type GoingProps = {
   asked: Question;
   others: readonly { id: number; title: string }[];
   onClose: () => void;
+  /** It is gone from the list that is read again. */
+  onGone: () => void;
   onChanged: () => Promise<void>;
 };
 
 /** Before a value is merged or deleted. */
-const GoingValue = ({ list, asked: { what, value, open }, others, onClose, onChanged }: GoingProps) => {
+const GoingValue = ({
+  list,
+  asked: { what, value, open },
+  others,
+  onClose,
+  onGone,
+  onChanged,
+}: GoingProps) => {
   const api = useApi();
   const { title } = value.fields;
   const params = { list, id: String(value.id) };
@@ -111,6 +121,7 @@ const GoingValue = ({ list, asked: { what, value, open }, others, onClose, onCha
       onClose={onClose}
       onMerged={() => {
         onClose();
+        onGone();
         void onChanged();
       }}
     />
@@ -125,7 +136,10 @@ const GoingValue = ({ list, asked: { what, value, open }, others, onClose, onCha
       isUnknown={false}
       remove={(typed) => api('DELETE /admin/api/values/{list}/{id}', { params, body: { title: typed } })}
       onClose={onClose}
-      onDeleted={onClose}
+      onDeleted={() => {
+        onClose();
+        onGone();
+      }}
       onChanged={onChanged}
     />
   );
@@ -171,10 +185,10 @@ const Add = ({ list, count, onAdd }: AddProps) => (
 
 /** Styles, equipment or focus areas in their order; each change is saved at once. */
 export const ValueRows = ({ list, categoryId, label, values, readAgainKey }: ValueRowsProps) => {
-  const rows = useRef<HTMLOListElement>(null);
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Question | null>(null);
   const { shown, move, said, readAgain } = useValueOrder({ list, values, readAgainKey });
+  const { list: rows, removing } = useFocusAfterRemoval<HTMLOListElement>(shown, '[aria-haspopup]');
   const named = shown.map(({ id, fields }) => ({ id, title: fields.title }));
   const close = () => {
     setAdding(false);
@@ -215,6 +229,7 @@ export const ValueRows = ({ list, categoryId, label, values, readAgainKey }: Val
           asked={asked}
           others={named.filter(({ id }) => id !== asked.value.id)}
           onClose={close}
+          onGone={() => removing(shown.indexOf(asked.value))}
           onChanged={readAgain}
         />
       ) : null}
