@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import { loadChunk } from '../../client/pages/chunk.ts';
 import { classNames } from '../class-names.ts';
 import iconButtonStyles from '../controls/IconButton.module.css';
 import { Icon } from '../Icon.tsx';
 import { Menu, type MenuEntry } from '../overlays/Menu.tsx';
-import { ShareDialog } from '../overlays/ShareDialog.tsx';
 import subjectStyles from '../overlays/Subject.module.css';
 import cardStyles from './Card.module.css';
 import { coachName } from './CoachNames.tsx';
@@ -21,6 +21,11 @@ type ClassOptionsMenuProps = {
   after?: readonly MenuEntry[];
   className?: string;
 };
+
+const ShareDialog = lazy(async () => {
+  const module = await loadChunk('ShareDialog', () => import('../overlays/ShareDialog.tsx'));
+  return { default: module.ShareDialog };
+});
 
 const fullAddress = (path: string): string => new URL(path, window.location.origin).href;
 
@@ -68,13 +73,15 @@ export const ClassOptionsMenu = ({
         <Icon name="options" />
       </Menu>
       {sharing ? (
-        <ShareDialog
-          open
-          onClose={() => setSharing(false)}
-          item="Class"
-          url={fullAddress(shareUrl ?? entry.planEntryUrl)}
-          about={<AboutClass entry={entry} />}
-        />
+        <Suspense>
+          <ShareDialog
+            open
+            onClose={() => setSharing(false)}
+            item="Class"
+            url={fullAddress(shareUrl ?? entry.planEntryUrl)}
+            about={<AboutClass entry={entry} />}
+          />
+        </Suspense>
       ) : null}
     </>
   );
