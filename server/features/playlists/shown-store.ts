@@ -1,6 +1,6 @@
 import { camelCasedSql } from '../../platform/sql/camel-case.ts';
 import { longestListedTitle } from './limits.ts';
-import type { PlaylistRow } from './store.ts';
+import { type PlaylistRow, shownColumns } from './store.ts';
 
 /** What only the viewer sees of a playlist: its place in their own list, and whether they reported it. */
 export type ViewerMarks = { position: number | null; reported: boolean };
@@ -18,23 +18,7 @@ export const parameters = () => {
 
 /** Columns of statements that name a playlist `playlist` and who made it `author`. */
 export const playlistColumns = (titleLength = longestListedTitle): string =>
-  `left(playlist.title, ${titleLength}) as title, ${camelCasedSql([
-    'playlist.id',
-    'playlist.author_id',
-    'playlist.description',
-    'playlist.cover',
-    'playlist.private',
-    'playlist.featured',
-    'playlist.follower_count',
-    'playlist.created_at',
-    'playlist.entry_count',
-    'playlist.entries_revision',
-    'author.username',
-    'author.first_name',
-    'author.last_name',
-    'author.slug',
-    'author.admin',
-  ])}`;
+  `left(playlist.title, ${titleLength}) as title, ${camelCasedSql(shownColumns)}`;
 
 /** Whether the viewer reported it; `viewer` is the parameter that holds their id. */
 export const reportedBy = (viewer: string): string =>

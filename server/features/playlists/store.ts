@@ -62,29 +62,30 @@ export const lockPlaylist = async (
 export const lockAllOf = async (trx: Database, authorId: string): Promise<PlaylistHead[]> =>
   heads(trx).where('author_id', '=', authorId).orderBy('id').forNoKeyUpdate().execute();
 
+/** Columns of statements that name a playlist `playlist` and who made it `author`; its title is cut by each. */
+export const shownColumns = [
+  'playlist.id',
+  'playlist.author_id',
+  'playlist.description',
+  'playlist.cover',
+  'playlist.private',
+  'playlist.featured',
+  'playlist.follower_count',
+  'playlist.created_at',
+  'author.username',
+  'author.first_name',
+  'author.last_name',
+  'author.slug',
+  'author.admin',
+  'playlist.entry_count',
+  'playlist.entries_revision',
+] as const;
+
 const barePlaylists = (db: Database, titleLength: number) =>
   db
     .selectFrom('playlists as playlist')
     .innerJoin('users as author', 'author.id', 'playlist.author_id')
-    .select(
-      camelCased([
-        'playlist.id',
-        'playlist.author_id',
-        'playlist.description',
-        'playlist.cover',
-        'playlist.private',
-        'playlist.featured',
-        'playlist.follower_count',
-        'playlist.created_at',
-        'author.username',
-        'author.first_name',
-        'author.last_name',
-        'author.slug',
-        'author.admin',
-        'playlist.entry_count',
-        'playlist.entries_revision',
-      ]),
-    )
+    .select(camelCased(shownColumns))
     .select(sql<string>`left(playlist.title, ${titleLength})`.as('title'));
 
 type BarePlaylist = Awaited<ReturnType<ReturnType<typeof barePlaylists>['execute']>>[number];
