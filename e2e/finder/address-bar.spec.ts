@@ -1,4 +1,4 @@
-import { expect, test, totalShown } from '../support/studio.ts';
+import { countedTotal, expect, test, totalShown } from '../support/studio.ts';
 import { openFinder } from './finder-page.ts';
 
 test('CAT-003, CAT-033, CAT-034, CAT-037 and BEY-03: the first load adds no step to the history and each change of a filter or the order one; back and forward bring them and their results', async ({
@@ -9,7 +9,7 @@ test('CAT-003, CAT-033, CAT-034, CAT-037 and BEY-03: the first load adds no step
   const { filters, option, sort, steps } = await openFinder(page, '?difficulties=beginner');
   const start = await steps();
   expect(start).toBe(before + 1);
-  const some = await totalShown(page);
+  const some = await countedTotal(page);
 
   await test.step('a filter and the order', async () => {
     await option('Level 1').check();
@@ -20,7 +20,7 @@ test('CAT-003, CAT-033, CAT-034, CAT-037 and BEY-03: the first load adds no step
     await expect(page).toHaveURL('/class-finder?difficulties=beginner&intensities=1&order=date');
     expect(await steps()).toBe(start + 2);
   });
-  const few = await totalShown(page);
+  const few = await countedTotal(page);
 
   await test.step('back and forward', async () => {
     await page.goBack();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
-import { expect, test, totalShown } from '../support/studio.ts';
+import { countedTotal, expect, test, totalShown } from '../support/studio.ts';
 import { hasNoViolation } from '../support/violations.ts';
 import { openFinder } from './finder-page.ts';
 
@@ -76,7 +76,7 @@ test('BEY-01 and BEY-72: “/” opens the search, which finds classes, series a
     await expect(finderBox).toHaveValue('');
     const before = await steps();
     await expect.poll(() => totalShown(page)).toBeGreaterThan(200);
-    const all = await totalShown(page);
+    const all = await countedTotal(page);
     await finderBox.pressSequentially('hips');
     await expect(page).toHaveURL('/class-finder?q=hips');
     await expect.poll(() => totalShown(page)).toBeLessThan(all);

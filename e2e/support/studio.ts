@@ -108,3 +108,9 @@ export const hydrated = (page: Page): Promise<unknown> =>
 /** Total as the finder says it: the number before “Classes”; NaN while it is being counted, so that a poll goes on. */
 export const totalShown = async (page: Page): Promise<number> =>
   Number.parseInt(((await page.getByTestId('total').textContent()) ?? '').replace(/[^\d]/g, ''), 10);
+
+/** The same once it is counted. */
+export const countedTotal = async (page: Page): Promise<number> => {
+  await expect(page.getByTestId('total')).toHaveText(/\d/);
+  return totalShown(page);
+};

@@ -1,7 +1,16 @@
 import { givenAddress } from '../../contract/pages/page-addresses.ts';
 import { plays } from '../player/player.ts';
 import { signUpMember } from '../support/new-member.ts';
-import { expect, hydrated, type Locator, open, type Page, test, totalShown } from '../support/studio.ts';
+import {
+  countedTotal,
+  expect,
+  hydrated,
+  type Locator,
+  open,
+  type Page,
+  test,
+  totalShown,
+} from '../support/studio.ts';
 
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Classes found' }).getByRole('article');
 
@@ -40,7 +49,7 @@ test('GEN-003: a member finds a class, saves it, makes a playlist of it, shares 
   await page.getByRole('banner').getByRole('link', { name: 'Class Finder' }).click();
   await expect(page).toHaveURL('/class-finder');
   await expect.poll(() => totalShown(page)).toBeGreaterThan(0);
-  const all = await totalShown(page);
+  const all = await countedTotal(page);
   await page.getByRole('checkbox', { name: 'Beginner', exact: true }).click();
   await expect(page).toHaveURL(/difficulties=beginner/);
   await expect.poll(() => totalShown(page)).toBeLessThan(all);

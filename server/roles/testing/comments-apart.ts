@@ -23,7 +23,8 @@ const productApart = async (commentsUrl: string, settings: Record<string, string
   const database = openDb(await emptyTestDatabase());
   const program = await runProgram(
     {
-      ROLES: 'web,worker',
+      // Its worker would take the service's events, which the suites take themselves.
+      ROLES: 'web',
       DATABASE_URL: database.connection.connectionString,
       OPENMAT_DATA: temporaryFolder(afterAll),
       SECRET: secret,
