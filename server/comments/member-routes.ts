@@ -27,6 +27,6 @@ export const memberRoutes = (context: CommentsContext, moderation: ModerationPor
     'PUT /content-interaction': ({ viewer, body }) => edit(context, moderation, viewer, body),
     'POST /content-interaction/delete': ({ viewer, body }) => takeAway(context, moderation, viewer, body),
     'POST /content-interaction/reaction': ({ viewer, body }) => react(context, viewer, body),
-    'POST /content-info': ({ viewer, body }) => reactionInfo(context, moderation, viewer, body),
+    'POST /content-info': ({ viewer, body }) => reactionInfo(context, viewer, body),
   });
 };

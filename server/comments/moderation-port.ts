@@ -8,7 +8,6 @@ export type ModerationPort = {
   /** Why this text waits for a moderator before members see it; null where it need not. */
   holdCause: (text: string) => Promise<string | null>;
   mustNotBeSuspended: (db: Database, person: Person) => Promise<void>;
-  isSuspended: (db: Database, person: Person) => Promise<boolean>;
   /** The one way the state of something stored changes. */
   changeState: (
     trx: Database,

@@ -87,18 +87,21 @@ export const createDb = (connection: Connection, { maxConnections = 10 } = {}): 
 const deadlock = '40P01';
 const tries = 3;
 
-/**
- * All of it or nothing. Inside another transaction it joins that one. Where others hold what it waits for and wait for
- * what it holds, PostgreSQL ends one of both: `work` is then begun again, so whatever else it does it must bear twice.
- */
-export const transaction = async <T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> => {
-  if (db.isTransaction) return work(db);
+/** Where others hold what it waits for and wait for what it holds, PostgreSQL ends one of both: `work` is begun again. */
+export const retriedAfterDeadlock = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
       const met = error instanceof Error && 'code' in error && error.code === deadlock;
       if (!met || attempt === tries) throw error;
     }
   }
 };
+
+/**
+ * All of it or nothing. Inside another transaction it joins that one. After a deadlock `work` is begun again, so whatever
+ * else it does it must bear twice.
+ */
+export const transaction = async <T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : retriedAfterDeadlock(() => db.transaction().execute(work));

@@ -79,32 +79,43 @@ export const storeOpinion = async (
       .execute();
 };
 
-export type ContentFigures = {
-  commentCount: number;
-  likes: number;
-  /** The caller's own. */
-  opinion: ReactionType | null;
-};
+export type ContentFigures = { commentCount: number; likes: number };
 
 /** Zeros for content where nothing has happened yet. */
-export const figuresOf = async (
+export const figuresOf = async (pool: Pool, content: ContentAddress): Promise<ContentFigures> => {
+  const { rows } = await pool.query<ContentFigures>({
+    name: 'contents: figures',
+    text: `select comment_count as "commentCount", likes from comments.contents
+      where content_type = $1 and content_id = $2`,
+    values: [content.type, content.id],
+  });
+  return rows[0] ?? { commentCount: 0, likes: 0 };
+};
+
+export type MemberFigures = {
+  likes: number;
+  opinion: ReactionType | null;
+  /** Whether a suspension of theirs holds. */
+  suspended: boolean;
+};
+
+/** The same with what is so of one member: one statement. */
+export const memberFiguresOf = async (
   pool: Pool,
   content: ContentAddress,
-  viewerId: string | null,
-): Promise<ContentFigures> => {
-  const { rows } = await pool.query<{ commentCount: number; likes: number; opinion?: ReactionType | null }>({
-    name: `contents: figures ${viewerId === null ? 'visitor' : 'member'}`,
-    text: `select content.comment_count as "commentCount", content.likes${viewerId === null ? '' : ', reaction.type as opinion'}
-      from comments.contents as content ${
-        viewerId === null
-          ? ''
-          : 'left join comments.reactions as reaction on reaction.content = content.id and reaction.user_id = $3'
-      }
-      where content.content_type = $1 and content.content_id = $2`,
-    values: [content.type, content.id, ...(viewerId === null ? [] : [viewerId])],
+  { userId, now }: { userId: string; now: Date },
+): Promise<MemberFigures> => {
+  const { rows } = await pool.query<MemberFigures>({
+    name: 'contents: figures of a member',
+    text: `select coalesce(content.likes, 0) as likes, reaction.type as opinion,
+        exists (select from comments.suspensions as suspension
+          where suspension.user_id = $3 and (suspension.until is null or suspension.until > $4)) as suspended
+      from (select) as one_row
+        left join comments.contents as content on content.content_type = $1 and content.content_id = $2
+        left join comments.reactions as reaction on reaction.content = content.id and reaction.user_id = $3`,
+    values: [content.type, content.id, userId, now],
   });
-  const [row] = rows;
-  return { commentCount: row?.commentCount ?? 0, likes: row?.likes ?? 0, opinion: row?.opinion ?? null };
+  return rows[0] ?? { likes: 0, opinion: null, suspended: false };
 };
 
 export const deleteReactionsOf = async (trx: Database, userId: string, limit: number): Promise<number> => {

@@ -32,10 +32,21 @@ const placeOf: Record<Key, (row: CommentRow) => string | number> = {
 export const positionOf = (row: CommentRow, { keys }: ListOrder): Position =>
   keys.map((key) => placeOf[key](row));
 
+/** What rows are compared by; the moment itself, since its text would be made for each comparison. */
+const rankOf: Record<Key, (row: CommentRow) => number> = {
+  likes: (row) => row.likes,
+  created_at: (row) => row.createdAt.getTime(),
+  id: (row) => row.id,
+};
+
 /** The order of the page once more: what joins people and likes to it promises none. */
-export const inOrder = (rows: readonly CommentRow[], { keys, direction }: ListOrder): CommentRow[] =>
-  rows.toSorted((one, other) => {
-    const key = keys.find((name) => placeOf[name](one) !== placeOf[name](other)) ?? 'id';
-    const later = placeOf[key](one) > placeOf[key](other);
-    return later === (direction === 'asc') ? 1 : -1;
+export const inOrder = (rows: CommentRow[], { keys, direction }: ListOrder): CommentRow[] => {
+  const sign = direction === 'asc' ? 1 : -1;
+  return rows.sort((one, other) => {
+    for (const key of keys) {
+      const difference = rankOf[key](one) - rankOf[key](other);
+      if (difference !== 0) return sign * difference;
+    }
+    return 0;
   });
+};

@@ -68,6 +68,17 @@ const pageOf = (filters: readonly string[], sort: CommentSort, firstParameter: n
   return `select merged.* from (${merged}) as merged order by ${by('merged.')} limit $1`;
 };
 
+const texts = new Map<string, string>();
+
+/** Of each name the text is put together once. */
+const textOf = (name: string, make: () => string): string => {
+  const known = texts.get(name);
+  if (known !== undefined) return known;
+  const text = make();
+  texts.set(name, text);
+  return text;
+};
+
 /** A page of comments with the count of its content: one round trip. */
 export const commentsStatement = (
   content: ContentAddress,
@@ -77,13 +88,16 @@ export const commentsStatement = (
   const { sort, after, limit, viewerId } = asked;
   const position = after ?? listOrders[sort].start;
   const audience = { viewerId, moderates: filter !== 'shown' };
-  const { columns, joins } = seenBy(audience, `$${4 + position.length}`);
-  const filters = conditionsOf[filter].map((condition) => `c.content = content.id and ${condition}`);
-  return {
-    name: `comments: ${filter} ${sort} ${callerName(audience)}`,
-    text: `select content.comment_count as "commentCount", ${columns}
+  const name = `comments: ${filter} ${sort} ${callerName(audience)}`;
+  const text = textOf(name, () => {
+    const { columns, joins } = seenBy(audience, `$${4 + position.length}`);
+    const filters = conditionsOf[filter].map((condition) => `c.content = content.id and ${condition}`);
+    return `select content.comment_count as "commentCount", ${columns}
       from comments.contents as content left join lateral (${pageOf(filters, sort, 4)}) as page on true ${joins}
-      where content.content_type = $2 and content.content_id = $3`,
+      where content.content_type = $2 and content.content_id = $3`;
+  });
+  return {
+    ...{ name, text },
     values: [limit, content.type, content.id, ...position, ...callerValue(audience)],
   };
 };
@@ -98,16 +112,19 @@ export const repliesStatement = (
 ): Statement => {
   const { after, limit, moderates } = asked;
   const position = after ?? listOrders.oldest.start;
-  const { columns, joins } = seenBy(asked, `$${5 + position.length}`);
-  const filter = `c.parent_id = parent.id and c.parent_id is not null${moderates ? '' : " and c.state = 'visible'"}`;
-  return {
-    name: `replies: ${callerName(asked)}`,
-    text: `select parent.reply_count as "parentReplyCount", parent.waiting_replies as "parentWaitingReplies",
+  const name = `replies: ${callerName(asked)}`;
+  const text = textOf(name, () => {
+    const { columns, joins } = seenBy(asked, `$${5 + position.length}`);
+    const filter = `c.parent_id = parent.id and c.parent_id is not null${moderates ? '' : " and c.state = 'visible'"}`;
+    return `select parent.reply_count as "parentReplyCount", parent.waiting_replies as "parentWaitingReplies",
         parent.removed_replies as "parentRemovedReplies", ${columns}
       from comments.contents as content join comments.comments as parent on parent.content = content.id
       left join lateral (${pageOf([filter], 'oldest', 5)}) as page on true ${joins}
       where content.content_type = $2 and content.content_id = $3 and parent.id = $4 and parent.parent_id is null
-        ${moderates ? '' : "and parent.state = 'visible'"}`,
+        ${moderates ? '' : "and parent.state = 'visible'"}`;
+  });
+  return {
+    ...{ name, text },
     values: [limit, content.type, content.id, commentId, ...position, ...callerValue(asked)],
   };
 };
@@ -152,20 +169,23 @@ export const repliesPage = async (
   };
 };
 
-/** Comments and replies of this content by their ids, whatever their state. */
+/** Comments and replies of this content by their ids, whatever their state, with the count of its comments. */
 export const rowsById = async (
   pool: Pool,
   content: ContentAddress,
   { ids, viewerId }: { ids: readonly number[]; viewerId: string | null },
-): Promise<CommentRow[]> => {
+): Promise<(CommentRow & { commentCount: number })[]> => {
   const audience = { viewerId, moderates: false };
-  const { columns, joins } = seenBy(audience, '$4');
-  const { rows } = await pool.query<StoredRow>({
-    name: `comments: by id ${callerName(audience)}`,
-    text: `select ${columns}
+  const name = `comments: by id ${callerName(audience)}`;
+  const text = textOf(name, () => {
+    const { columns, joins } = seenBy(audience, '$4');
+    return `select content.comment_count as "commentCount", ${columns}
       from comments.comments as page join comments.contents as content on content.id = page.content ${joins}
-      where page.id = any($1::bigint[]) and content.content_type = $2 and content.content_id = $3`,
+      where page.id = any($1::bigint[]) and content.content_type = $2 and content.content_id = $3`;
+  });
+  const { rows } = await pool.query<Page<{ commentCount: number }>>({
+    ...{ name, text },
     values: [ids, content.type, content.id, ...callerValue(audience)],
   });
-  return rows.map(rowOf);
+  return rows.map((row) => ({ ...rowOf(row), commentCount: row.commentCount }));
 };

@@ -37,6 +37,14 @@ const personOf = (commenter: Commenter): Person => {
   return person;
 };
 
+/** As `comments.caller` has them: id, username, first name, last name, picture, administrator, when the token was made. */
+export type CallerValues = readonly [string, string | null, string, string, string | null, boolean, Date];
+
+export const callerValues = (commenter: Commenter): CallerValues => {
+  const { id, username, firstName, lastName, photo, admin, tokenIssuedAt } = personOf(commenter);
+  return [id, username, firstName, lastName, photo, admin, tokenIssuedAt];
+};
+
 const claims = (person: Person): string =>
   JSON.stringify([person.username, person.firstName, person.lastName, person.photo, person.admin]);
 

@@ -5,7 +5,7 @@ import { createBannedWords } from './banned-words/banned-words.ts';
 import { changeState, noteHeld } from './decisions/state.ts';
 import { forgetPerson } from './forgetting-store.ts';
 import { moderationRoutes } from './routes.ts';
-import { isSuspended, mustNotBeSuspended } from './suspensions/suspensions.ts';
+import { mustNotBeSuspended } from './suspensions/suspensions.ts';
 
 /** What is reported, held, hidden and removed, by whom and why, and who may not comment. */
 export const createModeration = (context: CommentsContext): ModerationPort & { routes: BoundEndpoint[] } => {
@@ -13,7 +13,6 @@ export const createModeration = (context: CommentsContext): ModerationPort & { r
   return {
     holdCause: words.holdCause,
     mustNotBeSuspended: (db, person) => mustNotBeSuspended(context, db, person),
-    isSuspended: (db, person) => isSuspended(context, db, person),
     changeState: (trx, change) => changeState(context, trx, change),
     noteHeld,
     forgetPerson,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { CommentState } from '../../../contract/comments/comments.ts';
 import type { Database } from '../../platform/db.ts';
-import { camelCased } from '../../platform/sql/camel-case.ts';
+import type { RunStatement } from '../../platform/sql/named-statement.ts';
 import type { CommentAddress, ContentAddress } from '../contents/address.ts';
+import type { CallerValues } from '../members/people.ts';
+import type { RateLimit } from './rate-limit-store.ts';
 
 /** Something that is there, with what decides over it. */
 export type Target = {
@@ -21,15 +23,13 @@ export type Target = {
 
 /**
  * The comment or reply of this address, whatever its state; null when there is none. The row lock
- * holds until the transaction ends: `no key update` against changes, `key share` against erasure alone.
+ * holds until the transaction ends.
  */
 export const findTarget = async (
   trx: Database,
   content: ContentAddress,
   { commentId, replyId }: CommentAddress,
-  rowLock: 'no key update' | 'key share' = 'no key update',
 ): Promise<Target | null> => {
-  const strength = rowLock === 'no key update' ? sql`for no key update of c` : sql`for key share of c`;
   const { rows } =
     await sql<Target>`select c.id, c.content, c.parent_id as "parentId", c.author, c.text, c.state,
       parent.id is null or parent.state = 'visible' as "parentSeen",
@@ -39,61 +39,51 @@ export const findTarget = async (
       left join comments.comments as parent on parent.id = c.parent_id
     where c.id = ${replyId ?? commentId} and c.parent_id is not distinct from ${replyId === null ? null : commentId}::bigint
       and content.content_type = ${content.type} and content.content_id = ${content.id}
-    ${strength}`.execute(trx);
+    for no key update of c`.execute(trx);
   return rows[0] ?? null;
 };
 
 export type NewComment = {
-  content: number;
+  caller: CallerValues;
+  content: ContentAddress;
+  /** The content is stored and the product has it; else only one that was found there before is written about. */
+  contentExists: boolean;
   parentId: number | null;
-  author: string;
   text: string;
   /** Why it waits for a moderator; null where members may see it. */
   heldFor: string | null;
   requestId: string | null;
+  limit: RateLimit;
   at: Date;
-};
-
-export const insertComment = async (trx: Database, made: NewComment): Promise<number> => {
-  const { at, heldFor } = made;
-  const { id } = await trx
-    .insertInto('comments.comments')
-    .values({
-      content: made.content,
-      parent_id: made.parentId,
-      author: made.author,
-      text: made.text,
-      request_id: made.requestId,
-      created_at: at,
-      updated_at: at,
-      ...(heldFor === null ? {} : { state: 'held', state_cause: heldFor, state_at: at }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-/** What this member wrote with this request before. */
-export const writtenBefore = async (
-  trx: Database,
-  author: string,
-  requestId: string,
-): Promise<WrittenPlace | null> => {
-  const row = await placesOf(trx)
-    .where('c.author', '=', author)
-    .where('c.request_id', '=', requestId)
-    .executeTakeFirst();
-  return row ?? null;
 };
 
 /** Where something was written. */
 export type WrittenPlace = { id: number; parentId: number | null; type: string; contentId: string };
 
-const placesOf = (trx: Database) =>
-  trx
-    .selectFrom('comments.comments as c')
-    .innerJoin('comments.contents as content', 'content.id', 'c.content')
-    .select(camelCased(['c.id', 'c.parent_id', 'content.content_type as type', 'content.content_id']));
+/**
+ * `added`: false where the same request wrote it before. `unknown`: the member has to be stored first; `unchecked`: the
+ * content has to be. Nothing but `written` has changed anything.
+ */
+export type WriteOutcome =
+  | ({ outcome: 'written'; added: boolean } & WrittenPlace)
+  | { outcome: 'unknown' | 'unchecked' | 'suspended' | 'limited' | 'not found' };
+
+/** Stores a comment or reply (`comments.write_comment`). */
+export const storeComment = async (run: RunStatement, made: NewComment): Promise<WriteOutcome> => {
+  const [row] = await run<WriteOutcome>({
+    name: 'comments: write',
+    text: `select outcome, comment_id as id, parent_id as "parentId", content_type as type,
+        content_id as "contentId", added
+      from comments.write_comment(row($1, $2, $3, $4, $5, $6, $7)::comments.caller, $8, $9, $10, $11, $12, $13, $14, $15,
+        $16, $17)`,
+    values: [
+      ...made.caller,
+      ...[made.content.type, made.content.id, made.contentExists, made.parentId, made.text, made.heldFor],
+      ...[made.requestId, made.at, made.limit.burst, made.limit.emissionIntervalSeconds],
+    ],
+  });
+  return row ?? { outcome: 'unknown' };
+};
 
 export const updateText = async (trx: Database, id: number, text: string, at: Date): Promise<void> => {
   await trx

@@ -45,7 +45,7 @@ export const takeAway = async (
   });
   const { commentId, replyId } = address;
   const [{ commentCount }, [parent]] = await Promise.all([
-    figuresOf(context.pool, content, null),
+    figuresOf(context.pool, content),
     replyId === null ? [] : rowsById(context.pool, content, { ids: [commentId], viewerId: null }),
   ]);
   return { success: true, commentCount, ...(parent ? { replyCount: parent.replyCount } : {}) };

@@ -1,42 +1,39 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { Database } from '../../platform/db.ts';
+import type { RunStatement } from '../../platform/sql/named-statement.ts';
+import type { CommentAddress, ContentAddress } from '../contents/address.ts';
+import type { CallerValues } from '../members/people.ts';
+import type { RateLimit } from './rate-limit-store.ts';
 
-export const likes = async (trx: Database, commentId: number, userId: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('comments.likes')
-    .select('comment_id')
-    .where('comment_id', '=', commentId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) !== undefined;
-
-export const storeLike = async (
-  trx: Database,
-  commentId: number,
-  userId: string,
-  on: boolean,
-): Promise<void> => {
-  if (on)
-    await trx
-      .insertInto('comments.likes')
-      .values({ comment_id: commentId, user_id: userId })
-      .onConflict((conflict) => conflict.columns(['comment_id', 'user_id']).doNothing())
-      .execute();
-  else
-    await trx
-      .deleteFrom('comments.likes')
-      .where('comment_id', '=', commentId)
-      .where('user_id', '=', userId)
-      .execute();
+export type NewLike = {
+  caller: CallerValues;
+  content: ContentAddress;
+  comment: CommentAddress;
+  /** Null turns what is into its opposite. */
+  wanted: boolean | null;
+  limit: RateLimit;
+  at: Date;
 };
+/** `unknown`: the member has to be stored first; nothing but `liked` has changed anything. */
+export type LikeOutcome =
+  | { outcome: 'liked'; liked: boolean; likes: number }
+  | { outcome: 'unknown' | 'limited' | 'not found' };
 
-export const likesOf = async (pool: Pool, commentId: number): Promise<number> => {
-  const { rows } = await pool.query<{ likes: number }>({
-    name: 'comments: likes',
-    text: 'select likes from comments.comments where id = $1',
-    values: [commentId],
+/** Likes a comment or reply, or takes that back (`comments.like_comment`). */
+export const storeLike = async (run: RunStatement, like: NewLike): Promise<LikeOutcome> => {
+  const { caller, content, comment, limit } = like;
+  const [row] = await run<LikeOutcome>({
+    name: 'comments: like',
+    text: `select outcome, liked, like_count as likes
+      from comments.like_comment(row($1, $2, $3, $4, $5, $6, $7)::comments.caller, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    values: [
+      ...caller,
+      ...[content.type, content.id],
+      ...(comment.replyId === null ? [comment.commentId, null] : [comment.replyId, comment.commentId]),
+      ...[like.wanted, like.at, limit.burst, limit.emissionIntervalSeconds],
+    ],
   });
-  return rows[0]?.likes ?? 0;
+  return row ?? { outcome: 'unknown' };
 };
 
 /** Takes back some of a member's likes; how many. */

@@ -13,13 +13,9 @@ export type RateLimit = {
   emissionIntervalSeconds: number;
 };
 
-/** How far the clocks of the processes, or one that is set right again, may be apart. */
-const clockToleranceSeconds = 60;
-
 /**
- * Counts one action if the limit allows it, and locks the member's row for the transaction; null if it does not.
- * The column holds the theoretical arrival time. A time beyond the burst was written on a clock that has been set back
- * since: it counts as if one action were left, so that no member waits for the hour of the wrong clock.
+ * Counts one action if the limit allows it (`comments.rate_limit_after`), and locks the member's row for the
+ * transaction; null if it does not. The column holds the theoretical arrival time.
  */
 export const consumeStored = async (
   trx: Database,
@@ -27,16 +23,11 @@ export const consumeStored = async (
   limit: RateLimit,
   now: Date,
 ): Promise<KnownPerson | null> => {
-  const { burst, emissionIntervalSeconds } = limit;
   const column = sql.ref(limit.column);
-  const furthest = burst * emissionIntervalSeconds + clockToleranceSeconds;
-  const nearest = sql`${now}::timestamptz + make_interval(secs => ${(burst - 1) * emissionIntervalSeconds})`;
-  const rested = sql`case when ${column} > ${now}::timestamptz + make_interval(secs => ${furthest})
-    then ${nearest} else greatest(${column}, ${now}::timestamptz) end`;
-  const { rows } = await sql<KnownPerson>`update comments.people
-    set ${column} = ${rested} + make_interval(secs => ${emissionIntervalSeconds})
-    where user_id = ${userId}
-      and ${rested} <= ${nearest}
+  const after = sql`comments.rate_limit_after(${column}, ${now}::timestamptz, ${limit.burst}::integer,
+    ${limit.emissionIntervalSeconds}::float8)`;
+  const { rows } = await sql<KnownPerson>`update comments.people set ${column} = ${after}
+    where user_id = ${userId} and ${after} is not null
     returning ${personColumns}`.execute(trx);
   return rows[0] ?? null;
 };

@@ -1,4 +1,6 @@
 import { tooManyAttempts } from '../../platform/concurrency/rate-limiter.ts';
+import type { Database } from '../../platform/db.ts';
+import type { AppError } from '../../platform/errors.ts';
 import type { CommentsContext } from '../context.ts';
 import { consumeStored, type RateLimit, theoreticalArrival } from './rate-limit-store.ts';
 
@@ -11,6 +13,18 @@ export const rateLimits = {
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitKind = keyof typeof rateLimits;
 
+/** The refusal of an action that is beyond the limit now, with how long to wait. */
+export const rateLimitRefusal = async (
+  db: Database,
+  { userId, kind, now }: { userId: string; kind: RateLimitKind; now: Date },
+): Promise<AppError> => {
+  const limit = rateLimits[kind];
+  const arrivalMs = (await theoreticalArrival(db, userId, limit))?.getTime() ?? 0;
+  return tooManyAttempts(
+    arrivalMs - now.getTime() - (limit.burst - 1) * limit.emissionIntervalSeconds * 1000,
+  );
+};
+
 /**
  * Counts one action of a member whose row is locked (`lockCaller`), in the transaction of that action: an action that
  * fails does not count. Throws `too_many_attempts` with how long to wait.
@@ -20,10 +34,7 @@ export const consumeRateLimit = async (
   userId: string,
   kind: RateLimitKind,
 ): Promise<void> => {
-  const limit = rateLimits[kind];
   const now = clock.now();
-  if (await consumeStored(db, userId, limit, now)) return;
-  const arrivalMs = (await theoreticalArrival(db, userId, limit))?.getTime() ?? 0;
-  const nextMs = arrivalMs - now.getTime() - (limit.burst - 1) * limit.emissionIntervalSeconds * 1000;
-  throw tooManyAttempts(nextMs);
+  if (await consumeStored(db, userId, rateLimits[kind], now)) return;
+  throw await rateLimitRefusal(db, { userId, kind, now });
 };

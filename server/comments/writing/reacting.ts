@@ -1,16 +1,22 @@
 import type { Static } from 'typebox';
 import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
 import type { commentEndpoints, ReactionInfo } from '../../../contract/comments/comments.ts';
-import { transaction } from '../../platform/db.ts';
+import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { alone, within } from '../../platform/sql/named-statement.ts';
 import { mustTakePart } from '../access.ts';
 import { commentOf, contentOf } from '../contents/address.ts';
-import { contentNumber, figuresOf, opinionOf, storeOpinion } from '../contents/content-store.ts';
+import {
+  contentNumber,
+  figuresOf,
+  memberFiguresOf,
+  opinionOf,
+  storeOpinion,
+} from '../contents/content-store.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
-import { lockWithinRateLimit } from '../members/people.ts';
-import type { ModerationPort } from '../moderation-port.ts';
-import { findTarget } from './comment-store.ts';
-import { likes, likesOf, storeLike } from './like-store.ts';
+import { callerValues, lockCaller, lockWithinRateLimit } from '../members/people.ts';
+import { type LikeOutcome, type NewLike, storeLike } from './like-store.ts';
+import { rateLimitRefusal, rateLimits } from './rate-limits.ts';
 
 type Endpoint = (typeof commentEndpoints)['POST /content-interaction/reaction'];
 type Body = Static<Endpoint['body']>;
@@ -25,23 +31,41 @@ export const nextOpinion = (
   return now === type ? null : now;
 };
 
+const mustBeLiked = async (
+  db: Database,
+  found: LikeOutcome,
+  { id: userId }: Commenter,
+  now: Date,
+): Promise<{ liked: boolean; likes: number }> => {
+  if (found.outcome === 'liked') return found;
+  if (found.outcome === 'limited') throw await rateLimitRefusal(db, { userId, kind: 'like', now });
+  throw new AppError('not_found');
+};
+
 const likeComment = async (
   context: CommentsContext,
   commenter: Commenter,
   body: Body & { comment_id: string },
 ): Promise<ReactionResponse> => {
   if (body.type !== 'LIKE') throw new AppError('invalid', { fields: { type: ['must be LIKE'] } });
-  const content = contentOf(body);
-  const address = commentOf(body);
-  const likedByMe = await transaction(context.db, async (trx) => {
-    await lockWithinRateLimit({ db: trx, clock: context.clock }, commenter, 'like');
-    const target = await findTarget(trx, content, address, 'key share');
-    if (!target?.seen) throw new AppError('not_found');
-    const on = body.on ?? !(await likes(trx, target.id, commenter.id));
-    await storeLike(trx, target.id, commenter.id, on);
-    return on;
-  });
-  return { likedByMe, likes: await likesOf(context.pool, address.replyId ?? address.commentId) };
+  const now = context.clock.now();
+  const like: NewLike = {
+    caller: callerValues(commenter),
+    content: contentOf(body),
+    comment: commentOf(body),
+    wanted: body.on ?? null,
+    limit: rateLimits.like,
+    at: now,
+  };
+  const first = await storeLike(alone(context.pool), like);
+  const stored =
+    first.outcome === 'unknown'
+      ? await transaction(context.db, async (trx) => {
+          await lockCaller(trx, commenter);
+          return mustBeLiked(trx, await storeLike(within(trx), like), commenter, now);
+        })
+      : await mustBeLiked(context.db, first, commenter, now);
+  return { likedByMe: stored.liked, likes: stored.likes };
 };
 
 const reactToContent = async (
@@ -59,7 +83,10 @@ const reactToContent = async (
     const number = await contentNumber(trx, content, { name, at: context.clock.now() });
     await storeOpinion(trx, number, commenter.id, next);
   });
-  const now = await figuresOf(context.pool, content, commenter.id);
+  const now = await memberFiguresOf(context.pool, content, {
+    userId: commenter.id,
+    now: context.clock.now(),
+  });
   return {
     likes: now.likes,
     likedByMe: now.opinion === 'LIKE',
@@ -82,14 +109,24 @@ export const react = async (
 
 /** How many like a class or series, and what the viewer makes of it. */
 export const reactionInfo = async (
-  { db, pool }: CommentsContext,
-  moderation: ModerationPort,
+  { pool, clock }: CommentsContext,
   viewer: Commenter | null,
   body: { content_type: string; content_id: string | number },
 ): Promise<ReactionInfo> => {
-  const [{ likes: count, opinion }, suspended] = await Promise.all([
-    figuresOf(pool, contentOf(body), viewer?.id ?? null),
-    viewer ? moderation.isSuspended(db, viewer) : false,
-  ]);
-  return { likes: count, likedByMe: opinion === 'LIKE', dislikedByMe: opinion === 'DISLIKE', suspended };
+  const content = contentOf(body);
+  if (!viewer) {
+    const { likes } = await figuresOf(pool, content);
+    return { likes, likedByMe: false, dislikedByMe: false, suspended: false };
+  }
+  const { likes, opinion, suspended } = await memberFiguresOf(pool, content, {
+    userId: viewer.id,
+    now: clock.now(),
+  });
+  return {
+    likes,
+    likedByMe: opinion === 'LIKE',
+    dislikedByMe: opinion === 'DISLIKE',
+    // Administrators are never suspended, also where they became one later.
+    suspended: suspended && !viewer.admin,
+  };
 };

@@ -1,19 +1,26 @@
 import type { Static } from 'typebox';
 import type { commentEndpoints, WrittenComment } from '../../../contract/comments/comments.ts';
-import { transaction } from '../../platform/db.ts';
+import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { alone, within } from '../../platform/sql/named-statement.ts';
 import { mayEdit, mustTakePart } from '../access.ts';
 import { commentOf, contentOf, idOf } from '../contents/address.ts';
-import { contentNumber, figuresOf } from '../contents/content-store.ts';
+import { contentNumber } from '../contents/content-store.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
 import { rowsById } from '../lists/list-store.ts';
 import { commentView, replyView } from '../lists/view.ts';
-import { lockCaller } from '../members/people.ts';
+import { callerValues, lockCaller } from '../members/people.ts';
 import type { ModerationPort } from '../moderation-port.ts';
 import { sightChanged } from '../outbox/events.ts';
-import { findTarget, insertComment, updateText, type WrittenPlace, writtenBefore } from './comment-store.ts';
+import {
+  findTarget,
+  storeComment,
+  updateText,
+  type WriteOutcome,
+  type WrittenPlace,
+} from './comment-store.ts';
 import { commentText } from './comment-text.ts';
-import { consumeRateLimit } from './rate-limits.ts';
+import { consumeRateLimit, rateLimitRefusal, rateLimits } from './rate-limits.ts';
 import { isText } from './text.ts';
 
 type Endpoints = typeof commentEndpoints;
@@ -29,17 +36,15 @@ const writtenAnswer = async (
   { id, parentId, type, contentId }: WrittenPlace,
 ): Promise<WrittenComment> => {
   const content = contentOf({ content_type: type, content_id: contentId });
-  const [rows, { commentCount }] = await Promise.all([
-    rowsById(pool, content, { ids: parentId === null ? [id] : [id, parentId], viewerId: userId }),
-    figuresOf(pool, content, null),
-  ]);
+  const ids = parentId === null ? [id] : [id, parentId];
+  const rows = await rowsById(pool, content, { ids, viewerId: userId });
   const row = rows.find((each) => each.id === id);
   if (!row) throw new AppError('not_found');
   const parent = rows.find((each) => each.id === parentId);
   return {
     success: true,
     held: row.state === 'held',
-    commentCount,
+    commentCount: row.commentCount,
     ...(parent
       ? { reply: replyView(row, asMember), replyCount: parent.replyCount }
       : { comment: commentView(row, asMember) }),
@@ -64,34 +69,36 @@ export const write = async (
   const text = commentText(body.text);
   const parentId = body.comment_id ? idOf(body.comment_id) : null;
   const requestId = requestIdOf(body);
-  const name = parentId === null ? await context.catalog.mustExist(commenter, content) : null;
   const heldFor = await moderation.holdCause(text);
+  const at = context.clock.now();
+  const made = {
+    caller: callerValues(commenter),
+    ...{ content, parentId, text, heldFor, requestId, at },
+    limit: rateLimits.write,
+  };
+  const mustBeWritten = async (db: Database, found: WriteOutcome) => {
+    if (found.outcome === 'written') return found;
+    if (found.outcome === 'suspended') await moderation.mustNotBeSuspended(db, commenter);
+    if (found.outcome === 'limited')
+      throw await rateLimitRefusal(db, { userId: commenter.id, kind: 'write', now: at });
+    throw new AppError(found.outcome === 'suspended' ? 'suspended' : 'not_found');
+  };
+  // What others have to be told of, a reply or what is held, is stored together with that.
+  if (parentId === null && heldFor === null) {
+    const found = await storeComment(alone(context.pool), { ...made, contentExists: false });
+    if (found.outcome !== 'unknown' && found.outcome !== 'unchecked')
+      return writtenAnswer(context, commenter, await mustBeWritten(context.db, found));
+  }
+  const name = parentId === null ? await context.catalog.mustExist(commenter, content) : null;
   const place = await transaction(context.db, async (trx): Promise<WrittenPlace> => {
     await lockCaller(trx, commenter);
-    const before = requestId === null ? null : await writtenBefore(trx, commenter.id, requestId);
-    if (before) return before;
-    await moderation.mustNotBeSuspended(trx, commenter);
-    await consumeRateLimit({ db: trx, clock: context.clock }, commenter.id, 'write');
-    const at = context.clock.now();
-    let number: number;
-    if (parentId === null) number = await contentNumber(trx, content, { name, at });
-    else {
-      const parent = await findTarget(trx, content, { commentId: parentId, replyId: null });
-      if (!parent?.seen) throw new AppError('not_found');
-      number = parent.content;
-    }
-    const id = await insertComment(trx, {
-      content: number,
-      parentId,
-      author: commenter.id,
-      text,
-      heldFor,
-      requestId,
-      at,
-    });
-    if (heldFor !== null) await moderation.noteHeld(trx, { commentId: id, cause: heldFor });
-    else if (parentId !== null) await sightChanged(trx, id, at);
-    return { id, parentId, type: content.type, contentId: content.id };
+    if (parentId === null) await contentNumber(trx, content, { name, at });
+    const stored = await storeComment(within(trx), { ...made, contentExists: true });
+    const written = await mustBeWritten(trx, stored);
+    if (written.added && heldFor !== null)
+      await moderation.noteHeld(trx, { commentId: written.id, cause: heldFor });
+    else if (written.added && parentId !== null) await sightChanged(trx, written.id, at);
+    return written;
   });
   return writtenAnswer(context, commenter, place);
 };

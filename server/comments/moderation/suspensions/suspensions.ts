@@ -26,13 +26,6 @@ type Endpoints = typeof moderationEndpoints;
 type Person = { id: string; admin: boolean };
 type ClockContext = Pick<CommentsContext, 'clock'>;
 
-/** Administrators are never suspended, also where they became one later. */
-export const isSuspended = async (
-  { clock }: ClockContext,
-  db: Database,
-  { id, admin }: Person,
-): Promise<boolean> => !admin && (await suspensionOf(db, id, clock.now())) !== null;
-
 const sentence = ({ until }: SuspensionRow): string | undefined => {
   if (!until) return undefined;
   const day = until.toLocaleDateString('en-GB', {
@@ -44,7 +37,7 @@ const sentence = ({ until }: SuspensionRow): string | undefined => {
   return `You cannot comment at the moment. From ${day} on you can again.`;
 };
 
-/** Throws `suspended`, and tells until when. */
+/** Throws `suspended`, and tells until when. Administrators are never suspended, also where they became one later. */
 export const mustNotBeSuspended = async (
   { clock }: ClockContext,
   db: Database,
