@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { inlineClassNames, scopedName } from './scripts/bundling/class-names.ts';
 import { dropRouterLink } from './scripts/bundling/router-link.ts';
 import { dropSourceNames } from './scripts/bundling/source-names.ts';
+import { dropStyleScripts, styleSheetOf } from './scripts/bundling/style-sheets.ts';
 
 /** The same in both builds, so that the renderer names the files that the browser's build made. */
 const assetFileNames = 'packs/assets/[name]-[hash][extname]';
@@ -38,8 +39,14 @@ const modules = (paths: readonly string[]): RegExp =>
 
 /** A few larger files compress better than many small ones; what is not listed stays with the page that needs it. */
 const chunkGroups = [
-  // With the global style sheet, which comes before all modules because it says the order of the layers.
-  { name: 'vendor', tags: ['$initial' as const], test: /node_modules|web[\\/]ui[\\/]index\.css/ },
+  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
+  {
+    name: (id: string, modules: Rolldown.ChunkingContext) =>
+      styleSheetOf(id, (one) => modules.getModuleInfo(one)),
+    debugName: 'style sheets',
+    test: /\.css$/,
+    priority: 1,
+  },
   { name: 'kit', test: modules(kit) },
   { name: 'formatted-text', test: modules(formattedText) },
   // With what it imports it would take modules of every page along.
@@ -51,7 +58,7 @@ const chunkGroups = [
  * dist/server. `npm run dev` serves the sources themselves (server/development).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), inlineClassNames(), dropSourceNames(), dropRouterLink()],
+  plugins: [react(), inlineClassNames(), dropSourceNames(), dropRouterLink(), dropStyleScripts()],
   // The renderer runs wherever the server does: React's development build is slow and puts stacks into pages.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   publicDir: false,
@@ -64,7 +71,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: isSsrBuild ? false : 'manifest.json',
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     // A first load is announced in the page; lists of what each lazy chunk needs would be a hundredth of it.
     modulePreload: false,

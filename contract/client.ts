@@ -28,9 +28,10 @@ export type PageAssets = {
   entry: string;
   /** What the entry imports: fetched with it instead of after it. */
   entryImports: string[];
+  /** Of every page. */
   styles: string[];
   fonts: string[];
-  /** Built files a route's module needs, by source path. */
+  /** Built scripts and styles that a route's module needs, by source path. */
   modules: Record<string, string[]>;
 };
 export type PageResult = {

@@ -17,6 +17,7 @@ const sources = [
   'scripts/bundling/encode-files.ts',
   'scripts/bundling/router-link.ts',
   'scripts/bundling/source-names.ts',
+  'scripts/bundling/style-sheets.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

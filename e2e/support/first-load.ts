@@ -3,16 +3,27 @@ import type { Page, Response } from '@playwright/test';
 import { expect } from './studio.ts';
 
 const mostBytes = 150_000;
+const mostStyleBytes = 23_000;
 
-/** Watches the scripts that a page loads from now on; what it returns checks those of the document since. */
+const encodedBytes = async (files: ReadonlyMap<string, Response>): Promise<number> => {
+  const bodies = await Promise.all([...files.values()].map((response) => response.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+};
+
+/** Watches the scripts and style sheets that a page loads from now on; what it returns checks those of the document since. */
 export const firstLoadOf = (page: Page): ((html: string) => Promise<void>) => {
   let scripts = new Map<string, Response>();
+  let styles = new Map<string, Response>();
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) scripts = new Map();
+    if (!request.isNavigationRequest()) return;
+    scripts = new Map();
+    styles = new Map();
   });
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      scripts.set(new URL(response.url()).pathname, response);
+    const { pathname } = new URL(response.url());
+    const type = response.request().resourceType();
+    if (type === 'script') scripts.set(pathname, response);
+    if (type === 'stylesheet') styles.set(pathname, response);
   });
   return async (html) => {
     const announced = new Set([...html.matchAll(/"(\/packs\/js\/[^"]+)"/g)].map(([, address]) => address));
@@ -20,9 +31,10 @@ export const firstLoadOf = (page: Page): ((html: string) => Promise<void>) => {
     expect.soft(addresses.filter((address) => !announced.has(address))).toEqual([]);
     expect.soft(addresses.filter((address) => !address.startsWith('/packs/js/'))).toEqual([]);
     expect.soft(addresses.filter((address) => address.includes('hls'))).toEqual([]);
-    const bodies = await Promise.all([...scripts.values()].map((response) => response.body()));
-    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    const bytes = await encodedBytes(scripts);
     expect.soft(bytes, 'the scripts of a first load').toBeGreaterThan(50_000);
     expect.soft(bytes, 'the scripts of a first load').toBeLessThan(mostBytes);
+    expect.soft([...styles.keys()].filter((address) => address.includes('admin'))).toEqual([]);
+    expect.soft(await encodedBytes(styles), 'the styles of a first load').toBeLessThan(mostStyleBytes);
   };
 };

@@ -7,6 +7,8 @@ const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
 const headLinks = (
   { assets, noncePlaceholder, studio }: PageRequest,
   moduleFiles: readonly string[],
@@ -15,9 +17,11 @@ const headLinks = (
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...new Set([...assets.styles, ...moduleFiles.filter(isStyle)])].map(
+      (href) => `<link rel="stylesheet" href="${href}">`,
+    ),
     ...(studio.themeUrl ? [`<link rel="stylesheet" href="${studio.themeUrl}">`] : []),
-    ...[...new Set([...assets.entryImports, ...moduleFiles])].map(
+    ...[...new Set([...assets.entryImports, ...moduleFiles.filter((file) => !isStyle(file))])].map(
       (href) => `<link rel="modulepreload" nonce="${noncePlaceholder}" href="${href}">`,
     ),
   ].join('');

@@ -30,7 +30,7 @@ type Manifest = Record<string, ManifestEntry>;
 const readManifest = (buildFolder: string): Manifest =>
   JSON.parse(readFileSync(join(buildFolder, 'client/manifest.json'), 'utf8')) as Manifest;
 
-/** What the build made: the entry, the styles, and the files behind each page's source module. */
+/** What the build made: the entry with its styles, and the scripts and styles behind each page's source module. */
 const readAssets = (buildFolder: string, manifest: Manifest): PageAssets => {
   const entry = Object.values(manifest).find((item) => item.isEntry);
   if (!entry)
@@ -39,18 +39,15 @@ const readAssets = (buildFolder: string, manifest: Manifest): PageAssets => {
     const item = manifest[name];
     if (!item || seen.has(name)) return [];
     seen.add(name);
-    return [`/${item.file}`, ...(item.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
+    const own = [item.file, ...(item.css ?? [])].map((file) => `/${file}`);
+    return [...own, ...(item.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
   };
   const entryFiles = new Set(filesOf(Object.keys(manifest).find((name) => manifest[name] === entry) ?? ''));
-  const files = Object.values(manifest).flatMap((item) => [
-    item.file,
-    ...(item.css ?? []),
-    ...(item.assets ?? []),
-  ]);
+  const files = Object.values(manifest).flatMap((item) => [item.file, ...(item.assets ?? [])]);
   return {
     entry: `/${entry.file}`,
-    entryImports: [...entryFiles].filter((file) => file !== `/${entry.file}`),
-    styles: [...new Set(files.filter((file) => file.endsWith('.css')))].map((file) => `/${file}`),
+    entryImports: [...entryFiles].filter((file) => file !== `/${entry.file}` && !file.endsWith('.css')),
+    styles: [...entryFiles].filter((file) => file.endsWith('.css')),
     fonts: [...new Set(files.filter((file) => /latin-wght-normal.*\.woff2$/.test(file)))].map(
       (file) => `/${file}`,
     ),
