@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from './markup.ts';
 
 const require = createRequire(import.meta.url);
-const fontAddress = /url\("@fontsource-variable\/([a-z-]+)\/files\/([a-z-]+\.woff2)"\)/g;
-const fontFile = /^\/checkout\/assets\/(ysabeau|hanken-grotesk)-latin-wght-(normal|italic)\.woff2$/;
+const fontAddress = /url\("(?:@fontsource-variable\/[a-z-]+\/files|\.\/fonts)\/([a-z-]+\.woff2)"\)/g;
+const fontFile = /^\/checkout\/assets\/(ysabeau|hanken-grotesk)-latin(-ext)?-wght-(normal|italic)\.woff2$/;
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -15,7 +15,7 @@ let styles: string | null = null;
 const allStyles = (): string => {
   styles ??= [...shared.map((name) => read(`../../../web/ui/${name}.css`)), read('./checkout.css')]
     .join('\n')
-    .replace(fontAddress, 'url("/checkout/assets/$2")');
+    .replace(fontAddress, 'url("/checkout/assets/$1")');
   return styles;
 };
 
@@ -32,8 +32,11 @@ const asset = (type: string, body: string | Buffer): Page => ({
 /** The style sheet and the fonts of the checkout pages. */
 export const assetAt = (path: string): Page | null => {
   if (path === '/checkout/assets/checkout.css') return asset('text/css; charset=utf-8', allStyles());
-  const [, family] = fontFile.exec(path) ?? [];
+  const [, family, further] = fontFile.exec(path) ?? [];
   if (!family) return null;
-  const file = require.resolve(`@fontsource-variable/${family}/files/${path.split('/').at(-1)}`);
+  const name = path.split('/').at(-1);
+  const file = further
+    ? require.resolve(`@fontsource-variable/${family}/files/${name}`)
+    : new URL(`../../../web/ui/fonts/${name}`, import.meta.url);
   return asset('font/woff2', readFileSync(file));
 };

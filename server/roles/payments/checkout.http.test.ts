@@ -56,7 +56,7 @@ test('the hosted checkout stands under the studio’s own address, labeled as a 
   const styles = await studio.get('/checkout/assets/checkout.css');
   expect(styles.headers['content-type']).toContain('text/css');
   expect(styles.body).toContain('.sandbox-banner');
-  const [font] = /\/checkout\/assets\/[\w-]+\.woff2/.exec(styles.body) ?? [''];
+  const [font] = /\/checkout\/assets\/[\w-]+-latin-wght-normal\.woff2/.exec(styles.body) ?? [''];
   expect(page.body).toContain(`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`);
   const fontFile = await studio.get(font);
   expect([fontFile.statusCode, fontFile.rawPayload.subarray(0, 4).toString()]).toEqual([200, 'wOF2']);
