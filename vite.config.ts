@@ -11,21 +11,28 @@ const assetFileNames = 'packs/assets/[name]-[hash][extname]';
 /** What most pages of members load, by the paths of its modules without an ending. */
 const kit = [
   'contract/(accounts/redirect|catalog/orders|comments/comment-rules|library/photo-address)',
-  'contract/pages/(page-addresses|search-params)',
+  'contract/(query-params|pages/(page-addresses|search-params))',
   'web/client/(analytics|api|comment-content|connection|context|failure-log|list-pages|member-data)',
   'web/client/(pages/(chunk|or-not-found)|session/session-end)',
   'web/features/accounts/(queries|signing-in/accessed-item|stored-answers)',
   'web/features/catalog/(merge-sections|queries|series/(recommendation-query|section-items|series-facts))',
+  'web/features/set-up/EmptyStudio',
   'web/features/(comments/prefetch|favorites/(HeartedCards|hearts|optimistic-marks|saved-marks)|reactions/queries)',
   'web/features/watching/(origin|queries|stage/class-list)',
-  'web/ui/(Anchor|Icon|LineIcon|class-names|controls/(Button|Carousel|Switch)|overlays/Tooltip)',
+  'web/ui/(Anchor|Icon|LineIcon|class-names|use-media|controls/(Button|Carousel|Switch)|overlays/Tooltip)',
+  'web/ui/messages/EmptyMessage',
   'web/ui/cards/(ClassCard|ClassMarks|CoachNames|IntensityWave|Picture|SeriesPoster|Skeletons|card-click)',
-  'web/ui/text/(MemberCount|counts|human-date|levels|relative-time)',
+  'web/ui/text/(MemberCount|class-sorts|counts|human-date|levels|relative-time)',
   '@tanstack/query-core/.*/mutationObserver',
-  '@tanstack/react-query/.*/(useMutation|useSuspenseQuery)',
+  '@tanstack/react-query/.*/(useInfiniteQuery|useMutation|useSuspenseQuery)',
   'vite/preload-helper',
 ];
 const formattedText = ['contract/pages/sections/(formatted-text|link-address)', 'web/ui/text/FormattedText'];
+/** A list of classes with what can be done with each. */
+const classList = [
+  'web/features/(calendar/scheduling/ScheduleDialog|playlists/adding/ClassOptions)',
+  'web/ui/cards/(ClassOptionsMenu|ClassRow)',
+];
 /** The player before it plays, and what a class page puts into it. */
 const idlePlayer = [
   'web/features/watching/(embed|preferences|reports/(outbox|tracking))',
@@ -49,6 +56,7 @@ const chunkGroups = [
   },
   { name: 'kit', test: modules(kit) },
   { name: 'formatted-text', test: modules(formattedText) },
+  { name: 'class-list', test: modules(classList), includeDependenciesRecursively: false },
   // With what it imports it would take modules of every page along.
   { name: 'idle-player', test: modules(idlePlayer), includeDependenciesRecursively: false },
 ];

@@ -22,7 +22,7 @@ const headLinks = (
     ),
     ...(studio.themeUrl ? [`<link rel="stylesheet" href="${studio.themeUrl}">`] : []),
     ...[...new Set([...assets.entryImports, ...moduleFiles.filter((file) => !isStyle(file))])].map(
-      (href) => `<link rel="modulepreload" nonce="${noncePlaceholder}" href="${href}">`,
+      (href) => `<link rel="modulepreload" fetchpriority="low" nonce="${noncePlaceholder}" href="${href}">`,
     ),
   ].join('');
 
@@ -33,7 +33,7 @@ export const completeDocument = (html: string, page: PageRequest, sourceFiles: r
   const head = `<script nonce="${nonce}">${firstPaintScript}</script>${headLinks(page, moduleFiles)}</head>`;
   const { search } = new URL(page.url, page.origin);
   const data = `<script id="studio" type="application/json" data-search="${escapeAttribute(search)}">${safeJson(studio)}</script>`;
-  const entry = `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`;
+  const entry = `<script type="module" fetchpriority="low" nonce="${nonce}" src="${assets.entry}"></script>`;
   const end = html.lastIndexOf('</body>');
   return `${html.slice(0, end).replace('</head>', () => head)}${data}${entry}${html.slice(end)}`;
 };

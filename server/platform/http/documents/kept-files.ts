@@ -81,7 +81,8 @@ export const serveKeptFiles = (app: FastifyInstance, { folders, prefix, headers 
   app.get<{ Params: { '*': string } }>(`${prefix}*`, { compress: false }, async (request, reply) => {
     const file = files.get(request.params['*'])?.();
     if (!file) return reply.callNotFound();
-    reply.headers({ ...headers, etag: `W/${file.etag}` });
+    // It says what a document may do, and is as long as a small file.
+    reply.removeHeader('permissions-policy').headers({ ...headers, etag: `W/${file.etag}` });
     return isUnchanged(request.headers, file) ? reply.code(304).send() : file.send(request, reply);
   });
 };

@@ -8,14 +8,17 @@ import { SectionPicture } from './SectionPicture.tsx';
 import { isShown } from './shown-link.ts';
 
 const OwnPicture = () => (
-  <img
-    className={styles.usual}
-    src={heroPicture.src}
-    srcSet={heroPicture.srcSet}
-    sizes={heroPicture.sizes}
-    alt=""
-    fetchPriority="high"
-  />
+  <picture>
+    <source media={heroPicture.phone.media} srcSet={heroPicture.phone.src} />
+    <img
+      className={styles.usual}
+      src={heroPicture.src}
+      srcSet={heroPicture.srcSet}
+      sizes={heroPicture.sizes}
+      alt=""
+      fetchPriority="high"
+    />
+  </picture>
 );
 
 const Actions = ({ first, second }: { first: SectionLink; second: SectionLink }) =>
