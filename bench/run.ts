@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { billingRows } from './billing/billing.ts';
 import { billingHistoryRows } from './billing/histories/histories.ts';
+import { startRows } from './catalog-sizes/start.ts';
 import { classFinderRows } from './class-finder.ts';
 import { commentRows } from './comments/comments.ts';
 import { everySuiteRows } from './comments/every-suite.ts';
@@ -22,6 +23,7 @@ import { trackingRows } from './tracking.ts';
 const topics: Record<string, () => Promise<Row[]>> = {
   'class-finder': classFinderRows,
   pages: pageRows,
+  start: startRows,
   'first-load': firstLoadRows,
   encode: encodeRows,
   media: mediaRows,

@@ -14,9 +14,18 @@ export const ranked = <T>(items: readonly T[]): { item: T; rank: string }[] => {
   return items.map((item, index) => ({ item, rank: ranks[index] ?? '' }));
 };
 
-/** The id of each slug, for rows that name one another by slug in the content. */
-export const idsBySlug = async (db: Database, table: 'coaches' | 'categories' | 'plans' | 'plan_entries') => {
-  const rows = await db.selectFrom(table).select(['id', 'slug']).execute();
+const { coaches, categories, series, bundles, classes } = demoStudio;
+const slugsIn = {
+  coaches,
+  categories,
+  plans: [...series, ...bundles],
+  plan_entries: classes,
+};
+
+/** The id of each slug of the demo studio, for rows that name one another by slug in the content. */
+export const idsBySlug = async (db: Database, table: keyof typeof slugsIn) => {
+  const slugs = slugsIn[table].map(({ slug }) => slug);
+  const rows = await db.selectFrom(table).select(['id', 'slug']).where('slug', 'in', slugs).execute();
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
   return (slug: string): number => {
     const id = ids.get(slug);

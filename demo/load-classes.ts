@@ -66,9 +66,27 @@ export const addClasses = async (
   library: CycleLibrary,
   loadedAt: Date,
 ): Promise<Set<number>> => {
-  const known = await trx.selectFrom('plan_entries').select(['id', 'slug']).execute();
+  const { classes } = demoStudio;
+  const known = await trx
+    .selectFrom('plan_entries')
+    .select(['id', 'slug'])
+    .where(({ eb, or }) =>
+      or([
+        eb(
+          'id',
+          'in',
+          classes.map(({ id }) => id),
+        ),
+        eb(
+          'slug',
+          'in',
+          classes.map(({ slug }) => slug),
+        ),
+      ]),
+    )
+    .execute();
   const taken = new Set(known.flatMap(({ id, slug }) => [id, slug]));
-  const fresh = demoStudio.classes.filter(({ id, slug }) => !taken.has(id) && !taken.has(slug));
+  const fresh = classes.filter(({ id, slug }) => !taken.has(id) && !taken.has(slug));
   if (fresh.length === 0) return new Set();
   const plan = await idsBySlug(trx, 'plans');
   const videos = fresh.map((one) => videoOf(one, library));

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const patienceMs = 120_000;
+const lookAgainMs = 50;
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -18,18 +19,26 @@ const freePort = async (): Promise<number> => {
 };
 
 const untilReady = async (port: number, child: ChildProcess): Promise<void> => {
-  for (let waited = 0; waited < patienceMs; waited += 200) {
+  for (let waited = 0; waited < patienceMs; waited += lookAgainMs) {
     const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
     if (answer?.ok) return;
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}`);
-    await sleep(200);
+    await sleep(lookAgainMs);
   }
   throw new Error('The product did not become ready.');
 };
 
-/** The whole program with the demo studio, as `npm start` runs it: one process that serves and works. */
-export const startRunningProduct = async () => {
-  const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-bench-'));
+/** A data folder of its own, which PostgreSQL can reach. */
+export const newDataFolder = (): Promise<string> =>
+  mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-bench-'));
+
+/**
+ * The whole program with the demo studio, as `npm start` runs it: one process that serves and works. `kept` is a data
+ * folder of the caller, who removes it.
+ */
+export const startRunningProduct = async (kept?: string) => {
+  const folder = kept ?? (await newDataFolder());
+  const startedAt = performance.now();
   const port = await freePort();
   const child = fork(new URL('../../server/main.ts', import.meta.url), ['--ends-with-parent'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -43,10 +52,13 @@ export const startRunningProduct = async () => {
   return {
     port,
     folder,
+    pid: child.pid ?? 0,
+    /** Milliseconds from its start to its first answer of /ready. */
+    readyMs: performance.now() - startedAt,
     stop: async (): Promise<void> => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
-      await rm(folder, { recursive: true, force: true });
+      if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
 };

@@ -31,6 +31,10 @@ export const cpuMicrosOf = (server: number): number => {
   return (ticks * 1_000_000) / ticksPerSecond;
 };
 
+/** Microseconds of processor time of this process by itself. */
+export const cpuMicrosOfProcess = (pid: number): number =>
+  (used(statOf(pid), 'user', 'system') * 1_000_000) / ticksPerSecond;
+
 /** Processes come and go. */
 const tryStat = (pid: number): number[] | null => {
   try {

@@ -73,10 +73,12 @@ export const listProducts = async (
   const order = readOrder(params, productOrders, productOrders[0]);
   const searched = filters.q !== '' && textParam(params, 'order') === '';
   const paging = readPaging(params, defaultPerPage);
-  const found = fresh.lists.products.list(filters, searched ? 'best' : order);
   const start = (paging.page - 1) * paging.perPage;
-  const page = await markProducts(marks, found.slice(start, start + paging.perPage), viewer);
-  return new Paged(page, { total: found.length, ...paging });
+  const { products, total } = fresh.lists.products.list(filters, searched ? 'best' : order, {
+    start,
+    end: start + paging.perPage,
+  });
+  return new Paged(await markProducts(marks, products, viewer), { total, ...paging });
 };
 
 /** Series and bundles by id, with what the viewer follows; those that are not visible are left out. */
@@ -120,10 +122,13 @@ export const search = async (
   const sought = classes.index.search(filters.q) !== null;
   const page = { filters, order: 'relevance', page: 1, perPage: searchLimits.classes, tiersIn } as const;
   const found = sought ? queryClasses(classes.index, page) : { ids: [], numbers: [], total: 0 };
-  const listed = sought ? lists.products.list({ ...filters, types: [], featuredOnly: false }, 'best') : [];
+  const productFilter = { ...filters, types: [], featuredOnly: false };
+  const listed = sought
+    ? lists.products.list(productFilter, 'best', { end: searchLimits.products }).products
+    : [];
   const [cards, products] = await Promise.all([
     cardsWithMarks(context, found, viewer),
-    markProducts(context.marks, listed.slice(0, searchLimits.products), viewer),
+    markProducts(context.marks, listed, viewer),
   ]);
   const json = jsonOf<SearchResults>([
     '{"classes":',

@@ -35,7 +35,8 @@ const parsed = (payload: string): CatalogChange => {
  */
 export class Freshness {
   readonly classes: LiveClasses;
-  #lists: StudioLists;
+  /** Null until they have been read for the first time. */
+  #lists: StudioLists | null = null;
   #version = 1;
   readonly #parts: FinderParts;
   readonly #listeners = new Set<(version: number) => void>();
@@ -46,16 +47,14 @@ export class Freshness {
   #foldedAtMs: number;
   #closing: (() => Promise<void>)[] = [];
 
-  private constructor(parts: FinderParts, classes: LiveClasses, lists: StudioLists) {
+  private constructor(parts: FinderParts) {
     this.#parts = parts;
-    this.classes = classes;
-    this.#lists = lists;
+    this.classes = new LiveClasses(parts.catalog, parts.clock);
     this.#foldedAtMs = parts.clock.now().getTime();
   }
 
   static async start(parts: FinderParts): Promise<Freshness> {
-    const classes = new LiveClasses(parts.catalog, parts.clock);
-    const fresh = new Freshness(parts, classes, await readStudioLists(parts.catalog));
+    const fresh = new Freshness(parts);
     // Listening begins before reading, so that no change falls between.
     await fresh.#listen();
     await fresh.#run(() => fresh.#readEverything());
@@ -65,7 +64,7 @@ export class Freshness {
   }
 
   get lists(): StudioLists {
-    return this.#lists;
+    return this.#lists as StudioLists;
   }
 
   get version(): number {
@@ -139,7 +138,7 @@ export class Freshness {
   /** Classes, lists and version change in one step: no reader sees one without the others. */
   async #take(reading: Promise<Change>, differs = false): Promise<void> {
     const [change, lists] = await Promise.all([reading, readStudioLists(this.#parts.catalog)]);
-    const listsDiffer = lists.fingerprint !== this.#lists.fingerprint;
+    const listsDiffer = lists.fingerprint !== this.#lists?.fingerprint;
     this.#lists = lists;
     if (change() || listsDiffer || differs) this.#announce();
   }

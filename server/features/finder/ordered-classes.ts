@@ -19,6 +19,7 @@ export class OrderedClasses {
   readonly #minutes: Uint16Array;
   readonly #longestMinutes: number;
   readonly #sets = new Map<string, Bits>();
+  readonly #arranged = new WeakMap<Bits, Bits>();
   readonly #atMost = new Map<number, Bits>();
 
   constructor(sequence: Uint32Array, minutes: Uint16Array) {
@@ -42,6 +43,15 @@ export class OrderedClasses {
   arranged(numbers: Bits): Bits {
     const arranged = makeBits(this.sequence.length);
     eachBit(numbers, (number) => addBit(arranged, this.place[number] as number));
+    return arranged;
+  }
+
+  /** The same, kept as long as the set, which does not change. */
+  arrangedOnce(numbers: Bits): Bits {
+    const known = this.#arranged.get(numbers);
+    if (known) return known;
+    const arranged = this.arranged(numbers);
+    this.#arranged.set(numbers, arranged);
     return arranged;
   }
 

@@ -3,12 +3,22 @@ import type {
   FilterOfType,
   SeriesFilterName,
 } from '../../../contract/catalog/class-filters.ts';
-import { type FilterGroups, type FilterOption, filterGroups } from '../../../contract/catalog/finder.ts';
+import { type FilterGroups, filterGroups } from '../../../contract/catalog/finder.ts';
 import type { ProductOrder } from '../../../contract/catalog/orders.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { RankedProduct } from './catalog-port.ts';
-import { hasBit } from './class-index/bits.ts';
-import { type Choice, type FilterOptions, facets, isFacet } from './class-index/facets.ts';
+import { BestKeys } from './class-index/best-keys.ts';
+import {
+  addBit,
+  type Bits,
+  countBits,
+  countCommon,
+  hasBit,
+  intersect,
+  makeBits,
+  unite,
+} from './class-index/bits.ts';
+import { type FilterOptions, facets, isFacet, keyOf, styleKeys } from './class-index/facets.ts';
 import { TextIndex, type TextMatch } from './class-index/text-index.ts';
 import { titleKey } from './class-index/words.ts';
 
@@ -27,10 +37,10 @@ const comparedNames = Object.keys(valuesOf) as (keyof typeof valuesOf)[];
 /** `best` is by words typed, then rank; it is what a search without a chosen order gives. */
 export type ProductListingOrder = ProductOrder | 'best';
 
-type ListedProduct = { product: Product; rank: number; titleKey: string; number: number };
+type ListedProduct = { product: Product; rank: number; titleKey: string; publishedAtMs: number };
 
 const compares: Record<ProductOrder, (a: ListedProduct, b: ListedProduct) => number> = {
-  date: (a, b) => Date.parse(b.product.publishedAt) - Date.parse(a.product.publishedAt),
+  date: (a, b) => b.publishedAtMs - a.publishedAtMs,
   rank: (a, b) => b.rank - a.rank,
   az: (a, b) => (a.titleKey < b.titleKey ? -1 : a.titleKey > b.titleKey ? 1 : 0),
 };
@@ -57,76 +67,200 @@ const noFilters: ProductFilters = {
   featuredOnly: false,
 };
 
-/** Series and bundles are few: a plain list, filtered and sorted per call. */
+const featuredKey = 'featured';
+const typeKey = (type: string): string => `type ${type}`;
+
+/** What a series or bundle can be filtered by. */
+const keysOfProduct = (product: Product): string[] => {
+  const { primaryCategory, primarySubcategory, actableType, featured } = product;
+  return [
+    keyOf.category(primaryCategory.slug),
+    keyOf.subcategory(primaryCategory.slug, primarySubcategory?.slug ?? ''),
+    typeKey(actableType),
+    ...(featured ? [featuredKey] : []),
+    ...comparedNames.flatMap((name) => valuesOf[name](product).map((value) => keyOf.value(name, value))),
+  ];
+};
+
+/** The keys of each filter that is on: a product must carry one of each. */
+const groupsOf = ({ styles, types, featuredOnly, ...filters }: ProductFilters): Map<string, string[]> => {
+  const groups = new Map<string, string[]>();
+  for (const name of comparedNames)
+    if (filters[name].length > 0)
+      groups.set(
+        name,
+        filters[name].map((value) => keyOf.value(name, value)),
+      );
+  if (types.length > 0) groups.set('types', types.map(typeKey));
+  if (featuredOnly) groups.set('featured', [featuredKey]);
+  if (Object.keys(styles).length > 0) groups.set('styles', styleKeys(styles));
+  return groups;
+};
+
+/** From the first (counted from 0) to before the last; to the end without one. */
+type Stretch = { start?: number; end?: number };
+type FoundProducts = { products: Product[]; total: number };
+
+const scoreSteps = 100;
+/** Places fit below this; a sort key is score first, then place, in one double. */
+const placeSpan = 2 ** 22;
+
+/** Series and bundles: sets of their numbers by filter value, and orders that are sorted when first asked for. */
 export class ProductListing {
   readonly #products: ListedProduct[];
   readonly #text = new TextIndex();
+  readonly #sets = new Map<string, Bits>();
+  readonly #everything: Bits;
+  readonly #orders = new Map<ProductOrder, { sequence: number[]; places: Uint32Array }>();
+  /** By slug and by id. */
+  readonly #named = new Map<string, Product[]>();
+  readonly #byId = new Map<number, Product>();
 
   constructor(products: readonly RankedProduct[]) {
-    this.#products = products.map(({ rank, ...product }, number) => ({
-      product,
-      rank,
-      titleKey: titleKey(product.title),
-      number,
-    }));
-    for (const { product, number } of this.#products) this.#text.add(number, fields(product));
+    this.#everything = makeBits(products.length);
+    this.#products = products.map(({ rank, ...product }, number) => {
+      for (const key of keysOfProduct(product)) addBit(this.#setFor(key, products.length), number);
+      for (const name of new Set([product.slug, String(product.id)])) {
+        const named = this.#named.get(name);
+        if (named) named.push(product);
+        else this.#named.set(name, [product]);
+      }
+      addBit(this.#everything, number);
+      this.#byId.set(product.id, product);
+      this.#text.add(number, fields(product));
+      const publishedAtMs = Date.parse(product.publishedAt);
+      return { product, rank, titleKey: titleKey(product.title), publishedAtMs };
+    });
   }
 
   find(type: Product['actableType'] | null, idOrSlug: string): Product | undefined {
-    return this.#products.find(
-      ({ product }) =>
-        (type === null || product.actableType === type) &&
-        (product.slug === idOrSlug || String(product.id) === idOrSlug),
-    )?.product;
+    return this.#named.get(idOrSlug)?.find(({ actableType }) => type === null || actableType === type);
   }
 
   withIds(ids: ReadonlySet<number>): Product[] {
-    return this.#products.flatMap(({ product }) => (ids.has(product.id) ? [product] : []));
+    return [...ids].flatMap((id) => this.#byId.get(id) ?? []);
   }
 
   /** All of them, the most popular first. */
   byRank(): Product[] {
-    return this.list(noFilters, 'rank');
+    return this.list(noFilters, 'rank').products;
   }
 
-  list(filters: ProductFilters, order: ProductListingOrder): Product[] {
+  list(
+    filters: ProductFilters,
+    order: ProductListingOrder,
+    { start = 0, end = this.#products.length }: Stretch = {},
+  ): FoundProducts {
     const text = this.#search(filters.q);
-    const score = ({ number }: ListedProduct): number => Math.round((text?.scores[number] ?? 0) * 100);
-    const compare =
-      order === 'best'
-        ? (a: ListedProduct, b: ListedProduct) => score(b) - score(a) || compares.rank(a, b)
-        : compares[order];
-    return this.#products
-      .filter((listed) => matches(listed, filters, text))
-      .sort((a, b) => compare(a, b) || a.product.id - b.product.id || compareTypes(a, b))
-      .map(({ product }) => product);
+    const matching = this.#matching(groupsOf(filters), text);
+    const numbers =
+      order === 'best' && text
+        ? this.#best(text, matching, end)
+        : this.#first(this.#order(order === 'best' ? 'rank' : order).sequence, matching, end);
+    return {
+      products: numbers.slice(start).map((number) => this.#product(number)),
+      total: countBits(matching),
+    };
   }
 
   /** The counts of every option, for series and bundles; groups that only classes have are empty. */
   counts(filters: ProductFilters, options: FilterOptions): FilterGroups {
     const text = this.#search(filters.q);
-    const count = (change: Partial<ProductFilters>): number =>
-      this.#products.filter((listed) => matches(listed, { ...filters, ...change }, text)).length;
-    const each = (
-      choices: readonly Choice[],
-      change: (slug: string) => Partial<ProductFilters>,
-    ): FilterOption[] => choices.map(({ slug, title }) => ({ slug, title, count: count(change(slug)) }));
-    const styles = () =>
-      options.categories.map(({ slug, title, subcategories }) => ({
+    const groups = groupsOf(filters);
+    /** What all filters but one let through. */
+    const without = (name: string): Bits =>
+      this.#matching(new Map([...groups].filter(([other]) => other !== name)), text);
+    const count = (base: Bits, key: string): number => {
+      const set = this.#sets.get(key);
+      return set ? countCommon(base, set) : 0;
+    };
+    const styles = () => {
+      const base = without('styles');
+      return options.categories.map(({ slug, title, subcategories }) => ({
         slug,
         title,
-        count: count({ styles: { [slug]: 'all' } }),
-        subcategories: each(subcategories, (subcategory) => ({ styles: { [slug]: [subcategory] } })),
+        count: count(base, keyOf.category(slug)),
+        subcategories: subcategories.map((style) => ({
+          slug: style.slug,
+          title: style.title,
+          count: count(base, keyOf.subcategory(slug, style.slug)),
+        })),
       }));
+    };
     return {
-      total: count({}),
+      total: countBits(this.#matching(groups, text)),
       ...filterGroups((name) => {
         if (name === 'styles') return styles();
-        return name in valuesOf && isFacet(name)
-          ? each(facets[name].choices(options), (slug) => ({ [name]: [slug] }))
-          : [];
+        if (!(name in valuesOf && isFacet(name))) return [];
+        const base = without(name);
+        return facets[name]
+          .choices(options)
+          .map(({ slug, title }) => ({ slug, title, count: count(base, keyOf.value(name, slug)) }));
       }),
     };
+  }
+
+  #product(number: number): Product {
+    return (this.#products[number] as ListedProduct).product;
+  }
+
+  #setFor(key: string, size: number): Bits {
+    const known = this.#sets.get(key);
+    if (known) return known;
+    const set = makeBits(size);
+    this.#sets.set(key, set);
+    return set;
+  }
+
+  #matching(groups: ReadonlyMap<string, readonly string[]>, text: TextMatch | null): Bits {
+    const matching = (text?.bits ?? this.#everything).slice();
+    for (const keys of groups.values()) {
+      const either = makeBits(this.#products.length);
+      for (const key of keys) {
+        const set = this.#sets.get(key);
+        if (set) unite(either, set);
+      }
+      intersect(matching, either);
+    }
+    return matching;
+  }
+
+  /** Numbers of the first `limit` that match, in this order. */
+  #first(sequence: readonly number[], matching: Bits, limit: number): number[] {
+    const numbers: number[] = [];
+    for (let at = 0; at < sequence.length && numbers.length < limit; at++)
+      if (hasBit(matching, sequence[at] as number)) numbers.push(sequence[at] as number);
+    return numbers;
+  }
+
+  #best({ numbers, scores }: TextMatch, matching: Bits, limit: number): number[] {
+    const { sequence, places } = this.#order('rank');
+    const best = new BestKeys(Math.min(limit, numbers.length));
+    for (const [at, number] of numbers.entries()) {
+      if (!hasBit(matching, number)) continue;
+      const score = Math.round((scores[at] as number) * scoreSteps);
+      best.offer((places[number] as number) - score * placeSpan);
+    }
+    // Of a negative key, too, the place is what is above a whole number of spans.
+    return Array.from(
+      best.sorted(),
+      (key) => sequence[key - Math.floor(key / placeSpan) * placeSpan] as number,
+    );
+  }
+
+  #order(order: ProductOrder): { sequence: number[]; places: Uint32Array } {
+    const known = this.#orders.get(order);
+    if (known) return known;
+    const of = (number: number) => this.#products[number] as ListedProduct;
+    const sequence = this.#products.map((_, number) => number);
+    sequence.sort((first, second) => {
+      const [a, b] = [of(first), of(second)];
+      return compares[order](a, b) || a.product.id - b.product.id || compareTypes(a, b);
+    });
+    const places = new Uint32Array(sequence.length);
+    for (const [at, number] of sequence.entries()) places[number] = at;
+    this.#orders.set(order, { sequence, places });
+    return { sequence, places };
   }
 
   #search(typed: string): TextMatch | null {
@@ -136,25 +270,3 @@ export class ProductListing {
 
 const compareTypes = (a: ListedProduct, b: ListedProduct): number =>
   a.product.type < b.product.type ? 1 : -1;
-
-const matches = (
-  { product, number }: ListedProduct,
-  filters: ProductFilters,
-  text: TextMatch | null,
-): boolean => {
-  const { styles, types, featuredOnly } = filters;
-  const chosenStyles = Object.entries(styles);
-  if (text && !hasBit(text.bits, number)) return false;
-  for (const name of comparedNames) {
-    const chosen = filters[name];
-    if (chosen.length > 0 && !valuesOf[name](product).some((value) => chosen.includes(value))) return false;
-  }
-  if (types.length > 0 && !types.includes(product.actableType)) return false;
-  if (featuredOnly && !product.featured) return false;
-  if (chosenStyles.length === 0) return true;
-  return chosenStyles.some(
-    ([category, choice]) =>
-      product.primaryCategory.slug === category &&
-      (choice === 'all' || choice.includes(product.primarySubcategory?.slug ?? '')),
-  );
-};

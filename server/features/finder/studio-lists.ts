@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Billboard } from '../../../contract/catalog/billboards.ts';
 import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanCategory } from '../../../contract/catalog/plans.ts';
 import type { FinderCatalog } from './catalog-port.ts';
-import { hasBit } from './class-index/bits.ts';
 import type { FilterOptions } from './class-index/facets.ts';
 import { TextIndex } from './class-index/text-index.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
@@ -40,13 +40,23 @@ const coachSearch = (coaches: readonly CoachProfile[]) => {
   return (typed: string): CoachProfile[] => {
     const match = text.search(typed, coaches.length);
     if (!match) return [];
-    const score = (number: number): number => match.scores[number] ?? 0;
-    return coaches
-      .map((coach, number) => ({ coach, number }))
-      .filter(({ number }) => hasBit(match.bits, number))
-      .sort((a, b) => score(b.number) - score(a.number) || a.coach.id - b.coach.id)
+    return Array.from(match.numbers, (number, at) => ({
+      coach: coaches[number] as CoachProfile,
+      score: match.scores[at] as number,
+    }))
+      .sort((a, b) => b.score - a.score || a.coach.id - b.coach.id)
       .map(({ coach }) => coach);
   };
+};
+
+/** Of each item by itself: the text of all series of a large studio is ten megabytes. */
+const fingerprintOf = (lists: readonly (readonly unknown[])[]): string => {
+  const digest = createHash('sha256');
+  for (const list of lists) {
+    for (const item of list) digest.update(JSON.stringify(item)).update(',');
+    digest.update(';');
+  }
+  return digest.digest('base64');
 };
 
 export const readStudioLists = async (catalog: FinderCatalog): Promise<StudioLists> => {
@@ -81,6 +91,6 @@ export const readStudioLists = async (catalog: FinderCatalog): Promise<StudioLis
     categorySlugs: categories.map(({ slug }) => slug),
     former: formerNamesOf(former),
     searchCoaches: coachSearch(coaches),
-    fingerprint: JSON.stringify([products, billboards, coaches, categories, values, former]),
+    fingerprint: fingerprintOf([products, billboards, coaches, categories, [values], former]),
   };
 };

@@ -6,7 +6,8 @@ import { notDeleted } from '../administration/deleting/deleted-store.ts';
 import {
   type CoachName,
   coachesOfClasses,
-  coachesOfPlans,
+  namesOfPlans,
+  type PlanNames,
   type StyleName,
   stylesOfClasses,
 } from '../content-names/names-store.ts';
@@ -42,15 +43,7 @@ export type ClassRow = {
   durationMs: number;
   /** The later of the class's own date and its series'. */
   publishedAt: Date;
-  plan: {
-    id: number;
-    slug: string;
-    title: string;
-    difficulty: Difficulty | null;
-    category: StyleName;
-    subcategory: StyleName | null;
-    coaches: CoachName[];
-  };
+  plan: PlanNames;
   coaches: CoachName[];
   subcategories: StyleName[];
 };
@@ -62,8 +55,6 @@ const bareClasses = (db: Database) =>
   db
     .selectFrom('plan_entries as entry')
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
-    .innerJoin('categories as category', 'category.id', 'plan.category_id')
-    .leftJoin('subcategories as style', 'style.id', 'plan.subcategory_id')
     .leftJoin('videos as video', 'video.id', 'entry.video_id')
     .select(
       camelCased([
@@ -83,14 +74,7 @@ const bareClasses = (db: Database) =>
         'entry.focus_y',
         'entry.video_id',
         'video.duration_ms',
-        'plan.id as planId',
-        'plan.slug as planSlug',
-        'plan.title as planTitle',
-        'plan.difficulty as planDifficulty',
-        'category.slug as categorySlug',
-        'category.title as categoryTitle',
-        'style.slug as styleSlug',
-        'style.title as styleTitle',
+        'entry.plan_id',
       ]),
     )
     .select(visibleFrom.as('publishedAt'));
@@ -100,28 +84,37 @@ type BareClass = Awaited<ReturnType<ReturnType<typeof bareClasses>['execute']>>[
 const withNames = async (db: Database, rows: readonly BareClass[]): Promise<ClassRow[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [coaches, planCoaches, styles] = await Promise.all([
+  const [coaches, plans, styles] = await Promise.all([
     coachesOfClasses(db, ids),
-    coachesOfPlans(db, [...new Set(rows.map(({ planId }) => planId))]),
+    namesOfPlans(db, [...new Set(rows.map(({ planId }) => planId))]),
     stylesOfClasses(db, ids),
   ]);
-  return rows.map(({ planId, planSlug, planTitle, planDifficulty, ...row }) => {
-    const { categorySlug, categoryTitle, styleSlug, styleTitle, focusX, focusY, ...own } = row;
+  return rows.flatMap((row) => {
+    const plan = plans.get(row.planId);
+    // One that was deleted since takes its classes with it.
+    if (!plan) return [];
+    const { id, title, classFinderTitle, previewDescription, featured, freePreview, singleClass } = row;
+    const { difficulty, intensity, equipment, focusAreas, image, videoId, publishedAt } = row;
     return {
-      ...own,
-      focus: { x: focusX, y: focusY },
-      durationMs: own.durationMs ?? 0,
-      plan: {
-        id: planId,
-        slug: planSlug,
-        title: planTitle,
-        difficulty: planDifficulty,
-        category: { slug: categorySlug, title: categoryTitle },
-        subcategory: styleSlug && styleTitle ? { slug: styleSlug, title: styleTitle } : null,
-        coaches: planCoaches.get(planId) ?? [],
-      },
-      coaches: coaches.get(own.id) ?? [],
-      subcategories: styles.get(own.id) ?? [],
+      id,
+      title,
+      classFinderTitle,
+      previewDescription,
+      featured,
+      freePreview,
+      singleClass,
+      difficulty,
+      intensity,
+      equipment,
+      focusAreas,
+      image,
+      focus: { x: row.focusX, y: row.focusY },
+      videoId,
+      durationMs: row.durationMs ?? 0,
+      publishedAt,
+      plan,
+      coaches: coaches.get(id) ?? [],
+      subcategories: styles.get(id) ?? [],
     };
   });
 };

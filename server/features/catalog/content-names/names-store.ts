@@ -1,3 +1,4 @@
+import type { Difficulty } from '../../../../contract/catalog/orders.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { anyOf } from '../visibility-store.ts';
@@ -65,4 +66,57 @@ export const stylesOfClasses = async (
     .orderBy('link.rank')
     .execute();
   return grouped(rows, ({ slug, title }) => ({ slug, title }));
+};
+
+/** What a class says of its series. */
+export type PlanNames = {
+  id: number;
+  slug: string;
+  title: string;
+  difficulty: Difficulty | null;
+  category: StyleName;
+  subcategory: StyleName | null;
+  coaches: CoachName[];
+};
+
+/** The names of these series or bundles, in one statement. */
+export const namesOfPlans = async (
+  db: Database,
+  planIds: readonly number[],
+): Promise<Map<number, PlanNames>> => {
+  const rows = await db
+    .selectFrom('plans as plan')
+    .innerJoin('categories as category', 'category.id', 'plan.category_id')
+    .leftJoin('subcategories as style', 'style.id', 'plan.subcategory_id')
+    .leftJoin('plan_coaches as link', 'link.plan_id', 'plan.id')
+    .leftJoin('coaches as coach', 'coach.id', 'link.coach_id')
+    .select(['plan.id', 'plan.slug', 'plan.title', 'plan.difficulty'])
+    .select(['category.slug as categorySlug', 'category.title as categoryTitle'])
+    .select(['style.slug as styleSlug', 'style.title as styleTitle', 'coach.slug as coachSlug'])
+    .select(camelCased(['coach.first_name', 'coach.last_name']))
+    .where('plan.id', '=', anyOf(planIds))
+    .orderBy('plan.id')
+    .orderBy('link.rank')
+    .execute();
+  const names = new Map<number, PlanNames>();
+  for (const row of rows) {
+    const { id, slug, title, difficulty, coachSlug, firstName, lastName, ...of } = row;
+    let plan = names.get(id);
+    if (!plan) {
+      const { categorySlug, categoryTitle, styleSlug, styleTitle } = of;
+      plan = {
+        id,
+        slug,
+        title,
+        difficulty,
+        category: { slug: categorySlug, title: categoryTitle },
+        subcategory: styleSlug && styleTitle ? { slug: styleSlug, title: styleTitle } : null,
+        coaches: [],
+      };
+      names.set(id, plan);
+    }
+    if (coachSlug !== null && firstName !== null && lastName !== null)
+      plan.coaches.push({ slug: coachSlug, firstName, lastName });
+  }
+  return names;
 };

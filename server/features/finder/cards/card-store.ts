@@ -12,23 +12,33 @@ export class CardStore {
 
   set(number: number, card: Buffer): void {
     if (card.length <= this.lengthOf(number)) this.#replace(number, card);
-    else this.#append(number, card);
+    else card.copy(this.#place(number, card.length), this.#used - card.length);
   }
 
-  #append(number: number, card: Buffer): void {
-    if (this.#used + card.length > slabBytes) {
-      this.#slabs.push(Buffer.allocUnsafeSlow(Math.max(slabBytes, card.length)));
+  /** The same for a card that is text and has no place yet. */
+  write(number: number, card: string): void {
+    const bytes = Buffer.byteLength(card);
+    this.#place(number, bytes).write(card, this.#used - bytes);
+  }
+
+  /** The slab in which the card's bytes are the last that are used. */
+  #place(number: number, bytes: number): Buffer {
+    if (this.#used + bytes > slabBytes) {
+      this.#slabs.push(Buffer.allocUnsafeSlow(Math.max(slabBytes, bytes)));
       this.#used = 0;
     }
     const slab = this.#slabs.length - 1;
-    card.copy(this.#slabs[slab] as Buffer, this.#used);
-    if (3 * number + 2 >= this.#places.length) {
-      const grown = new Uint32Array(Math.max(3 * number + 3, this.#places.length * 2));
+    const at = 3 * number;
+    if (at + 2 >= this.#places.length) {
+      const grown = new Uint32Array(Math.max(at + 3, this.#places.length * 2));
       grown.set(this.#places);
       this.#places = grown;
     }
-    this.#places.set([slab, this.#used, card.length], 3 * number);
-    this.#used += card.length;
+    this.#places[at] = slab;
+    this.#places[at + 1] = this.#used;
+    this.#places[at + 2] = bytes;
+    this.#used += bytes;
+    return this.#slabs[slab] as Buffer;
   }
 
   /** A card that is no longer than what stood there takes its place. */

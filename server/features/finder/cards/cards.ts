@@ -3,14 +3,22 @@ import { type ClassMarks, sharedJson, viewerFields, visitorFields } from '../../
 import type { CardStore } from './card-store.ts';
 import { type PageBuffer, takeBuffer } from './page-buffers.ts';
 
-const tailOf = (fields: ViewerFields): Buffer => Buffer.from(JSON.stringify(fields).slice(1));
-const visitorTail = tailOf(visitorFields);
+const tailText = (fields: ViewerFields): string => JSON.stringify(fields).slice(1);
+const tailOf = (fields: ViewerFields): Buffer => Buffer.from(tailText(fields));
+const visitorTailText = tailText(visitorFields);
+const visitorTail = Buffer.from(visitorTailText);
 
 /** A class as JSON bytes, ending with a visitor's fields. */
 export type Card = Buffer;
 
-export const cardOf = (entry: PlanEntry): Card =>
-  Buffer.from(`${sharedJson(entry).slice(0, -1)},${visitorTail}`);
+export const cardOf = (entry: PlanEntry): Card => Buffer.from(cardText(entry));
+
+/** The same as text. */
+export const cardText = (entry: PlanEntry): string => {
+  // Most entries are a visitor's already.
+  const text = JSON.stringify(entry);
+  return text.endsWith(visitorTailText) ? text : `${sharedJson(entry).slice(0, -1)},${visitorTailText}`;
+};
 
 const comma = 0x2c;
 const openBracket = 0x5b;

@@ -74,8 +74,8 @@ const seriesSection = async (
 ): Promise<Section> => {
   const filters = { q: '', instructors: [], styles: {}, difficulties: [], types: ['series'], featuredOnly };
   const listed = fresh.lists.products
-    .list(filters, 'rank')
-    .filter(({ slug }) => slug !== origin.seriesSlug)
+    .list(filters, 'rank', { end: recommendedSeries + 1 })
+    .products.filter(({ slug }) => slug !== origin.seriesSlug)
     .slice(0, recommendedSeries);
   const series = await markProducts(marks, listed, viewer);
   return { title, type: 'series', items: JSON.stringify(series), count: series.length };

@@ -20,7 +20,7 @@ export const countClasses = (
   const active = activeFilters(filters);
   const start = classes.everything.slice();
   const text = index.search(filters.q);
-  if (text) intersect(start, classes.arranged(text.bits));
+  if (text) intersect(start, classes.arrangedOnce(text.bits));
   if (hiddenIn) subtract(start, hiddenIn(index, countingOrder));
 
   const matching = makeBits(classes.sequence.length);

@@ -14,7 +14,7 @@ import {
   writeFacts,
   writePopularity,
 } from './columns.ts';
-import { keysOfClass } from './facets.ts';
+import { rememberKeys } from './facets.ts';
 import { TextIndex, type TextMatch } from './text-index.ts';
 
 const fieldWeights = { title: 40, coach: 30, series: 20, style: 16, description: 4 } as const;
@@ -36,16 +36,16 @@ export class ClassIndex {
   readonly #text = new TextIndex();
   readonly #orders = new Map<IndexedOrder, OrderedClasses>();
   readonly #keys: string[][] = [];
+  readonly #keysOf = rememberKeys();
   readonly #seriesSlugs: string[] = [];
   /** Series are many and small: a set of bits each would be most of the memory. */
-  readonly #series = new Map<string, Set<number>>();
-  readonly #knownKeys = new Map<string, string>();
+  readonly #series = new Map<string, { slug: string; numbers: Set<number> }>();
 
   constructor() {
     this.#reorder([], new Uint32Array(0));
   }
 
-  /** Reads all classes in batches, working in slices so that requests go on meanwhile. */
+  /** Reads all classes in batches, working in slices so that requests go on meanwhile. The n-th class gets the number n - 1. */
   static async build(batches: AsyncIterable<readonly ClassFacts[]>, pause: Pause): Promise<ClassIndex> {
     const index = new ClassIndex();
     for await (const batch of batches) {
@@ -119,7 +119,7 @@ export class ClassIndex {
 
   /** Class numbers of a series. */
   inSeries(slug: string): ReadonlySet<number> {
-    return this.#series.get(slug) ?? new Set();
+    return this.#series.get(slug)?.numbers ?? new Set();
   }
 
   popularityOf(id: number): Popularity {
@@ -223,11 +223,13 @@ export class ClassIndex {
     this.#numbers.set(facts.id, number);
     writeFacts(this.#columns, number, facts);
     writePopularity(this.#popularity, number, facts.popularity);
-    this.#keys[number] = keysOfClass(facts).map((key) => this.#shared(key));
-    for (const key of this.#keys[number]) addBit(this.#setFor(key), number);
-    const slug = this.#shared(facts.seriesSlug);
-    this.#seriesSlugs[number] = slug;
-    this.#series.set(slug, (this.#series.get(slug) ?? new Set()).add(number));
+    const keys = this.#keysOf(facts);
+    this.#keys[number] = keys;
+    for (const key of keys) addBit(this.#setFor(key), number);
+    const series = this.#series.get(facts.seriesSlug) ?? { slug: facts.seriesSlug, numbers: new Set() };
+    this.#series.set(series.slug, series);
+    series.numbers.add(number);
+    this.#seriesSlugs[number] = series.slug;
     const { text } = facts;
     this.#text.add(number, [
       [text.title, fieldWeights.title],
@@ -237,14 +239,6 @@ export class ClassIndex {
       [text.description, fieldWeights.description],
     ]);
     return number;
-  }
-
-  /** One string per key or slug, however many classes carry it. */
-  #shared(key: string): string {
-    const known = this.#knownKeys.get(key);
-    if (known !== undefined) return known;
-    this.#knownKeys.set(key, key);
-    return key;
   }
 
   #setFor(key: string): Bits {
@@ -260,7 +254,7 @@ export class ClassIndex {
   #withdraw(number: number): void {
     for (const key of this.#keys[number] ?? []) removeBit(this.#setFor(key), number);
     this.#keys[number] = [];
-    this.#series.get(this.#seriesSlugs[number] as string)?.delete(number);
+    this.#series.get(this.#seriesSlugs[number] as string)?.numbers.delete(number);
     this.#numbers.delete(this.idOf(number));
     this.#free.push(number);
   }

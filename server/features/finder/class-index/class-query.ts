@@ -1,10 +1,10 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { OrderedClasses } from '../ordered-classes.ts';
 import { type IndexedOrder, indexedOrderOf, type ListingOrder } from '../orders.ts';
+import { BestKeys } from './best-keys.ts';
 import {
   type Bits,
   countBits,
-  eachBit,
   hasBit,
   intersect,
   intersectEither,
@@ -102,7 +102,7 @@ export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage =>
   if (text && order === 'relevance')
     return pageByScore(index, classes, { text, tiers }, matching, { start, end });
   if (tiers) return pageByTiers(index, classes, tiers, matching, { start, end });
-  const limits = text ? classes.arranged(text.bits) : null;
+  const limits = text ? classes.arrangedOnce(text.bits) : null;
   const { total, members } = pageOfBits(matching, limits, start, end);
   return pageOf(
     index,
@@ -151,21 +151,22 @@ const pageByScore = (
   { start, end }: Stretch,
 ): ClassPage => {
   const count = classes.sequence.length;
-  const both = classes.arranged(text.bits);
-  intersect(both, matching);
-  const keys: number[] = [];
-  eachBit(both, (at) => {
-    const score = Math.round((text.scores[classes.sequence[at] as number] as number) * scoreSteps);
-    const tier = Math.max(
-      0,
-      tiers.findIndex((bits) => hasBit(bits, at)),
-    );
-    keys.push((maxScore - score) * placeSpan + tier * count + at);
-  });
-  const best = Float64Array.from(keys).sort().subarray(start, end);
+  const { numbers, scores } = text;
+  const best = new BestKeys(Math.min(end, numbers.length));
+  let total = 0;
+  for (let i = 0; i < numbers.length; i++) {
+    const at = classes.place[numbers[i] as number] as number;
+    if (!hasBit(matching, at)) continue;
+    total++;
+    const score = Math.round((scores[i] as number) * scoreSteps);
+    let tier = tiers.length > 0 ? tiers.findIndex((bits) => hasBit(bits, at)) : 0;
+    if (tier < 0) tier = 0;
+    best.offer((maxScore - score) * placeSpan + tier * count + at);
+  }
+  const page = best.sorted().subarray(start, end);
   return pageOf(
     index,
-    Array.from(best, (key) => classes.sequence[(key % placeSpan) % count] as number),
-    keys.length,
+    Array.from(page, (key) => classes.sequence[(key % placeSpan) % count] as number),
+    total,
   );
 };

@@ -49,16 +49,39 @@ export const keyOf = {
   subcategory: (category: string, slug: string): string => `subcategory ${category} ${slug}`,
 };
 
-/** What a class can be filtered by. */
-export const keysOfClass = (facts: ClassFacts): string[] => [
-  ...new Set([
-    keyOf.category(facts.categorySlug),
-    ...facts.subcategorySlugs.map((slug) => keyOf.subcategory(facts.categorySlug, slug)),
-    ...facetNames.flatMap((name) => facets[name].valuesOf(facts).map((value) => keyOf.value(name, value))),
-  ]),
-];
+/** What classes can be filtered by. Makes one string for each key, however many classes carry it. */
+export const rememberKeys = (): ((facts: ClassFacts) => string[]) => {
+  const known = new Map<string, Map<string | number, string>>();
+  const once = (kind: string, value: string | number, make: () => string): string => {
+    let ofKind = known.get(kind);
+    if (!ofKind) {
+      ofKind = new Map();
+      known.set(kind, ofKind);
+    }
+    let key = ofKind.get(value);
+    if (key === undefined) {
+      key = make();
+      ofKind.set(value, key);
+    }
+    return key;
+  };
+  return (facts) => {
+    const { categorySlug } = facts;
+    const keys = [once('category', categorySlug, () => keyOf.category(categorySlug))];
+    const add = (key: string): void => void (keys.includes(key) || keys.push(key));
+    for (const slug of facts.subcategorySlugs)
+      add(once(`styles of ${categorySlug}`, slug, () => keyOf.subcategory(categorySlug, slug)));
+    for (const name of facetNames)
+      for (const value of facets[name].valuesOf(facts))
+        add(once(name, value, () => keyOf.value(name, value)));
+    return keys;
+  };
+};
 
-const styleKeys = (styles: ClassFilters['styles']): string[] =>
+/** What a class can be filtered by. */
+export const keysOfClass = (facts: ClassFacts): string[] => rememberKeys()(facts);
+
+export const styleKeys = (styles: ClassFilters['styles']): string[] =>
   Object.entries(styles).flatMap(([category, choice]) =>
     choice === 'all' ? [keyOf.category(category)] : choice.map((slug) => keyOf.subcategory(category, slug)),
   );

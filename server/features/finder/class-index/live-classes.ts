@@ -1,26 +1,29 @@
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { CardStore } from '../cards/card-store.ts';
-import { cardOf } from '../cards/cards.ts';
+import { cardOf, cardText } from '../cards/cards.ts';
 import type { FinderCatalog } from '../catalog-port.ts';
 import { yieldToEventLoop } from '../sequence.ts';
 import { type ClassFacts, factsOf, noPopularity, type Popularity } from './class-facts.ts';
 import { ClassIndex } from './class-index.ts';
 
-const batchSize = 500;
+const batchSize = 1000;
+/** Worked on in one turn. */
+const slice = 200;
 /** From here on building anew is cheaper than moving classes one batch at a time. */
 const largestChange = 1000;
 
-/** Laid down in order of relevance, so that the pages most asked for lie together. */
-const shelved = async (cards: Map<number, Buffer>, index: ClassIndex): Promise<CardStore> => {
-  const store = new CardStore();
-  for (const [at, number] of index.order('relevance').sequence.entries()) {
-    const card = cards.get(index.idOf(number));
-    if (card) store.set(number, card);
-    if (at % batchSize === 0) await yieldToEventLoop();
+/** Every listed class; each batch is asked for while the one before it is worked on. */
+async function* allClasses(catalog: FinderCatalog): AsyncGenerator<PlanEntry[]> {
+  let entries = await catalog.listClasses(0, batchSize);
+  for (let last = entries.at(-1); last; last = entries.at(-1)) {
+    const next = catalog.listClasses(last.id, batchSize);
+    // A failure is met below.
+    next.catch(() => undefined);
+    yield entries;
+    entries = await next;
   }
-  return store;
-};
+}
 
 /** What was read, taken over at once; true when something visible changes by it. */
 export type Change = () => boolean;
@@ -53,28 +56,24 @@ export class LiveClasses {
   /** Reads everything into a second index; the old one answers until the swap. */
   async readAll(): Promise<Change> {
     const popularities = await this.#popularities();
-    const cards = new Map<number, Buffer>();
+    const cards = new CardStore();
     const waiting = new Map<number, number>();
-    const catalog = this.#catalog;
+    let admitted = 0;
     const admit = (entry: PlanEntry): ClassFacts[] => {
       if (this.#isWaiting(entry, waiting)) return [];
-      cards.set(entry.id, cardOf(entry));
+      cards.write(admitted++, cardText(entry));
       return [factsOf(entry, popularities.get(entry.id) ?? noPopularity)];
     };
+    const catalog = this.#catalog;
     const batches = (async function* () {
-      for (let after = 0; ; ) {
-        const entries = await catalog.listClasses(after, batchSize);
-        yield entries.flatMap(admit);
-        const last = entries.at(-1);
-        if (!last || entries.length < batchSize) return;
-        after = last.id;
-      }
+      for await (const entries of allClasses(catalog))
+        for (let start = 0; start < entries.length; start += slice)
+          yield entries.slice(start, start + slice).flatMap(admit);
     })();
     const index = await ClassIndex.build(batches, yieldToEventLoop);
-    const store = await shelved(cards, index);
     return () => {
       this.#index = index;
-      this.#cards = store;
+      this.#cards = cards;
       this.#waiting = waiting;
       return true;
     };

@@ -3,15 +3,27 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { addBit, type Bits, hasBit, makeBits } from './bits.ts';
 import { searchWords, wordsOf } from './words.ts';
 
-/** The numbers found, and how well each fits; `scores` is indexed by number. */
-export type TextMatch = { bits: Bits; scores: Float32Array };
+/** Numbers in no order, and beside each how well it fits. */
+type Scored = { numbers: Uint32Array; scores: Float32Array };
+
+/** What was found; `bits` holds the same numbers. */
+export type TextMatch = Scored & { bits: Bits };
 
 /** One word's occurrences, number and weight packed together: the weight is the low byte. */
-type Postings = { packed: Uint32Array; length: number };
+type Postings = {
+  packed: Uint32Array;
+  length: number;
+  /** The field in which the word was last met: there it counts once. */
+  field: number;
+};
+
+/** Below every number that a field can have. */
+const noField = -1;
 
 const maxWeight = 255;
-/** Scores of a few searches over 100,000 classes, of many over a thousand. */
-const rememberedScores = 800_000;
+/** Of searches and of single words, each: some ten megabytes. A few over 100,000 classes, many over a thousand. */
+const rememberedScores = 1_000_000;
+const mostRemembered = 256;
 
 const fuzzyDistance = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
@@ -22,26 +34,60 @@ const fuzzyDistance = (word: string): number => (word.length < 4 ? 0 : word.leng
  */
 export class TextIndex {
   #words = new SearchableMap<Postings>();
+  /** The same, for words that are known whole: the tree takes ten times as long. */
+  readonly #known = new Map<string, Postings>();
   #size = 0;
-  readonly #remembered = new LRUCache<string, TextMatch>({ max: 64, maxSize: rememberedScores });
+  #fields = 0;
+  /** What was added last at each place of the fields. */
+  #lastTexts: { text: string; postings: Postings[] }[] = [];
+  readonly #remembered = new LRUCache<string, TextMatch>({ max: mostRemembered, maxSize: rememberedScores });
+  /** What each word found: while a visitor types, the words before stay. */
+  readonly #rememberedWords = new LRUCache<string, Scored>({
+    max: mostRemembered,
+    maxSize: rememberedScores,
+  });
+  /** Scores by number; all 0 between two uses. */
+  #scratch = new Float32Array(0);
+  #found = new Uint32Array(0);
 
   /** `fields` are [text, weight]; a word's weight in the document is the sum of where it stands. */
   add(number: number, fields: readonly (readonly [string, number])[]): void {
-    const weights = new Map<string, number>();
-    for (const [text, weight] of fields) {
-      for (const word of new Set(wordsOf(text)))
-        weights.set(word, Math.min(maxWeight, (weights.get(word) ?? 0) + weight));
+    for (const [place, [text, weight]] of fields.entries()) {
+      const field = this.#fields++;
+      for (const postings of this.#postingsIn(text, place))
+        this.#push(postings, number * 256 + weight, field);
     }
-    for (const [word, weight] of weights) this.#push(word, number * 256 + weight);
     this.#size++;
-    this.#remembered.clear();
+    this.#forget();
   }
 
-  #push(word: string, packed: number): void {
-    let postings = this.#words.get(word);
-    if (!postings) {
-      postings = { packed: new Uint32Array(2), length: 0 };
-      this.#words.set(word, postings);
+  /** Series, coach and style are often those of the class before. */
+  #postingsIn(text: string, place: number): Postings[] {
+    const last = this.#lastTexts[place];
+    if (last?.text === text) return last.postings;
+    const postings = wordsOf(text).map((word) => this.#postingsOf(word));
+    this.#lastTexts[place] = { text, postings };
+    return postings;
+  }
+
+  #postingsOf(word: string): Postings {
+    const known = this.#known.get(word);
+    if (known) return known;
+    const postings = { packed: new Uint32Array(2), length: 0, field: noField };
+    this.#known.set(word, postings);
+    this.#words.set(word, postings);
+    return postings;
+  }
+
+  #push(postings: Postings, packed: number, field: number): void {
+    if (postings.field === field) return;
+    postings.field = field;
+    const last = postings.length - 1;
+    const before = last < 0 ? 0 : (postings.packed[last] as number);
+    // What one document adds to a word comes without another between.
+    if (last >= 0 && before >>> 8 === packed >>> 8) {
+      postings.packed[last] = before + Math.min(packed & 255, maxWeight - (before & 255));
+      return;
     }
     if (postings.length === postings.packed.length) {
       const grown = new Uint32Array(Math.ceil(postings.length * 1.5));
@@ -53,17 +99,20 @@ export class TextIndex {
 
   /** Forgets the given numbers in one pass over all words. */
   remove(gone: Bits, count: number): void {
-    for (const [word, postings] of [...this.#words]) {
+    for (const [word, postings] of this.#known) {
       let kept = 0;
       for (let i = 0; i < postings.length; i++) {
         const packed = postings.packed[i] as number;
         if (!hasBit(gone, packed >>> 8)) postings.packed[kept++] = packed;
       }
       postings.length = kept;
-      if (kept === 0) this.#words.delete(word);
+      if (kept > 0) continue;
+      this.#words.delete(word);
+      this.#known.delete(word);
     }
     this.#size -= count;
-    this.#remembered.clear();
+    this.#lastTexts = [];
+    this.#forget();
   }
 
   /** Every typed word must be found; null when nothing that could be looked for was typed. `capacity` bounds the numbers. */
@@ -73,42 +122,78 @@ export class TextIndex {
     const key = `${capacity} ${words.join(' ')}`;
     const known = this.#remembered.get(key);
     if (known) return known;
-    const match = this.#match(words, capacity);
-    this.#remembered.set(key, match, { size: capacity + 1 });
+    if (this.#scratch.length < capacity) {
+      this.#scratch = new Float32Array(capacity);
+      this.#found = new Uint32Array(capacity);
+    }
+    const { numbers, scores } = this.#match(words.map((word) => this.#scoresOf(word)));
+    const bits = makeBits(capacity);
+    for (const number of numbers) addBit(bits, number);
+    const match = { numbers, scores, bits };
+    this.#remembered.set(key, match, { size: numbers.length + 1 });
     return match;
   }
 
-  #match(words: readonly string[], capacity: number): TextMatch {
-    let numbers: number[] = [];
-    const scores = new Float32Array(capacity);
-    words.forEach((word, place) => {
-      const found = this.#scoresOf(word, capacity);
-      if (place === 0) numbers = found.numbers;
-      else numbers = numbers.filter((number) => (found.scores[number] as number) > 0);
-      for (const number of numbers)
-        scores[number] = (scores[number] as number) + (found.scores[number] as number);
-    });
-    const bits = makeBits(capacity);
-    for (const number of numbers) addBit(bits, number);
-    return { bits, scores };
+  #forget(): void {
+    if (this.#remembered.size > 0) this.#remembered.clear();
+    if (this.#rememberedWords.size > 0) this.#rememberedWords.clear();
+  }
+
+  /** What all of the words found; the scores are summed in their order. */
+  #match(words: readonly Scored[]): Scored {
+    const [first, ...others] = words.toSorted((a, b) => a.numbers.length - b.numbers.length);
+    if (!first || others.length === 0)
+      return first ?? { numbers: new Uint32Array(0), scores: new Float32Array(0) };
+    const scratch = this.#scratch;
+    const numbers = first.numbers.slice();
+    const sums = new Float32Array(numbers.length);
+    let count = numbers.length;
+    for (const word of words) {
+      for (let i = 0; i < word.numbers.length; i++)
+        scratch[word.numbers[i] as number] = word.scores[i] as number;
+      let kept = 0;
+      for (let i = 0; i < count; i++) {
+        const number = numbers[i] as number;
+        const score = scratch[number] as number;
+        if (score === 0) continue;
+        numbers[kept] = number;
+        sums[kept++] = (sums[i] as number) + score;
+      }
+      count = kept;
+      for (const number of word.numbers) scratch[number] = 0;
+    }
+    return { numbers: numbers.slice(0, count), scores: sums.slice(0, count) };
   }
 
   /** The best of a word's spellings counts for a document, so ten variants do not outweigh the word itself. */
-  #scoresOf(word: string, capacity: number): { numbers: number[]; scores: Float32Array } {
-    const scores = new Float32Array(capacity);
-    const numbers: number[] = [];
+  #scoresOf(word: string): Scored {
+    const known = this.#rememberedWords.get(word);
+    if (known) return known;
+    const scratch = this.#scratch;
+    const found = this.#found;
+    let count = 0;
     for (const { postings, closeness } of this.#spellings(word)) {
       const factor = closeness * Math.log(1 + this.#size / postings.length);
-      for (let i = 0; i < postings.length; i++) {
-        const packed = postings.packed[i] as number;
-        const number = packed >>> 8;
-        const before = scores[number] as number;
-        if (before === 0) numbers.push(number);
-        const score = factor * (packed & 255);
-        if (score > before) scores[number] = score;
+      const { packed, length } = postings;
+      for (let i = 0; i < length; i++) {
+        const one = packed[i] as number;
+        const number = one >>> 8;
+        const before = scratch[number] as number;
+        if (before === 0) found[count++] = number;
+        const score = factor * (one & 255);
+        if (score > before) scratch[number] = score;
       }
     }
-    return { numbers, scores };
+    const numbers = found.slice(0, count);
+    const scores = new Float32Array(count);
+    for (let i = 0; i < count; i++) {
+      const number = numbers[i] as number;
+      scores[i] = scratch[number] as number;
+      scratch[number] = 0;
+    }
+    const scored = { numbers, scores };
+    this.#rememberedWords.set(word, scored, { size: count + 1 });
+    return scored;
   }
 
   /** The word and words it begins; near spellings only when there are none, so that "core" never finds "cork". */

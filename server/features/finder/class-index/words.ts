@@ -1,7 +1,14 @@
-/** Lower case without accents, so that "Séance" and "seance" are the same word. */
-export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without a character that has an accent, or is a letter of another alphabet. */
+const plain = /^[\x20-\x7e]*$/;
 
-export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Lower case without accents, so that "Séance" and "seance" are the same word. */
+export const foldText = (text: string): string =>
+  plain.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export const wordsOf = (text: string): string[] => {
+  const folded = foldText(text);
+  return (plain.test(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}]+/gu)) ?? [];
+};
 
 /** Sorts by plain comparison as people expect: accents and case aside, "Day 9" before "Day 10". */
 export const titleKey = (title: string): string =>

@@ -160,9 +160,12 @@ describe('relevance for a member', () => {
             order: 'relevance',
             excludeCompleted: false,
           });
-          const scores = index.search('slow')?.scores ?? [];
+          const found = index.search('slow');
+          const scores = new Map(
+            Array.from(found?.numbers ?? [], (number, at) => [number, found?.scores[at]]),
+          );
           const scoreOf = ({ id }: ClassFacts) =>
-            Math.round((scores[index.numberOf(id) as number] ?? 0) * 100);
+            Math.round((scores.get(index.numberOf(id) as number) ?? 0) * 100);
           const expected = classes
             .filter((facts) => textMatches(facts, 'slow'))
             .sort((a, b) => scoreOf(b) - scoreOf(a) || byRelevance(answers)(a, b))
