@@ -131,6 +131,18 @@ export const BannedWord = Type.Object({
   addedAt: Type.String(),
 });
 
+/** What banning a word would have held. */
+export const BannedWordPreview = Type.Object({
+  /** How many of the comments and replies that were looked at hold it. */
+  held: Type.Integer(),
+  lookedAt: Type.Integer(),
+  /** Whether these are all of the last 30 days, or the latest of them. */
+  complete: Type.Boolean(),
+  /** The latest of those that hold it. */
+  examples: Type.Array(Type.Object({ text: Type.String(), author: Type.String(), createdAt: Type.String() })),
+});
+export type BannedWordPreview = Static<typeof BannedWordPreview>;
+
 const Cause = Type.Optional(Type.String({ maxLength: 500 }));
 const admin = { access: 'admin', cache: 'no-store' } as const;
 const adminErrors = ['not_signed_in', 'forbidden', 'not_found', 'invalid', 'conflict'] as const;
@@ -231,6 +243,13 @@ export const moderationEndpoints = endpoints({
     body: commentsBody({ word: Type.String({ maxLength: 100 }) }),
     response: Success,
     errors: [...adminErrors],
+  },
+  'POST /admin/banned_words/preview': {
+    ...admin,
+    summary: 'What this word or these words would have held in the last 30 days, the latest first.',
+    body: commentsBody({ word: Type.String({ maxLength: 100 }) }),
+    response: BannedWordPreview,
+    errors: ['not_signed_in', 'forbidden', 'invalid'],
   },
   'POST /admin/banned_words/delete': {
     ...admin,

@@ -38,6 +38,7 @@ describe('R48 what admins alone may call', () => {
     'POST /admin/actions/undo': { body: { id: '1' }, status: 404 },
     'POST /admin/banned_words': { body: {}, status: 200 },
     'POST /admin/banned_words/add': { body: { word: 'voucher' }, status: 200 },
+    'POST /admin/banned_words/preview': { body: { word: 'voucher' }, status: 200 },
     'POST /admin/banned_words/delete': { body: { word: 'voucher' }, status: 200 },
     'POST /admin/suspensions': { body: {}, status: 200 },
     'POST /admin/suspensions/set': { body: { user_id: 'nobody' }, status: 404 },

@@ -4,6 +4,7 @@ import { moderationEndpoints } from '../../../contract/comments/moderation.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
 import { mustModerate } from '../access.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
+import { previewWord } from './banned-words/banned-word-preview.ts';
 import { allowWord, type BannedWords, banWord, listBannedWords } from './banned-words/banned-words.ts';
 import { listActions, listHeld } from './decisions/held.ts';
 import { undoAction } from './decisions/undo.ts';
@@ -70,6 +71,7 @@ export const moderationRoutes = (context: CommentsContext, words: BannedWords): 
       'POST /admin/banned_words': () => listBannedWords(context.db),
       'POST /admin/banned_words/add': ({ body, viewer }) =>
         banWord({ context, words, word: body.word, viewer }),
+      'POST /admin/banned_words/preview': ({ body }) => previewWord(context, body.word),
       'POST /admin/banned_words/delete': ({ body, viewer }) =>
         allowWord({ context, words, word: body.word, viewer }),
       'POST /admin/suspensions': ({ body }) => listSuspensions(context, body),

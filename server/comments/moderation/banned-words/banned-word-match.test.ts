@@ -66,6 +66,30 @@ describe('BEY-50 a banned word is found', () => {
   });
 });
 
+describe('BEY-50 a banned word is found in disguise', () => {
+  test.each([
+    ['crypto', 'Buy cryptos'],
+    ['crypto', 'CRYPTOS!'],
+    ['crypto', 'your crypto’s worth'],
+    ['ass', 'two asses'],
+    ['party', 'wild parties'],
+    ['free voucher', 'free vouchers'],
+    ['crypto', 'crypt0'],
+    ['crypto', 'CRYPT0S'],
+    ['voucher', 'v0uch3r'],
+    ['link', 'l1nk'],
+    ['link', '1ink'],
+    ['pass', 'p@$s'],
+    ['crypto', 'crуpto'],
+    ['crypto', 'с.r.у.p.t.о'],
+    ['scam', 'ѕсаm'],
+    ['porn', 'pοrn'],
+    ['c4', 'c4'],
+  ])('“%s” in “%s”', (word, text) => {
+    expect(found([word], text)).toBe(word);
+  });
+});
+
 describe('BEY-50 an innocent text is let through', () => {
   test.each([
     ['cunt', 'Greetings from Scunthorpe'],
@@ -75,9 +99,15 @@ describe('BEY-50 an innocent text is let through', () => {
     ['anal', 'analysis, banal'],
     ['free money', 'freemoney is not two words'],
     ['free money', 'free of charge, no money'],
-    ['voucher', 'vouchers'],
     ['ass', 'as. So it goes'],
     ['deal', 'ideal'],
+    ['voucher', 'vouchered'],
+    ['sos', 'dial 505'],
+    ['boo', 'at 8.00'],
+    ['as', 'ass'],
+    ['cop', 'сор'],
+    ['go', '9 0'],
+    ['hell', 'he’s on level 1, she on 3'],
     ['नमस्ते', 'नमस्ता'],
     ['sex', 'Essex, sextant'],
     ['bar', 'b is for a, r is for b'],
@@ -88,7 +118,7 @@ describe('BEY-50 an innocent text is let through', () => {
   test('whatever it says, where no word of it is banned', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { maxLength: 12 }), (words) => {
-        const banned = words.filter((word) => word === 'qqqq').length > 0;
+        const banned = words.filter((word) => /^qqqq(e?s)?$/.test(word)).length > 0;
         expect(found(['qqqq'], words.join(' ')) !== null).toBe(banned);
       }),
     );

@@ -135,6 +135,34 @@ describe('banned words', () => {
     expect((await write(anyContent(), 'a widget')).held).toBe(false);
   });
 
+  test('BEY-50 are tried before: what one would have held in the last 30 days, and what it would not', async () => {
+    const preview = async (word: string) =>
+      (await service.call('POST /admin/banned_words/preview', { word }, admin)).body;
+    const content = anyContent();
+    const { place } = await write(content, 'First of the kumquats');
+    await write(content, 'A KUMQU4T', newMember(), place);
+    const removed = await write(content, 'kumquat');
+    await write(content, 'A quat');
+    const change = (of: CommentAddress, values: { state: 'removed' } | { created_at: Date }) =>
+      service.db
+        .updateTable('comments.comments')
+        .set(values)
+        .where('id', '=', Number(of.comment_id))
+        .execute();
+    await change(removed.place, { state: 'removed' });
+    const found = await preview('Kumquat');
+    expect(found).toMatchObject({
+      held: 2,
+      examples: [{ text: 'A KUMQU4T', author: expect.any(String) }, { text: 'First of the kumquats' }],
+    });
+    expect(found.lookedAt).toBeGreaterThan(2);
+    expect(found.complete).toBe(true);
+    expect(await seenOf(content)).toContain('First of the kumquats');
+    await change(place, { created_at: new Date(Date.now() - 31 * 86_400_000) });
+    expect((await preview('kumquat')).held).toBe(1);
+    expect((await service.call('POST /admin/banned_words/preview', { word: '!' }, admin)).status).toBe(422);
+  });
+
   test('BEY-50 of fewer than two letters are refused', async () => {
     for (const word of ['', ' ', 'a', '!!!', '🍆', '\0', '\u200b\u200b']) {
       const { status, body } = await ban(word);

@@ -66,7 +66,8 @@ export const createBannedWords = ({ db, clock }: Pick<CommentsContext, 'db' | 'c
 
 const unusable = (message: string): AppError => new AppError('invalid', { fields: { word: [message] } });
 
-const readWord = (given: string): { word: string; folded: string } => {
+/** Throws where it has fewer than two letters. */
+export const readWord = (given: string): { word: string; folded: string } => {
   const word = readCause(given) ?? '';
   const folded = bannedForm(word);
   if (lettersOf(folded) < shortestBanned) throw unusable('needs two letters or more');

@@ -21,3 +21,69 @@ export const folded = (text: string): string =>
     .replace(accents, '')
     .replace(/[øłđħıςæœ]/g, (letter) => plain[letter] ?? letter)
     .normalize('NFC');
+
+/** What a character may be meant as. */
+export type Disguise = Readonly<Record<string, string>>;
+
+/** Of Unicode's confusable characters the small letters of Cyrillic, Greek and Armenian that are drawn as Latin ones. */
+const lookAlikes: Disguise = {
+  ...{
+    а: 'a',
+    в: 'b',
+    с: 'c',
+    ԁ: 'd',
+    е: 'e',
+    ғ: 'f',
+    н: 'h',
+    һ: 'h',
+    і: 'i',
+    ј: 'j',
+    к: 'k',
+    ӏ: 'l',
+    м: 'm',
+    о: 'o',
+  },
+  ...{
+    р: 'p',
+    ԛ: 'q',
+    г: 'r',
+    ѕ: 's',
+    т: 't',
+    у: 'y',
+    ѵ: 'v',
+    ԝ: 'w',
+    ѡ: 'w',
+    х: 'x',
+    п: 'n',
+    и: 'n',
+    з: 'z',
+  },
+  ...{
+    α: 'a',
+    β: 'b',
+    ε: 'e',
+    η: 'n',
+    ι: 'i',
+    κ: 'k',
+    ν: 'v',
+    ο: 'o',
+    ρ: 'p',
+    σ: 'o',
+    τ: 't',
+    υ: 'u',
+    χ: 'x',
+    ω: 'w',
+  },
+  ...{ ա: 'w', հ: 'h', յ: 'j', ո: 'n', օ: 'o', ս: 'u', ց: 'g', զ: 'q' },
+};
+const digits: Disguise = {
+  ...{ 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', '@': 'a', $: 's', '€': 'e' },
+};
+const asI: Disguise = { ...lookAlikes, ...digits, 1: 'i', '|': 'i' };
+const asL: Disguise = { ...lookAlikes, ...digits, 1: 'l', '|': 'l' };
+
+/** How a folded text with digits for letters, or with letters of other scripts that look alike, may be read; none for most. */
+export const disguises = (seen: string): Disguise[] => {
+  if (/[1|]/.test(seen)) return [asI, asL];
+  return /[03-57-9@$€]|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(seen) ? [asI] : [];
+};

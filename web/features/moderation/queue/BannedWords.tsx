@@ -1,11 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import type { BannedWordPreview } from '../../../../contract/comments/moderation.ts';
+import { ApiError } from '../../../client/api.ts';
 import { useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { useActing } from '../decisions/acting.ts';
+import { messageOf, useActing } from '../decisions/acting.ts';
 import entriesStyles from '../list/Entries.module.css';
 import entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
@@ -15,14 +17,50 @@ import { Moment } from '../list/Moment.tsx';
 import { bannedWordsQuery } from '../queries.ts';
 import styles from './BannedWords.module.css';
 
+/** What is wrong with the word itself, where that is it. */
+const wordProblem = (error: Error): string => {
+  const problem = error instanceof ApiError ? error.fields.word?.[0] : undefined;
+  return problem ? `The word ${problem}.` : messageOf(error);
+};
+
+const previewWords = ({ held, lookedAt, complete }: BannedWordPreview): string =>
+  `Of the ${complete ? '' : 'latest '}${lookedAt.toLocaleString('en-US')} comments and replies of the last 30 days it would have held ${held.toLocaleString('en-US')}.`;
+
+/** What the word would have held, in words and with the latest of them. */
+const Preview = ({ preview }: { preview: BannedWordPreview }) => (
+  <>
+    <p>{previewWords(preview)}</p>
+    <ul>
+      {preview.examples.map(({ text, author, createdAt }) => (
+        <li key={`${createdAt}${text}`} className={entryTextStyles.text}>
+          <p className={entryTextStyles.said}>{text}</p>
+          <Facts>
+            {author}
+            <Moment at={createdAt} />
+          </Facts>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
 const AddWord = ({ onAdd, isPending }: { onAdd: (word: string) => void; isPending: boolean }) => {
   const [word, setWord] = useState('');
   const id = useId();
+  const comments = useComments();
+  const preview = useMutation({
+    mutationFn: async (asked: string) =>
+      (await comments('POST /admin/banned_words/preview', { body: { word: asked } })).data,
+  });
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!word.trim() || isPending) return;
     onAdd(word.trim());
     setWord('');
+    preview.reset();
+  };
+  const look = () => {
+    if (word.trim() && !preview.isPending) preview.mutate(word.trim());
   };
   return (
     <form className={styles.addWord} onSubmit={add}>
@@ -36,12 +74,22 @@ const AddWord = ({ onAdd, isPending }: { onAdd: (word: string) => void; isPendin
           data-part="input"
           maxLength={100}
           value={word}
-          onChange={(event) => setWord(event.target.value)}
+          onChange={(event) => {
+            setWord(event.target.value);
+            preview.reset();
+          }}
         />
       </div>
       <Button type="submit" disabled={isPending}>
         Add
       </Button>
+      <Button look="secondary" aria-busy={preview.isPending} onClick={look}>
+        What would it hold?
+      </Button>
+      <div className={styles.preview} role="status">
+        {preview.data ? <Preview preview={preview.data} /> : null}
+        {preview.error ? <p>{wordProblem(preview.error)}</p> : null}
+      </div>
     </form>
   );
 };
@@ -64,7 +112,8 @@ export const BannedWords = () => {
       <ListHeading homeRef={home}>Banned words</ListHeading>
       <p className={classNames(entriesStyles.message, 'muted')}>
         A comment or reply with one of these words is held until a moderator has looked at it. Removing a word
-        shows nothing by itself: what is held stays so.
+        shows nothing by itself: what is held stays so. Plurals are found too, and words that are disguised by
+        accents, digits, signs or letters of other scripts.
       </p>
       <AddWord onAdd={add} isPending={isPending} />
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}

@@ -124,6 +124,33 @@ describe('the page of moderation', () => {
     expect(again.server.bodies(deleteCall)[0]).toMatchObject(told);
   });
 
+  test('BEY-50: before a word is banned a moderator sees what it would have held in the last 30 days', async () => {
+    const { page, server, user, press } = await open('words', {
+      [`${wordsCall}/preview`]: ({ body }) =>
+        body.word === 'x'
+          ? Response.json(
+              { code: 'invalid', message: 'Invalid.', errors: { word: ['needs two letters or more'] } },
+              { status: 422 },
+            )
+          : {
+              ...{ held: 2, lookedAt: 1412, complete: true },
+              examples: [{ text: 'Try the elixirs', author: 'Ada Niel', createdAt: at }],
+            },
+    });
+    const word = page.getByLabelText('A word, or a few');
+    await user.type(word, 'elixir');
+    await press('What would it hold?');
+    await page.findByText('Of the 1,412 comments and replies of the last 30 days it would have held 2.');
+    page.getByText('Try the elixirs');
+    expect(server.bodies(`${wordsCall}/preview`)).toEqual([{ word: 'elixir' }]);
+    await user.type(word, 's');
+    expect(page.queryByText('Try the elixirs')).toBe(null);
+    await user.clear(word);
+    await user.type(word, 'x');
+    await press('What would it hold?');
+    await page.findByText('The word needs two letters or more.');
+  });
+
   test('BEY-50: a word is banned and let through again', async () => {
     const words = new Set<string>();
     const { page, server, user, press } = await open('words', {

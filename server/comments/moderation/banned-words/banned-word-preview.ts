@@ -1,0 +1,60 @@
+import type { BannedWordPreview } from '../../../../contract/comments/moderation.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import type { CommentsContext } from '../../context.ts';
+import { formerMember } from '../../members/person-name.ts';
+import { nameOf } from '../person-name-store.ts';
+import { bannedWordMatcher } from './banned-word-match.ts';
+import { readWord } from './banned-words.ts';
+
+const dayMs = 86_400_000;
+const lookBackDays = 30;
+/** Bounds the work of one call: 20,000 comments take about a quarter of a second. */
+const mostLookedAt = 20_000;
+const atOnce = 1000;
+const mostExamples = 5;
+/** Of an example the beginning is enough. */
+const exampleLength = 300;
+
+/** The latest before an id, comments and replies that are not removed. */
+const latestBefore = (db: Database, id: number | null) =>
+  db
+    .selectFrom('comments.comments as comment')
+    .leftJoin('comments.people as person', 'person.user_id', 'comment.author')
+    .select(camelCased(['comment.id', 'comment.text', 'comment.created_at']))
+    .select(nameOf('person').as('author'))
+    .where('comment.state', '!=', 'removed')
+    .$if(id !== null, (query) => query.where('comment.id', '<', id ?? 0))
+    .orderBy('comment.id', 'desc')
+    .limit(atOnce)
+    .execute();
+
+/** Looks through what was written in the last 30 days, a thousand at a time, so that other callers come between. */
+export const previewWord = async (
+  { db, clock }: Pick<CommentsContext, 'db' | 'clock'>,
+  given: string,
+): Promise<BannedWordPreview> => {
+  const find = bannedWordMatcher([readWord(given).word]);
+  const begin = new Date(clock.now().getTime() - lookBackDays * dayMs);
+  const preview: BannedWordPreview = { held: 0, lookedAt: 0, complete: true, examples: [] };
+  let last: number | null = null;
+  while (preview.lookedAt < mostLookedAt) {
+    const rows = await latestBefore(db, last);
+    for (const { text, author, createdAt } of rows) {
+      if (createdAt < begin) return preview;
+      preview.lookedAt++;
+      if (find(text) === null) continue;
+      preview.held++;
+      if (preview.examples.length < mostExamples)
+        preview.examples.push({
+          text: text.slice(0, exampleLength),
+          author: author ?? formerMember,
+          createdAt: createdAt.toISOString(),
+        });
+    }
+    const oldest = rows.at(-1);
+    if (!oldest || rows.length < atOnce) return preview;
+    last = oldest.id;
+  }
+  return { ...preview, complete: false };
+};
