@@ -91,6 +91,9 @@ test('BEY-01 words find title, coach, series, style and description, begun and m
   expect(await totalOf('q=ballance')).toBe(exact);
   expect(await totalOf('q=BALANCE')).toBe(exact);
   expect(await totalOf('q=xyzzyqwop')).toBe(0);
+  expect(await totalOf('q=hpis')).toBe(await totalOf('q=hips'));
+  const { body: boats } = await studio.get('plan_entries?q=Bat%20Without%20the%20Grip');
+  expect(boats[0].title).toBe('Boat Without the Grip');
   expect(await totalOf('q=%20')).toBe(await totalOf(''));
 });
 

@@ -33,7 +33,7 @@ export class ClassIndex {
   readonly #free: number[] = [];
   #used = 0;
   readonly #sets = new Map<string, Bits>();
-  readonly #text = new TextIndex();
+  readonly #text = new TextIndex({ orMost: true });
   readonly #orders = new Map<IndexedOrder, OrderedClasses>();
   readonly #keys: string[][] = [];
   readonly #keysOf = rememberKeys();

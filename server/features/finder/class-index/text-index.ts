@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { addBit, type Bits, hasBit, makeBits } from './bits.ts';
-import { searchWords, wordsOf } from './words.ts';
+import { searchWords, swappedSpellings, wordsOf } from './words.ts';
 
 /** Numbers in no order, and beside each how well it fits. */
 type Scored = { numbers: Uint32Array; scores: Float32Array };
@@ -37,6 +37,7 @@ export class TextIndex {
   /** The same, for words that are known whole: the tree takes ten times as long. */
   readonly #known = new Map<string, Postings>();
   #size = 0;
+  readonly #orMost: boolean;
   #fields = 0;
   /** What was added last at each place of the fields. */
   #lastTexts: { text: string; postings: Postings[] }[] = [];
@@ -49,6 +50,11 @@ export class TextIndex {
   /** Scores by number; all 0 between two uses. */
   #scratch = new Float32Array(0);
   #found = new Uint32Array(0);
+
+  /** `orMost`: where no document has all words, those that have most of them are found. */
+  constructor({ orMost = false }: { orMost?: boolean } = {}) {
+    this.#orMost = orMost;
+  }
 
   /** `fields` are [text, weight]; a word's weight in the document is the sum of where it stands. */
   add(number: number, fields: readonly (readonly [string, number])[]): void {
@@ -115,7 +121,7 @@ export class TextIndex {
     this.#forget();
   }
 
-  /** Every typed word must be found; null when nothing that could be looked for was typed. `capacity` bounds the numbers. */
+  /** What has every typed word, or else most of them (`orMost`); null when nothing that could be looked for was typed. `capacity` bounds the numbers. */
   search(typed: string, capacity: number): TextMatch | null {
     const words = searchWords(typed);
     if (words.length === 0) return null;
@@ -126,7 +132,9 @@ export class TextIndex {
       this.#scratch = new Float32Array(capacity);
       this.#found = new Uint32Array(capacity);
     }
-    const { numbers, scores } = this.#match(words.map((word) => this.#scoresOf(word)));
+    const found = words.map((word) => this.#scoresOf(word));
+    const all = this.#match(found);
+    const { numbers, scores } = all.numbers.length === 0 && this.#orMost ? heldByMost(found, capacity) : all;
     const bits = makeBits(capacity);
     for (const number of numbers) addBit(bits, number);
     const match = { numbers, scores, bits };
@@ -204,9 +212,36 @@ export class TextIndex {
     }));
     const distance = fuzzyDistance(word);
     if (begun.length > 0 || distance === 0) return begun;
-    return [...this.#words.fuzzyGet(word, distance).values()].map(([postings, away]) => ({
+    const near = [...this.#words.fuzzyGet(word, distance).values()].map(([postings, away]) => ({
       postings,
       closeness: 0.5 / away,
     }));
+    for (const swapped of swappedSpellings(word)) {
+      const postings = this.#words.get(swapped);
+      if (postings) near.push({ postings, closeness: 0.5 });
+    }
+    return near;
   }
 }
+
+/** What most of the words found; numbers are below `capacity`. */
+const heldByMost = (words: readonly Scored[], capacity: number): Scored => {
+  const held = new Uint8Array(capacity);
+  const sums = new Float32Array(capacity);
+  let most = 0;
+  for (const { numbers, scores } of words) {
+    for (let i = 0; i < numbers.length; i++) {
+      const number = numbers[i] as number;
+      const count = (held[number] as number) + 1;
+      held[number] = count;
+      sums[number] = (sums[number] as number) + (scores[i] as number);
+      if (count > most) most = count;
+    }
+  }
+  const numbers: number[] = [];
+  for (const [number, count] of held.entries()) if (count > 0 && count === most) numbers.push(number);
+  return {
+    numbers: Uint32Array.from(numbers),
+    scores: Float32Array.from(numbers, (number) => sums[number] as number),
+  };
+};

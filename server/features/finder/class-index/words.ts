@@ -36,3 +36,9 @@ export const searchWords = (typed: string): string[] => {
   const telling = words.filter((word) => !smallWords.has(word));
   return telling.length > 0 ? telling : words;
 };
+
+/** The word with two letters beside each other swapped, each way once: the slip that an edit distance counts as two. */
+export const swappedSpellings = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
+    [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
+  );
