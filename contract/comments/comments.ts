@@ -92,6 +92,17 @@ export type Comment = Static<typeof Comment>;
 export const Reply = Type.Object({ replyId: Type.String(), ...shown });
 export type Reply = Static<typeof Reply>;
 
+/** One's own comment or reply that others do not see: held until a moderator looks at it, or hidden by one. */
+export const WaitingComment = Type.Object({
+  commentId: Type.String(),
+  replyId: Nullable(Type.String()),
+  text: Type.String(),
+  state: Type.Enum(['held', 'hidden']),
+  /** ISO 8601. */
+  createdAt: Type.String(),
+});
+export type WaitingComment = Static<typeof WaitingComment>;
+
 /** What a member may do here beside what their token says. */
 export const ReactionInfo = Type.Object({
   likes: Type.Integer({ minimum: 0 }),
@@ -99,6 +110,8 @@ export const ReactionInfo = Type.Object({
   dislikedByMe: Type.Boolean(),
   /** The caller is suspended from commenting. */
   suspended: Type.Boolean(),
+  /** Of the caller, the latest first, at most 20; none for a visitor. */
+  waiting: Type.Array(WaitingComment),
 });
 export type ReactionInfo = Static<typeof ReactionInfo>;
 

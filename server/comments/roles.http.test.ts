@@ -55,6 +55,7 @@ describe('R40, NS-161 reading', () => {
         likedByMe: false,
         dislikedByMe: false,
         suspended: false,
+        waiting: [],
       });
     }
   });

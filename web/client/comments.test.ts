@@ -15,7 +15,7 @@ const tokenOf = (sub: string, secondsLeft = 600, name = 'a'): string => {
 };
 
 const content = { content_type: 'CLASS', content_id: '7' };
-const info = { likes: 3, likedByMe: false, dislikedByMe: false, suspended: false };
+const info = { likes: 3, likedByMe: false, dislikedByMe: false, suspended: false, waiting: [] };
 
 /** A page of a member, and a service that answers with these statuses in turn and then 200. */
 const page = (

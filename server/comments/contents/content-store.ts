@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
+import type { WaitingComment } from '../../../contract/comments/comments.ts';
 import type { Database } from '../../platform/db.ts';
 import type { ContentAddress } from './address.ts';
 import type { CatalogName } from './content-source.ts';
@@ -97,7 +98,11 @@ export type MemberFigures = {
   opinion: ReactionType | null;
   /** Whether a suspension of theirs holds. */
   suspended: boolean;
+  waiting: WaitingComment[];
 };
+
+/** Of the list that is answered with every look at a page. */
+const mostWaiting = 20;
 
 /** The same with what is so of one member: one statement. */
 export const memberFiguresOf = async (
@@ -109,13 +114,19 @@ export const memberFiguresOf = async (
     name: 'contents: figures of a member',
     text: `select coalesce(content.likes, 0) as likes, reaction.type as opinion,
         exists (select from comments.suspensions as suspension
-          where suspension.user_id = $3 and (suspension.until is null or suspension.until > $4)) as suspended
+          where suspension.user_id = $3 and (suspension.until is null or suspension.until > $4)) as suspended,
+        coalesce((select json_agg(json_build_object('commentId', coalesce(waiting.parent_id, waiting.id)::text,
+            'replyId', case when waiting.parent_id is not null then waiting.id::text end, 'text', waiting.text,
+            'state', waiting.state, 'createdAt', waiting.created_at))
+          from (select * from comments.comments as comment
+            where comment.author = $3 and comment.content = content.id and comment.state in ('held', 'hidden')
+            order by comment.created_at desc, comment.id desc limit ${mostWaiting}) as waiting), '[]') as waiting
       from (select) as one_row
         left join comments.contents as content on content.content_type = $1 and content.content_id = $2
         left join comments.reactions as reaction on reaction.content = content.id and reaction.user_id = $3`,
     values: [content.type, content.id, userId, now],
   });
-  return rows[0] ?? { likes: 0, opinion: null, suspended: false };
+  return rows[0] ?? { likes: 0, opinion: null, suspended: false, waiting: [] };
 };
 
 export const deleteReactionsOf = async (trx: Database, userId: string, limit: number): Promise<number> => {

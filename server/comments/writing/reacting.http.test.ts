@@ -72,7 +72,13 @@ describe('liking a class or series', () => {
     expect(await say('LIKE')).toEqual({ likes: 2, likedByMe: true, dislikedByMe: false });
     expect(await say('DISLIKE')).toEqual({ likes: 1, likedByMe: false, dislikedByMe: true });
     const info = await call('POST /content-info', content, ada);
-    expect(info.body).toEqual({ likes: 1, likedByMe: false, dislikedByMe: true, suspended: false });
+    expect(info.body).toEqual({
+      likes: 1,
+      likedByMe: false,
+      dislikedByMe: true,
+      suspended: false,
+      waiting: [],
+    });
     expect(await say('DISLIKE')).toEqual({ likes: 1, likedByMe: false, dislikedByMe: false });
     expect((await call('POST /content-info', content)).body.likes).toBe(1);
   });

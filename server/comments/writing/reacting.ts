@@ -116,9 +116,9 @@ export const reactionInfo = async (
   const content = contentOf(body);
   if (!viewer) {
     const { likes } = await figuresOf(pool, content);
-    return { likes, likedByMe: false, dislikedByMe: false, suspended: false };
+    return { likes, likedByMe: false, dislikedByMe: false, suspended: false, waiting: [] };
   }
-  const { likes, opinion, suspended } = await memberFiguresOf(pool, content, {
+  const { likes, opinion, suspended, waiting } = await memberFiguresOf(pool, content, {
     userId: viewer.id,
     now: clock.now(),
   });
@@ -128,5 +128,6 @@ export const reactionInfo = async (
     dislikedByMe: opinion === 'DISLIKE',
     // Administrators are never suspended, also where they became one later.
     suspended: suspended && !viewer.admin,
+    waiting: waiting.map((one) => ({ ...one, createdAt: new Date(one.createdAt).toISOString() })),
   };
 };

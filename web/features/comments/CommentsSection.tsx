@@ -11,6 +11,7 @@ import commentsStyles from './Comments.module.css';
 import { CommentLines } from './CommentsLoading.tsx';
 import { CommentList } from './list/CommentList.tsx';
 import { type LoadedComments, neighbourOf, viewingWords } from './list/comment-list.ts';
+import { OwnWaiting } from './list/OwnWaiting.tsx';
 import { useMounted, useNow } from './list/use-now.ts';
 import { commentsQuery, repliesQuery } from './queries.ts';
 import { elementId, type Question, SectionProvider } from './section-context.ts';
@@ -97,6 +98,7 @@ export const CommentsSection = (about: About) => {
           }}
         />
         <NewComment />
+        <OwnWaiting />
         {list ? <CommentList list={list} sort={sort} busy={query.isPlaceholderData} /> : null}
         {list || failed ? null : <CommentLines />}
         {failed ? <TryAgain onRetry={() => void query.refetch()} /> : null}

@@ -2,7 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shownToasts } from '../../ui/overlays/toast-list.ts';
 import { held, refusal } from '../../ui/testing/fake-server.ts';
-import { commentOf, content, oneReply, own, renderSection, replyOf } from './testing/section.tsx';
+import { commentOf, content, oneReply, own, post, renderSection, replyOf } from './testing/section.tsx';
 
 const list = 'POST /comments-service/comments';
 const replies = 'POST /comments-service/replies';
@@ -212,5 +212,61 @@ describe('the lists of a section', () => {
     expect(within(theirs).queryByRole('button', { name: 'Reply' })).toBeNull();
     for (const name of ['Report', /^Like/])
       expect(within(theirs).getByRole('button', { name })).toBeDefined();
+  });
+});
+
+describe('what others do not see', () => {
+  const info = 'POST /comments-service/content-info';
+  const at = new Date().toISOString();
+  const waiting = [
+    { commentId: '8', replyId: null, text: 'Unkind', state: 'hidden', createdAt: at },
+    { commentId: '1', replyId: '9', text: 'A voucher', state: 'held', createdAt: at },
+  ];
+
+  test('BEY-50 stands above the comments for its author, says what is happening, and can be deleted', async () => {
+    const figures = { likes: 0, likedByMe: false, dislikedByMe: false, suspended: false };
+    const { page, server, user } = await renderSection({
+      comments: [commentOf('1', 'Who else wobbles?')],
+      answers: {
+        [info]: () => ({ ...figures, waiting }),
+        [remove]: () => ({ success: true, commentCount: 1 }),
+      },
+    });
+    const own = await page.findByRole('list', { name: 'Your comments that others do not see' });
+    const [hidden, reply] = within(own).getAllByRole('article') as [HTMLElement, HTMLElement];
+    within(hidden).getByText('A moderator has hidden this: only you see it.');
+    within(reply).getByText('Your reply');
+    within(reply).getByText('Only you see this until a moderator has looked at it.');
+    await user.click(within(hidden).getByRole('button', { name: 'Delete' }));
+    const dialog = await page.findByRole('dialog', { name: 'Delete comment' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.queryByText('Unkind')).toBe(null));
+    expect(server.bodies(remove)).toEqual([{ ...content, comment_id: '8' }]);
+    page.getByText('A voucher');
+  });
+
+  test('BEY-50 stands there as soon as it was held', async () => {
+    let held = false;
+    const figures = { likes: 0, likedByMe: false, dislikedByMe: false, suspended: false };
+    const { page, user, box, send } = await renderSection({
+      answers: {
+        [info]: () => ({ ...figures, waiting: held ? waiting.slice(0, 1) : [] }),
+        [post]: () => {
+          held = true;
+          return { success: true, held: true, commentCount: 0 };
+        },
+      },
+    });
+    await user.type(box(), 'Unkind');
+    await user.click(send());
+    await page.findByRole('list', { name: 'Your comments that others do not see' });
+  });
+
+  test('says of a comment whose words were changed that it was edited', async () => {
+    const { commentWith } = await renderSection({
+      comments: [commentOf('1', 'Changed.', { edited: true }), commentOf('2', 'As it was.')],
+    });
+    within(commentWith('Changed.')).getByText('Edited');
+    expect(within(commentWith('As it was.')).queryByText('Edited')).toBe(null);
   });
 });

@@ -3,12 +3,16 @@ import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import { type About, aboutBody, contentBody } from '../../client/comment-content.ts';
 import { logFailure } from '../../client/failure-log.ts';
+import { reactionQuery } from '../reactions/index.ts';
 import { type CommentCache, createCommentCache, putBehind } from './comment-cache.ts';
 import { listKey } from './content.ts';
 import { type CommentItem, ofComment, ofReply, withFirst } from './list/comment-list.ts';
 import { askComments, askReplies, type CommentRef, commentRefBody, repliesKey } from './queries.ts';
 
 type ThreadContext = { call: CommentsCall; queryClient: QueryClient; about: About; cache: CommentCache };
+
+const isSame = (one: CommentRef, other: CommentRef): boolean =>
+  one.commentId === other.commentId && one.replyId === other.replyId;
 
 /** Shown at once, then as the server says, or as it was; one press of each at a time. */
 const createLiking = ({ call, about, cache }: ThreadContext) => {
@@ -35,7 +39,12 @@ const createLiking = ({ call, about, cache }: ThreadContext) => {
 };
 
 /** `requestId` stays the same for the same words, so that sending them again is no second comment. */
-const createPosting = ({ call, about, cache }: ThreadContext) => {
+const createPosting = ({ call, queryClient, about, cache }: ThreadContext) => {
+  /** Its author sees it among what waits. */
+  const held = (): 'held' => {
+    void queryClient.invalidateQueries({ queryKey: reactionQuery(call, about).queryKey });
+    return 'held';
+  };
   const send = async (text: string, requestId: string, commentId: string | null) => {
     const body = { ...aboutBody(about), text, request_id: requestId };
     const answered = commentId === null ? {} : { comment_id: commentId };
@@ -43,8 +52,8 @@ const createPosting = ({ call, about, cache }: ThreadContext) => {
   };
   return {
     post: async (text: string, requestId: string): Promise<CommentItem | 'held'> => {
-      const { held, comment, commentCount } = await send(text, requestId, null);
-      if (held || !comment) return 'held';
+      const { held: waits, comment, commentCount } = await send(text, requestId, null);
+      if (waits || !comment) return held();
       const item = ofComment(comment);
       await cache.settle();
       cache.lists((list) => withFirst(list, item, commentCount));
@@ -52,8 +61,8 @@ const createPosting = ({ call, about, cache }: ThreadContext) => {
     },
 
     reply: async (commentId: string, text: string, requestId: string): Promise<CommentItem | 'held'> => {
-      const { held, reply, replyCount } = await send(text, requestId, commentId);
-      if (held || !reply) return 'held';
+      const { held: waits, reply, replyCount } = await send(text, requestId, commentId);
+      if (waits || !reply) return held();
       const item = ofReply(reply);
       await cache.settle();
       cache.written(commentId, (list) => [...list.filter(({ id }) => id !== item.id), item]);
@@ -63,7 +72,8 @@ const createPosting = ({ call, about, cache }: ThreadContext) => {
   };
 };
 
-const createChanging = ({ call, about, cache }: ThreadContext) => {
+const createChanging = ({ call, queryClient, about, cache }: ThreadContext) => {
+  const { queryKey: infoKey } = reactionQuery(call, about);
   const inPlace = (place: CommentRef) => ({ ...contentBody(about), ...commentRefBody(place) });
   return {
     edit: async (place: CommentRef, text: string): Promise<'shown' | 'held'> => {
@@ -71,6 +81,7 @@ const createChanging = ({ call, about, cache }: ThreadContext) => {
       await cache.settle();
       if (data.held) {
         cache.lists((list) => ({ ...list, count: data.commentCount }));
+        void queryClient.invalidateQueries({ queryKey: infoKey });
         return 'held';
       }
       const now = data.reply ?? data.comment;
@@ -85,6 +96,10 @@ const createChanging = ({ call, about, cache }: ThreadContext) => {
       const { data } = await call('POST /content-interaction/delete', { body: inPlace(place) });
       await cache.settle();
       cache.remove(place);
+      queryClient.setQueryData(
+        infoKey,
+        (info) => info && { ...info, waiting: info.waiting.filter((one) => !isSame(one, place)) },
+      );
       if (place.replyId === null) cache.lists((list) => ({ ...list, count: data.commentCount }));
       else if (data.replyCount !== undefined) cache.countReplies(place.commentId, data.replyCount);
     },

@@ -23,6 +23,7 @@ const atThumbs = async () => {
       likedByMe: false,
       dislikedByMe: false,
       suspended: false,
+      waiting: [],
     }),
     [reaction]: () => answer.promise,
   });
@@ -107,6 +108,7 @@ test('COM-036 COM-037: a visitor of a page kept for visitors sees what is liked 
   const likedBy = (likes: number) => () => ({
     ...{ likes, likedByMe: false, dislikedByMe: false },
     suspended: false,
+    waiting: [],
   });
   const server = fakeServer({ [info]: likedBy(5) });
   const at = '/series/first-light/workouts/1004';

@@ -8,6 +8,7 @@ const info = (likes: number, mine: 'liked' | 'disliked' | null = null): Reaction
   likedByMe: mine === 'liked',
   dislikedByMe: mine === 'disliked',
   suspended: false,
+  waiting: [],
 });
 
 describe('a press on like or dislike', () => {

@@ -16,7 +16,7 @@ const about = {
   title: 'Standing Strong',
   instructors: ['Maya Okafor'],
 };
-const none: ReactionInfo = { likes: 3, likedByMe: false, dislikedByMe: false, suspended: false };
+const none: ReactionInfo = { likes: 3, likedByMe: false, dislikedByMe: false, suspended: false, waiting: [] };
 
 /** A page with this count, before a service that answers when it is told to. */
 const page = (info: ReactionInfo | null = none) => {

@@ -52,6 +52,35 @@ describe('banned words', () => {
     expect((await seenOf(content)).length).toBe(2);
   });
 
+  test('BEY-50 what is held or hidden stays visible to its author, and to no other member, with its state', async () => {
+    await ban('Voucher');
+    const content = anyContent();
+    const author = newMember();
+    const waitingOf = async (caller: ReturnType<typeof newMember> | null) =>
+      (await service.call('POST /content-info', content, caller)).body.waiting;
+    const shown = await write(content, 'A fine class.', author);
+    const heldReply = await write(content, 'A voucher for it', author, shown.place);
+    const hidden = await write(content, 'Unkind', author);
+    expect(await waitingOf(author)).toMatchObject([{ state: 'held' }]);
+    await service.call('POST /admin/comments/state', { ...hidden.place, state: 'hidden' }, admin);
+    expect(await waitingOf(author)).toEqual([
+      {
+        ...{ commentId: hidden.place.comment_id, replyId: null, text: 'Unkind', state: 'hidden' },
+        createdAt: expect.stringMatching(/Z$/),
+      },
+      {
+        ...{ commentId: shown.place.comment_id, replyId: heldReply.place.reply_id },
+        ...{ text: 'A voucher for it', state: 'held', createdAt: expect.stringMatching(/Z$/) },
+      },
+    ]);
+    for (const caller of [newMember(), null]) expect(await waitingOf(caller)).toEqual([]);
+    const elsewhere = await service.call('POST /content-info', anyContent(), author);
+    expect(elsewhere.body.waiting).toEqual([]);
+    await service.call('POST /content-interaction/delete', hidden.place, author);
+    await service.call('POST /admin/comments/state', { ...heldReply.place, state: 'visible' }, admin);
+    expect(await waitingOf(author)).toEqual([]);
+  });
+
   test('BEY-50 what was held as it was written is shown by undoing that', async () => {
     await ban('Voucher');
     const content = anyContent();

@@ -33,6 +33,7 @@ const Byline = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
       <Anchor className={classNames(commentsStyles.when, 'small quiet')} href={useLinkTo(place)} keepScroll>
         <time dateTime={item.updatedAt}>{relativeTime(item.updatedAt, nowMs)}</time>
       </Anchor>
+      {item.edited ? <span className="small quiet">Edited</span> : null}
     </p>
   );
 };

@@ -78,6 +78,7 @@ export const renderSection = async ({
       likedByMe: false,
       dislikedByMe: false,
       suspended: false,
+      waiting: [],
     }),
     ...answers,
   });

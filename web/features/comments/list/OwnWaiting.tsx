@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WaitingComment } from '../../../../contract/comments/comments.ts';
+import { useComments } from '../../../client/context.ts';
+import { PersonPicture } from '../../../ui/PersonPicture.tsx';
+import { relativeTime } from '../../../ui/text/relative-time.ts';
+import { reactionQuery } from '../../reactions/index.ts';
+import commentsStyles from '../Comments.module.css';
+import { elementId, kindOf, useSection } from '../section-context.ts';
+import { CommentText } from './CommentText.tsx';
+import { useMounted } from './use-now.ts';
+
+const stateWords: Record<WaitingComment['state'], string> = {
+  held: 'Only you see this until a moderator has looked at it.',
+  hidden: 'A moderator has hidden this: only you see it.',
+};
+
+const Waiting = ({ one }: { one: WaitingComment }) => {
+  const { nowMs, me, ask } = useSection();
+  const { text, createdAt, state } = one;
+  const place = { commentId: one.commentId, replyId: one.replyId };
+  const id = elementId(place);
+  if (!me) return null;
+  const { username, fullName, firstName, lastName, avatar } = me;
+  const item = {
+    ...{ id: one.replyId ?? one.commentId, text, createdAt, updatedAt: createdAt, edited: false },
+    ...{ likes: 0, likedByMe: false, reported: false, replyCount: 0 },
+    user: {
+      ...{ username, fullName },
+      ...{ first_name: firstName, last_name: lastName, profile_photo: { url: avatar } },
+    },
+  };
+  return (
+    <article className={commentsStyles.comment} id={id} tabIndex={-1} aria-labelledby={`${id}-who`}>
+      <PersonPicture person={{ firstName, lastName, avatar }} />
+      <p className={commentsStyles.who} id={`${id}-who`}>
+        <b>Your {kindOf(place)}</b>
+        <time className="small quiet" dateTime={createdAt}>
+          {relativeTime(createdAt, nowMs)}
+        </time>
+      </p>
+      <CommentText id={`${id}-text`} text={text} />
+      <p className="small muted">{stateWords[state]}</p>
+      <div className={commentsStyles.commentActions}>
+        <button
+          type="button"
+          aria-describedby={`${id}-who`}
+          onClick={() => ask({ kind: 'delete', place, item })}
+        >
+          Delete
+        </button>
+      </div>
+    </article>
+  );
+};
+
+/** What the viewer wrote here and others do not see, with what is happening. */
+export const OwnWaiting = () => {
+  const { about, held } = useSection();
+  const { data } = useQuery(reactionQuery(useComments(), about));
+  // A comment that was just changed into one that waits says so in its own place.
+  const waiting = (data?.waiting ?? []).filter(({ commentId, replyId }) => !held.has(replyId ?? commentId));
+  if (!useMounted() || waiting.length === 0) return null;
+  return (
+    <ul className={commentsStyles.list} aria-label="Your comments that others do not see">
+      {waiting.map((one) => (
+        <li key={one.replyId ?? one.commentId}>
+          <Waiting one={one} />
+        </li>
+      ))}
+    </ul>
+  );
+};
