@@ -1,8 +1,9 @@
 import type { PageRequest } from '../../contract/client.ts';
+import { answersElement } from '../client/pages/sent-answers.ts';
 import { firstPaintScript } from './theme.ts';
 
 /** `<` must not end the script element; JSON allows the escape. */
-const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const safeJson = (text: string): string => text.replaceAll('<', '\\u003c');
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -26,13 +27,20 @@ const headLinks = (
     ),
   ].join('');
 
-/** Adds the built files, the studio and the script of the first paint to a rendered document. `sourceFiles`: the matched pages' sources. */
-export const completeDocument = (html: string, page: PageRequest, sourceFiles: readonly string[]): string => {
+/** What a page is completed with: the matched pages' sources, and the answers as JSON text. */
+type PageParts = { sourceFiles: readonly string[]; answers: string };
+
+/** Adds the built files, the studio, the answers and the script of the first paint to a rendered document. */
+export const completeDocument = (
+  html: string,
+  page: PageRequest,
+  { sourceFiles, answers }: PageParts,
+): string => {
   const { assets, noncePlaceholder: nonce, studio } = page;
   const moduleFiles = sourceFiles.flatMap((file) => assets.modules[file] ?? []);
   const head = `<script nonce="${nonce}">${firstPaintScript}</script>${headLinks(page, moduleFiles)}</head>`;
   const { search } = new URL(page.url, page.origin);
-  const data = `<script id="studio" type="application/json" data-search="${escapeAttribute(search)}">${safeJson(studio)}</script>`;
+  const data = `<script id="studio" type="application/json" data-search="${escapeAttribute(search)}">${safeJson(JSON.stringify(studio))}</script><script id="${answersElement}" type="application/json">${safeJson(answers)}</script>`;
   const entry = `<script type="module" fetchpriority="low" nonce="${nonce}" src="${assets.entry}"></script>`;
   const end = html.lastIndexOf('</body>');
   return `${html.slice(0, end).replace('</head>', () => head)}${data}${entry}${html.slice(end)}`;

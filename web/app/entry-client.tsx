@@ -1,4 +1,5 @@
 import '../ui/index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -8,6 +9,7 @@ import type { CommentsCall } from '../../contract/comments/comments-service.ts';
 import { browserCall } from '../client/api.ts';
 import { loadChunk } from '../client/pages/chunk.ts';
 import { noteArrival } from '../client/pages/page-address.ts';
+import { answersElement, takeAnswers } from '../client/pages/sent-answers.ts';
 import { adminDocumentRoute, isAdminPath } from './admin/admin-document.ts';
 import { type AdminPages, createAppRouter, createQueryClient } from './router.tsx';
 
@@ -15,6 +17,7 @@ const studioElement = document.getElementById('studio');
 const studio = JSON.parse(studioElement?.textContent ?? '{}') as Studio;
 noteArrival(location.search, studioElement?.dataset.search ?? '');
 const queryClient = createQueryClient();
+takeAnswers(queryClient, document.getElementById(answersElement)?.textContent || '[]');
 
 let commentsCall: CommentsCall | undefined;
 /** Most pages never call the comments service: what it takes comes with the first call. */
@@ -35,7 +38,9 @@ const start = (adminPages: AdminPages): void => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RouterClient router={router} />
+      <QueryClientProvider client={queryClient}>
+        <RouterClient router={router} />
+      </QueryClientProvider>
     </StrictMode>,
   );
 };

@@ -1,4 +1,10 @@
-import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, PageResult, ReadAddress, RenderPage } from '../../contract/client.ts';
 import type { CommentsContract } from '../../contract/comments/comments-service.ts';
@@ -7,6 +13,7 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import type { Contract } from '../../contract/index.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
+import { answersText } from '../client/pages/sent-answers.ts';
 import { addressReader } from './address-reader.ts';
 import { adminRoute } from './admin/routes.tsx';
 import { completeDocument } from './document-parts.ts';
@@ -58,45 +65,46 @@ const tellFailures = (router: ReturnType<typeof createPageRouter>, page: PageReq
 
 export const readAddress: ReadAddress = addressReader();
 
-export const renderPage: RenderPage = async (page) => {
-  const router = createPageRouter(page);
+const render = async (
+  router: ReturnType<typeof createPageRouter>,
+  page: PageRequest,
+): Promise<PageResult> => {
+  const { queryClient } = router.options.context as AppContext;
   const request = new Request(new URL(page.url, page.origin), { signal: page.signal });
   const handle = createRequestHandler({ request, createRouter: () => router });
-  let sourceFiles: string[] = [];
   let keep = true;
-  let failure: { error: unknown } | undefined;
+  let html = '';
   let stillTrue: PageResult['stillTrue'] = null;
-  const response = await handle(({ router: loaded, responseHeaders }) => {
-    tellFailures(loaded, page);
-    sourceFiles = loaded.state.matches.flatMap((match) => match.staticData.files ?? []);
-    const { queryClient } = loaded.options.context as AppContext;
+  const response = await handle(async () => {
+    tellFailures(router, page);
+    const { matches } = router.state;
     keep =
-      loaded.state.matches.every((match) => match.staticData.keep !== false) &&
+      matches.every((match) => match.staticData.keep !== false) &&
       queryClient
         .getQueryCache()
         .getAll()
         .every((query) => query.state.status !== 'error');
     stillTrue = keep ? stillTrueOf(queryClient) : null;
-    return renderSsrHtmlResponse({
-      router: loaded,
-      responseHeaders,
-      render: () => {
-        try {
-          return renderToString(<RouterServer router={loaded} />);
-        } catch (error) {
-          failure = { error };
-          throw error;
-        }
-      },
+    const markup = renderToString(
+      <QueryClientProvider client={queryClient}>
+        <RouterServer router={router} />
+      </QueryClientProvider>,
+    );
+    html = completeDocument(await transformHtmlStringWithRouter(router, markup), page, {
+      sourceFiles: matches.flatMap((match) => match.staticData.files ?? []),
+      answers: answersText(queryClient),
     });
+    return new Response(null, { status: getSsrStatus(router) });
   });
-  if (failure) throw failure.error;
-  const html = await response.text();
-  return {
-    status: response.status,
-    location: response.headers.get('location'),
-    keep,
-    stillTrue,
-    html: html ? completeDocument(html, page, sourceFiles) : '',
-  };
+  return { status: response.status, location: response.headers.get('location'), keep, stillTrue, html };
+};
+
+export const renderPage: RenderPage = async (page) => {
+  const router = createPageRouter(page);
+  try {
+    return await render(router, page);
+  } finally {
+    // Ends what a loader has left under way.
+    (router.options.context as AppContext).queryClient.clear();
+  }
 };

@@ -1,13 +1,12 @@
 import { QueryClient as Client, QueryCache, type QueryClient } from '@tanstack/react-query';
 import { createRouter, redirect } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { withRedirect } from '../../contract/accounts/redirect.ts';
 import { parseSearch, stringifySearch } from '../../contract/pages/search-params.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
 import { logFailure } from '../client/failure-log.ts';
 import { noteLeaving } from '../client/pages/came-from.ts';
-import { cameWithPage, noteArrived } from '../client/pages/came-with-page.ts';
+import { cameWithPage } from '../client/pages/came-with-page.ts';
 import { forgetArrival } from '../client/pages/page-address.ts';
 import { createRoot } from '../client/pages/route.ts';
 import { enrolmentPath, meQuery } from '../features/accounts/index.ts';
@@ -24,13 +23,6 @@ export const createQueryClient = (): QueryClient =>
       onError: (error, query) => logFailure('loading failed', query.queryKey, error),
     }),
     defaultOptions: {
-      dehydrate: {
-        // What failed on the server is asked for again in the browser.
-        shouldDehydrateQuery: (query) => query.state.status === 'success',
-        // Answers are JSON: written as one text they cost a fraction of being written out object by object.
-        serializeData: (data) => JSON.stringify(data),
-      },
-      hydrate: { deserializeData: (text: string) => JSON.parse(text) as unknown },
       queries: {
         staleTime: 60_000,
         refetchOnMount: (query) => !cameWithPage(query),
@@ -44,12 +36,7 @@ export const createQueryClient = (): QueryClient =>
 /** The pages below /admin, or what stands for them where they are not loaded. */
 export type AdminPages = typeof adminRoute;
 
-/** What `setupRouterSsrQueryIntegration` sends along. */
-type SentAnswers = { query?: { initial?: readonly { queryHash: string }[] } };
-const noteAnswers = (sent: unknown): void => noteArrived((sent as SentAnswers).query?.initial ?? []);
-
-/** One router per browser page, one per server render. */
-export const createAppRouter = (context: AppContext, adminPages: AdminPages, ssr?: { nonce: string }) => {
+const createRoutes = (adminPages: AdminPages) => {
   // The navigation bar of every page depends on the account.
   const root = createRoot(async ({ context: { api, queryClient }, location: { pathname, href } }) => {
     const me = await queryClient.ensureQueryData(meQuery(api));
@@ -59,10 +46,26 @@ export const createAppRouter = (context: AppContext, adminPages: AdminPages, ssr
   root.update({
     component: Document,
     // For pages that have no title of their own, such as Not Found.
-    head: () => ({ meta: [{ title: context.studio.name }] }),
+    head: ({ match }) => ({ meta: [{ title: match.context.studio.name }] }),
   });
+  return root.addChildren([...featureRoutes(root), adminPages(root)]);
+};
+
+const routesByAdminPages = new WeakMap<AdminPages, ReturnType<typeof createRoutes>>();
+
+/** Routes say what there is and hold nothing of a viewer: the server makes and matches one tree of them for all renders. */
+const routesWith = (adminPages: AdminPages): ReturnType<typeof createRoutes> => {
+  const known = routesByAdminPages.get(adminPages);
+  if (known) return known;
+  const routes = createRoutes(adminPages);
+  routesByAdminPages.set(adminPages, routes);
+  return routes;
+};
+
+/** One router per browser page, one per server render. */
+export const createAppRouter = (context: AppContext, adminPages: AdminPages, ssr?: { nonce: string }) => {
   const router = createRouter({
-    routeTree: root.addChildren([...featureRoutes(root), adminPages(root)]),
+    routeTree: routesWith(adminPages),
     context,
     parseSearch,
     stringifySearch,
@@ -71,13 +74,12 @@ export const createAppRouter = (context: AppContext, adminPages: AdminPages, ssr
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     defaultPendingMs: 300,
-    ...(ssr ? { ssr } : { hydrate: noteAnswers }),
+    ...(ssr ? { ssr } : {}),
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation) forgetArrival();
     if (fromLocation && pathChanged) noteLeaving(fromLocation.pathname);
   });
-  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient });
   return router;
 };
 

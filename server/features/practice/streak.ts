@@ -38,10 +38,16 @@ export const dayIn = (timeZone: string, at: Date): string =>
 export const startOfDay = (timeZone: string, day: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 
-export const addDays = (day: string, days: number): string =>
-  Temporal.PlainDate.from(day).add({ days }).toString();
+const dayMs = 86_400_000;
 
-export const mondayOf = (day: string): string => addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
+// A calendar day has no zone: its arithmetic is that of UTC, where every day has 24 hours.
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** Sunday, which Date counts as 0, ends a week. */
+const daysSinceMonday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
+
+export const mondayOf = (day: string): string => addDays(day, -daysSinceMonday(day));
 
 const classesByDay = (log: readonly LogEntry[]): Map<string, Set<number>> => {
   const days = new Map<string, Set<number>>();
@@ -58,7 +64,6 @@ const streakEndingAt = (monday: string, weeks: ReadonlySet<string>): number => {
   return length;
 };
 
-const dayMs = 86_400_000;
 const weeksBetween = (first: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(first)) / (7 * dayMs));
 

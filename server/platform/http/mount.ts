@@ -154,12 +154,23 @@ export const mount = (
   });
 };
 
+const byKeys = new WeakMap<readonly BoundEndpoint[], ReadonlyMap<string, BoundEndpoint>>();
+
+/** A page is rendered with calls of its own, and there are hundreds of endpoints. */
+const byKeyOf = (routes: readonly BoundEndpoint[]): ReadonlyMap<string, BoundEndpoint> => {
+  const known = byKeys.get(routes);
+  if (known) return known;
+  const byKey = new Map(routes.map((bound) => [bound.key, bound]));
+  byKeys.set(routes, byKey);
+  return byKey;
+};
+
 /** The same endpoints called in process, for pages rendered on the server; answers as the browser would decode them. */
 export const inProcess = <Map = Contract>(
   routes: readonly BoundEndpoint[],
   viewer: Viewer | null,
 ): CallOf<Map> => {
-  const byKey = new Map(routes.map((bound) => [bound.key, bound]));
+  const byKey = byKeyOf(routes);
   const call = async (key: string, input: { params?: unknown; query?: unknown; body?: unknown }) => {
     const bound = byKey.get(key);
     if (!bound) throw new AppError('not_found');

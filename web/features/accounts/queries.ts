@@ -44,7 +44,12 @@ export const meQuery = (api: ApiCall) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-export const useMe = (): Me | null => useQuery(meQuery(useApi())).data ?? null;
+const useMeInBrowser = (): Me | null => useQuery(meQuery(useApi())).data ?? null;
+
+/** Nothing changes while a page is rendered: observers, of which each card would have its own, cost more than the card. */
+const useMeOnServer = (): Me | null => useQueryClient().getQueryData<Me | null>(['me']) ?? null;
+
+export const useMe = typeof document === 'undefined' ? useMeOnServer : useMeInBrowser;
 
 /** After a change of what a member keeps or made: the figures and cards that come with the account are asked for again. */
 export const invalidateMe = (queryClient: QueryClient): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { PracticeSummary } from '../../../contract/members/practice.ts';
 import snapshotStyles from '../../ui/cards/Snapshot.module.css';
+import { fullCount } from '../../ui/text/counts.ts';
 import { StreakWhy } from './week/StreakWhy.tsx';
 
 const figuresOf = (summary: PracticeSummary): readonly (readonly [label: string, count: number])[] => [
@@ -19,7 +20,7 @@ export const Snapshot = ({ summary }: { summary: PracticeSummary }) => (
       {figuresOf(summary).map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="numeric">{count.toLocaleString('en-US')}</dd>
+          <dd className="numeric">{fullCount(count)}</dd>
         </div>
       ))}
     </dl>

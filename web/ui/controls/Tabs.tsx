@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { fullCount } from '../text/counts.ts';
 import styles from './Tabs.module.css';
 
 export type Tab = { id: string; title: string; count?: number };
@@ -45,7 +46,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
         >
           {tab.title}
           {tab.count === undefined ? null : (
-            <span className={classNames(styles.number, 'numeric')}>{tab.count.toLocaleString('en-US')}</span>
+            <span className={classNames(styles.number, 'numeric')}>{fullCount(tab.count)}</span>
           )}
         </button>
       ))}

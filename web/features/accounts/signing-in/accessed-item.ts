@@ -32,8 +32,10 @@ export const readAccessedItem = (text: string | null): AccessedItem | null => {
   }
 };
 
+const list = new Intl.ListFormat('en-US');
+
 export const authorsText = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-US').format(names.filter((name) => name.trim() !== ''));
+  list.format(names.filter((name) => name.trim() !== ''));
 
 export const accessedSentence = ({ title, authors }: AccessedItem): string =>
   authors ? `Sign up to practice ${title} by ${authors}` : `Sign up to practice ${title}`;

@@ -3,6 +3,7 @@ import buttonStyles from '../../../ui/controls/Button.module.css';
 import { IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import styles from './FinderBar.module.css';
 import type { Layout } from './layout-choice.ts';
 
@@ -54,7 +55,7 @@ export const FinderBar = <T extends string>({
     <p className={classNames(styles.total, 'numeric')} data-testid="total" role="status">
       {total === null ? null : (
         <>
-          <b>{total.toLocaleString('en')}</b> <span className="muted">{noun}</span>
+          <b>{fullCount(total)}</b> <span className="muted">{noun}</span>
         </>
       )}
     </p>

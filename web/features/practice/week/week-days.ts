@@ -3,27 +3,38 @@ import { dateFormat } from '../../../ui/text/date-format.ts';
 
 type Week = Pick<PracticeWeek, 'monday'> & { days: readonly Pick<PracticeWeek['days'][number], 'day'>[] };
 
-/** A day of the calendar, whatever the zone: `when` is YYYY-MM-DD. */
-const words = (when: string, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${when}T00:00:00Z`));
+/** Of a day of the calendar, whatever the zone. */
+const formatIn = (options: Intl.DateTimeFormatOptions) =>
+  dateFormat('en-US', { ...options, timeZone: 'UTC' });
+const formats = {
+  monday: formatIn({ month: 'long', day: 'numeric' }),
+  day: formatIn({ weekday: 'long', month: 'long', day: 'numeric' }),
+  weekday: formatIn({ weekday: 'long' }),
+};
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+/** Monday first. */
+const letters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+
+/** `day` is YYYY-MM-DD. */
+const words = (day: string, format: keyof typeof formats): string =>
+  formats[format].format(new Date(`${day}T00:00:00Z`));
 
 export const weekTitle = (week: Week, today: string): string => {
   const days = (Date.parse(today) - Date.parse(week.monday)) / 86_400_000;
-  return days < 7 ? 'This week' : `Week of ${words(week.monday, { month: 'long', day: 'numeric' })}`;
+  return days < 7 ? 'This week' : `Week of ${words(week.monday, 'monday')}`;
 };
 
-export const dayTitle = (day: string): string =>
-  words(day, { weekday: 'long', month: 'long', day: 'numeric' });
+export const dayTitle = (day: string): string => words(day, 'day');
 
 export type WeekDay = { day: string; letter: string; practised: boolean; ahead: boolean };
 
 /** The seven days of a week, Monday first. */
 export const weekDays = ({ monday, days }: Week, today: string): WeekDay[] =>
-  Array.from({ length: 7 }, (_, index) => {
+  letters.map((letter, index) => {
     const day = new Date(Date.parse(monday) + index * 86_400_000).toISOString().slice(0, 10);
     return {
       day,
-      letter: words(day, { weekday: 'narrow' }),
+      letter,
       practised: days.some((one) => one.day === day),
       ahead: day > today,
     };
@@ -35,6 +46,6 @@ export const practisedOn = ({ days }: Week): string => {
   const names = days
     .map(({ day }) => day)
     .toSorted()
-    .map((day) => words(day, { weekday: 'long' }));
-  return `practised on ${new Intl.ListFormat('en', { type: 'conjunction' }).format(names)}`;
+    .map((day) => words(day, 'weekday'));
+  return `practised on ${list.format(names)}`;
 };
