@@ -37,6 +37,7 @@ import type { Storage } from '../platform/storage/index.ts';
 import { membershipParts } from './billing-worker.ts';
 import { mediaFolderOf, openCatalog } from './catalog/open-catalog.ts';
 import { openCommentsHere } from './comments/comments.ts';
+import { createPageComments } from './comments/page-comments.ts';
 import { memberFeaturesOf } from './member-features.ts';
 import { checkoutRoute } from './payments/checkout-route.ts';
 import { serveReference } from './reference/reference.ts';
@@ -165,6 +166,7 @@ const openFeatures = async (parts: WebParts) => {
     membership,
     comments,
     commentsPort,
+    pageComments: createPageComments({ clock, commentsPort, records }),
     routes,
     close,
   };
@@ -211,7 +213,7 @@ const servePages = (
     limits: renderLimits,
     studio: features.studio,
     call: (viewer) => inProcess(features.routes, viewer),
-    comments: (viewer) => (viewer ? features.commentsPort.as(viewer) : features.commentsPort.asVisitor),
+    comments: features.pageComments,
     callsTo: [
       ...[config.commentsUrl, config.storageUrl].flatMap((url) => (url ? [new URL(url).origin] : [])),
       ...(source.callsTo ?? []),

@@ -53,6 +53,7 @@ export const createTokens = (parts: {
 }) => {
   const { keys, hasEnded, issuer, clock } = parts;
   const seen = new LRUCache<string, CachedToken>({ max: rememberedTokens });
+  const verifying = new Map<string, Promise<CachedToken>>();
 
   const verified = async (token: string): Promise<CachedToken> => {
     let kid = '';
@@ -79,13 +80,20 @@ export const createTokens = (parts: {
     return { commenter: commenterOf(payload, token), kid, session, goodUntilMs: goodUntilSeconds * 1000 };
   };
 
+  /** Calls that bring the same new token at once wait for one verification. */
+  const verifiedOnce = (token: string): Promise<CachedToken> => {
+    const known = verifying.get(token) ?? verified(token).finally(() => verifying.delete(token));
+    verifying.set(token, known);
+    return known;
+  };
+
   const rememberedOf = async (token: string): Promise<CachedToken> => {
     const known = seen.get(token);
     if (known && known.goodUntilMs > clock.now().getTime() && keys.holds(known.kid)) return known;
     seen.delete(token);
     if (token.length > maxCharacters) throw refusal();
     try {
-      const fresh = await verified(token);
+      const fresh = await verifiedOnce(token);
       seen.set(token, fresh);
       return fresh;
     } catch (error) {

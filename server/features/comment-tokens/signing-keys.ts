@@ -11,6 +11,15 @@ export type KeysContext = { db: Database; clock: Clock; secret: Secret };
 /** One half of a key is public, the other is sealed. */
 type OwnKey = StoredKey & { jwk: JWK };
 
+const imported = new WeakMap<OwnKey, ReturnType<typeof importJWK>>();
+
+/** Each key is read once, not for every token. */
+const importedKey = (own: OwnKey): ReturnType<typeof importJWK> => {
+  const known = imported.get(own) ?? importJWK(own.jwk, 'EdDSA');
+  imported.set(own, known);
+  return known;
+};
+
 /** Far less than the hour for which a key is published before it signs. */
 const rememberedMs = 5 * 60 * 1000;
 
@@ -84,8 +93,8 @@ export const createSigningKeys = (context: KeysContext) => {
   return {
     /** What signs now. */
     current: async () => {
-      const { kid, jwk } = await current();
-      return { kid, key: await importJWK(jwk, 'EdDSA') };
+      const own = await current();
+      return { kid: own.kid, key: await importedKey(own) };
     },
     /** The public part: the keys that tokens in use were signed with, and the one that comes next. */
     published: async () => {

@@ -1,0 +1,54 @@
+import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CommentsPort } from '../../platform/comments-port.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+
+/** As long as a session is taken for good without being read again. */
+const mostMs = 30_000;
+
+type Kept = { call: CommentsCall; fromMs: number };
+
+/** What a token says of a member beside what their record holds. */
+const rightsOf = ({ sessionId, admin, hasSubscriptionAccess }: Viewer): string =>
+  JSON.stringify([sessionId, admin, hasSubscriptionAccess]);
+
+/**
+ * The comments that pages show, in the name of who looks at them. Pages of one session share a token for half a minute,
+ * or until the member's record changes, since a token costs a statement, a signature and its verification.
+ */
+export const createPageComments = (parts: {
+  clock: Clock;
+  commentsPort: Pick<CommentsPort, 'as' | 'asVisitor'>;
+  records: { of: (userId: string) => Promise<object> };
+}) => {
+  const { clock, commentsPort, records } = parts;
+  const keptByRecord = new WeakMap<object, Map<string, Kept>>();
+
+  const callFor = async (viewer: Viewer): Promise<{ call: CommentsCall; forget: () => void }> => {
+    const record = await records.of(viewer.id);
+    const kept = keptByRecord.get(record) ?? new Map<string, Kept>();
+    keptByRecord.set(record, kept);
+    const rights = rightsOf(viewer);
+    const nowMs = clock.now().getTime();
+    const known = kept.get(rights);
+    const fresh =
+      known && Math.abs(nowMs - known.fromMs) < mostMs
+        ? known
+        : { call: commentsPort.as(viewer), fromMs: nowMs };
+    kept.set(rights, fresh);
+    return { call: fresh.call, forget: () => void kept.delete(rights) };
+  };
+
+  return (viewer: Viewer | null): CommentsCall => {
+    if (!viewer) return commentsPort.asVisitor;
+    return async (key, input) => {
+      const { call, forget } = await callFor(viewer);
+      try {
+        return await call(key, input);
+      } catch (error) {
+        forget();
+        throw error;
+      }
+    };
+  };
+};
