@@ -47,7 +47,19 @@ export const addDays = (day: string, days: number): string =>
 /** Sunday, which Date counts as 0, ends a week. */
 const daysSinceMonday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
-export const mondayOf = (day: string): string => addDays(day, -daysSinceMonday(day));
+const mondayByDay = new Map<string, string>();
+/** More than ten years. */
+const mostMondays = 4000;
+
+/** A log of years names hundreds of days with every page, and all members' days are the same ones. */
+export const mondayOf = (day: string): string => {
+  const known = mondayByDay.get(day);
+  if (known !== undefined) return known;
+  if (mondayByDay.size >= mostMondays) mondayByDay.clear();
+  const monday = addDays(day, -daysSinceMonday(day));
+  mondayByDay.set(day, monday);
+  return monday;
+};
 
 const classesByDay = (log: readonly LogEntry[]): Map<string, Set<number>> => {
   const days = new Map<string, Set<number>>();

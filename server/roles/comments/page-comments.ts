@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 /** As long as a session is taken for good without being read again. */
 const mostMs = 30_000;
 
-type Kept = { call: CommentsCall; fromMs: number };
+type SharedCall = { call: CommentsCall; fromMs: number };
 
 /** What a token says of a member beside what their record holds. */
 const rightsOf = ({ sessionId, admin, hasSubscriptionAccess }: Viewer): string =>
@@ -22,21 +22,21 @@ export const createPageComments = (parts: {
   records: { of: (userId: string) => Promise<object> };
 }) => {
   const { clock, commentsPort, records } = parts;
-  const keptByRecord = new WeakMap<object, Map<string, Kept>>();
+  const sharedByRecord = new WeakMap<object, Map<string, SharedCall>>();
 
   const callFor = async (viewer: Viewer): Promise<{ call: CommentsCall; forget: () => void }> => {
     const record = await records.of(viewer.id);
-    const kept = keptByRecord.get(record) ?? new Map<string, Kept>();
-    keptByRecord.set(record, kept);
+    const shared = sharedByRecord.get(record) ?? new Map<string, SharedCall>();
+    sharedByRecord.set(record, shared);
     const rights = rightsOf(viewer);
     const nowMs = clock.now().getTime();
-    const known = kept.get(rights);
+    const known = shared.get(rights);
     const fresh =
       known && Math.abs(nowMs - known.fromMs) < mostMs
         ? known
         : { call: commentsPort.as(viewer), fromMs: nowMs };
-    kept.set(rights, fresh);
-    return { call: fresh.call, forget: () => void kept.delete(rights) };
+    shared.set(rights, fresh);
+    return { call: fresh.call, forget: () => void shared.delete(rights) };
   };
 
   return (viewer: Viewer | null): CommentsCall => {

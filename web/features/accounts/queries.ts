@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { ApiCall } from '../../../contract/client.ts';
@@ -44,10 +44,13 @@ export const meQuery = (api: ApiCall) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
+const meHash = hashKey(['me']);
+
 const useMeInBrowser = (): Me | null => useQuery(meQuery(useApi())).data ?? null;
 
 /** Nothing changes while a page is rendered: observers, of which each card would have its own, cost more than the card. */
-const useMeOnServer = (): Me | null => useQueryClient().getQueryData<Me | null>(['me']) ?? null;
+const useMeOnServer = (): Me | null =>
+  useQueryClient().getQueryCache().get<Me | null>(meHash)?.state.data ?? null;
 
 export const useMe = typeof document === 'undefined' ? useMeOnServer : useMeInBrowser;
 
