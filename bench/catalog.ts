@@ -56,6 +56,7 @@ const middles = [
   'Ground',
   'Rise',
 ];
+export const titleWords = { openings, middles };
 const endings = [
   'for Stiff Mornings',
   'by the Window',

@@ -1,5 +1,14 @@
 import type { DurationRange } from '../../../contract/catalog/duration-filter.ts';
-import { addBit, type Bits, eachBit, intersect, makeBits, subtract } from './class-index/bits.ts';
+import {
+  addBit,
+  type Bits,
+  countBits,
+  countCommon,
+  eachBit,
+  intersect,
+  makeBits,
+  subtract,
+} from './class-index/bits.ts';
 
 /** How many sets one order keeps; far above what a studio's filters need, a bound all the same. */
 const maxCachedSets = 1500;
@@ -71,6 +80,13 @@ export class OrderedClasses {
     const within = maxMinutes === null ? null : this.#upTo(maxMinutes);
     if (within) intersect(into, within);
     if (below) subtract(into, below);
+  }
+
+  /** How many of these are within the range, both ends included. */
+  countWithin(bits: Bits, { minMinutes, maxMinutes }: DurationRange): number {
+    const upTo = (minutes: number | null): number =>
+      minutes === null ? countBits(bits) : minutes < 0 ? 0 : countCommon(bits, this.#upTo(minutes));
+    return upTo(maxMinutes) - upTo(minMinutes - 1);
   }
 
   #upTo(minutes: number): Bits {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countClasses } from '../counts/class-counts.ts';
 import { indexedOrderOf, listingOrders } from '../orders.ts';
 import { yieldToEventLoop } from '../sequence.ts';
 import { matches, onlyFilters, plainCounts, plainOrders } from '../testing/oracle.ts';
@@ -13,7 +14,6 @@ import {
   somePage,
 } from '../testing/random-classes.ts';
 import { addBit, makeBits } from './bits.ts';
-import { countClasses } from './class-counts.ts';
 import type { ClassFacts, Popularity } from './class-facts.ts';
 import { ClassIndex } from './class-index.ts';
 import { type ClassQuery, queryClasses } from './class-query.ts';

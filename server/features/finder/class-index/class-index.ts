@@ -14,7 +14,7 @@ import {
   writeFacts,
   writePopularity,
 } from './columns.ts';
-import { rememberKeys } from './facets.ts';
+import { ClassKeys } from './facets.ts';
 import { TextIndex, type TextMatch } from './text-index.ts';
 
 const fieldWeights = { title: 40, coach: 30, series: 20, style: 16, description: 4 } as const;
@@ -32,11 +32,13 @@ export class ClassIndex {
   readonly #numbers = new Map<number, number>();
   readonly #free: number[] = [];
   #used = 0;
-  readonly #sets = new Map<string, Bits>();
+  readonly #keyTable = new ClassKeys();
+  /** By the number of the key. */
+  #sets: Bits[] = [];
   readonly #text = new TextIndex({ orMost: true });
   readonly #orders = new Map<IndexedOrder, OrderedClasses>();
-  readonly #keys: string[][] = [];
-  readonly #keysOf = rememberKeys();
+  /** By class number, the numbers of the keys it carries. */
+  readonly #keys: number[][] = [];
   readonly #seriesSlugs: string[] = [];
   /** Series are many and small: a set of bits each would be most of the memory. */
   readonly #series = new Map<string, { slug: string; numbers: Set<number> }>();
@@ -93,7 +95,16 @@ export class ClassIndex {
 
   /** The filter values a class carries. */
   keysOf(id: number): readonly string[] {
-    return this.#keys[this.#numbers.get(id) ?? -1] ?? [];
+    return this.keyNumbers(this.#numbers.get(id) ?? -1).map((key) => this.#keyTable.names[key] as string);
+  }
+
+  /** The same by the class's number, as numbers of `keyNames`. */
+  keyNumbers(number: number): readonly number[] {
+    return this.#keys[number] ?? [];
+  }
+
+  get keyNames(): readonly string[] {
+    return this.#keyTable.names;
   }
 
   seriesOf(id: number): string | undefined {
@@ -102,7 +113,7 @@ export class ClassIndex {
 
   /** Every filter value of this kind that some class carries or carried. */
   keysOfKind(kind: string): string[] {
-    return [...this.#sets.keys()].filter((key) => key.startsWith(`${kind} `));
+    return this.#keyTable.names.filter((key) => key.startsWith(`${kind} `));
   }
 
   /** How many classes at the beginning of relevance are featured. */
@@ -142,7 +153,7 @@ export class ClassIndex {
   }
 
   setOf(key: string): Bits | undefined {
-    return this.#sets.get(key);
+    return this.#sets[this.#keyTable.numberOf(key) ?? -1];
   }
 
   /** Null when `typed` holds nothing to look for. */
@@ -223,7 +234,7 @@ export class ClassIndex {
     this.#numbers.set(facts.id, number);
     writeFacts(this.#columns, number, facts);
     writePopularity(this.#popularity, number, facts.popularity);
-    const keys = this.#keysOf(facts);
+    const keys = this.#keyTable.of(facts);
     this.#keys[number] = keys;
     for (const key of keys) addBit(this.#setFor(key), number);
     const series = this.#series.get(facts.seriesSlug) ?? { slug: facts.seriesSlug, numbers: new Set() };
@@ -241,11 +252,11 @@ export class ClassIndex {
     return number;
   }
 
-  #setFor(key: string): Bits {
-    let set = this.#sets.get(key);
+  #setFor(key: number): Bits {
+    let set = this.#sets[key];
     if (!set) {
       set = makeBits(this.#capacity);
-      this.#sets.set(key, set);
+      this.#sets[key] = set;
     }
     return set;
   }
@@ -263,6 +274,6 @@ export class ClassIndex {
     this.#capacity *= 2;
     this.#columns = grownColumns(this.#columns, this.#capacity);
     this.#popularity = grownPopularity(this.#popularity, this.#capacity);
-    for (const [key, set] of this.#sets) this.#sets.set(key, grownBits(set, this.#capacity));
+    this.#sets = this.#sets.map((set) => grownBits(set, this.#capacity));
   }
 }

@@ -49,37 +49,52 @@ export const keyOf = {
   subcategory: (category: string, slug: string): string => `subcategory ${category} ${slug}`,
 };
 
-/** What classes can be filtered by. Makes one string for each key, however many classes carry it. */
-export const rememberKeys = (): ((facts: ClassFacts) => string[]) => {
-  const known = new Map<string, Map<string | number, string>>();
-  const once = (kind: string, value: string | number, make: () => string): string => {
-    let ofKind = known.get(kind);
-    if (!ofKind) {
-      ofKind = new Map();
-      known.set(kind, ofKind);
-    }
-    let key = ofKind.get(value);
-    if (key === undefined) {
-      key = make();
-      ofKind.set(value, key);
-    }
-    return key;
-  };
-  return (facts) => {
+/** The keys that classes carry, each under a small number. */
+export class ClassKeys {
+  readonly names: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  /** By kind and value: a key is not put together again for every class that carries it. */
+  readonly #known = new Map<string, Map<string | number, number>>();
+
+  numberOf(key: string): number | undefined {
+    return this.#numbers.get(key);
+  }
+
+  /** What a class can be filtered by; a number for each key that is new. */
+  of(facts: ClassFacts): number[] {
     const { categorySlug } = facts;
-    const keys = [once('category', categorySlug, () => keyOf.category(categorySlug))];
-    const add = (key: string): void => void (keys.includes(key) || keys.push(key));
+    const numbers = [this.#once('category', categorySlug, () => keyOf.category(categorySlug))];
+    const add = (number: number): void => void (numbers.includes(number) || numbers.push(number));
     for (const slug of facts.subcategorySlugs)
-      add(once(`styles of ${categorySlug}`, slug, () => keyOf.subcategory(categorySlug, slug)));
+      add(this.#once(`styles of ${categorySlug}`, slug, () => keyOf.subcategory(categorySlug, slug)));
     for (const name of facetNames)
       for (const value of facets[name].valuesOf(facts))
-        add(once(name, value, () => keyOf.value(name, value)));
-    return keys;
-  };
-};
+        add(this.#once(name, value, () => keyOf.value(name, value)));
+    return numbers;
+  }
+
+  #once(kind: string, value: string | number, make: () => string): number {
+    let ofKind = this.#known.get(kind);
+    if (!ofKind) {
+      ofKind = new Map();
+      this.#known.set(kind, ofKind);
+    }
+    let number = ofKind.get(value);
+    if (number === undefined) {
+      const key = make();
+      number = this.#numbers.get(key) ?? this.names.push(key) - 1;
+      this.#numbers.set(key, number);
+      ofKind.set(value, number);
+    }
+    return number;
+  }
+}
 
 /** What a class can be filtered by. */
-export const keysOfClass = (facts: ClassFacts): string[] => rememberKeys()(facts);
+export const keysOfClass = (facts: ClassFacts): string[] => {
+  const keys = new ClassKeys();
+  return keys.of(facts).map((number) => keys.names[number] as string);
+};
 
 export const styleKeys = (styles: ClassFilters['styles']): string[] =>
   Object.entries(styles).flatMap(([category, choice]) =>
