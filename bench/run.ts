@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { billingRows } from './billing/billing.ts';
 import { billingHistoryRows } from './billing/histories/histories.ts';
+import { pagesAtSizesRows } from './catalog-sizes/pages-at-sizes.ts';
 import { startRows } from './catalog-sizes/start.ts';
 import { classFinderRows } from './class-finder.ts';
 import { commentRows } from './comments/comments.ts';
@@ -24,6 +25,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   'class-finder': classFinderRows,
   pages: pageRows,
   start: startRows,
+  'pages-at-sizes': pagesAtSizesRows,
   'first-load': firstLoadRows,
   encode: encodeRows,
   media: mediaRows,

@@ -59,6 +59,8 @@ export const startProduct = async ({
     dataFolder: folder,
     db: db.db,
     connection: database.connection,
+    /** Differs whenever every page of a visitor is rendered anew for something that the studio wrote on its own pages. */
+    pagesVersion: () => web.features.pages.version(),
     /** Makes a class of a file, as `openmat import video` does; answers its path. */
     importClass: async (file: string, title: string): Promise<string> => {
       const wanted = { title, seriesSlug: null, coachSlug: null, draft: false };
