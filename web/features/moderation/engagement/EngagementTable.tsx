@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import type { ContentType, EngagementSort } from '../../../../contract/comments/comment-rules.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { contentWord, manageAddress } from '../admin-address.ts';
 import { useCursorList } from '../list/cursor-list.ts';
@@ -11,8 +12,8 @@ import { LoadMore } from '../list/LoadMore.tsx';
 import { type EngagedRow, loadEngaged } from '../list/list-pages.ts';
 import moderationListStyles from '../list/ModerationList.module.css';
 import moderationTableStyles from '../list/ModerationTable.module.css';
-import styles from './EngagementTable.module.css';
-import { type EngagementOrder, firstOrder, nextOrder } from './engagement-order.ts';
+import { useChoice } from '../use-choice.ts';
+import { type EngagementOrder, nextOrder, orderOptions, orderValue } from './engagement-order.ts';
 
 const columns: readonly { sort: EngagementSort; title: string }[] = [
   { sort: 'likes', title: 'Likes' },
@@ -48,29 +49,30 @@ const SortHead = ({ column: { sort, title }, order, onOrder }: SortHeadProps) =>
 const Row = ({ row, contentType }: { row: EngagedRow; contentType: ContentType }) => {
   const title = row.known?.title ?? row.title;
   const coaches = row.known?.instructors ?? row.instructors.map((coach) => coach.full_name);
+  const href = manageAddress(contentWord(contentType), row.id);
   return (
     <tr>
       <td className="quiet numeric">{row.id}</td>
-      <td className={row.known ? styles.titleCell : classNames(styles.titleCell, 'quiet')}>{title}</td>
-      <td>{coaches.join(', ')}</td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-part="number">
+      <td className={cardTableStyles.main}>
+        <Anchor className={classNames(cardTableStyles.title, !row.known && 'quiet')} href={href}>
+          {title}
+        </Anchor>
+      </td>
+      <td data-label="Instructors">{coaches.join(', ')}</td>
+      <td className={classNames(tableStyles.number, 'numeric')} data-part="number" data-label="Likes">
         {figure(row.likes)}
       </td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-part="number">
+      <td className={classNames(tableStyles.number, 'numeric')} data-part="number" data-label="Dislikes">
         {figure(row.dislikes)}
       </td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-part="number">
+      <td className={classNames(tableStyles.number, 'numeric')} data-part="number" data-label="Comments">
         {figure(row.commentCount)}
       </td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-part="number">
+      <td className={classNames(tableStyles.number, 'numeric')} data-part="number" data-label="Saves">
         {figure(row.saves)}
       </td>
-      <td>
-        <Anchor
-          className="link small"
-          href={manageAddress(contentWord(contentType), row.id)}
-          aria-label={`EDIT ${title}`}
-        >
+      <td className={cardTableStyles.wideOptions}>
+        <Anchor className="link small" href={href} aria-label={`EDIT ${title}`}>
           EDIT
         </Anchor>
       </td>
@@ -82,7 +84,10 @@ const Row = ({ row, contentType }: { row: EngagedRow; contentType: ContentType }
 export const EngagementTable = ({ contentType }: { contentType: ContentType }) => {
   const api = useApi();
   const comments = useComments();
-  const [order, setOrder] = useState(firstOrder);
+  const [chosen, choose] = useChoice('sort', orderOptions);
+  const { sort, direction } = orderOptions.find(({ value }) => value === chosen) ?? orderOptions[0];
+  const order = { sort, direction };
+  const setOrder = (next: EngagementOrder) => choose(orderValue(next));
   const list = useCursorList({
     key: ['engagement', contentType, order],
     load: (lastKey, signal) => loadEngaged({ api, comments }, contentType, order, { lastKey, signal }),
@@ -91,8 +96,15 @@ export const EngagementTable = ({ contentType }: { contentType: ContentType }) =
   const isEmpty = list.state === 'end' && list.rows.length === 0;
   return (
     <>
-      <div className={moderationTableStyles.tableFrame}>
-        <table className={tableStyles.table} data-part="table" aria-busy={list.state === 'loading'}>
+      <div className={moderationTableStyles.phoneOrder}>
+        <SortMenu label="Sort" value={chosen} options={orderOptions} onChange={choose} />
+      </div>
+      <div className={classNames(cardTableStyles.frame, moderationTableStyles.tableFrame)}>
+        <table
+          className={classNames(tableStyles.table, cardTableStyles.cards)}
+          data-part="table"
+          aria-busy={list.state === 'loading'}
+        >
           <caption className="visually-hidden">{contentType === 'CLASS' ? 'Classes' : 'Series'}</caption>
           <thead>
             <tr>

@@ -17,20 +17,21 @@ import { type CommentFilter, loadComments } from '../list/list-pages.ts';
 import moderationListStyles from '../list/ModerationList.module.css';
 import { counted } from '../list/state-words.ts';
 import { figuresQuery } from '../queries.ts';
+import { useChoice } from '../use-choice.ts';
 import styles from './ManagedComments.module.css';
 import { ManagedReplies } from './ManagedReplies.tsx';
 import { ManagedRow } from './ManagedRow.tsx';
 
-const filters: readonly { value: CommentFilter; title: string }[] = [
+const filters = [
   { value: 'all', title: 'All' },
   { value: 'held', title: 'Held' },
   { value: 'deleted', title: 'Deleted' },
-];
-const sorts: readonly { value: CommentSort; title: string }[] = [
+] as const satisfies readonly { value: CommentFilter; title: string }[];
+const sorts = [
   { value: 'date', title: 'Newest' },
   { value: 'oldest', title: 'Oldest' },
   { value: 'liked', title: 'Most Liked' },
-];
+] as const satisfies readonly { value: CommentSort; title: string }[];
 
 const emptyText = (filter: CommentFilter, word: string): string => {
   if (filter === 'held') return `No comment on this ${word} is held.`;
@@ -90,8 +91,8 @@ const ManagedComment = ({ content, comment, listRef, onChanged, onFigures }: Row
 export const ManagedComments = ({ content }: { content: Content }) => {
   const comments = useComments();
   const client = useQueryClient();
-  const [filter, setFilter] = useState<CommentFilter>('all');
-  const [sort, setSort] = useState<CommentSort>('date');
+  const [filter, setFilter] = useChoice('show', filters);
+  const [sort, setSort] = useChoice('sort', sorts);
   const list = useCursorList({
     key: ['comments', content, sort, filter],
     load: (lastKey, signal) => loadComments(comments, content, { sort, filter }, { lastKey, signal }),

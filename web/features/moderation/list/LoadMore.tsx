@@ -4,15 +4,21 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { type CursorList, moreTexts } from './cursor-list.ts';
 import moderationTableStyles from './ModerationTable.module.css';
 
-type LoadMoreProps = { list: Pick<CursorList<unknown>, 'state' | 'more' | 'isPending'>; small?: boolean };
+type LoadMoreProps = {
+  list: Pick<CursorList<unknown>, 'state' | 'more' | 'isPending' | 'failed'>;
+  small?: boolean;
+};
 
 /** At the foot of a list. It keeps the focus while it loads, so it is never really disabled. */
-export const LoadMore = ({ list: { state, more, isPending }, small }: LoadMoreProps) => {
+export const LoadMore = ({ list: { state, more, isPending, failed }, small }: LoadMoreProps) => {
   const [known, setKnown] = useState(!isPending);
   if (!isPending && !known) setKnown(true);
   return (
     // Another one below the first rows: nothing has jumped there.
     <div key={known ? 'more' : 'first'} className={moderationTableStyles.loadMore}>
+      <p className="muted" role="status">
+        {failed ? 'This did not load. What waits here is not known.' : null}
+      </p>
       <Button
         look="secondary"
         size={small ? 'small' : undefined}

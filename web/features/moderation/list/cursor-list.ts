@@ -32,6 +32,8 @@ export const firstPageOf = <T>(data: Pages<T> | undefined): Pages<T> | undefined
 export type CursorList<T> = {
   rows: T[];
   state: ListState;
+  /** The last call failed: an empty list says nothing then. */
+  failed: boolean;
   /** Nothing is known yet. */
   isPending: boolean;
   /** Does nothing unless there is more. */
@@ -67,6 +69,7 @@ export const useCursorList = <T>({ key, load, idOf }: CursorListOptions<T>): Cur
   return {
     rows: query.isError ? [] : rowsOf(query.data?.pages ?? [], idOf),
     state,
+    failed: query.isError && !query.isFetching,
     isPending: query.isPending,
     more: () => {
       if (state !== 'more') return;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReportSort } from '../../../../contract/comments/comment-rules.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -11,19 +11,19 @@ import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadReports, type Reported } from '../list/list-pages.ts';
 import moderationListStyles from '../list/ModerationList.module.css';
+import { useChoice } from '../use-choice.ts';
 import { ReportRow } from './ReportRow.tsx';
 
-const sorts: readonly { value: ReportSort; title: string }[] = [
+const sorts = [
   { value: 'newest', title: 'Newest' },
   { value: 'oldest', title: 'Oldest' },
   { value: 'top', title: 'Most Reported' },
-];
+] as const satisfies readonly { value: ReportSort; title: string }[];
 
 const states = [
   { value: 'active', title: 'Active' },
   { value: 'deleted', title: 'Deleted' },
 ] as const;
-type State = (typeof states)[number]['value'];
 
 const useReportActs = () => {
   const api = useApi();
@@ -51,8 +51,8 @@ const useReportActs = () => {
 export const ReportsList = () => {
   const api = useApi();
   const comments = useComments();
-  const [state, setState] = useState<State>('active');
-  const [sort, setSort] = useState<ReportSort>('newest');
+  const [state, setState] = useChoice('status', states);
+  const [sort, setSort] = useChoice('sort', sorts);
   const home = useRef<HTMLHeadingElement>(null);
   const deleted = state === 'deleted';
   const list = useCursorList({

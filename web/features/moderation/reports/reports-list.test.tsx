@@ -173,3 +173,19 @@ describe('what members reported', () => {
     expect(server.bodies(stateCall).map(({ state }) => state)).toEqual(['deleted', 'active']);
   });
 });
+
+test('the status and the order stand in the address, and an outage is no empty list', async () => {
+  const opened = await open([reportRow('7', 'Buy from my shop')]);
+  await opened.choose('Deleted');
+  await opened.page.findByText('Nothing that was reported has been deleted.');
+  expect(opened.page.address()).toBe('/admin/engagement?status=deleted');
+  opened.server.answer(reportsCall, unreachable);
+  await opened.choose('Active');
+  await opened.page.findByText('This did not load. What waits here is not known.');
+  expect(opened.page.address()).toBe('/admin/engagement');
+  expect(opened.page.queryByText('Nothing is reported at the moment.')).toBe(null);
+  opened.server.answer(reportsCall, () => ({ reports: [reportRow('8', 'Again')], lastEvaluatedKey: null }));
+  await opened.user.click(opened.page.getByRole('button', { name: 'Load More' }));
+  await opened.page.findByText('Again');
+  expect(opened.page.queryByText(/did not load/)).toBe(null);
+});
