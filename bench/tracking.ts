@@ -21,7 +21,7 @@ const rounds = 5;
 const roundMs = 2000;
 /** A viewer reports this often. */
 const heartbeatSeconds = 15;
-const watched = { id: 1, videoId: 1, durationMs: 3_600_000 };
+const watched = { id: 1, videoId: 1, durationMs: 3_600_000, isReady: true };
 
 const addClass = (pool: Pool) =>
   pool.query(`

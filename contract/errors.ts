@@ -29,6 +29,7 @@ export const errorCatalog = {
   not_found: { status: 404, message: 'We could not find that.' },
   media_expired: { status: 403, message: 'This link to the video has expired. Reload the page to go on.' },
   conflict: { status: 409, message: 'Somebody changed this in the meantime. Reload and try again.' },
+  class_not_ready: { status: 409, message: 'This class has no video to practise with yet.' },
   second_factor_required: {
     status: 409,
     message: 'Your account needs a second factor. Add another one first, then this one can go.',

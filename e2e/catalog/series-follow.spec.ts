@@ -8,7 +8,7 @@ const followed = async (page: Page): Promise<string[]> => {
   return list.map(({ plan }) => plan.title);
 };
 
-test('CAT-150 and NS-065 a series is followed from its page, its poster and its members show it, and it is taken out of one’s list and brought back', async ({
+test('CAT-150 and NS-065 a series is saved from its page, in the same words everywhere, its poster and its members show it, and it is taken out of one’s list and brought back', async ({
   page,
   signIn,
 }) => {
@@ -29,7 +29,7 @@ test('CAT-150 and NS-065 a series is followed from its page, its poster and its 
   await expect(members).toHaveText(String(before + 1));
   await expect.poll(() => followed(page)).toEqual([series.title]);
   await page.getByRole('link', { name: 'Series', exact: true }).first().click();
-  const unfollow = page.getByRole('button', { name: `Unfollow ${series.title}` });
+  const unfollow = page.getByRole('button', { name: `Remove ${series.title} from saved` });
   await expect(unfollow.first()).toBeVisible();
   await open(page, '/my/practice?tab=series');
   await unfollow.click();

@@ -18,7 +18,8 @@ test('FAV-002 FAV-007 FAV-009 NS-125 NS-126 NS-127 saved classes come 20 at a ti
   await open(page, savedList);
   await expect(savedRows(page)).toHaveCount(20);
   const titles = await savedTitles(page);
-  const heart = (place: number) => page.getByRole('button', { name: `Remove ${titles[place]}`, exact: true });
+  const heart = (place: number) =>
+    page.getByRole('button', { name: `Remove ${titles[place]} from saved`, exact: true });
   const undo = page.getByRole('button', { name: 'Undo' });
 
   await test.step('20 at a time', async () => {

@@ -15,7 +15,7 @@ test('FAV-005 the heart is set before the server answers, and is the same in a l
   const saveIn = (tab: Page) =>
     tab.getByRole('main').getByRole('button', { name: `Save ${title}`, exact: true });
   const removeIn = (tab: Page) =>
-    tab.getByRole('main').getByRole('button', { name: `Remove ${title}`, exact: true });
+    tab.getByRole('main').getByRole('button', { name: `Remove ${title} from saved`, exact: true });
   const other = await context.newPage();
   await open(page, pageAddress('/series/$slug/workouts', { slug: planSlug }));
   await open(other, pageAddress('/series/$planSlug/workouts/$classId', { planSlug, classId }));

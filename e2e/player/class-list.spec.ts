@@ -57,7 +57,9 @@ test('PLAY-005 and NS-144: next and previous go through the list, in full screen
   const list = page.getByRole('complementary', { name: 'Classes' });
   const third = page.getByRole('region', { name: 'Video: Down Dog, Taken Apart' });
   await expect(page.getByRole('switch', { name: 'Autoplay' })).toBeChecked();
+  await expect(list.locator('[aria-current]')).not.toContainText('Now playing');
   await plays(page);
+  await expect(list.locator('[aria-current]')).toContainText('Now playing');
   await page.evaluate(() => {
     document.body.dataset.same = 'page';
   });

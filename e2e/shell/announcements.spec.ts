@@ -1,5 +1,5 @@
 import { alertText, notification } from '../support/server.ts';
-import { expect, hydrated, open, test } from '../support/studio.ts';
+import { desktop, expect, hydrated, open, phone, test } from '../support/studio.ts';
 import { hasNoViolation } from '../support/violations.ts';
 
 test.use({ barsDismissed: false });
@@ -32,6 +32,23 @@ test('GEN-033 to GEN-035, GEN-056, NS-219 and BEY-72: the navigation bar is fixe
     expect(await top()).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(position).not.toBe('fixed');
+  });
+
+  await test.step('on a phone the notification is one row, and at the end of the page it covers no link', async () => {
+    await page.setViewportSize(phone);
+    const row = await notice.boundingBox();
+    const [text, cross] = await Promise.all([
+      notice.getByText(notification.text).boundingBox(),
+      notice.getByRole('button', { name: 'Dismiss notification' }).boundingBox(),
+    ]);
+    const middle = (box: typeof row) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    expect(Math.abs(middle(text) - middle(cross))).toBeLessThan(2);
+    expect((cross?.x ?? 0) + (cross?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const links = await page.getByRole('contentinfo').getByRole('link').all();
+    const ends = await Promise.all(links.map(async (link) => await link.boundingBox()));
+    for (const end of ends) expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
+    await page.setViewportSize(desktop);
   });
 
   await test.step('the alert goes at once, and alone', async () => {

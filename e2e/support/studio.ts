@@ -1,8 +1,9 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { PageAddress } from '../../contract/pages/page-addresses.ts';
+import { announcementId } from '../../server/platform/config.ts';
 import { createDb, type Database } from '../../server/platform/db.ts';
 import { fromNewAddress, signUpMember } from './new-member.ts';
-import { addressVariable, databaseVariable, notification } from './server.ts';
+import { addressVariable, alertText, databaseVariable, notification } from './server.ts';
 
 export type { Locator, Page };
 export { expect };
@@ -25,10 +26,12 @@ type Studio = {
 
 const dismissBars = (context: BrowserContext, baseURL: string): Promise<void> =>
   context.addCookies(
-    [`notification_bar_${notification.id}=dismissed`, 'alert_bar=alert'].map((cookie) => {
-      const [name = '', value = ''] = cookie.split('=');
-      return { name, value, url: baseURL };
-    }),
+    [`notification_bar_${notification.id}=dismissed`, `alert_bar=${announcementId(alertText)}`].map(
+      (cookie) => {
+        const [name = '', value = ''] = cookie.split('=');
+        return { name, value, url: baseURL };
+      },
+    ),
   );
 
 /** Cookies of accounts that this worker has signed in already: one sign-in serves all its tests. */

@@ -58,17 +58,22 @@ test('GEN-003: a member finds a class, saves it, makes a playlist of it, shares 
   const title = (await row.getByRole('heading').textContent()) ?? '';
 
   await row.getByRole('button', { name: `Save ${title}` }).click();
-  await expect(row.getByRole('button', { name: `Remove ${title}` })).toHaveAttribute('aria-pressed', 'true');
+  await expect(row.getByRole('button', { name: `Remove ${title} from saved` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await intoNewPlaylist(page, row, 'For tomorrow');
 
   await open(page, '/explore/filter?categories=yoga');
   const follow = page
     .getByTestId('posters')
-    .getByRole('button', { name: /^Follow / })
+    .getByRole('button', { name: /^Save / })
     .first();
-  const seriesTitle = ((await follow.getAttribute('aria-label')) ?? '').replace('Follow ', '');
+  const seriesTitle = ((await follow.getAttribute('aria-label')) ?? '').replace('Save ', '');
   await follow.click();
-  await expect(page.getByRole('button', { name: `Unfollow ${seriesTitle}`, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `Remove ${seriesTitle} from saved`, exact: true }),
+  ).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'My Practice' }).click();
   await expect(page.getByRole('tabpanel').first()).toContainText('For tomorrow');

@@ -271,3 +271,12 @@ test('.env.example lists every setting with its default, and nothing else', () =
   const known = Object.entries(settings).map(([name, { fallback }]) => [name, fallback]);
   expect(listed.sort()).toEqual(known.sort());
 });
+
+test('NS-219 an announcement is named by its text: another text is shown also to who dismissed the one before', () => {
+  const idOf = (ALERT_TEXT: string, ALERT_LINK = '') =>
+    readConfig({ ALERT_TEXT, ALERT_LINK }, place).alert?.id;
+  expect(idOf('Open house on Sunday.')).toMatch(/^[0-9a-f]{12}$/);
+  expect(idOf('Open house on Sunday.')).toBe(idOf('Open house on Sunday.', '/series'));
+  expect(idOf('Open house on Monday.')).not.toBe(idOf('Open house on Sunday.'));
+  expect(idOf('')).toBeUndefined();
+});

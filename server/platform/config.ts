@@ -268,10 +268,14 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
     pageBuilder: pageBuilderSettings(values),
     studio: studioSettings(values, place),
     notification: message(values.NOTIFICATION_TEXT, values.NOTIFICATION_LINK, values.NOTIFICATION_ID ?? ''),
-    alert: message(values.ALERT_TEXT, values.ALERT_LINK, 'alert'),
+    alert: message(values.ALERT_TEXT, values.ALERT_LINK, announcementId(values.ALERT_TEXT ?? '')),
     buildFolder: resolve(place.projectFolder, values.BUILD),
   };
 };
+
+/** Another text is another announcement, also to who dismissed the one before. */
+export const announcementId = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 const message = (text: string | null, link: string | null, id: string) => {
   return text === null ? null : { id, text, link };

@@ -9,6 +9,7 @@ import { Toasts } from '../ui/overlays/Toast.tsx';
 import { showToast } from '../ui/overlays/toast-list.ts';
 import { ConnectionNotice } from './errors/ConnectionNotice.tsx';
 import { AlertBar } from './navigation/AlertBar.tsx';
+import { DeletionNotice } from './navigation/DeletionNotice.tsx';
 import { Footer } from './navigation/Footer.tsx';
 import { NavBar } from './navigation/NavBar.tsx';
 import { NotificationBar } from './navigation/NotificationBar.tsx';
@@ -79,10 +80,14 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       showToast('Signing out did not work. Please try again.');
     }
   };
+  const leaving = viewer?.deletesAt ? (
+    <DeletionNotice deletesAt={viewer.deletesAt} timeZone={viewer.timeZone} />
+  ) : null;
   if (adminFrame || accountPage)
     return (
       <>
         <SkipLink />
+        {leaving}
         <ConnectionNotice />
         {children}
         <Toasts />
@@ -101,6 +106,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         onSearch={openSearch}
         onSignOut={() => void leave()}
       />
+      {leaving}
       <ConnectionNotice />
       {children}
       <Footer studio={studio} />

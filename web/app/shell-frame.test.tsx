@@ -16,6 +16,7 @@ const firstOwner = accountsRoutes(createRoot(async () => {})).find(
   ({ options }) => 'path' in options && options.path === '/first-owner',
 );
 
+const Page = () => <h1>Here</h1>;
 const SetUp = () => <h1>Set up</h1>;
 
 test('NS-227 until the studio has loaded, its new owner reads that it opens, and the page keeps its frame', async () => {
@@ -46,4 +47,19 @@ test('NS-227 until the studio has loaded, its new owner reads that it opens, and
   watch.disconnect();
   expect(shown).not.toContain('This address does not work');
   expect(page.getByRole('navigation', { name: 'Main' })).toBeDefined();
+});
+
+test('BEY-22 an asked-for deletion is announced on every page, in every frame, until the account is kept', async () => {
+  fakeServer({ 'GET /api/v2/users/me': () => runa });
+  const pages = { '/series': Page, '/class-finder': Page, '/signin': Page, '/admin/set_up': Page };
+  const leaving = { ...runa, admin: true, deletesAt: '2026-11-29T22:30:00.000Z' };
+  for (const at of ['/series', '/class-finder', '/signin', '/admin/set_up'] as const) {
+    const page = await renderPages(pages, { at, me: leaving, around: Shell });
+    const notice = page.getByRole('region', { name: 'Deletion of your account' });
+    expect(notice.textContent).toContain('Your account will be erased on November 29, 2026.');
+    expect(notice.querySelector('a')?.getAttribute('href')).toBe('/settings/profile');
+    cleanup();
+  }
+  const page = await renderPages(pages, { at: '/series', me: runa, around: Shell });
+  expect(page.queryByRole('region', { name: 'Deletion of your account' })).toBeNull();
 });

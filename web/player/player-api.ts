@@ -52,12 +52,14 @@ export type PlayerProps = {
   /** Called when a resolution is picked; 0 is Auto. */
   onResolutionPicked: (height: number) => void;
   onReport: (report: PlayerReport) => void;
+  /** Whether the picture moves, or waits for data to move on. */
+  onPlayingChange: (playing: boolean) => void;
   /** Once, after ten seconds of play (TRK-010). */
   onStarted: () => void;
   previous: Neighbour | null;
   next: Neighbour | null;
   goTo: (neighbour: Neighbour, startAtOnce: boolean) => void;
-  /** Whether to go on to the next class at the end; visitors get false. */
+  /** Whether to go on to the next class at the end; members with access only. */
   autoplay: boolean;
 };
 

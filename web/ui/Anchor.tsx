@@ -10,6 +10,8 @@ export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: LinkAddress;
   /** For pages that are not part of the application, such as the API reference. */
   fullLoad?: boolean;
+  /** For rows of a list, of which a pointer crosses many: what a row leads to is fetched once it is pressed. */
+  fetchOnPress?: boolean;
   /** For tabs that are addresses: the page stays where it is. */
   keepScroll?: boolean;
 };
@@ -43,32 +45,28 @@ export const useFollow = () => {
  * A link the router follows without loading a page; without a router it is an ordinary link. docs/decisions/0018 says
  * why it is not the router's own.
  */
-export const Anchor = ({ href, fullLoad, keepScroll, onClick, ...rest }: AnchorProps) => {
+export const Anchor = ({ href, fullLoad, keepScroll, fetchOnPress, onClick, ...rest }: AnchorProps) => {
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
   const ours = href.startsWith('/') && !href.startsWith('//') && !fullLoad && !rest.target;
   if (!router || !ours) return <a href={href} onClick={onClick} {...rest} />;
-  const preload = () => {
+  // A failed preload is the click's to report.
+  const preload = () => void router.preloadRoute({ href } as never).catch(() => undefined);
+  const preloadSoon = () => {
     clearTimeout(hovered);
-    // A failed preload is the click's to report.
-    hovered = setTimeout(
-      () => void router.preloadRoute({ href } as never).catch(() => undefined),
-      preloadDelayMs,
-    );
+    hovered = setTimeout(preload, preloadDelayMs);
   };
+  const early = fetchOnPress
+    ? { onMouseDown: preload }
+    : {
+        onMouseEnter: preloadSoon,
+        onMouseLeave: () => clearTimeout(hovered),
+        onTouchStart: preloadSoon,
+      };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     void router.navigate({ href, resetScroll: !keepScroll });
   };
-  return (
-    <a
-      {...rest}
-      href={href}
-      onClick={follow}
-      onMouseEnter={preload}
-      onMouseLeave={() => clearTimeout(hovered)}
-      onTouchStart={preload}
-    />
-  );
+  return <a {...rest} href={href} onClick={follow} {...early} />;
 };

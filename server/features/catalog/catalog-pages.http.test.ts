@@ -133,13 +133,13 @@ describe('the series', () => {
     }[];
     const bundle = products.find(({ type }) => type === 'Bundle');
     const hearts = (page: RenderedPage) =>
-      page.getAllByRole('button', { name: /^Follow / }).map((heart) => heart.getAttribute('aria-label'));
+      page.getAllByRole('button', { name: /^Save / }).map((heart) => heart.getAttribute('aria-label'));
     const listing = await open('/explore/filter', cookies.noor);
     expect(cardsOf(listing).map(({ href }) => href)).toContain(bundle?.url);
     const page = await open(bundle?.url ?? '', cookies.noor);
     for (const followed of [hearts(listing), hearts(page)]) {
       expect(followed.length).toBeGreaterThan(0);
-      expect(followed).not.toContain(`Follow ${bundle?.title}`);
+      expect(followed).not.toContain(`Save ${bundle?.title}`);
     }
   });
 });

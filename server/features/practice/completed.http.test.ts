@@ -137,3 +137,26 @@ describe('NS-084 the completed classes', () => {
     expect((await studio.get(url, maya)).headers['cache-control']).toBe('no-store');
   });
 });
+
+test('NS-083 a class whose video is in preparation, failed or missing cannot be completed, but taken back', async () => {
+  const { id } =
+    demoStudio.classes.find((one) => one.state === 'published' && one.video === 'finished') ?? {};
+  const { rows } = await pool.query('select video_id from plan_entries where id = $1', [id]);
+  const video: number = rows[0].video_id;
+  const complete = (method: 'POST' | 'DELETE') =>
+    studio.send(`/api/v2/plan_entries/${id}/complete`, { method, cookie: maya });
+  const refused = async (state: string) => {
+    const answer = await complete('POST');
+    expect([answer.statusCode, answer.json().code], state).toEqual([409, 'class_not_ready']);
+    expect((await complete('DELETE')).statusCode, state).toBe(200);
+  };
+  for (const state of ['uploaded', 'started', 'failed']) {
+    await pool.query('update videos set process_status = $2 where id = $1', [video, state]);
+    await refused(state);
+  }
+  await pool.query(`update videos set process_status = 'finished' where id = $1`, [video]);
+  await pool.query('update plan_entries set video_id = null where id = $1', [id]);
+  await refused('missing');
+  await pool.query('update plan_entries set video_id = $2 where id = $1', [id, video]);
+  expect((await complete('POST')).statusCode).toBe(200);
+});

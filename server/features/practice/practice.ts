@@ -58,12 +58,13 @@ type Marking = { idOrSlug: string; viewer: Viewer };
 const marked = async ({ catalog }: PracticeContext, { idOrSlug, viewer }: Marking) => {
   const found = await catalog.watchable(idOrSlug);
   if (!found) throw new AppError('not_found');
-  return { userId: viewer.id, classId: found.id };
+  return { userId: viewer.id, classId: found.id, isReady: found.isReady };
 };
 
-/** NS-083: a class is logged once a day; idempotent within the day. */
+/** NS-083: a class is logged once a day; idempotent within the day. One without a video to play cannot have been practised. */
 export const markCompleted = async (context: PracticeContext, asked: Marking): Promise<CompletedState> => {
-  const which = await marked(context, asked);
+  const { isReady, ...which } = await marked(context, asked);
+  if (!isReady) throw new AppError('class_not_ready');
   await completeClass(context, context.db, { ...which, at: context.clock.now() });
   return completionOf(context, which.userId, which.classId);
 };
@@ -71,7 +72,7 @@ export const markCompleted = async (context: PracticeContext, asked: Marking): P
 /** Takes it back: today's entry no longer counts, what was practised on earlier days does. */
 export const unmarkCompleted = async (context: PracticeContext, asked: Marking): Promise<CompletedState> => {
   const { db, clock, accounts } = context;
-  const which = await marked(context, asked);
+  const { isReady: _, ...which } = await marked(context, asked);
   const at = clock.now();
   await undoEntries(db, { ...which, today: dayIn(await accounts.timeZoneOf(which.userId), at), at });
   return completionOf(context, which.userId, which.classId);

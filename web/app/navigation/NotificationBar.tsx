@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Studio } from '../../../contract/catalog/home.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { cookieValue } from '../../client/cookie-value.ts';
@@ -18,6 +18,23 @@ export const isDismissed = (id: string, cookies: string): boolean =>
 
 type Phase = 'waiting' | 'shown' | 'leaving' | 'gone';
 
+/** Keeps as much room at the end of the page as the bar takes, so that it covers nothing there. */
+const useRoom = (bar: RefObject<HTMLElement | null>, shown: boolean): void => {
+  useLayoutEffect(() => {
+    const { current } = bar;
+    if (!current || !shown) return;
+    const { style } = document.body;
+    const keep = () => style.setProperty('padding-bottom', `${current.offsetHeight}px`);
+    keep();
+    const observer = new ResizeObserver(keep);
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('padding-bottom');
+    };
+  }, [bar, shown]);
+};
+
 /** One message at the foot. Visitors share cached pages, so the browser reads the cookie. */
 export const NotificationBar = ({ notification }: { notification: NonNullable<Studio['notification']> }) => {
   const [phase, setPhase] = useState<Phase>('waiting');
@@ -30,6 +47,8 @@ export const NotificationBar = ({ notification }: { notification: NonNullable<St
     const timer = setTimeout(() => setPhase('gone'), fadeMs);
     return () => clearTimeout(timer);
   }, [phase]);
+  const bar = useRef<HTMLElement>(null);
+  useRoom(bar, phase === 'shown' || phase === 'leaving');
   if (phase === 'waiting' || phase === 'gone') return null;
   const dismiss = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
@@ -38,6 +57,7 @@ export const NotificationBar = ({ notification }: { notification: NonNullable<St
   };
   return (
     <section
+      ref={bar}
       className={classNames(styles.notif, phase === 'leaving' && styles.leaving)}
       aria-label="Notification"
     >

@@ -69,7 +69,8 @@ const renderList = async (given: readonly string[] = titles, at = '/my/practice'
       list()
         .queryAllByRole('heading')
         .map(({ textContent }) => textContent),
-    heart: (title: string) => page.getByRole('button', { name: new RegExp(`^(Save|Remove) ${title}$`) }),
+    heart: (title: string) =>
+      page.getByRole('button', { name: new RegExp(`^(Save ${title}|Remove ${title} from saved)$`) }),
     undo: () => page.queryByRole('button', { name: 'Undo' }),
     passes: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
   };
@@ -187,7 +188,7 @@ describe('taking a saved class out', () => {
     expect(document.activeElement).toBe(undo());
     await user.keyboard('{Enter}');
     await vi.waitFor(() => expect(document.activeElement).toBe(heart('Backs')));
-    expect(heart('Backs').getAttribute('aria-label')).toBe('Remove Backs');
+    expect(heart('Backs').getAttribute('aria-label')).toBe('Remove Backs from saved');
   });
 
   test('FAV-003 the last one leaves the words and the way back', async () => {

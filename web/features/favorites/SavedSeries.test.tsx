@@ -46,7 +46,7 @@ describe('the series that a member follows', () => {
   test('NS-065 are listed as the server has them; one that is taken out is gone, and Undo brings it back to its place', async () => {
     const { page, server, user, shown } = await renderSeries(titles);
     expect(shown()).toEqual(titles);
-    await user.click(page.getByRole('button', { name: 'Unfollow Down to Earth' }));
+    await user.click(page.getByRole('button', { name: 'Remove Down to Earth from saved' }));
     await vi.waitFor(() => expect(shown()).toEqual(['A Quiet Year', 'First Light']));
     expect(page.getAllByText("You've removed Down to Earth").length).toBeGreaterThan(0);
     await vi.waitFor(() => expect(server.calls()).toContain('DELETE /api/v2/plan_subscriptions/20'));

@@ -28,8 +28,9 @@ const renderHearts = async (me: typeof runa | null = runa) => {
   return {
     page,
     user: userEvent.setup({ delay: null }),
-    heart: () => page.getByRole('button', { name: /^(Save|Remove) Slow Flow$/ }),
-    seriesHeart: () => page.getByRole('button', { name: /^(Follow|Unfollow) A Quiet Year$/ }),
+    heart: () => page.getByRole('button', { name: /^(Save Slow Flow|Remove Slow Flow from saved)$/ }),
+    seriesHeart: () =>
+      page.getByRole('button', { name: /^(Save A Quiet Year|Remove A Quiet Year from saved)$/ }),
   };
 };
 const pressed = (heart: HTMLElement) => heart.getAttribute('aria-pressed') === 'true';
@@ -48,7 +49,7 @@ describe('the heart of a class', () => {
     expect(pressed(heart())).toBe(false);
     await user.click(heart());
     expect(pressed(heart())).toBe(true);
-    expect(heart().getAttribute('aria-label')).toBe('Remove Slow Flow');
+    expect(heart().getAttribute('aria-label')).toBe('Remove Slow Flow from saved');
     expect(server.bodies(add)).toEqual([{ plan_entry_id: 7 }]);
     answer.resolve(saved);
     await vi.waitFor(() => expect(pressed(heart())).toBe(true));

@@ -11,9 +11,34 @@ import type { FilterPanelProps } from './filters/FilterPanel.tsx';
 import { FilterSections, offered } from './filters/FilterSections.tsx';
 import { FinderBar, type FinderBarProps } from './results/FinderBar.tsx';
 
-const FilterPanel = lazy(async () => ({
-  default: (await loadChunk('FilterPanel', () => import('./filters/FilterPanel.tsx'))).FilterPanel,
-}));
+const loadPanel = () => loadChunk('FilterPanel', () => import('./filters/FilterPanel.tsx'));
+const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
+
+type PanelState = 'closed' | 'open' | 'missing';
+
+/** The panel is there before it opens, so that a script that does not arrive takes nothing of the page away. */
+const usePanel = () => {
+  const [panel, setPanel] = useState<PanelState>('closed');
+  const open = () =>
+    loadPanel().then(
+      () => setPanel('open'),
+      (error: unknown) => {
+        console.error(error);
+        setPanel('missing');
+      },
+    );
+  return { panel, open, close: () => setPanel('closed') };
+};
+
+/** Many browsers keep a failed script for as long as the page lives. */
+const PanelMissing = () => (
+  <p className="small" role="status">
+    The filters did not load.{' '}
+    <button type="button" className="link" onClick={() => window.location.reload()}>
+      Reload
+    </button>
+  </p>
+);
 
 type FinderFrameProps<Order extends string> = Omit<FinderBarProps<Order>, 'filterCount' | 'onFilters'> & {
   title: string;
@@ -42,7 +67,7 @@ export const FinderFrame = <Order extends string>({
   ...bar
 }: FinderFrameProps<Order>) => {
   const { data: groups } = useQuery(groupsFor(filters));
-  const [panelOpen, setPanelOpen] = useState(false);
+  const { panel, open, close } = usePanel();
   const signedIn = Boolean(useMe());
   const shown = groups ? offered(sections, groups, signedIn) : [];
   return (
@@ -67,11 +92,12 @@ export const FinderFrame = <Order extends string>({
       <div className={styles.found}>
         <h1 className="display-2">{title}</h1>
         {intro}
-        <FinderBar {...bar} filterCount={countFilters(filters)} onFilters={() => setPanelOpen(true)} />
+        <FinderBar {...bar} filterCount={countFilters(filters)} onFilters={() => void open()} />
+        {panel === 'missing' ? <PanelMissing /> : null}
         <ActiveFilters filters={filters} groups={groups} onChange={onFilters} onRestore={onRestore} />
         {results(groups)}
       </div>
-      {panelOpen ? (
+      {panel === 'open' ? (
         <Suspense>
           <FilterPanel
             filters={filters}
@@ -79,7 +105,7 @@ export const FinderFrame = <Order extends string>({
             wholeStyles={wholeStyles}
             groupsFor={groupsFor}
             onClose={(next) => {
-              setPanelOpen(false);
+              close();
               onFilters(next);
             }}
           />

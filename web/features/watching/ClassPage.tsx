@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Plan } from '../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
@@ -88,14 +89,14 @@ export const ClassPage = () => {
     seriesTitle: series?.title ?? entry.plan.title,
     origin,
   });
-  const state = entry.videoState;
+  const [playing, setPlaying] = useState<number | null>(null);
   if (entry.retired) return <RetiredClass entry={entry} series={series} />;
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <section className="room" aria-label="Watch">
         <div className={styles.thumbnail}>
-          <Stage entry={entry} around={around} />
-          <UpNext around={around} playable={state?.process_status === 'finished' && !state.locked} />
+          <Stage entry={entry} around={around} onPlaying={setPlaying} />
+          <UpNext around={around} playing={playing === entry.id} />
         </div>
       </section>
       <div className={classNames(styles.details, 'page-width')}>

@@ -1,4 +1,4 @@
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, fireEvent, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlanEntryDetail, Video } from '../../../contract/catalog/plan-entries.ts';
@@ -41,7 +41,11 @@ const detailWith = (video: Partial<Video>): PlanEntryDetail => ({
   video: { ...finished, ...video },
 });
 
-type ClassOptions = { video?: Partial<Video>; query?: string; answers?: Parameters<typeof fakeServer>[0] };
+type ClassOptions = {
+  video?: Partial<Video>;
+  query?: string;
+  answers?: Parameters<typeof fakeServer>[0];
+};
 
 /** The second class of a series of three, whose completion the server keeps. */
 const renderClass = async ({ video = {}, query = '', answers = {} }: ClassOptions = {}) => {
@@ -184,6 +188,23 @@ describe('the preferences of a member', () => {
     await vi.waitFor(() => expect(logged('keeping the resolution failed')).toBe(1));
     expect(kept()).toBeNull();
   });
+});
+
+test.each(['uploaded', 'started', 'failed'] as const)(
+  'PLAY-020 a class whose video is %s cannot be marked as complete',
+  async (process_status) => {
+    const { page } = await renderClass({ video: { process_status, hlsUrl: null, resolutions: [] } });
+    expect(page.getByRole('heading', { name: 'Slow Flow', level: 1 })).toBeDefined();
+    expect(page.queryByRole('button', { name: 'Mark as Complete' })).toBeNull();
+  },
+);
+
+test('a pointer that rests on the rows beside the player fetches no class of them', async () => {
+  const { classes, page } = await renderClass();
+  const [first] = await within(classes).findAllByRole('link');
+  fireEvent.mouseEnter(first as HTMLElement);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(page.fetchedEarly).toEqual([]);
 });
 
 describe('what stands where the video goes', () => {

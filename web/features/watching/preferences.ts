@@ -22,7 +22,11 @@ const useStoredPreferences = () => {
   );
 };
 
-/** The Autoplay switch of a member; null for visitors, who have none. */
+/** R11, PLAY-012: who may play every class has the controls that lead on by themselves. */
+export const hasListControls = (me: Pick<Me, 'admin' | 'hasSubscriptionAccess'> | null): boolean =>
+  me !== null && (me.admin || me.hasSubscriptionAccess);
+
+/** The Autoplay switch; null for visitors and members without access, who have none. */
 export const useAutoplay = (): { on: boolean; toggle: () => void } | null => {
   const api = useApi();
   const me = useMe();
@@ -45,7 +49,7 @@ export const useAutoplay = (): { on: boolean; toggle: () => void } | null => {
       logFailure('changing autoplay failed', error);
     },
   });
-  return me ? { on: me.preferences.autoplay, toggle: () => mutate() } : null;
+  return me && hasListControls(me) ? { on: me.preferences.autoplay, toggle: () => mutate() } : null;
 };
 
 type Height = (typeof preferredHeights)[number];

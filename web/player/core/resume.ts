@@ -4,7 +4,7 @@ const lastSeconds = 60;
 const lastShare = 0.9;
 
 /** Where a class counts as done: at 90 % or in its last 60 seconds, whichever comes first. */
-const doneAtSeconds = (durationSeconds: number): number =>
+export const doneAtSeconds = (durationSeconds: number): number =>
   Math.max(0, Math.min(durationSeconds * lastShare, durationSeconds - lastSeconds));
 
 /** Where a view begins. What was hardly begun, or is as good as over, begins again. */

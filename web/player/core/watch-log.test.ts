@@ -9,7 +9,12 @@ const watch = (steps: readonly Step[], from: WatchLog = newLog) => {
   const beats: number[] = [];
   let starts = 0;
   for (const { at, ms, moving = true, rate = 1 } of steps) {
-    const seen = follow(log, { atSeconds: at, moving, rate, nowMs: ms });
+    const seen = follow(log, {
+      atSeconds: at,
+      durationSeconds: 600,
+      landedAtSeconds: null,
+      ...{ moving, rate, nowMs: ms },
+    });
     log = seen.log;
     if (seen.started) starts += 1;
     if (!seen.beat) continue;

@@ -23,12 +23,12 @@ test('TRK-002 a pause, a seek and the end are reported, numbered in order', asyn
   player.run({ do: 'seek', toSeconds: 590 });
   video.settle();
   await pass(500);
-  await watch(5);
+  await watch(4);
   video.finish();
   expect(briefly(reports)).toEqual(['pause 4', 'seek 590', 'ended 600']);
   expect(reports[1]).toMatchObject({ from: 6, to: 590 });
   expect(reports.map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
-  expect(reports[2]?.watchedSeconds).toBeGreaterThan(10);
+  expect(reports[2]?.watchedSeconds).toBeGreaterThan(9);
   expect(reports[2]?.watchedSeconds).toBeLessThan(20);
 });
 
@@ -145,3 +145,35 @@ test('waiting for data is not watching', async () => {
   player.run({ do: 'pause' });
   expect(reports.at(-1)?.watchedSeconds).toBeCloseTo(6);
 });
+
+test('BEY-11 a class is reported at the moment it is done, 60 seconds before its end, and once', async () => {
+  const { reports, start, watch } = playerAtWork({ durationSeconds: 100 });
+  await start();
+  await watch(41);
+  expect(briefly(reports)).toEqual(['progress 15', 'progress 30', 'progress 40']);
+  await watch(13);
+  expect(reports).toHaveLength(3);
+  await watch(2);
+  expect(briefly(reports).at(-1)).toBe('progress 55');
+});
+
+test.each([
+  ['at 90 % where that comes first', { durationSeconds: 700, toSeconds: 620, doneAt: 630 }],
+  [
+    'after the five seconds of play that show it was no mere jump',
+    { durationSeconds: 600, toSeconds: 560, doneAt: 565 },
+  ],
+])(
+  'BEY-11 after a seek a class is reported as done %s',
+  async (_when, { durationSeconds, toSeconds, doneAt }) => {
+    const { player, video, reports, start, watch, pass } = playerAtWork({ durationSeconds });
+    await start();
+    await watch(12);
+    player.run({ do: 'seek', toSeconds });
+    video.settle();
+    await pass(500);
+    expect(briefly(reports)).toEqual([`seek ${toSeconds}`]);
+    await watch(11);
+    expect(briefly(reports)).toEqual([`seek ${toSeconds}`, `progress ${doneAt}`]);
+  },
+);

@@ -15,6 +15,7 @@ export class Reporting {
   #log: WatchLog = newLog;
   #before: PlayerState;
   #seek: { from: number; timer: ReturnType<typeof setTimeout> } | null = null;
+  #landedAtSeconds: number | null = null;
   /** True from a report that says it all until something is played again. */
   #told = true;
 
@@ -63,6 +64,9 @@ export class Reporting {
     if (this.#isSettling() && state.phase !== 'playing') return;
     const moment = {
       atSeconds: state.atSeconds,
+      durationSeconds: state.durationSeconds,
+      // Where a seek leads is known once it rests.
+      landedAtSeconds: this.#seek ? Number.POSITIVE_INFINITY : this.#landedAtSeconds,
       moving: state.phase === 'playing',
       rate: state.rate,
       nowMs: performance.now(),
@@ -72,7 +76,7 @@ export class Reporting {
     this.#log = log;
     if (started) this.#opening.props().onStarted();
     if (state.phase !== before.phase) this.#turned(before, state);
-    else if (beat && !this.#seek) this.#tell('progress');
+    if (beat && !this.#seek) this.#tell('progress');
   }
 
   #turned(before: PlayerState, state: PlayerState): void {
@@ -80,6 +84,7 @@ export class Reporting {
     if (state.phase === 'ended' && going) {
       this.#tell('ended');
       this.#told = true;
+      this.#landedAtSeconds = null;
     }
     if (state.phase === 'paused' && going) this.#tell('pause');
   }
@@ -91,6 +96,7 @@ export class Reporting {
     this.#seek = null;
     const { atSeconds } = this.#opening.store.get();
     if (Math.abs(atSeconds - seek.from) < leastSeekSeconds) return;
+    this.#landedAtSeconds = atSeconds;
     this.#tell('seek', seek.from);
     // A new place is worth keeping even if nothing is played from there.
     this.#told = false;

@@ -7,16 +7,14 @@ import classRowStyles from './ClassRow.module.css';
 
 export type HeartState = { pressed: boolean; onToggle: () => void };
 
-/** What a press does, in words. */
-type Verbs = { on: string; off: string };
-const saving: Verbs = { on: 'Save', off: 'Remove' };
-/** Of a series. */
-export const following: Verbs = { on: 'Follow', off: 'Unfollow' };
+/** What a press of the heart does, of a class or a series. */
+export const heartLabel = (title: string, pressed: boolean): string =>
+  pressed ? `Remove ${title} from saved` : `Save ${title}`;
 
-type HeartButtonProps = { title: string; heart: HeartState; verbs?: Verbs; inline?: boolean };
+type HeartButtonProps = { title: string; heart: HeartState; inline?: boolean };
 
 /** The heart of a member; visitors see none. */
-export const HeartButton = ({ title, heart, verbs = saving, inline }: HeartButtonProps) => (
+export const HeartButton = ({ title, heart, inline }: HeartButtonProps) => (
   <button
     type="button"
     className={
@@ -26,7 +24,7 @@ export const HeartButton = ({ title, heart, verbs = saving, inline }: HeartButto
     }
     data-part={inline ? 'heart inline' : 'heart'}
     aria-pressed={heart.pressed}
-    aria-label={`${heart.pressed ? verbs.off : verbs.on} ${title}`}
+    aria-label={heartLabel(title, heart.pressed)}
     onClick={heart.onToggle}
   >
     <span>

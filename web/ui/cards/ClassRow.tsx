@@ -43,6 +43,7 @@ export const ClassRow = (props: ClassRowProps) => {
       <div className={styles.text} data-part="text">
         <h3 className="title-3">
           <Anchor
+            fetchOnPress
             href={href ?? entry.planEntryUrl}
             onClick={cardClick('class_card_click', title, entry.coaches)}
           >

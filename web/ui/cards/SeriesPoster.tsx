@@ -5,7 +5,7 @@ import { classesLabel } from '../text/counts.ts';
 import { difficultyWord } from '../text/levels.ts';
 import { MemberCount } from '../text/MemberCount.tsx';
 import cardStyles from './Card.module.css';
-import { following, HeartButton, type HeartState } from './ClassMarks.tsx';
+import { HeartButton, type HeartState } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
 import { Picture } from './Picture.tsx';
@@ -40,7 +40,7 @@ export const SeriesPoster = ({ product, tall, heart, sizes, eager }: SeriesPoste
         </h3>
         {product.coachLabel ? <p>{product.coachLabel}</p> : <CoachNames coaches={product.coaches} />}
       </div>
-      {heart ? <HeartButton title={product.title} heart={heart} verbs={following} /> : null}
+      {heart ? <HeartButton title={product.title} heart={heart} /> : null}
     </div>
     <div className={cardStyles.caption} data-part="caption">
       <div className={cardStyles.meta} data-part="meta">

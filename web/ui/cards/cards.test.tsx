@@ -124,7 +124,9 @@ describe('a class', () => {
   test('has no heart for visitors and one that says what it does for members (NS-023)', () => {
     expect(markup(<ClassCard entry={entry} />)).not.toContain('aria-pressed');
     const saved = markup(<ClassCard entry={entry} heart={{ pressed: true, onToggle: () => undefined }} />);
-    expect(saved).toContain('aria-pressed="true" aria-label="Remove Slow Flow for Stiff Mornings"');
+    expect(saved).toContain(
+      'aria-pressed="true" aria-label="Remove Slow Flow for Stiff Mornings from saved"',
+    );
   });
 
   test('of its own leaves out the series that only carries it (CAT-082)', () => {

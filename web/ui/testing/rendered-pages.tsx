@@ -102,6 +102,11 @@ export const renderPages = async (
     parseSearch,
     stringifySearch,
   } as never);
+  const fetchedEarly: string[] = [];
+  router.preloadRoute = async ({ href }) => {
+    fetchedEarly.push(String(href));
+    return undefined;
+  };
   await router.load();
   render(
     <QueryClientProvider client={queryClient}>
@@ -111,6 +116,8 @@ export const renderPages = async (
   return {
     ...within(document.body),
     queryClient,
+    /** Where a pointer or a press has made the router fetch a page before it is followed. */
+    fetchedEarly,
     /** Back, forward and the number of its steps. */
     history: router.history,
     /** Path and query where the page has gone to. */

@@ -52,11 +52,15 @@ const readCalendar = (text: string) => {
       alarm: Record<string, string>;
     };
   });
-  return { head: valuesIn(lines.slice(0, starts[0])), events, lines: text.split('\r\n') };
+  const ends = starts.map((start) => {
+    const event = lines.slice(start, lines.indexOf('END:VEVENT', start));
+    return event.slice(event.indexOf('BEGIN:VALARM')).at(-1);
+  });
+  return { head: valuesIn(lines.slice(0, starts[0])), events, ends, lines: text.split('\r\n') };
 };
 
 describe('BEY-21: the feed', () => {
-  test('tells a calendar app what is planned: moments in UTC, how long, where to find it, and when to ring', async () => {
+  test('tells a calendar app what is planned, in the order of RFC 5545: moments in UTC, how long, that the time stays free, where to find it, and when to ring', async () => {
     const { pathname } = await feedUrl();
     const answer = await studio.app.inject({ url: pathname });
     expect(answer.statusCode).toBe(200);
@@ -65,13 +69,21 @@ describe('BEY-21: the feed', () => {
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'private, no-cache',
     });
-    const { head, events, lines } = readCalendar(answer.body);
+    const { head, events, ends, lines } = readCalendar(answer.body);
     expect(head).toMatchObject({ VERSION: '2.0', METHOD: 'PUBLISH', 'X-WR-CALNAME': 'Quiet; Mat practice' });
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const first = events.find(({ SUMMARY }) => SUMMARY === 'Neck, Shoulders, Jaw');
     expect(first).toMatchObject({ DTSTART: '20261123T063000Z', DTEND: '20261123T064400Z', SEQUENCE: '0' });
     expect(first?.URL).toMatch(/^http:\/\/localhost:3000\/series\/soft-tide\/workouts\/\d+$/);
     expect(first?.alarm).toMatchObject({ ACTION: 'DISPLAY', TRIGGER: '-PT15M' });
+    // RFC 5545, 3.6.1: every property of an event stands before its alarm.
+    expect(ends.length).toBe(events.length);
+    for (const end of ends) expect(end).toBe('END:VALARM');
+    for (const event of events)
+      expect(event).toMatchObject({
+        ...{ TRANSP: 'TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS': 'FREE' },
+        ...{ CREATED: expect.any(String), 'LAST-MODIFIED': expect.any(String) },
+      });
     expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length);
   });
 

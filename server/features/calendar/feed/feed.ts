@@ -1,4 +1,9 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { CalendarContext } from '../context.ts';
@@ -49,6 +54,10 @@ export const renewFeed = async (
   return keepVersion(context, viewer.id, (known?.version ?? 1) + 1);
 };
 
+/** The writer puts some properties of an event after its alarm; RFC 5545 wants all of them before (3.6.1). */
+const alarmsLast = (text: string): string =>
+  text.replace(/(BEGIN:VALARM\r\n[\s\S]*?END:VALARM\r\n)([\s\S]*?)(?=END:VEVENT\r\n)/g, '$2$1');
+
 /** The schedule behind a token as iCalendar (RFC 5545); null when it opens nothing. The same text while nothing changes. */
 export const feedText = async (context: CalendarContext, token: string): Promise<string | null> => {
   const { db, clock, tokens, publicUrl, studioName } = context;
@@ -86,9 +95,11 @@ export const feedText = async (context: CalendarContext, token: string): Promise
       summary: known.title,
       description: url && `${known.humanDuration}. ${url}`,
       url,
-      busystatus: ICalEventBusyStatus.BUSY,
+      // A plan to practise blocks no time in a calendar of work.
+      busystatus: ICalEventBusyStatus.FREE,
+      transparency: ICalEventTransparency.TRANSPARENT,
       alarms: [{ type: ICalAlarmType.display, trigger: alarmSecondsBefore, description: known.title }],
     });
   }
-  return calendar.toString();
+  return alarmsLast(calendar.toString());
 };

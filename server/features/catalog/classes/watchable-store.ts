@@ -1,12 +1,19 @@
 import '../tables.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { Reference } from '../reference.ts';
 import { referencedId } from '../slugs/slug-redirect-store.ts';
-import { anyOf, classVisible } from '../visibility-store.ts';
+import { anyOf, classPlays, classVisible } from '../visibility-store.ts';
 
 /** `durationMs` is 0 where it is not known; `videoId` null where there is no video. */
-export type WatchableClass = { id: number; videoId: number | null; durationMs: number };
+export type WatchableClass = {
+  id: number;
+  videoId: number | null;
+  durationMs: number;
+  /** Whether its video is ready to be played. */
+  isReady: boolean;
+};
 
 /** A class as the players' reports name it; null when the world may not see it. */
 export const watchableClass = async (
@@ -19,6 +26,7 @@ export const watchableClass = async (
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
     .leftJoin('videos as video', 'video.id', 'entry.video_id')
     .select(camelCased(['entry.id', 'entry.video_id', 'video.duration_ms']))
+    .select(sql<boolean>`coalesce(${classPlays}, false)`.as('isReady'))
     .where('entry.id', '=', referencedId('class', wanted))
     .where(classVisible(now))
     .executeTakeFirst();

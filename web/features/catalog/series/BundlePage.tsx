@@ -6,7 +6,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
-import { following, HeartButton } from '../../../ui/cards/ClassMarks.tsx';
+import { HeartButton } from '../../../ui/cards/ClassMarks.tsx';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -86,7 +86,7 @@ const Part = ({ plan, index, tag, said }: PartProps) => {
         </p>
       </div>
       <p className={classNames(styles.part, 'small muted')}>{tag ?? partWords(index)}</p>
-      {heart ? <HeartButton title={plan.title} heart={heart} verbs={following} inline /> : null}
+      {heart ? <HeartButton title={plan.title} heart={heart} inline /> : null}
     </li>
   );
 };

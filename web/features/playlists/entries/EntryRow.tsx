@@ -164,6 +164,7 @@ const ShownEntry = (props: ShownProps) => {
             title
           ) : (
             <Anchor
+              fetchOnPress
               href={watchedFrom(entry.playlist.uuid, planEntry)}
               onClick={cardClick('class_card_click', title, coaches)}
             >

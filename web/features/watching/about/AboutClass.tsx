@@ -3,6 +3,7 @@ import { useStudio } from '../../../client/context.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
+import { heartLabel } from '../../../ui/cards/ClassMarks.tsx';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { IntensityLevel } from '../../../ui/cards/IntensityWave.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -42,6 +43,10 @@ const ShareClass = ({ entry }: { entry: ClassDetail }) => {
   );
 };
 
+/** A class without a video to play is not practised; one that was completed before shows it. */
+const mayBeMarked = ({ completed, videoState }: ClassDetail): boolean =>
+  completed || videoState?.process_status === 'finished';
+
 /** The button, and the day it was last completed where the member lives. */
 const CompletionButton = ({ entry, timeZone }: { entry: ClassDetail; timeZone: string }) => {
   const { mutate } = useCompletion(entry);
@@ -71,7 +76,7 @@ const SaveButton = ({ entry }: { entry: ClassDetail }) => {
   return (
     <IconButton
       className={classPageStyles.save}
-      label={heart.pressed ? `Remove ${entry.title}` : `Save ${entry.title}`}
+      label={heartLabel(entry.title, heart.pressed)}
       icon="heart"
       ring
       aria-pressed={heart.pressed}
@@ -95,7 +100,7 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
         </Anchor>
       </div>
       <div className={classPageStyles.actions}>
-        {me ? <CompletionButton entry={entry} timeZone={me.timeZone} /> : null}
+        {me && mayBeMarked(entry) ? <CompletionButton entry={entry} timeZone={me.timeZone} /> : null}
         {me ? <AddToPlaylistButton entry={entry} /> : null}
         <SaveButton entry={entry} />
         <ShareClass entry={entry} />

@@ -55,6 +55,7 @@ const Stage = ({ detail, entry, asVisitor, readAgain }: PreviewProps & { entry: 
       preferredHeight={null}
       onResolutionPicked={nothing}
       onReport={nothing}
+      onPlayingChange={nothing}
       onStarted={nothing}
       previous={null}
       next={null}

@@ -21,5 +21,5 @@ const alone = ({ id }: ClassDetail): ClassesAround => ({
 /** A class that is watched by itself: it leads to no other. */
 export const LoneStage = ({ entry }: { entry: ClassDetail }) => {
   const around = useMemo(() => alone(entry), [entry]);
-  return <Stage entry={entry} around={around} />;
+  return <Stage entry={entry} around={around} onPlaying={nowhere} />;
 };

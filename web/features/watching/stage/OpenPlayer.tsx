@@ -9,7 +9,7 @@ import type { PlayerReport } from '../../../player/player-api.ts';
 import { sourceOfVideo } from '../../../player/source-of-video.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { useMe } from '../../accounts/index.ts';
-import { useKeepResolution } from '../preferences.ts';
+import { hasListControls, useKeepResolution } from '../preferences.ts';
 import { classQuery, continueWatchingQuery } from '../queries.ts';
 import { browserOutbox, createTracker, mayComplete } from '../reports/tracking.ts';
 import type { ClassesAround } from './around.ts';
@@ -51,12 +51,19 @@ const useTracker = ({ id, entry }: PlayerOpening, videoId: number) => {
   }, [api, queryClient, member, id, classId, title, videoId]);
 };
 
-type OpenPlayerProps = { opened: PlayerOpening; video: Video; around: ClassesAround };
+type OpenPlayerProps = {
+  opened: PlayerOpening;
+  video: Video;
+  around: ClassesAround;
+  onPlaying: (classId: number | null) => void;
+};
 
 /** The player with one class in it. */
-export const OpenPlayer = ({ opened, video, around }: OpenPlayerProps) => {
+export const OpenPlayer = ({ opened, video, around, onPlaying }: OpenPlayerProps) => {
   const { id, entry, resumeAtSeconds } = opened;
-  const preferences = useMe()?.preferences;
+  const me = useMe();
+  const preferences = me?.preferences;
+  const leadsOn = hasListControls(me);
   const source = useMemo(() => sourceOfVideo(video), [video]);
   const onStarted = useCallback(
     () => pushEvent({ event: 'video_started', plan_entry_id: entry.id }),
@@ -79,10 +86,14 @@ export const OpenPlayer = ({ opened, video, around }: OpenPlayerProps) => {
       onResolutionPicked={useKeepResolution()}
       onReport={useTracker(opened, video.id)}
       onStarted={onStarted}
-      previous={around.previous}
-      next={around.next}
+      onPlayingChange={useCallback(
+        (playing: boolean) => onPlaying(playing ? entry.id : null),
+        [onPlaying, entry.id],
+      )}
+      previous={leadsOn ? around.previous : null}
+      next={leadsOn ? around.next : null}
       goTo={around.goTo}
-      autoplay={here && (preferences?.autoplay ?? false)}
+      autoplay={here && leadsOn && (preferences?.autoplay ?? false)}
     />
   );
 };

@@ -37,7 +37,7 @@ const Elsewhere = ({ entry, state }: StateProps) => {
   );
 };
 
-const Playing = ({ entry, around }: StageProps) => {
+const Playing = ({ entry, around, onPlaying }: StageProps) => {
   const { opened, failed, tryAgain } = useOpening(entry, useMe() !== null, around.again);
   if (failed) return <NotLoaded entry={entry} onTryAgain={tryAgain} />;
   if (!opened) return <Poster entry={entry} />;
@@ -46,17 +46,22 @@ const Playing = ({ entry, around }: StageProps) => {
   if (opened.video.locked) return <Locked entry={opened.entry} />;
   if (!opened.video.hlsUrl && opened.video.resolutions.length === 0)
     return <Unavailable entry={opened.entry} />;
-  return <OpenPlayer opened={opened} video={opened.video} around={around} />;
+  return <OpenPlayer opened={opened} video={opened.video} around={around} onPlaying={onPlaying} />;
 };
 
-type StageProps = { entry: ClassDetail; around: ClassesAround };
+type StageProps = {
+  entry: ClassDetail;
+  around: ClassesAround;
+  /** Called with the id of the class that begins to play, and with null when it pauses or goes away. */
+  onPlaying: (classId: number | null) => void;
+};
 
 /** What stands where the video goes: the player, the way in, or why there is nothing to play. */
-export const Stage = ({ entry, around }: StageProps) => {
+export const Stage = ({ entry, around, onPlaying }: StageProps) => {
   const state = entry.videoState;
   if (!state || state.process_status === 'failed') return <Unavailable entry={entry} />;
   if (state.process_status !== 'finished') return <Waiting entry={entry} />;
   if (state.locked) return <Locked entry={entry} />;
   if (state.external || state.facebook) return <Elsewhere entry={entry} state={state} />;
-  return <Playing entry={entry} around={around} />;
+  return <Playing entry={entry} around={around} onPlaying={onPlaying} />;
 };

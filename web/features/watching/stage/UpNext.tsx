@@ -13,14 +13,15 @@ import type { ClassesAround } from './around.ts';
 import { type ClassListEntry, rowsPerLoad, rowsShown } from './class-list.ts';
 import styles from './UpNext.module.css';
 
-type RowProps = { place: ClassListEntry; current: boolean; playable: boolean; onFollow: () => void };
+type RowProps = { place: ClassListEntry; current: boolean; playing: boolean; onFollow: () => void };
 
-const Row = ({ place: { entry, href }, current, playable, onFollow }: RowProps) => (
+const Row = ({ place: { entry, href }, current, playing, onFollow }: RowProps) => (
   <li
     className={classNames(styles.entry, cardStyles.card, current && styles.now)}
     data-part={classNames('card', current && 'now')}
   >
     <Anchor
+      fetchOnPress
       href={href}
       aria-current={current ? 'true' : undefined}
       onClick={(click) => {
@@ -44,13 +45,13 @@ const Row = ({ place: { entry, href }, current, playable, onFollow }: RowProps) 
       </span>
       <span>
         <b>{entry.title}</b>
-        <small>{current && playable ? 'Now playing' : entry.coaches.map(coachName).join(', ')}</small>
+        <small>{current && playing ? 'Now playing' : entry.coaches.map(coachName).join(', ')}</small>
       </span>
     </Anchor>
   </li>
 );
 
-/** Members only. */
+/** Of members with access only. */
 const AutoplaySwitch = () => {
   const autoplay = useAutoplay();
   if (!autoplay) return null;
@@ -120,7 +121,7 @@ const More = ({ list, shown, onMore }: MoreProps) => {
   );
 };
 
-const Rows = ({ around, places, playable }: UpNextProps & { places: readonly ClassListEntry[] }) => {
+const Rows = ({ around, places, playing }: UpNextProps & { places: readonly ClassListEntry[] }) => {
   const list = useRef<HTMLOListElement>(null);
   const { title, index, choose } = around;
   const [loads, setLoads] = useState(1);
@@ -135,7 +136,7 @@ const Rows = ({ around, places, playable }: UpNextProps & { places: readonly Cla
           key={place.key}
           place={place}
           current={at === index}
-          playable={playable}
+          playing={playing}
           onFollow={() => choose(place)}
         />
       ))}
@@ -168,12 +169,12 @@ const OnTheirWay = () => (
 
 type UpNextProps = {
   around: ClassesAround;
-  /** Whether the viewer may play the current class; a locked one is not “playing”. */
-  playable: boolean;
+  /** Whether the current class is being played. */
+  playing: boolean;
 };
 
 /** The rest of the series or playlist beside the video. */
-export const UpNext = ({ around, playable }: UpNextProps) => {
+export const UpNext = ({ around, playing }: UpNextProps) => {
   const { title, places, index } = around;
   return (
     <aside className={styles.upNext} aria-labelledby="up-next-title">
@@ -186,7 +187,7 @@ export const UpNext = ({ around, playable }: UpNextProps) => {
         </div>
         <AutoplaySwitch />
       </header>
-      {places ? <Rows around={around} places={places} playable={playable} /> : <OnTheirWay />}
+      {places ? <Rows around={around} places={places} playing={playing} /> : <OnTheirWay />}
     </aside>
   );
 };

@@ -135,8 +135,12 @@ export const attachHls = (HlsPlayer: HlsClass, parts: AttachmentParts, url: stri
       if (picked === height) return;
       height = picked;
       missing.forgetDetour();
-      // What is on screen plays on; the rest of the buffer is replaced.
-      if (hls.levels.length > 0) hls.nextLevel = level();
+      if (hls.levels.length === 0) return;
+      const wanted = level();
+      const isShown = wanted < 0 || wanted === hls.currentLevel;
+      // What was picked is seen at once: all that is buffered in another resolution makes way. Auto plays on.
+      if (hls.media === parts.video && !isShown) hls.currentLevel = wanted;
+      else hls.nextLevel = wanted;
     },
     detach: () => {
       end.abort();

@@ -35,6 +35,7 @@ export class FakeHls {
   bandwidthEstimate = 3_000_000;
   #loadLevel = -1;
   #nextLevel = -1;
+  #currentLevel = -1;
 
   constructor(config: Record<string, unknown>) {
     this.config = config;
@@ -61,6 +62,13 @@ export class FakeHls {
   set loadLevel(level: number) {
     this.#loadLevel = level;
     this.done.push(`loadLevel ${level}`);
+  }
+  get currentLevel(): number {
+    return this.#currentLevel;
+  }
+  set currentLevel(level: number) {
+    this.#currentLevel = level;
+    this.done.push(`currentLevel ${level}`);
   }
   get nextLevel(): number {
     return this.#nextLevel;

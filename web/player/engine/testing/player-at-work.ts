@@ -37,6 +37,7 @@ export const quietProps: PlayerProps = {
   preferredHeight: null,
   onResolutionPicked: () => undefined,
   onReport: () => undefined,
+  onPlayingChange: () => undefined,
   onStarted: () => undefined,
   previous: null,
   next: null,

@@ -113,7 +113,7 @@ export const CaptionsPlayer = (props: CaptionsPlayerProps) => {
     durationSeconds: durationMs / 1000,
     ...{ resumeAtSeconds: null, startAtOnce: false, preferredHeight: null, autoplay: false },
     ...{ previous: null, next: null, goTo: nothing },
-    ...{ onResolutionPicked: nothing, onReport: nothing, onStarted: nothing },
+    ...{ onResolutionPicked: nothing, onReport: nothing, onPlayingChange: nothing, onStarted: nothing },
   });
   const { state, run, boxRef } = player;
   const videoRef = usePlayhead(player, onPlayhead);

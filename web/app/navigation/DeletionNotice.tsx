@@ -1,0 +1,18 @@
+import type { Me } from '../../../contract/accounts/users.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import styles from './DeletionNotice.module.css';
+
+type Leaving = Pick<Me, 'timeZone'> & { deletesAt: string };
+
+/** On every page of a member whose account is to be erased: when, and the way to keep it. */
+export const DeletionNotice = ({ deletesAt, timeZone }: Leaving) => (
+  <section className={styles.notice} aria-label="Deletion of your account">
+    <p>
+      Your account will be erased on{' '}
+      {new Date(deletesAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })}.{' '}
+      <Anchor className="link" href="/settings/profile">
+        Keep my account
+      </Anchor>
+    </p>
+  </section>
+);
