@@ -13,6 +13,7 @@ import {
   imageKeys,
   openGraphFile,
   pathOf,
+  phoneHeroFile,
   pictureOf,
   productPictures,
   storedFiles,
@@ -55,6 +56,16 @@ const makeWelcomeMail = async (): Promise<void> => {
     .toFile(file);
 };
 
+/** Where a phone's part begins in the home page's picture, as `object-position` places it. */
+const phoneHeroPart = { left: 626, top: 0, width: 926, height: 1080 };
+
+const makePhoneHero = async (): Promise<void> => {
+  await sharp(pathOf('hero/first-light-1920.webp'))
+    .extract(phoneHeroPart)
+    .webp({ quality: 86, effort: 6, smartSubsample: true })
+    .toFile(pathOf(phoneHeroFile));
+};
+
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean', default: false } },
@@ -73,4 +84,5 @@ for (const key of keys) {
   made++;
 }
 if (again(welcomeMailFile) || !present.has(welcomeMailFile)) await makeWelcomeMail();
+if (again(phoneHeroFile) || !present.has(phoneHeroFile)) await makePhoneHero();
 console.log(`${keys.length} pictures, ${made} made`);

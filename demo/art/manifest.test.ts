@@ -10,6 +10,7 @@ import {
   imageKeys,
   openGraphFile,
   pathOf,
+  phoneHeroFile,
   productPictures,
   storedFiles,
   welcomeMailFile,
@@ -48,6 +49,11 @@ test('the picture for shared links is 1200 by 630', async () => {
 test('the picture of the welcome mail is twice as wide as a mail', async () => {
   const { format, width, height } = await sharp(pathOf(welcomeMailFile)).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 520 });
+});
+
+test('a phone has the part of the home page’s picture that it shows, in its full height', async () => {
+  const { format, width, height } = await sharp(pathOf(phoneHeroFile)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 926, height: 1080 });
 });
 
 test('pictures stay small: under 32 kB a class on average and under 22 MB in all', async () => {

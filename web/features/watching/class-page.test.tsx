@@ -145,6 +145,23 @@ describe('the completion of a class', () => {
   });
 });
 
+test.each([
+  ['external', 'https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  [
+    'facebook',
+    'https://www.facebook.com/studio/videos/123/',
+    'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fstudio%2Fvideos%2F123%2F&show_text=false',
+  ],
+])(
+  'NS-142 a video whose %s address is known plays in a frame, without a picker of resolutions',
+  async (kind, address, framed) => {
+    const { page } = await renderClass({ video: { [kind]: address } });
+    expect((await page.findByTitle('Slow Flow')).getAttribute('src')).toBe(framed);
+    expect(page.queryByRole('region', { name: 'Video: Slow Flow' })).toBeNull();
+    expect(page.queryByRole('button', { name: /Settings|Resolution/ })).toBeNull();
+  },
+);
+
 describe('the preferences of a member', () => {
   test('PLAY-003, PRAC-007 and PRAC-008: Autoplay turns over at once, and goes back and is logged when it could not be kept', async () => {
     const { server, page, user } = await renderClass();

@@ -69,8 +69,11 @@ describe('BEY-22 deleting one’s account', () => {
     const letters = await mailsTo('churning@openmat.test');
     expect(letters).toHaveLength(1);
     expect(letters[0].subject).toBe('Your account at Openmat will be deleted');
-    const day = new Date(first.deletesAt).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
-    expect(letters[0].body).toContain(day.split(' ')[0]);
+    const day = new Date(first.deletesAt).toLocaleDateString('en-US', {
+      dateStyle: 'full',
+      timeZone: 'America/New_York',
+    });
+    expect(letters[0].body).toContain(`On ${day}, everything in it is erased for good`);
     expect(letters[0].body).toContain('If you change your mind, sign in before then, and nothing is lost:');
     expect(letters[0].body).toContain('http://localhost:3000/signin');
   });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useApi } from '../../../client/context.ts';
-import playerStyles from '../../../player/Player.module.css';
+import { loadChunk } from '../../../client/pages/chunk.ts';
 import { useMe } from '../../accounts/index.ts';
-import { externalFrame, facebookFrame } from '../embed.ts';
-import { type ClassDetail, classQuery, type VideoState } from '../queries.ts';
+import { type ClassDetail, classQuery } from '../queries.ts';
 import type { ClassesAround } from './around.ts';
 import { OpenPlayer } from './OpenPlayer.tsx';
 import { useOpening } from './opening.ts';
@@ -17,25 +17,9 @@ const Waiting = ({ entry }: { entry: ClassDetail }) => {
   return <BeingPrepared />;
 };
 
-const frameOf = ({ external, facebook }: Pick<VideoState, 'external' | 'facebook'>): string | null => {
-  if (facebook) return facebookFrame(facebook);
-  return external ? externalFrame(external) : null;
-};
-
-type StateProps = { entry: ClassDetail; state: VideoState };
-
-/** A video that is played elsewhere, by a player that is not ours. */
-const Elsewhere = ({ entry, state }: StateProps) => {
-  const frame = frameOf(state);
-  if (!frame) return <Unavailable entry={entry} />;
-  return (
-    <div className={playerStyles.player} data-part="player">
-      <div className={playerStyles.stage} data-part="stage">
-        <iframe src={frame} title={entry.title} allow="autoplay; fullscreen; picture-in-picture" />
-      </div>
-    </div>
-  );
-};
+const LazyElsewhere = lazy(async () => ({
+  default: (await loadChunk('Elsewhere', () => import('./Elsewhere.tsx'))).Elsewhere,
+}));
 
 const Playing = ({ entry, around, onPlaying }: StageProps) => {
   const { opened, failed, tryAgain } = useOpening(entry, useMe() !== null, around.again);
@@ -62,6 +46,11 @@ export const Stage = ({ entry, around, onPlaying }: StageProps) => {
   if (!state || state.process_status === 'failed') return <Unavailable entry={entry} />;
   if (state.process_status !== 'finished') return <Waiting entry={entry} />;
   if (state.locked) return <Locked entry={entry} />;
-  if (state.external || state.facebook) return <Elsewhere entry={entry} state={state} />;
+  if (state.external || state.facebook)
+    return (
+      <Suspense fallback={<Poster entry={entry} />}>
+        <LazyElsewhere entry={entry} state={state} />
+      </Suspense>
+    );
   return <Playing entry={entry} around={around} onPlaying={onPlaying} />;
 };
