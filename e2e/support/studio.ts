@@ -102,11 +102,27 @@ export const open = async (page: Page, address: PageAddress): Promise<void> => {
   await hydrated(page);
 };
 
-export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
+/** Once the first commit is done and its effects, which listen to keys, have run: React names elements before that. */
+export const hydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    type Fiber = { return: Fiber | null; child: Fiber | null; stateNode: { current: Fiber } };
     const main = document.querySelector('main, header');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    const key = main && Object.keys(main).find((name) => name.startsWith('__reactFiber'));
+    if (!key) return false;
+    let root = (main as unknown as Record<string, Fiber>)[key] as Fiber;
+    while (root.return) root = root.return;
+    return root.stateNode.current.child !== null;
   });
+  // React runs effects in a message of its own, which is sent before this one. A clock of the test stops timers.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done();
+        port2.postMessage(null);
+      }),
+  );
+};
 
 /** Total as the finder says it: the number before “Classes”; NaN while it is being counted, so that a poll goes on. */
 export const totalShown = async (page: Page): Promise<number> =>
