@@ -1,19 +1,21 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, render, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Dialog } from '../overlays/Dialog.tsx';
 import { useFocusInPlace } from './use-focus-in-place.ts';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
-const Rows = ({ titles }: { titles: readonly string[] }) => {
-  const rows = useFocusInPlace<HTMLTableSectionElement>(titles, '[aria-haspopup]');
+type RowsProps = { titles: readonly string[]; deleting?: boolean };
+
+const Rows = ({ titles, deleting = false }: RowsProps) => {
+  const { rows, returnFocus } = useFocusInPlace<HTMLTableSectionElement>(titles, '[aria-haspopup]');
   return (
-    <>
+    <main id="main" tabIndex={-1}>
       <input aria-label="Search" />
+      <Dialog open={deleting} onClose={() => undefined} title="Delete it?" returnFocus={returnFocus}>
+        <button type="button">Delete</button>
+      </Dialog>
       <table>
         <tbody ref={rows}>
           {titles.map((title) => (
@@ -28,19 +30,31 @@ const Rows = ({ titles }: { titles: readonly string[] }) => {
           ))}
         </tbody>
       </table>
-    </>
+    </main>
   );
 };
 
-test('after a row is deleted the row in its place has the focus, or the last one', () => {
+test('after a row is deleted the row in its place has the focus, or the last one, or the page', () => {
   const page = render(<Rows titles={['Rise', 'Stand', 'Rest']} />);
   act(() => page.getByText('Options for Stand').focus());
   page.rerender(<Rows titles={['Rise', 'Rest']} />);
-  vi.runAllTimers();
   expect(document.activeElement?.textContent).toBe('Options for Rest');
   page.rerender(<Rows titles={['Rise']} />);
-  vi.runAllTimers();
   expect(document.activeElement?.textContent).toBe('Options for Rise');
+  page.rerender(<Rows titles={[]} />);
+  expect(document.activeElement?.id).toBe('main');
+});
+
+test('a row that goes while the dialog that deleted it is open gives its place the focus once that has closed', async () => {
+  const page = render(<Rows titles={['Rise', 'Stand', 'Rest']} />);
+  act(() => page.getByText('Options for Stand').focus());
+  page.rerender(<Rows titles={['Rise', 'Stand', 'Rest']} deleting />);
+  const dialog = within(await page.findByRole('dialog'));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' })));
+  page.rerender(<Rows titles={['Rise', 'Rest']} deleting />);
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }));
+  page.rerender(<Rows titles={['Rise', 'Rest']} />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Options for Rest'));
 });
 
 test('a row that goes while the focus is elsewhere moves nothing', () => {
@@ -48,7 +62,6 @@ test('a row that goes while the focus is elsewhere moves nothing', () => {
   act(() => page.getByText('Options for Stand').focus());
   act(() => page.getByLabelText('Search').focus());
   page.rerender(<Rows titles={['Rise']} />);
-  vi.runAllTimers();
   expect(document.activeElement).toBe(page.getByLabelText('Search'));
 });
 

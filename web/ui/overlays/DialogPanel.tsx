@@ -10,8 +10,8 @@ export type DialogPanelProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The element that gets the focus back; where it was before unless told. */
-  returnFocus?: RefObject<HTMLElement | null>;
+  /** The element that gets the focus back; where it was before unless told, or told null as it closes. */
+  returnFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   children: ReactNode;
 };
 

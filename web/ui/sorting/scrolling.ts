@@ -4,7 +4,8 @@ const edge = 0.2;
 /** Pixels a frame at the very end of that share. */
 const fastest = 25;
 
-type View = { element: Element; top: number; bottom: number };
+type Span = { top: number; bottom: number };
+type View = Span & { element: Element };
 
 const isScrollable = (element: Element): boolean =>
   ['auto', 'scroll'].includes(getComputedStyle(element).overflowY) &&
@@ -29,12 +30,13 @@ const viewOf = (element: Element): View => {
   return { element, top: Math.max(top, 0), bottom: Math.min(bottom, clientHeight) };
 };
 
-/** Pixels to scroll for a pointer at `y`: none but near an end of the view beyond which the list goes on. */
-const speedAt = ({ top, bottom }: View, y: number, list: DOMRect): number => {
+/** Pixels a frame, up below 0, for a pointer at `y`: 0 but near an end of the view beyond which the list goes on. */
+export const speedAt = ({ top, bottom }: Span, y: number, list: Span): number => {
   const depth = (bottom - top) * edge;
   if (depth <= 0) return 0;
-  if (y < top + depth && list.top < top + depth) return (-fastest * (top + depth - y)) / depth;
-  if (y > bottom - depth && list.bottom > bottom - depth) return (fastest * (y - bottom + depth)) / depth;
+  const share = (into: number): number => Math.round(fastest * Math.min(1, into / depth));
+  if (y < top + depth && list.top < top + depth) return -share(top + depth - y);
+  if (y > bottom - depth && list.bottom > bottom - depth) return share(y - bottom + depth);
   return 0;
 };
 
@@ -47,7 +49,7 @@ export const scrollAt = (
 ): boolean => {
   const listBox = list.getBoundingClientRect();
   for (const element of scrollers) {
-    const by = Math.round(Math.max(-fastest, Math.min(fastest, speedAt(viewOf(element), y, listBox))));
+    const by = speedAt(viewOf(element), y, listBox);
     if (by === 0 || !ways.has(Math.sign(by))) continue;
     const before = element.scrollTop;
     element.scrollTop += by;

@@ -33,10 +33,11 @@ type DeleteClassProps = {
   onClose: () => void;
   onDeleted: () => void;
   onGone?: () => void;
+  returnFocus?: () => HTMLElement | null;
 };
 
 /** Says what depends on a class and asks for its title. */
-export const DeleteClass = ({ one: { id, title }, open, onClose, ...after }: DeleteClassProps) => {
+export const DeleteClass = ({ one: { id, title }, open, onClose, ...further }: DeleteClassProps) => {
   const api = useApi();
   const queryClient = useQueryClient();
   const params = { id: String(id) };
@@ -58,7 +59,7 @@ export const DeleteClass = ({ one: { id, title }, open, onClose, ...after }: Del
       isUnknown={isError}
       remove={(typed) => api('DELETE /admin/api/plan_entries/{id}', { params, body: { title: typed } })}
       onClose={onClose}
-      {...after}
+      {...further}
       onChanged={() => readLibraryAgain(queryClient)}
     />
   );

@@ -36,6 +36,8 @@ type DeleteDialogProps = {
   onGone?: () => void;
   /** After it was deleted or put back. */
   onChanged: () => Promise<void>;
+  /** What has the focus once it is closed; null for where it was before. */
+  returnFocus?: () => HTMLElement | null;
 };
 
 const undoMs = 15_000;
@@ -107,7 +109,7 @@ const TakeOverField = ({ label, options, value, problem, onChange }: TakeOverPro
 
 /** Says what will be true afterwards and asks for the title; the safe button comes first. */
 export const DeleteDialog = (props: DeleteDialogProps) => {
-  const { title, word, open, consequences, isUnknown, takeOver, onClose } = props;
+  const { title, word, open, consequences, isUnknown, takeOver, onClose, returnFocus } = props;
   const [typed, setTyped] = useState('');
   const [moveTo, setMoveTo] = useState('');
   const { problems, setProblems, mutate, isPending } = useDeletion(props);
@@ -117,7 +119,7 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
     if (!isPending) mutate({ typed, moveTo: moveTo === '' ? null : Number(moveTo) });
   };
   return (
-    <Dialog open={open} onClose={onClose} title={`Delete ${title}?`}>
+    <Dialog open={open} onClose={onClose} title={`Delete ${title}?`} returnFocus={returnFocus}>
       <form className={formStyles.form} onSubmit={submit} noValidate>
         {consequences ? (
           <ul className="muted">

@@ -72,8 +72,14 @@ const folderName = ([file]: readonly File[]): string => {
 
 const usualTable = `CSV, at most ${megabytes} MB and ${importLimits.rows.toLocaleString('en-US')} rows; also from other studios’ exports.`;
 
+type ChooseFilesProps = {
+  one: StudioImport | undefined;
+  /** A table has been read: the next step is about to appear. */
+  onRead: () => void;
+};
+
 /** A folder of videos, a table, or both. The table alone is read at once; videos are sent in the last step. */
-export const ChooseFiles = ({ one }: { one: StudioImport | undefined }) => {
+export const ChooseFiles = ({ one, onRead }: ChooseFilesProps) => {
   const table = one?.fileName ?? null;
   const follow = useFollow();
   const folder = useFolder();
@@ -87,7 +93,10 @@ export const ChooseFiles = ({ one }: { one: StudioImport | undefined }) => {
         ...{ field: 'table', file, fileName: file.name, query: { name: file.name } },
       });
     },
-    onSuccess: ({ id }) => void follow(pageAddress('/admin/import', {}, { import: id })),
+    onSuccess: ({ id }) => {
+      onRead();
+      void follow(pageAddress('/admin/import', {}, { import: id }));
+    },
   });
   /** Videos, a table, or a folder with both. */
   const take = (files: readonly File[]): void => {

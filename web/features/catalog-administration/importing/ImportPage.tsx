@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { importLimits } from '../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
@@ -29,17 +29,19 @@ type StepProps = {
   number: number;
   title: string;
   about: string;
-  element?: RefObject<HTMLElement | null>;
+  head?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
-const Step = ({ number, title, about, element, children }: StepProps) => (
-  <section ref={element} className={styles.step} aria-label={title} tabIndex={element ? -1 : undefined}>
+const Step = ({ number, title, about, head, children }: StepProps) => (
+  <section className={styles.step} aria-label={title}>
     <header>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
-      <h2 className="title-2">{title}</h2>
+      <h2 ref={head} className="title-2" tabIndex={head ? -1 : undefined}>
+        {title}
+      </h2>
       <p className="small muted">{about}</p>
     </header>
     {children}
@@ -87,22 +89,30 @@ const Verdicts = ({ verdicts: { ready, warning, refused }, state, videos }: Stud
   </dl>
 );
 
-/** A button that leads on is gone once it has: the step that it led to then has the focus. */
-const useFocusOfStep = ({ state, undoneAt }: StudioImport): RefObject<HTMLElement | null> => {
-  const step = useRef<HTMLElement>(null);
-  const at = `${state} ${undoneAt}`;
-  const before = useRef(at);
+/**
+ * A button that leads on is gone once it has: the heading of the step that it led to then has the focus. The first step
+ * is led to where `isRead`, and otherwise was there when the page was opened.
+ */
+const useFocusOfStep = (
+  { id, state, undoneAt }: StudioImport,
+  isRead: boolean,
+): RefObject<HTMLHeadingElement | null> => {
+  const head = useRef<HTMLHeadingElement>(null);
+  const at = `${id} ${state} ${undoneAt}`;
+  const before = useRef(isRead ? null : at);
   useEffect(() => {
     if (before.current === at) return;
     before.current = at;
-    if (document.activeElement === document.body) step.current?.focus();
+    if (document.activeElement === document.body) head.current?.focus();
   }, [at]);
-  return step;
+  return head;
 };
 
-const Steps = ({ one }: { one: StudioImport }) => {
+type StepsProps = { one: StudioImport; isRead: boolean };
+
+const Steps = ({ one, isRead }: StepsProps) => {
   const isMapped = one.state === 'mapping' || one.state === 'judged';
-  const step = useFocusOfStep(one);
+  const head = useFocusOfStep(one, isRead);
   const { ready, warning, refused } = one.verdicts;
   return (
     <>
@@ -112,7 +122,12 @@ const Steps = ({ one }: { one: StudioImport }) => {
           : ''}
       </p>
       {isMapped ? (
-        <Step number={2} title="Map columns" about="Guessed from their names, and remembered for next time.">
+        <Step
+          number={2}
+          head={head}
+          title="Map columns"
+          about="Guessed from their names, and remembered for next time."
+        >
           <MapColumns key={one.id} one={one} />
         </Step>
       ) : null}
@@ -135,7 +150,7 @@ const Steps = ({ one }: { one: StudioImport }) => {
       {isMapped ? null : (
         <Step
           number={4}
-          element={step}
+          head={head}
           title={one.state === 'finished' ? 'Result' : 'Importing'}
           about={
             one.state === 'running'
@@ -190,6 +205,7 @@ export const ImportPage = () => {
   const id = firstValue(useLocation().search.import);
   const { data: one, isError, refetch } = useQuery({ ...importQuery(useApi(), id), enabled: id !== '' });
   const { data: imports = [] } = useQuery(importsQuery(useApi()));
+  const [read, setRead] = useState(false);
   const earlier = imports.filter((other) => other.id !== id);
   return (
     <main id="main" tabIndex={-1}>
@@ -218,7 +234,7 @@ export const ImportPage = () => {
         title="Choose"
         about="A folder of videos, a table of titles, or both: choose them or drop them here. Videos stay where they are until the last step."
       >
-        <ChooseFiles one={one} />
+        <ChooseFiles one={one} onRead={() => setRead(true)} />
         {isError ? (
           <>
             <AdminNote tone="problem">This import is not there any more, or did not load.</AdminNote>
@@ -226,7 +242,7 @@ export const ImportPage = () => {
           </>
         ) : null}
       </Step>
-      {one && id !== '' ? <Steps one={one} /> : null}
+      {one && id !== '' ? <Steps one={one} isRead={read} /> : null}
       <ExportStudio />
       {/* Last, so that nothing moves when it comes. */}
       <EarlierImports imports={earlier} />

@@ -1,9 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
 import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { chooseFolder } from './folder.ts';
 import { ImportPage } from './ImportPage.tsx';
 
 const id = 'a'.repeat(32);
@@ -33,7 +34,10 @@ const free = (freeBytes: number | null) => ({
   'GET /admin/api/set_up': () => ({ video: { freeBytes } }),
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('BEY-62: a dry run says how much would come in and how much room is free, before anything is sent', async () => {
   const { page } = await open(imported(), free(41_000_000_000));
@@ -60,4 +64,39 @@ test('BEY-62: an import is undone after a question only', async () => {
   expect(undone).toEqual([]);
   await user.click(page.getByRole('button', { name: 'Undo the import' }));
   await expect.poll(() => undone.length).toBe(1);
+});
+
+/** Answers every file that is sent with what the server would make of it. */
+class Upload extends EventTarget {
+  upload = new EventTarget();
+  status = 201;
+  responseText = JSON.stringify({ id });
+  open() {}
+  send() {
+    setTimeout(() => this.dispatchEvent(new Event('load')));
+  }
+}
+
+test('BEY-62: going on without a table leads to the columns, whose heading has the focus', async () => {
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  fakeServer({
+    'GET /admin/api/studio_imports': () => [],
+    [`GET /admin/api/studio_imports/${id}`]: () => imported({ state: 'mapping', fileName: 'folder.csv' }),
+  });
+  const page = await renderPages({ '/admin/import': ImportPage }, { at: '/admin/import' });
+  const user = userEvent.setup({ delay: null });
+  act(() => void chooseFolder([new File(['a'], 'dawn.mp4')]));
+  const button = await page.findByRole('button', { name: 'Go on without a table' });
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  const heading = await page.findByRole('heading', { name: 'Map columns' });
+  expect(page.queryByRole('button', { name: 'Go on without a table' })).toBeNull();
+  expect(document.activeElement).toBe(heading);
+  act(() => void chooseFolder([]));
+});
+
+test('BEY-62: an import that is opened by its address leaves the focus where it is', async () => {
+  const { page } = await open(imported({ state: 'mapping' }));
+  await page.findByRole('heading', { name: 'Map columns' });
+  expect(document.activeElement).toBe(document.body);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode, RefObject } from 'react';
 import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.ts';
 import type { LibrarySort } from '../../../../contract/catalog-administration/class-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
@@ -5,15 +6,16 @@ import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { useFocusInPlace } from '../../../ui/administration/use-focus-in-place.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { difficultyWord } from '../../../ui/text/levels.ts';
+import type { LastSelected } from './bulk/use-selection.ts';
 import styles from './ClassTable.module.css';
 import { classMark } from './class-marks.ts';
 
@@ -31,6 +33,15 @@ const SelectBox = ({ label, checked, onChange }: SelectBoxProps) => (
       <Icon name="check" />
     </span>
   </label>
+);
+
+type ToBarProps = { count: number; onGo: () => void };
+
+/** Next to the box that was ticked last, for keys: what can be done stands above the table, many stops back. */
+const ToBar = ({ count, onGo }: ToBarProps) => (
+  <Button size="small" className={styles.toBar} onClick={onGo}>
+    Act on {count} selected
+  </Button>
 );
 
 type HeadProps = { sort: LibrarySort; onSort: (sort: LibrarySort) => void };
@@ -78,18 +89,20 @@ const known = (value: number, text: string): string => (value > 0 ? text : '–'
 type RowProps = {
   one: LibraryClass;
   isSelected: boolean;
+  toBar: ReactNode;
   refusal: string | undefined;
   entries: readonly MenuEntry[];
   onSelect: (isOn: boolean) => void;
 };
 
-const Row = ({ one, isSelected, refusal, entries, onSelect }: RowProps) => {
+const Row = ({ one, isSelected, toBar, refusal, entries, onSelect }: RowProps) => {
   const { glyph, tone, word, fact } = classMark(one, useStudio().timeZone);
   const minutes = Math.max(1, Math.round(one.duration / 60));
   return (
     <tr className={isSelected ? cardTableStyles.picked : undefined}>
       <td className={styles.select}>
         <SelectBox label={`Select ${one.title}`} checked={isSelected} onChange={onSelect} />
+        {toBar}
       </td>
       <td className={cardTableStyles.main}>
         <span className={styles.title}>
@@ -133,7 +146,10 @@ const Row = ({ one, isSelected, refusal, entries, onSelect }: RowProps) => {
 
 type ClassTableProps = HeadProps & {
   classes: readonly LibraryClass[];
+  rows: RefObject<HTMLTableSectionElement | null>;
   selected: ReadonlySet<number>;
+  last: LastSelected;
+  onGoToBar: () => void;
   refusals: ReadonlyMap<number, { refusal: string }>;
   entriesOf: (one: LibraryClass) => readonly MenuEntry[];
   onSelect: (id: number, isOn: boolean) => void;
@@ -143,7 +159,10 @@ type ClassTableProps = HeadProps & {
 /** Classes as rows, and as blocks on a phone. */
 export const ClassTable = ({
   classes,
+  rows,
   selected,
+  last,
+  onGoToBar,
   refusals,
   sort,
   onSort,
@@ -152,7 +171,7 @@ export const ClassTable = ({
   onSelectAll,
 }: ClassTableProps) => {
   const [title, length, minutes] = heads;
-  const rows = useFocusInPlace<HTMLTableSectionElement>(classes, '[aria-haspopup]');
+  const toBar = selected.size > 0 ? <ToBar count={selected.size} onGo={onGoToBar} /> : null;
   return (
     <div className={cardTableStyles.frame}>
       <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
@@ -165,6 +184,7 @@ export const ClassTable = ({
                 checked={classes.every(({ id }) => selected.has(id))}
                 onChange={onSelectAll}
               />
+              {last === 'all' ? toBar : null}
             </th>
             {title ? <SortHead own={title} sort={sort} onSort={onSort} /> : null}
             <th scope="col">Status</th>
@@ -182,6 +202,7 @@ export const ClassTable = ({
               key={one.id}
               one={one}
               isSelected={selected.has(one.id)}
+              toBar={last === one.id ? toBar : null}
               refusal={refusals.get(one.id)?.refusal}
               entries={entriesOf(one)}
               onSelect={(isOn) => onSelect(one.id, isOn)}

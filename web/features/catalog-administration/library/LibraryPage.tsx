@@ -6,6 +6,7 @@ import type { ClassTab } from '../../../../contract/catalog-administration/class
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { useFocusInPlace } from '../../../ui/administration/use-focus-in-place.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -16,9 +17,9 @@ import { LoadMore } from '../listing/LoadMore.tsx';
 import { useFilterAddress } from '../listing/use-filter-address.ts';
 import { useUploads } from '../video/uploading/uploads.ts';
 import { VideoUploads } from '../video/VideoUploads.tsx';
-import { BulkBar } from './bulk/BulkBar.tsx';
+import { BulkBar, selectedWords } from './bulk/BulkBar.tsx';
 import { useBulk, type Verdict } from './bulk/use-bulk.ts';
-import { useSelection } from './bulk/use-selection.ts';
+import { type LastSelected, useSelection } from './bulk/use-selection.ts';
 import { ClassTable } from './ClassTable.tsx';
 import { classMenu } from './class-menu.ts';
 import styles from './LibraryPage.module.css';
@@ -119,11 +120,30 @@ const useFocusAfterSelection = (isSelected: boolean) => {
   }, [isSelected]);
 };
 
+/** Between the box that was ticked last and what can be done, and to the next row where one is deleted. */
+const useFocusOfRows = (classes: readonly LibraryClass[], last: LastSelected) => {
+  const bar = useRef<HTMLElement>(null);
+  const { rows, returnFocus } = useFocusInPlace<HTMLTableSectionElement>(classes, '[aria-haspopup]');
+  return {
+    bar,
+    rows,
+    returnFocus,
+    goToBar: () => bar.current?.querySelector('button')?.focus(),
+    leaveBar: () => {
+      const boxes = rows.current?.closest('table')?.querySelectorAll<HTMLElement>('input[type="checkbox"]');
+      // The first is for all that are shown.
+      boxes?.[1 + classes.findIndex(({ id }) => id === last)]?.focus();
+    },
+  };
+};
+
 /** The rows with what is selected among them. */
 const Listing = ({ filters, list, choose, classes }: Library) => {
   const selection = useSelection();
-  const bulk = useBulk(selection.set);
-  useFocusAfterSelection(selection.ids.size > 0);
+  const count = selection.ids.size;
+  const bulk = useBulk(selection.setAll);
+  const { bar, rows, returnFocus, goToBar, leaveBar } = useFocusOfRows(classes, selection.last);
+  useFocusAfterSelection(count > 0);
   const [leaving, setLeaving] = useState<LibraryClass | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const entriesOf = (one: LibraryClass) =>
@@ -136,21 +156,26 @@ const Listing = ({ filters, list, choose, classes }: Library) => {
     });
   return (
     <>
+      <p className="visually-hidden" role="status">
+        {count > 0 ? `${selectedWords(count)}. The next control leads to what can be done.` : ''}
+      </p>
       {bulk.verdict ? <Outcome verdict={bulk.verdict} /> : null}
-      {bulk.problem && selection.ids.size === 0 ? (
+      {bulk.problem && count === 0 ? (
         <AdminNote tone="problem" live>
           {bulk.problem}
         </AdminNote>
       ) : null}
-      {selection.ids.size > 0 ? (
+      {count > 0 ? (
         <BulkBar
-          count={selection.ids.size}
+          bar={bar}
+          onLeave={leaveBar}
+          count={count}
           isFull={selection.isFull}
           isPending={bulk.isPending}
           problem={bulk.problem}
           onAct={(action) => bulk.change([...selection.ids], action)}
           onClear={() => {
-            selection.set([]);
+            selection.setAll([]);
             bulk.forget();
           }}
         />
@@ -158,13 +183,16 @@ const Listing = ({ filters, list, choose, classes }: Library) => {
       {classes.length > 0 ? (
         <ClassTable
           classes={classes}
+          rows={rows}
           selected={selection.ids}
+          last={selection.last}
+          onGoToBar={goToBar}
           refusals={bulk.verdict?.refusals ?? new Map()}
           sort={filters.order}
           onSort={(order) => choose({ order })}
           entriesOf={entriesOf}
           onSelect={selection.toggle}
-          onSelectAll={(isOn) => selection.set(isOn ? classes.map(({ id }) => id) : [])}
+          onSelectAll={(isOn) => selection.setAll(isOn ? classes.map(({ id }) => id) : [])}
         />
       ) : null}
       <LoadMore list={list} />
@@ -174,6 +202,7 @@ const Listing = ({ filters, list, choose, classes }: Library) => {
           one={leaving}
           open={isAsking}
           onClose={() => setIsAsking(false)}
+          returnFocus={returnFocus}
           onDeleted={() => {
             setIsAsking(false);
             selection.toggle(leaving.id, false);

@@ -1,4 +1,4 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.ts';
@@ -21,10 +21,7 @@ const listed = (id: number, title: string, changes: Partial<LibraryClass> = {}):
   duration: 2100,
   video,
   picture,
-  missingPoster: false,
-  freePreview: false,
-  bonus: false,
-  minutesWatched: 18_204,
+  ...{ missingPoster: false, freePreview: false, bonus: false, minutesWatched: 18_204 },
   url: `/series/first-light/workouts/${id}` as LibraryClass['url'],
   ...changes,
 });
@@ -161,6 +158,27 @@ test('BEY-60 several classes are changed at once, and each that stays as it was 
   expect(within(row).getByText(why)).toBeTruthy();
   expect((page.getByLabelText('Select Moonlit Body Scan') as HTMLInputElement).checked).toBe(true);
   expect((page.getByLabelText('Select Standing Strong') as HTMLInputElement).checked).toBe(false);
+});
+
+test('BEY-60 by keys, what can be done with a selection comes next after its box, and Escape leads back', async () => {
+  const { page, user } = await open('/admin/library');
+  const box = await page.findByLabelText('Select Moonlit Body Scan');
+  act(() => box.focus());
+  await user.keyboard(' ');
+  await page.findByText('1 class selected. The next control leads to what can be done.');
+  await user.keyboard('{Tab}');
+  expect(document.activeElement?.textContent).toBe('Act on 1 selected');
+  await user.keyboard('{Enter}');
+  const bar = within(page.getByRole('region', { name: '1 class selected' }));
+  expect(document.activeElement).toBe(bar.getByRole('button', { name: 'Publish' }));
+  await user.keyboard('{Tab}{Escape}');
+  expect(document.activeElement).toBe(box);
+  const all = page.getByLabelText('Select all that are shown');
+  act(() => all.focus());
+  await user.keyboard(' {Tab}');
+  expect(document.activeElement?.textContent).toBe('Act on 4 selected');
+  await user.keyboard('{Enter}{Escape}');
+  expect(document.activeElement).toBe(all);
 });
 
 test('BEY-60 equipment is set for all that are shown', async () => {

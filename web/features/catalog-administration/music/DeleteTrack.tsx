@@ -4,9 +4,14 @@ import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../deleting/DeleteDialog.tsx';
 import { trackListsKey } from './track-queries.ts';
 
-type DeleteTrackProps = { track: ManagedTrack; open: boolean; onClose: () => void };
+type DeleteTrackProps = {
+  track: ManagedTrack;
+  open: boolean;
+  onClose: () => void;
+  returnFocus: () => HTMLElement | null;
+};
 
-export const DeleteTrack = ({ track, open, onClose }: DeleteTrackProps) => {
+export const DeleteTrack = ({ track, open, onClose, returnFocus }: DeleteTrackProps) => {
   const api = useApi();
   const queryClient = useQueryClient();
   return (
@@ -24,6 +29,7 @@ export const DeleteTrack = ({ track, open, onClose }: DeleteTrackProps) => {
         api('DELETE /admin/api/music_tracks/{id}', { params: { id: String(track.id) }, body: { title } })
       }
       onClose={onClose}
+      returnFocus={returnFocus}
       onDeleted={onClose}
       onChanged={() => queryClient.invalidateQueries({ queryKey: trackListsKey })}
     />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { ManagedTrack } from '../../../../contract/catalog-administration/references/music.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
@@ -106,42 +106,40 @@ type TableProps = {
   order: MusicFilters['order'];
   onEdit: (id: number) => void;
   onDelete: (track: ManagedTrack) => void;
+  rows: RefObject<HTMLTableSectionElement | null>;
 };
 
-const Table = ({ tracks, order, onEdit, onDelete }: TableProps) => {
-  const rows = useFocusInPlace<HTMLTableSectionElement>(tracks, '[aria-haspopup]');
-  return (
-    <div className={cardTableStyles.frame}>
-      <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-        <caption className="visually-hidden">Tracks</caption>
-        <thead>
-          <tr>
-            <th scope="col" aria-sort={order === 'title' ? 'ascending' : undefined}>
-              Title
-            </th>
-            <th scope="col" aria-sort={order === 'artist' ? 'ascending' : undefined}>
-              Artist
-            </th>
-            <th scope="col">Class</th>
-            <th scope="col">
-              <span className="visually-hidden">Options</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={rows}>
-          {tracks.map((track) => (
-            <Row
-              key={track.id}
-              track={track}
-              onEdit={() => onEdit(track.id)}
-              onDelete={() => onDelete(track)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
+const Table = ({ tracks, order, onEdit, onDelete, rows }: TableProps) => (
+  <div className={cardTableStyles.frame}>
+    <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
+      <caption className="visually-hidden">Tracks</caption>
+      <thead>
+        <tr>
+          <th scope="col" aria-sort={order === 'title' ? 'ascending' : undefined}>
+            Title
+          </th>
+          <th scope="col" aria-sort={order === 'artist' ? 'ascending' : undefined}>
+            Artist
+          </th>
+          <th scope="col">Class</th>
+          <th scope="col">
+            <span className="visually-hidden">Options</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={rows}>
+        {tracks.map((track) => (
+          <Row
+            key={track.id}
+            track={track}
+            onEdit={() => onEdit(track.id)}
+            onDelete={() => onDelete(track)}
+          />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 const Nothing = ({ filtered, onNew }: { filtered: boolean; onNew: () => void }) => (
   <EmptyList
@@ -164,6 +162,7 @@ export const MusicPage = () => {
   const [leaving, setLeaving] = useState<{ track: ManagedTrack; open: boolean } | null>(null);
   const choose = useFilterAddress(filters, (next) => pageAddress('/admin/music', {}, musicSearch(next)));
   const tracks = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { rows, returnFocus } = useFocusInPlace<HTMLTableSectionElement>(tracks, '[aria-haspopup]');
   return (
     <ListPage
       title="Music"
@@ -183,6 +182,7 @@ export const MusicPage = () => {
           order={filters.order}
           onEdit={setEdited}
           onDelete={(track) => setLeaving({ track, open: true })}
+          rows={rows}
         />
       ) : null}
       {list.data && tracks.length === 0 ? (
@@ -197,6 +197,7 @@ export const MusicPage = () => {
           track={leaving.track}
           open={leaving.open}
           onClose={() => setLeaving({ ...leaving, open: false })}
+          returnFocus={returnFocus}
         />
       ) : null}
     </ListPage>

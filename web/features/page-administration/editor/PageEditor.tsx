@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -121,8 +121,21 @@ const Columns = ({ editor, page, draft }: FormProps) => {
   );
 };
 
+/** The button that takes a page offline goes with that: the one that shows it again then has the focus. */
+const useFocusOnceOffline = ({ published }: ManagedPage) => {
+  const publish = useRef<HTMLButtonElement>(null);
+  const was = useRef(published !== null);
+  useEffect(() => {
+    const isOffline = was.current && published === null;
+    was.current = published !== null;
+    if (isOffline && document.activeElement === document.body) publish.current?.focus();
+  }, [published]);
+  return publish;
+};
+
 const Form = (props: FormProps) => {
   const { editor, page, draft } = props;
+  const publish = useFocusOnceOffline(page);
   return (
     <EditorForm
       form={editor}
@@ -134,7 +147,7 @@ const Form = (props: FormProps) => {
       rest={visitorsSee(page)}
       saveLabel="Save draft"
       further={
-        <Button onClick={editor.publish} aria-busy={editor.saving}>
+        <Button ref={publish} onClick={editor.publish} aria-busy={editor.saving}>
           Publish
         </Button>
       }

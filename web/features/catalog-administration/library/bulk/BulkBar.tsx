@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { BulkAction } from '../../../../../contract/catalog-administration/class-library.ts';
 import { classLimits } from '../../../../../contract/catalog-administration/class-limits.ts';
 import styles from './BulkBar.module.css';
 import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
 
 type BulkBarProps = {
+  bar: RefObject<HTMLElement | null>;
   count: number;
   isFull: boolean;
   isPending: boolean;
   problem: string | null;
   onAct: (action: BulkAction) => void;
   onClear: () => void;
+  /** Back to the list, which keeps what is selected. */
+  onLeave: () => void;
 };
 
 const questions: readonly (readonly [BulkQuestion, string])[] = [
@@ -20,8 +23,20 @@ const questions: readonly (readonly [BulkQuestion, string])[] = [
   ['retire', 'Retire'],
 ];
 
+export const selectedWords = (count: number): string =>
+  count === 1 ? '1 class selected' : `${count} classes selected`;
+
 /** What can be done to the selected classes at once. */
-export const BulkBar = ({ count, isFull, isPending, problem, onAct, onClear }: BulkBarProps) => {
+export const BulkBar = ({
+  bar,
+  count,
+  isFull,
+  isPending,
+  problem,
+  onAct,
+  onClear,
+  onLeave,
+}: BulkBarProps) => {
   const [asked, setAsked] = useState<BulkQuestion | null>(null);
   const act = (action: BulkAction) => {
     setAsked(null);
@@ -30,9 +45,14 @@ export const BulkBar = ({ count, isFull, isPending, problem, onAct, onClear }: B
   return (
     <>
       <section
+        ref={bar}
         className={styles.bar}
-        aria-label={count === 1 ? '1 class selected' : `${count} classes selected`}
+        aria-label={selectedWords(count)}
         aria-busy={isPending}
+        onKeyDown={({ key, target, currentTarget }) => {
+          // What a dialog of the bar gets comes by here, too.
+          if (key === 'Escape' && currentTarget.contains(target as Node)) onLeave();
+        }}
       >
         <span className="numeric">
           {count} selected{isFull ? `, ${classLimits.bulk} are the most` : ''}

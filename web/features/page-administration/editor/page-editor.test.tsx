@@ -1,0 +1,40 @@
+import { act, cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ManagedPage } from '../../../../contract/pages/page-administration.ts';
+import { fakeServer } from '../../../ui/testing/fake-server.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { PageEditor } from './PageEditor.tsx';
+
+vi.mock('../preview/LivePreview.tsx', () => ({ LivePreview: () => null }));
+
+const managed = (published: ManagedPage['published']): ManagedPage => ({
+  ...{ id: 3, kind: 'simple', version: 2, updatedAt: '2026-11-01T12:00:00.000Z' },
+  url: '/pages/about' as ManagedPage['url'],
+  fields: { title: 'About', slug: 'about', description: '', picture: null, sections: [] },
+  state: published ? 'published' : 'draft',
+  published,
+});
+const published = managed({ version: 2, at: '2026-11-01T12:00:00.000Z', by: null });
+
+afterEach(cleanup);
+
+test('BEY-65: once a page is offline the button that publishes it again has the focus', async () => {
+  let current = published;
+  fakeServer({
+    'GET /admin/api/pages/3': () => current,
+    'GET /admin/api/pages': () => [],
+    'DELETE /admin/api/pages/3/publication': () => {
+      current = managed(null);
+      return current;
+    },
+  });
+  const page = await renderPages({ '/admin/pages/$pageId': PageEditor }, { at: '/admin/pages/3' });
+  const user = userEvent.setup({ delay: null });
+  const offline = await page.findByRole('button', { name: 'Take it offline' });
+  act(() => offline.focus());
+  await user.keyboard('{Enter}');
+  await page.findByText('It is offline now. The draft is kept.');
+  expect(page.queryByRole('button', { name: 'Take it offline' })).toBeNull();
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Publish' }));
+});
