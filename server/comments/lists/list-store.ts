@@ -4,7 +4,7 @@ import { camelCasedSql } from '../../platform/sql/camel-case.ts';
 import type { ContentAddress } from '../contents/address.ts';
 import type { Position } from './cursors.ts';
 import { inOrder, listOrders } from './list-order.ts';
-import { type CommentRow, commentColumns, rowOf, type StoredRow } from './row.ts';
+import { type CommentRow, commentColumns, moderationColumns, rowOf, type StoredRow } from './row.ts';
 
 /** Which comments of a content: what members see, or, for those who moderate, others. */
 export type CommentFilter = 'shown' | 'all' | 'held' | 'deleted';
@@ -25,7 +25,8 @@ type Audience = { viewerId: string | null; moderates: boolean };
 /** What `rowOf` reads of `page` and what is joined to it; `caller` is the parameter that names who asks. */
 const seenBy = ({ viewerId, moderates }: Audience, caller: string) => {
   const columns = [
-    ...commentColumns.map((column) => `page.${column}`),
+    ...[...commentColumns, ...(moderates ? moderationColumns : [])].map((column) => `page.${column}`),
+    'page.edited_at is not null as edited',
     ...['person.username', 'person.first_name', 'person.last_name', 'person.photo'],
   ];
   const joins = ['left join comments.people as person on person.user_id = page.author'];

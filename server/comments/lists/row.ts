@@ -21,12 +21,12 @@ export type CommentRow = Names & {
   reportCount: number;
   createdAt: Date;
   updatedAt: Date;
-  editedAt: Date | null;
+  edited: boolean;
   likedByMe: boolean;
   reported: boolean;
 };
 
-/** The columns of a comment that its row has as they are. */
+/** What every reader is shown of a comment, or what decides over that. */
 export const commentColumns = [
   'id',
   'parent_id',
@@ -34,35 +34,56 @@ export const commentColumns = [
   'text',
   'likes',
   'reply_count',
+  'state',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** What those who moderate are shown beside. */
+export const moderationColumns = [
   'waiting_replies',
   'removed_replies',
-  'state',
   'removed_by_author',
   'state_cause',
   'state_at',
   'report_count',
-  'created_at',
-  'updated_at',
-  'edited_at',
 ] as const;
 
-/** As PostgreSQL sends it. */
-export type StoredRow = Omit<CommentRow, keyof Names | 'actor' | 'likedByMe' | 'reported'> & {
-  username: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  // Asked for where there is a caller, and where they moderate.
-  likedByMe?: boolean;
-  reported?: boolean;
-  actorKnown?: boolean;
-  actorUsername?: string | null;
-  actorFirstName?: string | null;
-  actorLastName?: string | null;
+type ModeratedFields = Pick<
+  CommentRow,
+  'waitingReplies' | 'removedReplies' | 'removedByAuthor' | 'stateCause' | 'stateAt' | 'reportCount'
+>;
+const nothingModerated: ModeratedFields = {
+  waitingReplies: 0,
+  removedReplies: 0,
+  removedByAuthor: false,
+  stateCause: null,
+  stateAt: null,
+  reportCount: 0,
 };
+
+/** As PostgreSQL sends it. */
+export type StoredRow = Omit<
+  CommentRow,
+  keyof Names | keyof ModeratedFields | 'actor' | 'likedByMe' | 'reported'
+> &
+  Partial<ModeratedFields> & {
+    username: string | null;
+    firstName: string | null;
+    lastName: string | null;
+    // Asked for where there is a caller, and where they moderate.
+    likedByMe?: boolean;
+    reported?: boolean;
+    actorKnown?: boolean;
+    actorUsername?: string | null;
+    actorFirstName?: string | null;
+    actorLastName?: string | null;
+  };
 
 export const rowOf = (row: StoredRow): CommentRow => {
   const { actorKnown, actorUsername, actorFirstName, actorLastName, ...comment } = row;
   return {
+    ...nothingModerated,
     ...comment,
     firstName: comment.firstName ?? '',
     lastName: comment.lastName ?? '',

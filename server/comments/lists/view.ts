@@ -32,7 +32,7 @@ const shown = (row: CommentRow, { moderates }: CommentViewer) => ({
   reported: row.reported,
   updatedAt: row.updatedAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
-  edited: row.editedAt !== null,
+  edited: row.edited,
   ...(moderates ? { deleted: row.state === 'removed', moderation: moderationOf(row) } : {}),
 });
 
