@@ -11,6 +11,7 @@ import { firstLoadRows } from './first-load.ts';
 import { freshnessRows } from './freshness.ts';
 import { importRows } from './importing/import.ts';
 import { libraryRows } from './library.ts';
+import { lighthouseRows } from './lighthouse.ts';
 import { encodeRows } from './media/encode.ts';
 import { mediaRows } from './media/media.ts';
 import { playbackRows } from './media/playback.ts';
@@ -27,6 +28,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   start: startRows,
   'pages-at-sizes': pagesAtSizesRows,
   'first-load': firstLoadRows,
+  lighthouse: lighthouseRows,
   encode: encodeRows,
   media: mediaRows,
   playback: playbackRows,

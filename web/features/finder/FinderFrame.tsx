@@ -95,6 +95,7 @@ export const FinderFrame = <Order extends string>({
         <FinderBar {...bar} filterCount={countFilters(filters)} onFilters={() => void open()} />
         {panel === 'missing' ? <PanelMissing /> : null}
         <ActiveFilters filters={filters} groups={groups} onChange={onFilters} onRestore={onRestore} />
+        <h2 className="visually-hidden">Results</h2>
         {results(groups)}
       </div>
       {panel === 'open' ? (

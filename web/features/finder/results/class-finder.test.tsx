@@ -194,6 +194,18 @@ describe('the class finder', () => {
   });
 });
 
+test('BEY-72 no heading of the class finder skips a level, with and without the column of filters', async () => {
+  const { page } = await openFinder();
+  const levels = (within: Element) =>
+    [...within.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
+  const found = page.getByRole('heading', { level: 1 }).parentElement as Element;
+  for (const outline of [levels(page.getByRole('main')), levels(found)]) {
+    expect(outline).toContain(3);
+    for (const [index, level] of outline.entries())
+      expect(level - (outline[index - 1] ?? level)).toBeLessThan(2);
+  }
+});
+
 describe('the options of a class in the finder', () => {
   const feature = 'POST /api/v2/plan_entries/1/featured_plan_entries';
   const unfeature = 'DELETE /api/v2/plan_entries/1/featured_plan_entries';
