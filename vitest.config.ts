@@ -12,6 +12,8 @@ const shared: ProjectConfig['test'] = {
   expect: { poll: { timeout: 10_000 } },
 };
 
+const isolatedTests = 'web/**/*.isolated.test.tsx';
+
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
@@ -31,7 +33,23 @@ export default defineConfig({
       },
       { test: { ...shared, name: 'web', include: ['web/**/*.test.ts'] } },
       {
-        test: { ...shared, name: 'components', include: ['web/**/*.test.tsx'], environment: 'jsdom' },
+        test: {
+          ...shared,
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          exclude: [isolatedTests],
+          environment: 'jsdom',
+        },
+      },
+      // What `vi.mock` stands for is not replaced where an earlier file of the worker has loaded the module.
+      {
+        test: {
+          ...shared,
+          name: 'isolated',
+          include: [isolatedTests],
+          environment: 'jsdom',
+          isolate: true,
+        },
       },
     ],
   },

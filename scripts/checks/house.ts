@@ -125,6 +125,11 @@ const rules: Rule[] = [
     /\b(TODO|FIXME|XXX)\b/.test(file.text) &&
     'leaves something to do; file an issue instead',
   (file) =>
+    /\.test\.tsx?$/.test(file.path) &&
+    !file.path.endsWith('.isolated.test.tsx') &&
+    /\bvi\.mock\(/.test(file.text) &&
+    'replaces a module that an earlier file of its worker may have loaded; name it *.isolated.test.tsx',
+  (file) =>
     file.path !== 'scripts/checks/house.ts' &&
     /\.\.\/shared\/|\/work\/(main|shared)/.test(file.text) &&
     'names a place outside the project',

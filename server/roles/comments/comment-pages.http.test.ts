@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../testing/app.ts';
 import { renderedPage } from '../testing/rendered-page.ts';
@@ -24,14 +24,24 @@ const write = async (name: string, content: object, text: string): Promise<strin
   });
   return data.comment?.commentId ?? '';
 };
-/** The comments of a page, as the server renders them. */
+/** The comments of a page, as the server renders them. On a busy machine a page may not wait for them: it is asked again. */
 const commentsOf = async (path: string, cookie = '') => {
-  const { statusCode, body } = await studio.get(path, cookie);
-  expect(statusCode, path).toBe(200);
-  const page = renderedPage(body);
-  const section = page.document.getElementById('comments');
-  if (!section) throw new Error(`${path} has no comments.`);
-  return { page, section: renderedPage(section.outerHTML), text: section.textContent ?? '' };
+  const ask = async () => {
+    const { statusCode, body } = await studio.get(path, cookie);
+    expect(statusCode, path).toBe(200);
+    const page = renderedPage(body);
+    const section = page.document.getElementById('comments');
+    if (!section) throw new Error(`${path} has no comments.`);
+    return { page, section: renderedPage(section.outerHTML), text: section.textContent ?? '' };
+  };
+  return vi.waitFor(
+    async () => {
+      const shown = await ask();
+      expect(shown.section.getByRole('heading', { level: 2 }).textContent).toMatch(/^\d+ Comment/);
+      return shown;
+    },
+    { timeout: 10_000 },
+  );
 };
 
 const text = 'One <b>two</b> &amp;\nthree: https://openmat.test/a?b=c. javascript:alert(1)';
@@ -79,6 +89,7 @@ describe('the comments of a page as the server renders it', () => {
   test('what a moderator hides is on no page from then on, also not on one kept for visitors', async () => {
     const commentId = await write('ulla', about(rude), 'Rude words.');
     const html = async () => (await studio.get(pathOf(rude))).body;
+    await commentsOf(pathOf(rude));
     expect(await html()).toContain('Rude words.');
     expect(await html()).toContain('Rude words.');
     for (const name of ['maya', 'noor', 'finn'])

@@ -236,16 +236,6 @@ describe('what stands where the video goes', () => {
     expect(await page.findByRole('button', { name: 'Play Slow Flow' })).toBeDefined();
     expect(page.queryByText('This class is being prepared')).toBeNull();
   });
-
-  test('NS-142 a video of another place is framed, without a player and its picker of resolutions', async () => {
-    const { page } = await renderClass({
-      video: { facebook: 'https://www.facebook.com/studio/videos/1/' },
-    });
-    expect(page.getByTitle('Slow Flow').getAttribute('src')).toMatch(
-      /^https:\/\/www\.facebook\.com\/plugins\/video\.php\?href=https%3A/,
-    );
-    expect(page.queryByRole('button', { name: /^(Play|Resolution)/ })).toBeNull();
-  });
 });
 
 test('PLAY-019 when one recommendation call fails the other is shown all the same', async () => {
