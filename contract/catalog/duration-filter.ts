@@ -20,7 +20,8 @@ export const normalDuration = (range: DurationRange): DurationRange | null => {
   return everything ? null : { minMinutes, maxMinutes };
 };
 
-const durationNames = ['duration', 'duration[min]', 'duration[max]', 'min_duration', 'max_duration'];
+/** Every spelling of a duration in an address. */
+export const durationNames = ['duration', 'duration[min]', 'duration[max]', 'min_duration', 'max_duration'];
 
 export const parseDuration = (params: QueryParams): DurationRange | null => {
   if (durationNames.every((name) => params[name] === undefined)) return null;

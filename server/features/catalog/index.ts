@@ -81,8 +81,8 @@ export type CatalogReader = {
   /** Published classes of these, with the moment from which the world may see each, whether their videos are ready or not. */
   publishedClasses: (ids: readonly number[]) => Promise<PublishedClass[]>;
   classPopularity: () => Promise<({ classId: number } & Window)[]>;
-  /** Every visible series and bundle; `rank` is its number of members. */
-  listProducts: () => Promise<(Product & { rank: number })[]>;
+  /** Every visible series and bundle; `rank` is its number of members, `seriesSlugs` its series, or itself. */
+  listProducts: () => Promise<(Product & { rank: number; seriesSlugs: string[] })[]>;
   /** Active ones that lead somewhere, lowest priority number first. */
   listBillboards: () => Promise<Billboard[]>;
   listCoaches: () => Promise<CoachProfile[]>;
@@ -171,8 +171,17 @@ export const createCatalog = (parts: CatalogParts): Catalog => {
       cardsFor: (ids, viewer) => classCards(context, ids, viewer),
       publishedClasses: (ids) => publishedClasses(db, ids),
       classPopularity: () => popularity(db, clock.now()),
-      listProducts: async () =>
-        (await visiblePlans(db, clock.now())).map((row) => ({ ...productCard(row), rank: row.memberCount })),
+      listProducts: async () => {
+        const rows = await visiblePlans(db, clock.now());
+        const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+        return rows.map((row) => ({
+          ...productCard(row),
+          rank: row.memberCount,
+          seriesSlugs: (row.kind === 'bundle' ? row.seriesIds : [row.id]).flatMap(
+            (id) => slugs.get(id) ?? [],
+          ),
+        }));
+      },
       listBillboards: () => billboards(context),
       listCoaches: () => coachProfiles(context),
       listCategories,

@@ -167,6 +167,20 @@ describe('lists in parameters', () => {
     expect(await list(`plan_entries?${alias}`)).toMatchObject({ ids, total, perPage });
   });
 
+  test('NS-005: the fields of a body are understood in camelCase and in snake_case', async () => {
+    const noor = await studio.signIn('noor@openmat.test');
+    const [entry] = (await list<PlanEntry>('plan_entries?order=az')).body;
+    const [series] = (await list<Product>('products?type=series&order=az')).body;
+    for (const [path, bodies] of [
+      ['favorites', [{ planEntryId: entry?.id }, { plan_entry_id: entry?.id }]],
+      ['plan_subscriptions', [{ planId: series?.id }, { plan_id: series?.id }]],
+    ] as const)
+      for (const body of bodies) {
+        const answer = await studio.send(`/api/v2/${path}`, { method: 'POST', cookie: noor, body });
+        expect(answer.statusCode, answer.body).toBe(200);
+      }
+  });
+
   test('NS-005: the sections of a series are found by plan_id and planId, exclude_completed is excludeCompleted', async () => {
     const { id, slug } = (await list<Product>('products?type=series')).body[0] ?? { id: 0, slug: '' };
     const sections = (await studio.get(`/api/v2/plan_entries?plan_id=${slug}`)).json();

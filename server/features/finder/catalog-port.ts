@@ -7,8 +7,8 @@ import type { Popularity } from './class-index/class-facts.ts';
 import type { Choice } from './class-index/facets.ts';
 
 export type ClassPopularity = Popularity & { classId: number };
-/** `rank` is what "Most Popular" sorts series and bundles by. */
-export type RankedProduct = Product & { rank: number };
+/** `rank` is what "Most Popular" sorts series and bundles by; `seriesSlugs` names a series itself, and what a bundle holds. */
+export type RankedProduct = Product & { rank: number; seriesSlugs: readonly string[] };
 
 /** A slug that filters may still name, and what it leads to; `category` is the present slug of a style's. */
 export type FormerName = {

@@ -1,4 +1,9 @@
-import { type ClassFilters, parseClassFilters } from '../../../contract/catalog/class-filters.ts';
+import {
+  type ClassFilters,
+  countFilters as countFiltersOf,
+  noFilters,
+  parseClassFilters,
+} from '../../../contract/catalog/class-filters.ts';
 import type { FilterGroups, SearchResults } from '../../../contract/catalog/finder.ts';
 import { productOrders } from '../../../contract/catalog/orders.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
@@ -11,7 +16,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { type Marks, markProducts } from '../marks/index.ts';
 import { jsonOf } from './cards/json-parts.ts';
 import type { FinderCatalog } from './catalog-port.ts';
-import { queryClasses } from './class-index/class-query.ts';
+import { queryClasses, seriesWithMatches } from './class-index/class-query.ts';
 import { countClasses } from './counts/class-counts.ts';
 import { withPresentNames } from './former-names.ts';
 import type { Freshness } from './freshness.ts';
@@ -58,18 +63,43 @@ export const planSections = async (
   return sections;
 };
 
-const productFilters = (params: QueryParams, lists: StudioLists): ProductFilters => ({
-  ...classFilters(params, lists),
-  types: listParam(params, 'type').map((type) => type.toLowerCase()),
-  featuredOnly: ['true', '1'].includes(textParam(params, 'featured')),
-});
+/**
+ * Filters that are about classes alone let through what holds a class that passes them all (CAT-144); who completed all
+ * classes of a series may leave it out.
+ */
+const withSeriesOf = async (
+  context: Pick<FinderContext, 'fresh' | 'marks' | 'sets'>,
+  filters: ClassFilters,
+  viewer: Viewer | null,
+): Promise<ReadonlySet<string> | undefined> => {
+  const { intensities, equipment, focusAreas, duration, excludeCompleted } = filters;
+  const hiding = excludeCompleted ? await hidingCompleted(context, viewer) : undefined;
+  const ofClasses = { ...noFilters, intensities, equipment, focusAreas, duration };
+  if (!hiding && countFiltersOf(ofClasses) === 0) return undefined;
+  return seriesWithMatches(context.fresh.classes.index, ofClasses, hiding);
+};
+
+const productFilters = async (
+  context: Pick<FinderContext, 'fresh' | 'marks' | 'sets'>,
+  params: QueryParams,
+  viewer: Viewer | null,
+): Promise<ProductFilters> => {
+  const filters = classFilters(params, context.fresh.lists);
+  return {
+    ...filters,
+    types: listParam(params, 'type').map((type) => type.toLowerCase()),
+    featuredOnly: ['true', '1'].includes(textParam(params, 'featured')),
+    withSeries: await withSeriesOf(context, filters, viewer),
+  };
+};
 
 export const listProducts = async (
-  { fresh, marks }: FinderContext,
+  context: FinderContext,
   params: QueryParams,
   viewer: Viewer | null,
 ): Promise<Paged<Product[]>> => {
-  const filters = productFilters(params, fresh.lists);
+  const { fresh, marks } = context;
+  const filters = await productFilters(context, params, viewer);
   const order = readOrder(params, productOrders, productOrders[0]);
   const searched = filters.q !== '' && textParam(params, 'order') === '';
   const paging = readPaging(params, defaultPerPage);
@@ -97,15 +127,14 @@ export const countFilters = async (
   params: QueryParams,
   viewer: Viewer | null,
 ): Promise<FilterGroups> => {
-  const hiding = await hidingCompleted(context, viewer);
-  const { classes, lists } = context.fresh;
   const type = textParam(params, 'type');
   if (type === 'products' || type === 'series') {
-    return lists.products.counts(
-      { ...productFilters(params, lists), types: type === 'series' ? ['series'] : [] },
-      lists.options,
-    );
+    const sought = await productFilters(context, params, viewer);
+    const { products, options } = context.fresh.lists;
+    return products.counts({ ...sought, types: type === 'series' ? ['series'] : [] }, options);
   }
+  const hiding = await hidingCompleted(context, viewer);
+  const { classes, lists } = context.fresh;
   const filters = classFilters(params, lists);
   return countClasses(classes.index, filters, lists.options, filters.excludeCompleted ? hiding : undefined);
 };

@@ -25,6 +25,7 @@ const someProduct = (id: number): fc.Arbitrary<RankedProduct> =>
     .map(({ title, category, style, coaches, difficultyLevel, bundle, featured, rank, day }) => ({
       id,
       slug: `product-${id}`,
+      seriesSlugs: [`product-${id}`],
       title,
       description: '',
       type: bundle ? ('Bundle' as const) : ('Series' as const),

@@ -16,6 +16,7 @@ import {
   hasBit,
   intersect,
   makeBits,
+  removeBit,
   unite,
 } from './class-index/bits.ts';
 import { type FilterOptions, facets, isFacet, keyOf, styleKeys } from './class-index/facets.ts';
@@ -25,6 +26,8 @@ import { titleKey } from './class-index/words.ts';
 export type ProductFilters = Pick<ClassFilters, 'q' | SeriesFilterName> & {
   types: readonly string[];
   featuredOnly: boolean;
+  /** Only what holds one of these series; everything where it is not said. */
+  withSeries?: ReadonlySet<string> | undefined;
 };
 
 /** What series and bundles are found by in the filters that compare single values. */
@@ -37,7 +40,13 @@ const comparedNames = Object.keys(valuesOf) as (keyof typeof valuesOf)[];
 /** `best` is by words typed, then rank; it is what a search without a chosen order gives. */
 export type ProductListingOrder = ProductOrder | 'best';
 
-type ListedProduct = { product: Product; rank: number; titleKey: string; publishedAtMs: number };
+type ListedProduct = {
+  product: Product;
+  rank: number;
+  seriesSlugs: readonly string[];
+  titleKey: string;
+  publishedAtMs: number;
+};
 
 const compares: Record<ProductOrder, (a: ListedProduct, b: ListedProduct) => number> = {
   date: (a, b) => b.publishedAtMs - a.publishedAtMs,
@@ -118,7 +127,7 @@ export class ProductListing {
 
   constructor(products: readonly RankedProduct[]) {
     this.#everything = makeBits(products.length);
-    this.#products = products.map(({ rank, ...product }, number) => {
+    this.#products = products.map(({ rank, seriesSlugs, ...product }, number) => {
       for (const key of keysOfProduct(product)) addBit(this.#setFor(key, products.length), number);
       for (const name of new Set([product.slug, String(product.id)])) {
         const named = this.#named.get(name);
@@ -129,7 +138,7 @@ export class ProductListing {
       this.#byId.set(product.id, product);
       this.#text.add(number, fields(product));
       const publishedAtMs = Date.parse(product.publishedAt);
-      return { product, rank, titleKey: titleKey(product.title), publishedAtMs };
+      return { product, rank, seriesSlugs, titleKey: titleKey(product.title), publishedAtMs };
     });
   }
 
@@ -152,7 +161,7 @@ export class ProductListing {
     { start = 0, end = this.#products.length }: Stretch = {},
   ): FoundProducts {
     const text = this.#search(filters.q);
-    const matching = this.#matching(groupsOf(filters), text);
+    const matching = this.#matching(groupsOf(filters), text, filters.withSeries);
     const numbers =
       order === 'best' && text
         ? this.#best(text, matching, end)
@@ -169,7 +178,7 @@ export class ProductListing {
     const groups = groupsOf(filters);
     /** What all filters but one let through. */
     const without = (name: string): Bits =>
-      this.#matching(new Map([...groups].filter(([other]) => other !== name)), text);
+      this.#matching(new Map([...groups].filter(([other]) => other !== name)), text, filters.withSeries);
     const count = (base: Bits, key: string): number => {
       const set = this.#sets.get(key);
       return set ? countCommon(base, set) : 0;
@@ -188,7 +197,7 @@ export class ProductListing {
       }));
     };
     return {
-      total: countBits(this.#matching(groups, text)),
+      total: countBits(this.#matching(groups, text, filters.withSeries)),
       ...filterGroups((name) => {
         if (name === 'styles') return styles();
         if (!(name in valuesOf && isFacet(name))) return [];
@@ -212,8 +221,15 @@ export class ProductListing {
     return set;
   }
 
-  #matching(groups: ReadonlyMap<string, readonly string[]>, text: TextMatch | null): Bits {
+  #matching(
+    groups: ReadonlyMap<string, readonly string[]>,
+    text: TextMatch | null,
+    withSeries: ProductFilters['withSeries'],
+  ): Bits {
     const matching = (text?.bits ?? this.#everything).slice();
+    if (withSeries)
+      for (const [number, { seriesSlugs }] of this.#products.entries())
+        if (!seriesSlugs.some((slug) => withSeries.has(slug))) removeBit(matching, number);
     for (const keys of groups.values()) {
       const either = makeBits(this.#products.length);
       for (const key of keys) {

@@ -4,7 +4,7 @@ import { endpoints } from '../../../contract/endpoint.ts';
 import { linkHeader } from './answer.ts';
 import { bind } from './bind.ts';
 import { loggedUrl } from './incoming/logged-url.ts';
-import { withBothSpellings } from './incoming/param-names.ts';
+import { withBothSpellings, withFieldNamesOf } from './incoming/param-names.ts';
 import { mount } from './mount.ts';
 import { createServer } from './server.ts';
 
@@ -93,6 +93,25 @@ describe('an address in the log', () => {
   ])('holds no secret: %s', (url, logged) => {
     expect(loggedUrl(url)).toBe(logged);
   });
+});
+
+test('NS-005: fields of a body are known by both spellings, the one of the schema wins, and others stay', () => {
+  const schema = Type.Object({
+    plan_id: Type.Integer(),
+    source: Type.Optional(Type.String()),
+    itemTag: Type.String(),
+  });
+  expect(withFieldNamesOf(schema, { planId: 1, source: 'x', item_tag: 'new', otherField: 2 })).toEqual({
+    plan_id: 1,
+    source: 'x',
+    itemTag: 'new',
+    otherField: 2,
+  });
+  expect(withFieldNamesOf(schema, { planId: 1, plan_id: 2, itemTag: 'a' })).toEqual({
+    plan_id: 2,
+    itemTag: 'a',
+  });
+  for (const body of [null, 'text', [1]]) expect(withFieldNamesOf(schema, body)).toBe(body);
 });
 
 test('NS-005: a parameter is known by both spellings, and its own wins', () => {

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
 import { linkHeader, Paged, type PageInfo, RawJson, WithHeaders } from './answer.ts';
 import { type BoundEndpoint, guard } from './bind.ts';
-import { withBothSpellings } from './incoming/param-names.ts';
+import { withBothSpellings, withFieldNamesOf } from './incoming/param-names.ts';
 import { closed } from './sending/closed-schema.ts';
 import { refuseLongLists } from './sending/long-lists.ts';
 import { sendBytes } from './sending/send-bytes.ts';
@@ -105,6 +105,7 @@ const routeOf = (bound: BoundEndpoint, { checkAnswers = false, changing }: Mount
       ? { onRequest: async (request: FastifyRequest) => guard(endpoint, await request.viewer()) }
       : {}),
     preValidation: (request, _reply, done) => {
+      request.body = withFieldNamesOf(endpoint.body, request.body);
       refuseLongLists(endpoint.body, request.body);
       request.query = withBothSpellings(request.query as Record<string, unknown>);
       done();

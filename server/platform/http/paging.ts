@@ -18,8 +18,11 @@ export const readPaging = (
   perPage: Math.min(positiveInteger(textParam(query, 'per_page')) ?? defaultPerPage, mostPerPage),
 });
 
+/** Orders that are also known by another word: a plan is a series. */
+const otherWords: Readonly<Record<string, string>> = { plan: 'series' };
+
 /** An unknown order becomes the list's default. */
 export const readOrder = <T extends string>(query: QueryParams, known: readonly T[], fallback: T): T => {
   const asked = textParam(query, 'order');
-  return known.find((order) => order === asked) ?? fallback;
+  return known.find((order) => order === asked || order === otherWords[asked]) ?? fallback;
 };

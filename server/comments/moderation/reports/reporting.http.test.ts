@@ -21,7 +21,7 @@ const rowOf = async (place: CommentAddress) => {
 
 describe('R47 who may report a comment or reply', () => {
   test.each(['comment', 'reply'])(
-    'R47 COM-005 a visitor, a lapsed member, a member, its author and an admin: a %s',
+    'R47 NS-160 COM-005 a visitor, a lapsed member, a member without a username, its author, a member and an admin: a %s',
     async (kind) => {
       const comment = await written(service, { author: 'ada' });
       const place = kind === 'reply' ? await written(service, { author: 'ada', to: comment }) : comment;
@@ -31,6 +31,7 @@ describe('R47 who may report a comment or reply', () => {
       };
       expect(await asked(null)).toEqual([401, 'not_signed_in']);
       expect(await asked({ id: 'lapsed', access: false })).toEqual([403, 'forbidden']);
+      expect(await asked({ id: 'nameless', username: null })).toEqual([403, 'forbidden']);
       expect(await asked({ id: 'ada' })).toEqual([403, 'forbidden']);
       expect(await asked(product)).toEqual([403, 'forbidden']);
       expect(await asked({ id: 'member' })).toEqual([200, true]);

@@ -7,6 +7,7 @@ import {
   playlistOrders,
   productOrders,
 } from '../../../../contract/catalog/orders.ts';
+import { commentSorts } from '../../../../contract/comments/comment-rules.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
@@ -62,6 +63,12 @@ describe.each(listings.map(([path, keys]) => ({ path, keys })))(
       }
     });
 
+    test('knows a series as a plan, too', async () => {
+      if (!keys.includes('series')) return expect(await listed(path(), 'plan')).toEqual(await listed(path()));
+      expect(await listed(path(), 'plan')).toEqual(await listed(path(), 'series'));
+      expect(await listed(path(), 'plan')).not.toEqual(await listed(path()));
+    });
+
     test('sorts by title', async () => {
       if (!keys.includes('title')) return expect(keys).toContain('az');
       const titles = classesOf(await listed(path(), 'title')).map(({ title }) => title.toLowerCase());
@@ -69,3 +76,21 @@ describe.each(listings.map(([path, keys]) => ({ path, keys })))(
     });
   },
 );
+
+test('GEN-063 each of the sort keys is one of some listing', () => {
+  const known = new Set([...listings.flatMap(([, keys]) => [...keys]), ...commentSorts, 'plan']);
+  for (const key of [
+    ...['recentlyLogged', 'recentlyViewed', 'recentlyAdded', 'relevance', 'rank', 'date', 'liked', 'az'],
+    ...[
+      'oldest',
+      'title',
+      'series',
+      'plan',
+      'style',
+      'instructor',
+      'durationShortToLong',
+      'durationLongToShort',
+    ],
+  ])
+    expect([...known]).toContain(key);
+});

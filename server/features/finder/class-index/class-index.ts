@@ -111,6 +111,11 @@ export class ClassIndex {
     return this.#seriesSlugs[this.#numbers.get(id) ?? -1];
   }
 
+  /** By the class's number. */
+  seriesSlugOf(number: number): string {
+    return this.#seriesSlugs[number] as string;
+  }
+
   /** Every filter value of this kind that some class carries or carried. */
   keysOfKind(kind: string): string[] {
     return this.#keyTable.names.filter((key) => key.startsWith(`${kind} `));

@@ -5,6 +5,7 @@ import { BestKeys } from './best-keys.ts';
 import {
   type Bits,
   countBits,
+  eachBit,
   hasBit,
   intersect,
   intersectEither,
@@ -109,6 +110,21 @@ export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage =>
     members.map((at) => classes.sequence[at] as number),
     total,
   );
+};
+
+/** The slugs of the series of which some class matches. */
+export const seriesWithMatches = (
+  index: ClassIndex,
+  filters: ClassFilters,
+  hiddenIn?: ClassQuery['hiddenIn'],
+): Set<string> => {
+  const classes = index.order('date');
+  const matching = classes.scratch;
+  narrow(index, classes, activeFilters(filters), classes.everything, matching);
+  if (hiddenIn) subtract(matching, hiddenIn(index, 'date'));
+  const slugs = new Set<string>();
+  eachBit(matching, (at) => slugs.add(index.seriesSlugOf(classes.sequence[at] as number)));
+  return slugs;
 };
 
 const pageOf = (index: ClassIndex, numbers: number[], total: number): ClassPage => ({

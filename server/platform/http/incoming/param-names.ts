@@ -1,3 +1,5 @@
+import type { TSchema } from 'typebox';
+
 type Params = Record<string, unknown>;
 
 const otherSpelling = (name: string): string =>
@@ -14,4 +16,24 @@ export const withBothSpellings = (params: Params): Params => {
     if (!Object.hasOwn(both, other)) both[other] = params[name];
   }
   return both;
+};
+
+const isFields = (value: unknown): value is Params =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A body whose fields have the names of its schema: `planId` where the schema says `plan_id`, and the other way. What
+ * the schema names itself wins, what it does not know in either spelling stays as it was sent.
+ */
+export const withFieldNamesOf = (schema: TSchema | undefined, body: unknown): unknown => {
+  const known = schema && 'properties' in schema ? schema.properties : undefined;
+  if (!isFields(known) || !isFields(body)) return body;
+  const named: Params = {};
+  for (const [name, value] of Object.entries(body)) {
+    const other = otherSpelling(name);
+    const isOther = !Object.hasOwn(known, name) && Object.hasOwn(known, other);
+    if (!isOther) named[name] = value;
+    else if (!Object.hasOwn(body, other)) named[other] = value;
+  }
+  return named;
 };
