@@ -3,7 +3,8 @@ import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classOrderTitles } from '../../ui/text/class-sorts.ts';
-import { classListingSearch, readClassListing } from './address.ts';
+import { useMe } from '../accounts/index.ts';
+import { classListingSearch, listingFor, readClassListing, saysInVain } from './address.ts';
 import { useAddressListing } from './address-listing.ts';
 import { FinderFrame } from './FinderFrame.tsx';
 import { classSections } from './filters/FilterSections.tsx';
@@ -18,10 +19,12 @@ const nounFor = (total: number): string => (total <= 1 ? 'Class' : 'Classes');
 
 export const ClassFinderPage = () => {
   const api = useApi();
+  const signedIn = useMe() !== null;
   const categories = useStudio().categories.map((category) => category.slug);
   const { listing, address, go, goTo } = useAddressListing(
-    (search) => readClassListing(search, categories),
+    (search) => listingFor(readClassListing(search, categories), signedIn),
     classListingSearch,
+    saysInVain,
   );
   const { filters, order } = listing;
   const { data: list } = useInfiniteQuery(classListQuery(api, listing));

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
@@ -7,6 +8,7 @@ import { useFollow } from '../../ui/Anchor.tsx';
 export const useAddressListing = <Listing>(
   read: (search: AddressSearch) => Listing,
   write: (listing: Listing) => string,
+  saysInVain: (search: AddressSearch, listing: Listing) => boolean = () => false,
 ) => {
   const follow = useFollow();
   const { pathname, search } = useLocation();
@@ -14,6 +16,11 @@ export const useAddressListing = <Listing>(
   const address = write(listing);
   const navigate = (query: string, replace: boolean) =>
     void follow(givenAddress(pathname + query), { replace, keepScroll: true });
+  const inVain = saysInVain(search, listing);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address says in vain
+  useEffect(() => {
+    if (inVain) navigate(address, true);
+  }, [inVain]);
   return {
     listing,
     /** The query of the listing, as it is written; '' where nothing is asked for. */

@@ -5,6 +5,7 @@ import {
   parseSeriesFilters,
   seriesFilterParams,
 } from '../../../contract/catalog/class-filters.ts';
+import { durationNames } from '../../../contract/catalog/duration-filter.ts';
 import {
   type ClassOrder,
   classOrders,
@@ -25,6 +26,15 @@ export const readClassListing = (search: AddressSearch, categorySlugs: readonly 
   filters: parseClassFilters(search, categorySlugs),
   order: known(classOrders, textParam(search, 'order'), 'relevance'),
 });
+
+/** A visitor has completed nothing: what an address asks of that is not theirs (NS-063). */
+export const listingFor = (listing: ClassListing, signedIn: boolean): ClassListing =>
+  signedIn ? listing : { ...listing, filters: { ...listing.filters, excludeCompleted: false } };
+
+/** Whether the address names a filter that the listing does not have: it is dropped from it (NS-053). */
+export const saysInVain = (search: AddressSearch, { filters }: ClassListing): boolean =>
+  (filters.duration === null && durationNames.some((name) => search[name] !== undefined)) ||
+  (!filters.excludeCompleted && search.excludeCompleted !== undefined);
 
 export const classListingParams = ({ filters, order }: ClassListing): Record<string, string> =>
   Object.fromEntries([...classFilterParams(filters), ['order', order === 'relevance' ? '' : order]]);

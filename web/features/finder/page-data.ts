@@ -1,12 +1,16 @@
 import type { LoaderInput, PageData } from '../../client/pages/route.ts';
-import { readClassListing, readProductListing } from './address.ts';
+import { meQuery } from '../accounts/index.ts';
+import { listingFor, readClassListing, readProductListing } from './address.ts';
 import { classGroupsQuery, classListQuery, productGroupsQuery, productListQuery } from './queries.ts';
 
 /** Fills the cache; a failure is the page's to show. */
 const loadClasses = async ({ context: { api, queryClient, studio }, search }: LoaderInput) => {
-  const listing = readClassListing(
-    search,
-    studio.categories.map((category) => category.slug),
+  const listing = listingFor(
+    readClassListing(
+      search,
+      studio.categories.map((category) => category.slug),
+    ),
+    Boolean(queryClient.getQueryData(meQuery(api).queryKey)),
   );
   await Promise.all([
     queryClient.prefetchInfiniteQuery(classListQuery(api, listing)),

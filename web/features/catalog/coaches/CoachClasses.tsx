@@ -24,7 +24,13 @@ import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { classOrderTitles } from '../../../ui/text/class-sorts.ts';
 import { classesWord, fullCount } from '../../../ui/text/counts.ts';
 import { HeartedCard } from '../../favorites/index.ts';
-import { classGroupsQuery, classListQuery, FilterDropdowns, useRevealed } from '../../finder/index.ts';
+import {
+  classGroupsQuery,
+  classListQuery,
+  FeaturableOptions,
+  FilterDropdowns,
+  useRevealed,
+} from '../../finder/index.ts';
 import loadMoreStyles from '../LoadMore.module.css';
 import styles from './CoachClasses.module.css';
 import { coachListing, offeredSections } from './coach-listing.ts';
@@ -83,6 +89,7 @@ const Results = ({ profile, listing }: { profile: CoachProfile; listing: Listing
           <HeartedCard
             key={entry.id}
             entry={entry}
+            options={<FeaturableOptions entry={entry} />}
             eager={index < 3}
             sizes="(min-width: 1200px) 31vw, (min-width: 992px) 46vw, (min-width: 768px) 92vw, 46vw"
           />

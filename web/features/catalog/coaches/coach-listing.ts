@@ -10,13 +10,13 @@ import type { AddressSearch } from '../../../../contract/pages/search-params.ts'
 
 export type CoachListing = { filters: ClassFilters; order: ClassOrder; filtered: boolean };
 
-/** The filters of the address, always with this coach and no other. */
+/** The filters of the address that the page offers, always with this coach and no other. */
 export const coachListing = (
   slug: string,
   search: AddressSearch,
   categories: readonly string[],
 ): CoachListing => {
-  const filters = { ...parseClassFilters(search, categories), instructors: [slug] };
+  const filters = { ...parseClassFilters(search, categories), instructors: [slug], excludeCompleted: false };
   return {
     filters,
     order: classOrders.find((order) => order === search.order) ?? 'relevance',

@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { HeartedCard, HeartedPoster } from '../../favorites/index.ts';
+import { FeaturableOptions } from '../../finder/index.ts';
 import { planQuery, planSectionsQuery } from '../queries.ts';
 import styles from './SeriesClassesPage.module.css';
 import { SeriesHeader } from './SeriesHeader.tsx';
@@ -22,6 +23,7 @@ const Card = ({ item, slug }: Pick<ItemProps, 'item' | 'slug'>) =>
   isClass(item) ? (
     <HeartedCard
       entry={item}
+      options={<FeaturableOptions entry={item} />}
       href={pageAddress(
         '/series/$planSlug/workouts/$classId',
         { planSlug: slug, classId: item.id },

@@ -7,12 +7,11 @@ import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { useHeart } from '../../favorites/index.ts';
-import { ClassOptions } from '../../playlists/index.ts';
 import type { ClassListing } from '../address.ts';
 import { useRevealed } from '../filters/revealed.ts';
 import { classListQuery } from '../queries.ts';
+import { FeaturableOptions } from './FeaturableOptions.tsx';
 import finderBarStyles from './FinderBar.module.css';
-import { useFeature } from './feature-class.ts';
 
 /** On first view only these many show (CAT-096). */
 const firstShown = 6;
@@ -24,7 +23,7 @@ const Row = ({ entry, eager }: { entry: PlanEntry; eager: boolean }) => (
     eager={eager}
     sizes="(min-width: 901px) 232px, (min-width: 768px) 34vw, 100vw"
     heart={useHeart(entry)}
-    options={<ClassOptions entry={entry} feature={useFeature(entry)} />}
+    options={<FeaturableOptions entry={entry} />}
   />
 );
 

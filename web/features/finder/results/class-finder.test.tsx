@@ -192,6 +192,33 @@ describe('the class finder', () => {
     await press('Try again');
     await shows(rows, 6);
   });
+
+  test('CAT-021 NS-063 R06 a visitor with the address of a member who hides completed classes sees no such filter, and it leaves the address', async () => {
+    classServer();
+    const { page, rows, total } = await openFinder('?difficulties=beginner&excludeCompleted=true');
+    await shows(rows, 6);
+    expect(total()).toBe('20 Classes');
+    expect(page.queryByText('Hide Completed Classes')).toBeNull();
+    page.getByText('Filters (1)');
+    await vi.waitFor(() => expect(page.address()).toBe('/class-finder?difficulties=beginner'));
+    cleanup();
+    const member = await openFinder('?difficulties=beginner&excludeCompleted=true', runa);
+    member.page.getByText('Filters (2)');
+    expect(member.page.address()).toBe('/class-finder?difficulties=beginner&excludeCompleted=true');
+  });
+
+  test.each(['duration=0-90', 'duration=0-', 'duration=', 'min_duration=0&max_duration=90'])(
+    'CAT-115 NS-053 %s is no filter and is dropped from the address, without a step in the history',
+    async (duration) => {
+      classServer();
+      const { page, rows, total } = await openFinder(`?difficulties=beginner&${duration}`);
+      await shows(rows, 6);
+      expect(total()).toBe('20 Classes');
+      page.getByText('Filters (1)');
+      await vi.waitFor(() => expect(page.address()).toBe('/class-finder?difficulties=beginner'));
+      expect(page.history.length).toBe(1);
+    },
+  );
 });
 
 test('BEY-72 no heading of the class finder skips a level, with and without the column of filters', async () => {

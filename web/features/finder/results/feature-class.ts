@@ -1,5 +1,5 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.ts';
 import { useApi } from '../../../client/context.ts';
 import type { ListPage } from '../../../client/list-pages.ts';
 import { useMe } from '../../accounts/index.ts';
@@ -13,6 +13,20 @@ const marked = (pages: Pages, id: number, featured: boolean): Pages => ({
     items: page.items.map((item) => (item.id === id ? { ...item, featured } : item)),
   })),
 });
+
+/** The sections of a series with the class marked in them. */
+const markedIn = (sections: PlanSections, id: number, featured: boolean): PlanSections => ({
+  ...sections,
+  sections: sections.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) =>
+      item.type !== 'series' && item.id === id ? { ...item, featured } : item,
+    ),
+  })),
+});
+
+const isSections = (data: unknown): data is PlanSections =>
+  typeof data === 'object' && data !== null && 'sections' in data;
 
 const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data;
@@ -29,10 +43,14 @@ export const useFeature = (entry: PlanEntry): { featured: boolean; onToggle: () 
         : 'POST /api/v2/plan_entries/{id}/featured_plan_entries';
       return (await api(call, { params })).data.featured;
     },
-    onSuccess: (featured) =>
+    onSuccess: (featured) => {
       queryClient.setQueriesData({ queryKey: ['classes'] }, (data: unknown) =>
         isPages(data) ? marked(data, entry.id, featured) : data,
-      ),
+      );
+      queryClient.setQueriesData({ queryKey: ['plan'] }, (data: unknown) =>
+        isSections(data) ? markedIn(data, entry.id, featured) : data,
+      );
+    },
     onError: (error) => console.error('featuring failed', error),
   });
   const admin = useMe()?.admin ?? false;

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { held } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { MyPlaylistsPage } from '../lists/MyPlaylistsPage.tsx';
@@ -66,7 +67,7 @@ describe('the page of a playlist', () => {
     ]);
   });
 
-  test('NS-122 GEN-072 GEN-078 a report is asked about, thanked for, and remembered', async () => {
+  test('NS-122 GEN-072 GEN-078 M15 a report is asked about, under way as “Reporting”, thanked for, and remembered', async () => {
     const playlist = numbered(1, { author: lin });
     const { page, server, user, choose, dialog, menu } = await renderPlaylist(playlist);
     const report = `POST /api/v2/playlists/${playlist.uuid}/report`;
@@ -77,7 +78,13 @@ describe('the page of a playlist', () => {
       'Are you sure you want to report this playlist for offensive or inappropriate content?',
     );
     expect(server.calls()).not.toContain(report);
+    const answered = held<Response>();
+    server.answer(report, () => answered.promise);
     await user.click(question.getByRole('button', { name: 'Report' }));
+    expect((await question.findByRole<HTMLButtonElement>('button', { name: 'Reporting' })).disabled).toBe(
+      true,
+    );
+    answered.resolve(Response.json({ reported: true }));
     await page.findByText('Thanks for the report! Our moderators will review it shortly.');
     expect(server.calls()).toContain(report);
     expect(await menu()).toEqual(['Share', 'Duplicate', 'Add To My Playlists', 'Reported']);

@@ -22,8 +22,8 @@ export const ReportPlaylist = ({ playlist, open, onClose }: ReportPlaylistProps)
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button look="danger" disabled={isPending} onClick={report}>
-          Report
+        <Button look="danger" disabled={isPending} aria-busy={isPending} onClick={report}>
+          {isPending ? 'Reporting' : 'Report'}
         </Button>
       </DialogFoot>
     </Dialog>
