@@ -39,6 +39,12 @@ const readMinutes = (text: string): number => {
   return Math.min(fitMinutes.most, Math.max(fitMinutes.least, minutes));
 };
 
+/** What the page says where the minutes that an address asks for could not be taken; null where they were. */
+export const minutesRefused = (text: string): string | null => {
+  if (text === '' || Number(text) === readMinutes(text)) return null;
+  return `Practices are ${fitMinutes.least} to ${fitMinutes.most} whole minutes long: this is for ${readMinutes(text)}.`;
+};
+
 /** Tolerant, as all queries are read: what is not understood is left out. */
 export const readFitCriteria = (params: QueryParams): FitCriteria => {
   const leftOut = listParam(params, 'leave_out');

@@ -49,6 +49,27 @@ describe('the navigation bar as the server renders it', () => {
     },
   );
 
+  test('GEN-012: administrators open the structure of a series, engagement, reports and moderation; members and visitors do not', async () => {
+    const [series] = (await studio.get('/api/v2/products?type=series')).json();
+    for (const path of [
+      `/admin/plans/${series.id}/structure`,
+      '/admin/engagement',
+      '/admin/engagement?tab=series',
+      '/admin/moderation',
+      '/admin/moderation?tab=reports',
+    ]) {
+      const opened = await answerAt(path, cookies.admin);
+      expect([path, opened.statusCode]).toEqual([path, 200]);
+      expect(opened.body, path).toMatch(/<h1[ >]/);
+      for (const who of ['maya', 'lapsed'] as const)
+        expect([path, who, (await answerAt(path, cookies[who])).statusCode]).toEqual([path, who, 404]);
+      const visitor = await answerAt(path, cookies.visitor);
+      expect(visitor.statusCode).toBe(307);
+      const { pathname } = new URL(path, 'http://localhost');
+      expect(visitor.headers.location).toContain(`/signin?redirect=${encodeURIComponent(pathname)}`);
+    }
+  });
+
   test('the bell is for members', async () => {
     const bellOf = async (cookie: string) => {
       const banner = partOf((await answerAt('/playlists', cookie)).body, /<header.*?<\/header>/s);

@@ -7,6 +7,7 @@ import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
 import { type Accounts, type AccountsOptions, createAccounts } from '../features/accounts/index.ts';
 import { type Catalog, createStudioImports, videoPlacement } from '../features/catalog/index.ts';
 import { createEngagement } from '../features/engagement/index.ts';
+import { serveFeeds } from '../features/feeds/index.ts';
 import type { Finder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
 import { createVideoAdministration } from '../features/library/index.ts';
@@ -275,6 +276,7 @@ export const createWeb = async (parts: WebParts) => {
     addresses: async () => [...(await features.catalog.addresses()), ...(await features.pages.addresses())],
     version: () => versionOf(features),
   });
+  serveFeeds(app, { finder: features.finder, studio: features.studio, clock: parts.clock });
   servePages(app, parts, features, pageSource);
   app.addHook('onClose', features.close);
   return { app, features, stop: drain.stop };

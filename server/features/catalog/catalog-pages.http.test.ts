@@ -214,3 +214,56 @@ test('NS-015 a slug from before moves to the present one', async () => {
     expect([answer.statusCode, answer.headers.location], from).toEqual([301, to]);
   }
 });
+
+describe('the lists of series', () => {
+  test('CAT-036: the page of a category keeps its path and shows what its filters let through, with what is chosen', async () => {
+    const all = cardsOf(await open('/explore/yoga')).length;
+    const query = 'difficulties=beginner&order=az';
+    const wanted = (await studio.get(`/api/v2/products?categories=yoga&${query}`)).json() as {
+      url: string;
+    }[];
+    const page = await open(`/explore/yoga?${query}`);
+    const listing = page.getByRole('region', { name: 'Yoga series' });
+    expect(cardsOf(within(page, listing)).map(({ href }) => href)).toEqual(wanted.map(({ url }) => url));
+    expect(wanted.length).toBeLessThan(all);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(page.getByRole('button', { name: 'Difficulty (1)' }).getAttribute('aria-expanded')).toBe('false');
+    expect(page.getByRole('link', { name: 'Clear All' }).getAttribute('href')).toBe('/explore/yoga?order=az');
+    const none = await open('/explore/yoga?instructors=no-such');
+    expect(none.getByRole('main').textContent).toContain('We looked but this search has zero matches');
+  });
+
+  test('CAT-047: all featured series stand on the page of series', async () => {
+    const featured = (
+      await studio.get('/api/v2/products?featured=true&type=series&order=rank&per_page=100')
+    ).json();
+    expect(featured.length).toBeGreaterThan(3);
+    const page = await open('/series');
+    const region = page.getByRole('region', { name: 'Featured series' });
+    expect(cardsOf(within(page, region)).map(({ href }) => href)).toEqual(
+      featured.map(({ url }: { url: string }) => url),
+    );
+  });
+
+  test('CAT-050: each order of the page of series can be chosen, the most popular too', async () => {
+    const sort = (await open('/series')).getByRole<HTMLSelectElement>('combobox', { name: /Sort by/ });
+    const orders = [...sort.querySelectorAll('option')].filter((option) => !option.disabled);
+    expect(orders.map((option) => [option.value, option.hasAttribute('selected')])).toEqual([
+      ['date', false],
+      ['rank', false],
+      ['az', false],
+    ]);
+    expect(sort.value).toBe('');
+  });
+
+  test('CAT-129 NS-068: a class of a coach and of a series has its options', async () => {
+    for (const path of ['/instructors/maya-okafor', '/series/first-light/workouts'])
+      for (const cookie of [undefined, cookies.noor]) {
+        const page = await open(path, cookie);
+        const classes = cardsOf(page).filter(({ href }) => /\/workouts\/\d/.test(href));
+        expect(classes.length).toBeGreaterThan(3);
+        for (const { element } of classes)
+          expect(element.querySelector('button[aria-label^="Options for"]'), path).not.toBeNull();
+      }
+  });
+});

@@ -27,7 +27,8 @@ const totalWords = (page: RenderedPage) => page.getByTestId('total').textContent
 const total = (page: RenderedPage) => Number(totalWords(page)?.replace(/\D/g, ''));
 const orders = (page: RenderedPage) => {
   const select = page.getByLabelText<HTMLSelectElement>('Sort by', { exact: false });
-  return { value: select.value, titles: [...select.options].map(({ textContent }) => textContent) };
+  const offered = [...select.options].filter(({ disabled }) => !disabled);
+  return { value: select.value, titles: offered.map(({ textContent }) => textContent) };
 };
 const filtersOf = (page: RenderedPage) => page.getByRole('complementary', { name: 'Filters' });
 const named = (part: HTMLElement, tag: string, name: string) =>

@@ -21,7 +21,13 @@ import { countClasses } from './counts/class-counts.ts';
 import { withPresentNames } from './former-names.ts';
 import type { Freshness } from './freshness.ts';
 import { listingOrders } from './orders.ts';
-import { cardsWithMarks, hidingCompleted, type PersonalContext, personalTo } from './personal/personal.ts';
+import {
+  cardsOf,
+  cardsWithMarks,
+  hidingCompleted,
+  type PersonalContext,
+  personalTo,
+} from './personal/personal.ts';
 import type { ProductFilters } from './product-listing.ts';
 import type { StudioLists } from './studio-lists.ts';
 
@@ -109,6 +115,15 @@ export const listProducts = async (
     end: start + paging.perPage,
   });
   return new Paged(await markProducts(marks, products, viewer), { total, ...paging });
+};
+
+/** The cards of the classes published last. */
+export const newestCards = (
+  context: Pick<FinderContext, 'fresh' | 'marks'>,
+  limit: number,
+): Promise<PlanEntry[]> => {
+  const page = { filters: noFilters, order: 'date', page: 1, perPage: limit } as const;
+  return cardsOf(context, queryClasses(context.fresh.classes.index, page).ids, null);
 };
 
 /** Series and bundles by id, with what the viewer follows; those that are not visible are left out. */

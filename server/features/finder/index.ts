@@ -1,3 +1,4 @@
+import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
@@ -5,7 +6,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Marks } from '../marks/index.ts';
 import { type VisibleClasses, visibleClasses } from './cards/visible-classes.ts';
 import type { Choice } from './class-index/facets.ts';
-import { productsOf } from './finder.ts';
+import { newestCards, productsOf } from './finder.ts';
 import { type FinderParts, Freshness } from './freshness.ts';
 import { rememberMemberSets } from './personal/member-sets.ts';
 import { cardsOf } from './personal/personal.ts';
@@ -27,6 +28,10 @@ export type Finder = {
   cards(classIds: readonly number[], viewer: Viewer | null): Promise<PlanEntry[]>;
   /** Series and bundles that the world may see, with what the viewer follows, by id. */
   products(ids: readonly number[], viewer: Viewer | null): Promise<Map<number, Product>>;
+  /** The cards of the classes published last, as a visitor has them. */
+  newest(limit: number): Promise<PlanEntry[]>;
+  product(kind: Product['actableType'], slug: string): Product | undefined;
+  coach(slug: string): CoachProfile | undefined;
   /** What the studio offers to choose from, in its order. */
   choices(): { categories: readonly Choice[]; equipment: readonly Choice[] };
   /** Also of classes that no list holds. */
@@ -52,6 +57,9 @@ export const createFinder = async (parts: FinderParts & { marks: Marks }): Promi
     visible: visibleClasses(context),
     cards: (classIds, viewer) => cardsOf(context, classIds, viewer),
     products: (ids, viewer) => productsOf(context, ids, viewer),
+    newest: (limit) => newestCards(context, limit),
+    product: (kind, slug) => fresh.lists.products.find(kind, slug),
+    coach: (slug) => fresh.lists.coaches.find((coach) => coach.slug === slug),
     choices: () => fresh.lists.options,
     version: () => fresh.version,
     onChange: (listener) => fresh.onChange(listener),

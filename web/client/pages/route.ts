@@ -61,6 +61,9 @@ type PageDefinition<Module, Path extends RoutePath> = PageData<Path> & {
   loaderDeps?: (search: AddressSearch) => unknown;
 };
 
+/** Of whose pages /oembed tells. */
+const embeddable = /^\/(?:series|bundles|instructors)\/(?!filter$)/;
+
 /** The meta, link and script tags of one page. */
 export const headTags = (head: PageHead, studio: AppContext['studio'], pathname: string) => {
   const address = (path: string) => new URL(path, studio.publicUrl).href;
@@ -84,6 +87,16 @@ export const headTags = (head: PageHead, studio: AppContext['studio'], pathname:
     ],
     links: [
       { rel: 'canonical', href: canonical },
+      { rel: 'alternate', type: 'application/rss+xml', title: 'New classes', href: '/rss.xml' },
+      ...(embeddable.test(pathname) && !head.noIndex
+        ? [
+            {
+              rel: 'alternate',
+              type: 'application/json+oembed',
+              href: `/oembed?url=${encodeURIComponent(canonical)}`,
+            },
+          ]
+        : []),
       ...(head.preloadImage
         ? [
             {

@@ -3,11 +3,13 @@ import { type PageAddress, pageAddress } from '../../../contract/pages/page-addr
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { bannerOf } from './explore/category-banner.ts';
-import { productOrderOf } from './listing-address.ts';
+import { categoryFiltersOf, productOrderOf } from './listing-address.ts';
 import {
   billboardsQuery,
   categoriesQuery,
+  categoryGroupsQuery,
   categoryQuery,
+  categoryScope,
   featuredProductsQuery,
   newestClassesQuery,
   productPagesQuery,
@@ -40,9 +42,12 @@ export const exploreData: PageData = {
 export const categoryData: PageData<'/explore/$category'> = {
   loader: async ({ context: { api, queryClient }, params, search }): Promise<LoadedCategory> => {
     const { category: slug } = params;
+    const filters = categoryFiltersOf(search);
+    const scope = categoryScope(slug, filters);
     const [category, pages] = await Promise.all([
       queryClient.ensureQueryData(categoryQuery(api, slug)),
-      queryClient.fetchInfiniteQuery(productPagesQuery(api, { categories: slug }, productOrderOf(search))),
+      queryClient.fetchInfiniteQuery(productPagesQuery(api, scope, productOrderOf(search))),
+      queryClient.prefetchQuery(categoryGroupsQuery(api, slug, filters)),
       queryClient.ensureQueryData(newestClassesQuery(api, slug)),
     ]).catch(orNotFound);
     if (category.slug !== slug)

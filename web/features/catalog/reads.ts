@@ -1,7 +1,7 @@
-import { classFilterParams } from '../../../contract/catalog/class-filters.ts';
+import { classFilterParams, seriesFilterParams } from '../../../contract/catalog/class-filters.ts';
 import { otherThan, type PageReads, type ReadsSearch, readsComment } from '../../client/pages/page-reads.ts';
 import { coachListing } from './coaches/coach-listing.ts';
-import { coachTabOf, productOrderOf } from './listing-address.ts';
+import { categoryFiltersOf, coachTabOf, productOrderOf } from './listing-address.ts';
 
 /** The tab, and the filters of its classes but the coach. */
 const readsCoach: ReadsSearch = (search, studio) => {
@@ -18,7 +18,10 @@ const readsCoach: ReadsSearch = (search, studio) => {
 };
 
 export const catalogReads: PageReads = {
-  '/explore/$category': (search) => ({ order: otherThan('date', productOrderOf(search)) }),
+  '/explore/$category': (search) => ({
+    ...Object.fromEntries(seriesFilterParams(categoryFiltersOf(search)).filter(([, value]) => value !== '')),
+    order: otherThan('date', productOrderOf(search)),
+  }),
   '/series/$slug': readsComment,
   '/instructors/$slug': readsCoach,
 };

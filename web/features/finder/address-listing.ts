@@ -17,10 +17,9 @@ export const useAddressListing = <Listing>(
   const navigate = (query: string, replace: boolean) =>
     void follow(givenAddress(pathname + query), { replace, keepScroll: true });
   const inVain = saysInVain(search, listing);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address says in vain
   useEffect(() => {
-    if (inVain) navigate(address, true);
-  }, [inVain]);
+    if (inVain) void follow(givenAddress(pathname + address), { replace: true, keepScroll: true });
+  }, [inVain, follow, pathname, address]);
   return {
     listing,
     /** The query of the listing, as it is written; '' where nothing is asked for. */

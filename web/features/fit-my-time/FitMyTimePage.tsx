@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { type FitCriteria, type FitPart, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type FitCriteria,
+  type FitPart,
+  minutesRefused,
+  readFitCriteria,
+} from '../../../contract/catalog/fit-criteria.ts';
+import { textParam } from '../../../contract/query-params.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
@@ -18,9 +24,14 @@ import { fitQuery } from './queries.ts';
 /** The criteria in the address, and how to go to others. */
 const useWish = () => {
   const follow = useFollow();
-  const criteria = readFitCriteria(useLocation({ select: (location) => location.search }));
+  const search = useLocation({ select: (location) => location.search });
+  const criteria = readFitCriteria(search);
+  const asked = textParam(search, 'minutes');
+  const [refused, setRefused] = useState<string | null>(null);
+  // The server reads of the address only what it takes: the rest is known in the browser.
+  useEffect(() => setRefused(minutesRefused(asked)), [asked]);
   const goTo = (next: FitCriteria) => void follow(fitPath(next), { keepScroll: true });
-  return { criteria, goTo };
+  return { criteria, refused, goTo };
 };
 
 /** Another class for one part; the address changes once there is one. */
@@ -59,7 +70,7 @@ const useShown = (ready: boolean) => {
 /** A practice of whole classes for the time one has. */
 export const FitMyTimePage = () => {
   const api = useApi();
-  const { criteria, goTo } = useWish();
+  const { criteria, refused, goTo } = useWish();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...fitQuery(api, criteria),
     placeholderData: keepPreviousData,
@@ -75,6 +86,11 @@ export const FitMyTimePage = () => {
     <main id="main" className={classNames(styles.page, 'page-width')} tabIndex={-1}>
       <h1 className="display-2">Fit my time</h1>
       <p className="lede">Say how long you have and what to leave out. We put real classes in order.</p>
+      {refused ? (
+        <p className="muted" role="status">
+          {refused}
+        </p>
+      ) : null}
       <div className={styles.columns}>
         <FitForm key={fitPath(fresh)} criteria={criteria} onWish={make} />
         <section ref={place} aria-label="Your practice" aria-live="polite" aria-busy={isPlaceholderData}>

@@ -6,12 +6,11 @@ import styles from './MinutesField.module.css';
 
 type MinutesFieldProps = { value: number; onChange: (minutes: number) => void };
 
-const sliderMax = 90;
 const clamped = (minutes: number) => Math.min(fitMinutes.most, Math.max(fitMinutes.least, minutes));
 
-/** Minutes by one, or all at once on a line; the line ends at 90, the buttons go on. */
+/** Minutes by one, or all at once on a line. */
 export const MinutesField = ({ value, onChange }: MinutesFieldProps) => {
-  const percent = `${((Math.min(value, sliderMax) - fitMinutes.least) / (sliderMax - fitMinutes.least)) * 100}%`;
+  const percent = `${((value - fitMinutes.least) / (fitMinutes.most - fitMinutes.least)) * 100}%`;
   return (
     <fieldset>
       <legend className={fieldStyles.label} data-part="label">
@@ -41,8 +40,8 @@ export const MinutesField = ({ value, onChange }: MinutesFieldProps) => {
         <input
           type="range"
           min={fitMinutes.least}
-          max={sliderMax}
-          value={Math.min(value, sliderMax)}
+          max={fitMinutes.most}
+          value={value}
           aria-label="Minutes"
           aria-valuetext={`${value} minutes`}
           onChange={(event) => onChange(clamped(event.target.valueAsNumber))}

@@ -118,6 +118,34 @@ describe('BEY-04 the page that fits a practice into one’s time', () => {
     expect(page.getByRole('button', { name: 'Wrists' }).getAttribute('aria-pressed')).toBe('false');
   });
 
+  test('BEY-04 minutes that are too many, too few or none are said not to be possible, and those that are taken are named', async () => {
+    fittingServer();
+    for (const [asked, taken] of [
+      ['500', 120],
+      ['1', 3],
+      ['abc', 30],
+      ['32.5', 33],
+    ] as const) {
+      const { page } = await openFit(`/fit-my-time?minutes=${asked}`);
+      await page.findByText(`Practices are 3 to 120 whole minutes long: this is for ${taken}.`);
+      cleanup();
+    }
+    for (const minutes of ['', '?minutes=120', '?minutes=3']) {
+      const { page } = await openFit(`/fit-my-time${minutes}`);
+      expect(page.queryByText(/Practices are/)).toBeNull();
+      cleanup();
+    }
+  });
+
+  test('BEY-04 the slider goes as far as the figure above it', async () => {
+    fittingServer();
+    const { page } = await openFit('/fit-my-time?minutes=120');
+    const slider = page.getByRole<HTMLInputElement>('slider', { name: 'Minutes' });
+    expect([slider.value, slider.max]).toEqual(['120', '120']);
+    fireEvent.change(slider, { target: { value: '119' } });
+    page.getByText('119');
+  });
+
   test('one part is swapped, the others stay', async () => {
     fittingServer();
     const { page, result, user, titles } = await openFit(criteria);

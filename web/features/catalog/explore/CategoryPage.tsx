@@ -1,5 +1,10 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import {
+  type ClassFilters,
+  countFilters,
+  seriesFilterParams,
+} from '../../../../contract/catalog/class-filters.ts';
 import type { ProductOrder } from '../../../../contract/catalog/orders.ts';
 import type { PlanCategory } from '../../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
@@ -19,9 +24,10 @@ import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
 import { HeartedCard } from '../../favorites/index.ts';
 import loadMoreStyles from '../LoadMore.module.css';
-import { productOrderOf } from '../listing-address.ts';
-import { categoryQuery, newestClassesQuery, productPagesQuery } from '../queries.ts';
+import { categoryFiltersOf, productOrderOf } from '../listing-address.ts';
+import { categoryQuery, categoryScope, newestClassesQuery, productPagesQuery } from '../queries.ts';
 import { WidePicture } from '../WidePicture.tsx';
+import { CategoryFilters } from './CategoryFilters.tsx';
 import styles from './CategoryPage.module.css';
 import { bannerOf } from './category-banner.ts';
 import { ProductMasonry } from './ProductMasonry.tsx';
@@ -54,15 +60,27 @@ const StyleChips = ({ category }: { category: PlanCategory }) => (
   </ChipList>
 );
 
-const Listing = ({ category, order }: { category: PlanCategory; order: ProductOrder }) => {
+type ListingProps = { category: PlanCategory; filters: ClassFilters; order: ProductOrder };
+
+const Listing = ({ category, filters, order }: ListingProps) => {
   const api = useApi();
   const list = useInfiniteQuery({
-    ...productPagesQuery(api, { categories: category.slug }, order),
+    ...productPagesQuery(api, categoryScope(category.slug, filters), order),
     placeholderData: (before) => before,
   });
   const products = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (list.isPending) return <CardSkeletons shape="square" className={gridsStyles.masonry} />;
   if (list.isError && products.length === 0) return <TryAgain onRetry={() => void list.refetch()} />;
+  if (products.length === 0 && countFilters(filters) > 0)
+    return (
+      <EmptyMessage
+        title="We looked but this search has zero matches"
+        action={{
+          label: 'Try using different filter options',
+          href: pageAddress('/explore/$category', { category: category.slug }),
+        }}
+      />
+    );
   if (products.length === 0)
     return (
       <EmptyMessage
@@ -118,16 +136,18 @@ export const CategoryPage = () => {
   const follow = useFollow();
   const { data: category } = useSuspenseQuery(categoryQuery(useApi(), slug));
   const order = productOrderOf(search);
-  const sortBy = (chosen: ProductOrder) =>
-    void follow(pageAddress('/explore/$category', { category: slug }, { ...search, order: chosen }), {
-      keepScroll: true,
-    });
+  const filters = categoryFiltersOf(search);
+  const go = (chosen: ClassFilters, by: ProductOrder) => {
+    const pairs = seriesFilterParams(chosen).filter(([name, value]) => name !== 'categories' && value !== '');
+    const query = Object.fromEntries([...pairs, ...(by === 'date' ? [] : [['order', by]])]);
+    void follow(pageAddress('/explore/$category', { category: slug }, query), { keepScroll: true });
+  };
   return (
     <main id="main" tabIndex={-1}>
       <Cover category={category} />
       <div className={classNames(styles.coverBar, 'page-width')} data-part="listing-bar">
         <StyleChips category={category} />
-        <SortMenu value={order} options={productOrderTitles} onChange={sortBy} />
+        <SortMenu value={order} options={productOrderTitles} onChange={(by) => go(filters, by)} />
       </div>
       <section className={classNames(styles.listing, 'page-width')} aria-labelledby="category-series">
         <div className={carouselStyles.head} data-part="section-head">
@@ -140,7 +160,13 @@ export const CategoryPage = () => {
             </Anchor>
           </div>
         </div>
-        <Listing category={category} order={order} />
+        <CategoryFilters
+          category={slug}
+          filters={filters}
+          onChange={(chosen) => go(chosen, order)}
+          clear={pageAddress('/explore/$category', { category: slug }, order === 'date' ? {} : { order })}
+        />
+        <Listing category={category} filters={filters} order={order} />
       </section>
       <NewestClasses category={category} />
     </main>

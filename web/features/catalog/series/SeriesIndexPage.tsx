@@ -15,7 +15,8 @@ import { categoriesQuery, featuredProductsQuery } from '../queries.ts';
 import { SeriesCarousel } from './SeriesCarousel.tsx';
 import styles from './SeriesIndexPage.module.css';
 
-const featuredCount = 3;
+/** So many stand large; the further ones below them. */
+const largeCount = 3;
 
 const FeaturedSeries = ({ products }: { products: readonly Product[] }) => (
   <section className="page-width section" aria-labelledby="featured-series">
@@ -23,7 +24,7 @@ const FeaturedSeries = ({ products }: { products: readonly Product[] }) => (
       Featured series
     </h2>
     <div className={styles.featuredThree}>
-      {products.map((product, index) => (
+      {products.slice(0, largeCount).map((product, index) => (
         <HeartedPoster
           key={product.id}
           product={product}
@@ -32,6 +33,13 @@ const FeaturedSeries = ({ products }: { products: readonly Product[] }) => (
         />
       ))}
     </div>
+    {products.length > largeCount ? (
+      <div className={styles.featuredMore}>
+        {products.slice(largeCount).map((product) => (
+          <HeartedPoster key={product.id} product={product} sizes="(min-width: 769px) 23vw, 46vw" />
+        ))}
+      </div>
+    ) : null}
   </section>
 );
 
@@ -41,7 +49,7 @@ export const SeriesIndexPage = () => {
   const follow = useFollow();
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
   const { data: products } = useSuspenseQuery(featuredProductsQuery(api));
-  const featured = products.filter(({ type }) => type === 'Series').slice(0, featuredCount);
+  const featured = products.filter(({ type }) => type === 'Series');
   useListShown(
     'featured',
     featured.map(({ id }) => id),
@@ -69,7 +77,7 @@ export const SeriesIndexPage = () => {
           </li>
         </ul>
         <SortMenu
-          value="rank"
+          value={null}
           options={productOrderTitles}
           onChange={(order) => void follow(pageAddress('/series/filter', {}, { order }))}
         />

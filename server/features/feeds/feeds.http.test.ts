@@ -1,0 +1,69 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { testApp } from '../../roles/testing/app.ts';
+import { renderedPage } from '../../roles/testing/rendered-page.ts';
+
+const studio = await testApp({ demo: true });
+const open = async (path: string) => renderedPage((await studio.get(path)).body);
+
+test('BEY-70: new classes are an RSS feed, which pages name, the newest first, without what is not published', async () => {
+  const answer = await studio.get('/rss.xml');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'application/rss+xml; charset=utf-8',
+  ]);
+  const feed = new JSDOM(answer.body, { contentType: 'text/xml' }).window.document;
+  const textOf = (item: Element, name: string) => item.getElementsByTagName(name)[0]?.textContent ?? '';
+  const items = [...feed.getElementsByTagName('item')];
+  const newest = (await studio.get('/api/v2/plan_entries?order=date&per_page=50')).json();
+  expect(items.map((item) => [textOf(item, 'title'), textOf(item, 'link')])).toEqual(
+    newest.map((entry: { title: string; planEntryUrl: string }) => [
+      entry.title,
+      `http://localhost:3000${entry.planEntryUrl}`,
+    ]),
+  );
+  const dates = items.map((item) => Date.parse(textOf(item, 'pubDate')));
+  expect(dates.length).toBe(50);
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+  const { document } = await open('/');
+  expect(document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')).toBe('/rss.xml');
+});
+
+test('BEY-70: oEmbed tells what a class, a series, a bundle or a coach is called and by whom; of anything else it is 404', async () => {
+  const embed = (path: string, more = '') =>
+    studio.get(`/oembed?url=${encodeURIComponent(`http://localhost:3000${path}`)}${more}`);
+  const [entry] = (await studio.get('/api/v2/plan_entries?order=az')).json();
+  for (const [path, title] of [
+    [entry.planEntryUrl, entry.title],
+    ['/series/first-light', (await studio.get('/api/v2/plans/first-light')).json().title],
+    ['/series/first-light/workouts', (await studio.get('/api/v2/plans/first-light')).json().title],
+    ['/bundles/the-quiet-year', (await studio.get('/api/v2/plans/the-quiet-year')).json().title],
+    ['/instructors/maya-okafor?tab=series', 'Maya Okafor'],
+  ]) {
+    const answer = await embed(path, '&format=json');
+    expect(answer.statusCode, path).toBe(200);
+    expect(answer.json(), path).toMatchObject({
+      ...{ version: '1.0', type: 'link', title, provider_url: 'http://localhost:3000' },
+      ...(path.startsWith('/instructors') ? {} : { author_name: expect.stringMatching(/\w/) }),
+    });
+  }
+  for (const path of [
+    '/series/no-such',
+    '/series/first-light/workouts/999999999',
+    '/settings',
+    '/series/%E0%A4',
+  ])
+    expect((await embed(path)).statusCode, path).toBe(404);
+  for (const other of [
+    '',
+    '?url=',
+    '?url=https%3A%2F%2Fother.example%2Fseries%2Ffirst-light',
+    '?url=a&url=b',
+  ])
+    expect((await studio.get(`/oembed${other}`)).statusCode, other).toBe(404);
+  expect((await embed('/series/first-light', '&format=xml')).statusCode).toBe(501);
+  const page = await open('/series/first-light');
+  const link =
+    page.document.querySelector('link[type="application/json+oembed"]')?.getAttribute('href') ?? '';
+  expect((await studio.get(link)).json().title).toBe((await embed('/series/first-light')).json().title);
+});
