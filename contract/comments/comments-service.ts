@@ -45,6 +45,16 @@ export const OwnComment = Type.Object({
 });
 export type OwnComment = Static<typeof OwnComment>;
 
+/** A like or dislike as its member takes it along: of a class or series, or of a comment under it. */
+export const OwnReaction = Type.Object({
+  content_type: Type.String(),
+  content_id: Type.String(),
+  title: Type.String(),
+  comment_id: Nullable(Type.String()),
+  type: Type.Enum(['LIKE', 'DISLIKE']),
+});
+export type OwnReaction = Static<typeof OwnReaction>;
+
 const service = { access: 'admin', cache: 'no-store' } as const;
 const serviceErrors = ['not_signed_in', 'forbidden', 'invalid'] as const;
 const person = { user_id: Type.String({ minLength: 1, maxLength: 200 }) };
@@ -93,6 +103,13 @@ const productEndpoints = endpoints({
     summary: 'Everything a member wrote that was not taken away, oldest first, 100 at a time.',
     body: commentsBody({ ...person, last_evaluated_key: Type.Optional(Nullable(Type.String())) }),
     response: Type.Object({ comments: Type.Array(OwnComment), lastEvaluatedKey: Nullable(Type.String()) }),
+    errors: [...serviceErrors, 'bad_request'],
+  },
+  'POST /service/people/reactions': {
+    ...service,
+    summary: 'Everything a member likes or dislikes: classes, series and comments, 100 at a time.',
+    body: commentsBody({ ...person, last_evaluated_key: Type.Optional(Nullable(Type.String())) }),
+    response: Type.Object({ reactions: Type.Array(OwnReaction), lastEvaluatedKey: Nullable(Type.String()) }),
     errors: [...serviceErrors, 'bad_request'],
   },
   'POST /service/people/forget': {

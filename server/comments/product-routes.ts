@@ -1,9 +1,13 @@
-import { commentsContract, type OwnComment } from '../../contract/comments/comments-service.ts';
+import {
+  commentsContract,
+  type OwnComment,
+  type OwnReaction,
+} from '../../contract/comments/comments-service.ts';
 import { type BoundEndpoint, bind } from '../platform/http/bind.ts';
 import { mustBeTheProduct } from './access.ts';
 import type { Commenter, CommentsContext } from './context.ts';
 import { pageOf } from './lists/list-page.ts';
-import { type OwnRow, writtenBy } from './lists/own-store.ts';
+import { type OwnReactionRow, type OwnRow, reactionsOf, writtenBy } from './lists/own-store.ts';
 import { createSweeping, forget } from './members/forgetting.ts';
 import type { ModerationPort } from './moderation-port.ts';
 import { settleEvents, takeEvents } from './outbox/events.ts';
@@ -12,6 +16,7 @@ const ours = {
   'POST /service/events/take': commentsContract['POST /service/events/take'],
   'POST /service/events/settle': commentsContract['POST /service/events/settle'],
   'POST /service/people/comments': commentsContract['POST /service/people/comments'],
+  'POST /service/people/reactions': commentsContract['POST /service/people/reactions'],
   'POST /service/people/forget': commentsContract['POST /service/people/forget'],
 };
 
@@ -27,10 +32,12 @@ const ownView = (row: OwnRow): OwnComment => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
+type PersonPage = { user_id: string; last_evaluated_key?: string | null | undefined };
+
 /** Everything a member wrote that was not removed, oldest first. */
 const ownComments = async (
   { db, cursors }: CommentsContext,
-  body: { user_id: string; last_evaluated_key?: string | null | undefined },
+  body: PersonPage,
 ): Promise<{ comments: OwnComment[]; lastEvaluatedKey: string | null }> => {
   const { items, lastEvaluatedKey } = await pageOf(cursors, {
     list: JSON.stringify(['own', body.user_id]),
@@ -40,6 +47,29 @@ const ownComments = async (
     placeOf: (row) => [row.createdAt.toISOString(), row.id],
   });
   return { comments: items.map(ownView), lastEvaluatedKey };
+};
+
+const ownReactionView = (row: OwnReactionRow): OwnReaction => ({
+  content_type: row.contentType,
+  content_id: row.contentId,
+  title: row.title,
+  comment_id: row.commentId === null ? null : String(row.commentId),
+  type: row.type,
+});
+
+/** Everything a member likes or dislikes. */
+const ownReactions = async (
+  { db, cursors }: CommentsContext,
+  body: PersonPage,
+): Promise<{ reactions: OwnReaction[]; lastEvaluatedKey: string | null }> => {
+  const { items, lastEvaluatedKey } = await pageOf(cursors, {
+    list: JSON.stringify(['reactions', body.user_id]),
+    asked: body,
+    usual: ownPage,
+    read: (after, limit) => reactionsOf(db, body.user_id, { after, limit }),
+    placeOf: (row) => [row.kind, row.id],
+  });
+  return { reactions: items.map(ownReactionView), lastEvaluatedKey };
 };
 
 /** For the product itself: what happened, and what one person leaves behind. */
@@ -61,6 +91,10 @@ export const productRoutes = (context: CommentsContext, moderation: ModerationPo
     'POST /service/people/comments': ({ viewer, body }) => {
       mustBeTheProduct(viewer);
       return ownComments(context, body);
+    },
+    'POST /service/people/reactions': ({ viewer, body }) => {
+      mustBeTheProduct(viewer);
+      return ownReactions(context, body);
     },
     'POST /service/people/forget': async ({ viewer, body }) => {
       mustBeTheProduct(viewer);

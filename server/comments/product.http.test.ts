@@ -257,6 +257,7 @@ test('the calls of the product are for no person, not even an administrator', as
     ['POST /service/events/take', {}],
     ['POST /service/events/settle', { ids: [] }],
     ['POST /service/people/comments', { user_id: 'ada' }],
+    ['POST /service/people/reactions', { user_id: 'ada' }],
     ['POST /service/people/forget', { user_id: 'ada' }],
   ] as const;
   for (const [key, body] of calls)

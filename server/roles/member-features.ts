@@ -108,6 +108,7 @@ export const memberFeaturesOf = (parts: Parts) => {
     favorites,
     planSubscriptions,
     playlists,
+    notices,
     uploads,
     calendar: planning.calendar,
     comments: parts.comments.asService,

@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(document.servers).toEqual([{ url: 'http://localhost:3000' }]);
   });
 
-  test('holds every call of visitors and members once, comments included, and none of the staff', () => {
+  test('BEY-73 holds every call of visitors and members once, those of comments included, and none of the staff', () => {
     expect(operations.map(({ key }) => key).toSorted()).toEqual([...keys].toSorted());
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('what the staff may call', () => {
-  test('ASVS 13.4.5: is told to staff alone, in a document and a page of its own', async () => {
+  test('ASVS 13.4.5 and BEY-73: is told to staff alone, moderation included, in a document and a page of its own', async () => {
     const demo = await testApp({ demo: true });
     const people = { '': 401, 'maya@openmat.test': 403, 'admin@openmat.test': 200 };
     for (const [email, status] of Object.entries(people)) {

@@ -33,6 +33,40 @@ export const writtenBy = async (
   return rows;
 };
 
+/** A like or dislike of a member; `commentId` is null where it is of the class or series itself. */
+export type OwnReactionRow = {
+  kind: string;
+  id: number;
+  type: 'LIKE' | 'DISLIKE';
+  contentType: string;
+  contentId: string;
+  title: string;
+  commentId: number | null;
+};
+
+/** Of comments first, then of classes and series, after a position of the kind and the id of what it is of. */
+export const reactionsOf = async (
+  db: Database,
+  userId: string,
+  { after, limit }: { after: Position | null; limit: number },
+): Promise<OwnReactionRow[]> => {
+  const [kind, id] = after ?? ['', 0];
+  const { rows } = await sql<OwnReactionRow>`
+    select reaction.kind, reaction.id, reaction.type, content.content_type as "contentType",
+      content.content_id as "contentId", content.title, reaction."commentId"
+    from (
+      select 'comment' as kind, liked.id, 'LIKE' as type, liked.content, liked.id as "commentId"
+        from comments.likes as own join comments.comments as liked on liked.id = own.comment_id
+        where own.user_id = ${userId} and liked.state <> 'removed'
+      union all
+      select 'content', own.content, own.type, own.content, null from comments.reactions as own
+        where own.user_id = ${userId}
+    ) as reaction join comments.contents as content on content.id = reaction.content
+    where (reaction.kind, reaction.id) > (${kind}::text, ${id}::bigint)
+    order by reaction.kind, reaction.id limit ${limit}`.execute(db);
+  return rows;
+};
+
 /** Some of all that a member wrote, replies first: what stands under a comment decides what becomes of it. */
 export const idsWrittenBy = async (db: Database, userId: string, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select id from comments.comments where author = ${userId}

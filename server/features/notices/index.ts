@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import type { NoticeSettings } from '../../../contract/members/notices.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
@@ -10,12 +11,15 @@ import { collectReplies } from './collecting.ts';
 import { mailNotices } from './mail/mailing.ts';
 import { oneClickRoute } from './mail/one-click.ts';
 import { createUnsubscribeTokens } from './mail/unsubscribe-token.ts';
+import { noticeSettings } from './notices.ts';
 import { noticeRoutes } from './routes.ts';
 import './tables.ts';
 
 export { unreadNoticesPart } from './record-part-store.ts';
 
 export type Notices = {
+  /** What a member wants to be told, and where. */
+  settingsOf: (userId: string) => Promise<NoticeSettings>;
   routes: BoundEndpoint[];
   /** Serves POST /notices/unsubscribe/{token}, for mail programs. */
   oneClick: (app: FastifyInstance) => Promise<void>;
@@ -27,6 +31,7 @@ type Parts = { db: Database; clock: Clock; secret: Secret };
 export const createNotices = ({ db, clock, secret }: Parts): Notices => {
   const context = { db, clock, tokens: createUnsubscribeTokens(secret) };
   return {
+    settingsOf: (userId) => noticeSettings(context, userId),
     routes: noticeRoutes(context),
     oneClick: oneClickRoute(context),
   };

@@ -59,8 +59,8 @@ const stand = (place: object, state: string) => ask('admin', '/admin/comments/st
 /** One more member reports it. */
 const reported = async (place: { comment_id: string; reply_id: string }, reporter: string): Promise<void> => {
   await pool.query(
-    "insert into users (id, email, full_name, first_name, last_name, slug) values ($1, $2, 'Re Porter', 'Re', 'Porter', $1)",
-    [reporter, `${reporter}@example.com`],
+    "insert into users (id, email, full_name, first_name, last_name, slug, username) values ($1, $2, 'Re Porter', 'Re', 'Porter', $1, $3)",
+    [reporter, `${reporter}@example.com`, reporter.replace('-', '')],
   );
   const viewer = await signedInAs(studio, {
     id: reporter,

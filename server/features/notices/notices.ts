@@ -50,8 +50,11 @@ export const readNotices = async (
   return { success: true, unread: await countUnread(db, viewer.id) };
 };
 
-export const noticeSettings = async ({ db }: NoticeContext, viewer: Viewer): Promise<NoticeSettings> => ({
-  comment_reply: await wantedBy(db, viewer.id, 'comment_reply'),
+export const noticeSettings = async (
+  { db }: Pick<NoticeContext, 'db'>,
+  userId: string,
+): Promise<NoticeSettings> => ({
+  comment_reply: await wantedBy(db, userId, 'comment_reply'),
 });
 
 export const changeSettings = async (
@@ -63,7 +66,7 @@ export const changeSettings = async (
     for (const kind of kinds)
       if (changes[kind]) await setWanted(trx, { userId: viewer.id, kind }, changes[kind]);
   });
-  return noticeSettings(context, viewer);
+  return noticeSettings(context, viewer.id);
 };
 
 /** Ends one kind of mail for the member the token names; idempotent. Throws `not_found` for one of no kind. */

@@ -7,7 +7,7 @@ export const noticeRoutes = (context: NoticeContext): BoundEndpoint[] =>
   bind(noticeEndpoints, {
     'GET /api/v2/notices': ({ query, viewer }) => listNotices(context, viewer, query),
     'POST /api/v2/notices/read': ({ body, viewer }) => readNotices(context, viewer, body.ids),
-    'GET /api/v2/notices/settings': ({ viewer }) => noticeSettings(context, viewer),
+    'GET /api/v2/notices/settings': ({ viewer }) => noticeSettings(context, viewer.id),
     'PUT /api/v2/notices/settings': ({ body, viewer }) => changeSettings(context, viewer, body),
     'POST /api/v2/notices/unsubscribe': ({ body }) => unsubscribe(context, body.token),
   });

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Calendar } from '../calendar/index.ts';
 import type { Favorites } from '../favorites/index.ts';
+import type { Notices } from '../notices/index.ts';
 import type { PlanSubscriptions } from '../plan-subscriptions/index.ts';
 import type { Playlists } from '../playlists/index.ts';
 import type { Surveys } from '../surveys/index.ts';
@@ -18,6 +19,7 @@ export type OwnDataContext = {
   planSubscriptions: Pick<PlanSubscriptions, 'all' | 'restore'>;
   playlists: Pick<Playlists, 'everythingOf' | 'restore' | 'restoreFollowed'>;
   calendar: Pick<Calendar, 'plansOf' | 'restore'>;
+  notices: Pick<Notices, 'settingsOf'>;
   uploads: Pick<Uploads, 'everythingOf'>;
   accounts: Pick<Accounts, 'leave' | 'stay' | 'securityEventsOf'>;
   /** As the product itself: what a member wrote there. */

@@ -23,6 +23,7 @@ const everyCall = [
   'moderation/moderators.http.test.ts',
   'moderation/reports/reporting.http.test.ts',
   'paging.http.test.ts',
+  'own-reactions.http.test.ts',
   'product.http.test.ts',
   'roles.http.test.ts',
   'writing/reacting.http.test.ts',

@@ -53,6 +53,7 @@ export const commentsDouble = () => {
       const comments = state.comments.slice(from, next);
       return { comments, lastEvaluatedKey: next < state.comments.length ? String(next) : null };
     },
+    'POST /service/people/reactions': () => ({ reactions: [], lastEvaluatedKey: null }),
     'POST /comment': ({ reply_id }) => {
       if (state.gone.has(String(reply_id))) throw new AppError('not_found');
       return { comment: {}, reply: {} };

@@ -82,6 +82,14 @@ const keepsakeSchemas = {
     writtenAt: Moment,
     changedAt: Moment,
   }),
+  /** What a member likes and dislikes: classes and series, and comments under them by their ids. */
+  'likes-and-dislikes': Type.Object({
+    about: Type.Enum(['class', 'series']),
+    id: Text,
+    title: Text,
+    comment: Nullable(Text),
+    reaction: Type.Enum(['like', 'dislike']),
+  }),
   /** What happened to the security of the account in the last 90 days. */
   'security-events': Type.Object({
     at: Moment,

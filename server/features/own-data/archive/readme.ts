@@ -1,7 +1,7 @@
 /** What lies in an archive that had to be made without comments. */
 export const missingComments = {
   file: 'COMMENTS-ARE-MISSING.txt',
-  text: `Your comments could not be read when this archive was made, so they are not in it. Nothing of them is lost: make
+  text: `Your comments, likes and dislikes could not be read when this archive was made, so they are not in it. Nothing of them is lost: make
 another export a little later to have them as well.
 `,
 };
@@ -35,6 +35,8 @@ playlists           your playlists; their classes are in playlist-classes.csv
 followed-playlists  playlists of others that you follow
 schedule            the classes you planned
 comments            what you wrote about classes and series; an import does not take it
+likes-and-dislikes  the classes, series and comments you like or dislike; an import does not take them
+notice-settings     what you want to be told, and where; an import does not take it
 security-events     sign-ins and changes to your account in the last 90 days; an import does not take them
 pictures            the pictures you sent us; an import does not take them
 

@@ -84,6 +84,13 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
       lines: (row) => [[row.about, row.id, row.title, row.text, row.reply, row.writtenAt, row.changedAt]],
     },
   ],
+  'likes-and-dislikes': [
+    {
+      file: 'likes-and-dislikes',
+      columns: ['about', 'id', 'title', 'comment', 'reaction'],
+      lines: (row) => [[row.about, row.id, row.title, row.comment, row.reaction]],
+    },
+  ],
   'security-events': [
     {
       file: 'security-events',

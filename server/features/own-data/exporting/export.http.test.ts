@@ -30,6 +30,8 @@ describe('BEY-22 an export', () => {
       'followed-playlists',
       'schedule',
       'comments',
+      'likes-and-dislikes',
+      'notice-settings',
       'profile',
       'preferences',
       'survey',

@@ -14,7 +14,7 @@ import { type Table, tables } from '../archive/sections.ts';
 import { createZip } from '../archive/zip-writer.ts';
 import type { OwnDataContext } from '../context.ts';
 import { type Member, memberById, noteExport } from '../member-store.ts';
-import { ownComments } from './own-comments.ts';
+import { ownComments, ownReactions } from './own-comments.ts';
 import { ownLists } from './own-lists.ts';
 
 type ZipArchive = ReturnType<typeof createZip>;
@@ -82,14 +82,21 @@ async function* securityEvents(
     yield events.map(({ id: _, ...event }) => event);
 }
 
+/** What the comments service has of a member; null while it is away. */
+const ownWords = async (context: OwnDataContext, userId: string) => {
+  const comments = await ownComments(context, userId);
+  const reactions = comments && (await ownReactions(context, userId));
+  return comments && reactions && { comments, reactions };
+};
+
 async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerator<Uint8Array> {
   const { studio, surveys, clock } = context;
   const madeAt = clock.now();
   const zip = createZip();
-  const comments = await ownComments(context, member.id);
-  const said = { studio: studio.name, address: studio.publicUrl, madeAt, comments: comments !== null };
+  const written = await ownWords(context, member.id);
+  const said = { studio: studio.name, address: studio.publicUrl, madeAt, comments: written !== null };
   zip.file('README.txt').end(readmeText(said));
-  if (!comments) zip.file(missingComments.file).end(missingComments.text);
+  if (!written) zip.file(missingComments.file).end(missingComments.text);
   const manifest = { format: archiveFormat, version: archiveVersion, madeAt, ...studio };
   zip.file('manifest.json').end(`${JSON.stringify(manifest, null, 2)}\n`);
   writeThing(zip, 'profile', await profileOf(context, member));
@@ -97,9 +104,13 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
   const videoResolution = member.videoResolution as Things['preferences']['videoResolution'];
   writeThing(zip, 'preferences', { autoplay, videoResolution } satisfies Things['preferences']);
   writeThing(zip, 'survey', await surveys.preferencesOf(member.id));
+  writeThing(zip, 'notice-settings', await context.notices.settingsOf(member.id));
   const lists = ownLists(context, member.id);
   for (const name of listNames) yield* writeList(zip, name, lists[name]());
-  if (comments) yield* writeList(zip, 'comments', comments);
+  if (written) {
+    yield* writeList(zip, 'comments', written.comments);
+    yield* writeList(zip, 'likes-and-dislikes', written.reactions);
+  }
   yield* writeList(zip, 'security-events', securityEvents(context, member.id));
   yield* writePictures(zip, context.uploads.everythingOf(member.id));
   zip.end();

@@ -130,7 +130,7 @@ describe('BEY-22 an export holds what one wrote', () => {
     const cookie = await studio.signIn('maya@openmat.test');
     const files = await archivesOf(lonely).exported(cookie);
     expect(Object.keys(files)).not.toContain('comments.json');
-    expect(files['COMMENTS-ARE-MISSING.txt']).toMatch(/^Your comments could not be read/);
+    expect(files['COMMENTS-ARE-MISSING.txt']).toMatch(/^Your comments, likes and dislikes could not be read/);
     expect(files['README.txt']).toContain(files['COMMENTS-ARE-MISSING.txt']);
     expect(rowsOf(files, 'favourites').length).toBeGreaterThan(0);
   });
@@ -215,4 +215,35 @@ describe('BEY-23 from one member to another', () => {
     const { rows } = await pool.query('select subject from mail_outbox where recipient = $1', [email]);
     expect(rows).toEqual([{ subject: 'Noor Haddad replied to your comment' }]);
   });
+});
+
+test('BEY-22 an export holds the likes and dislikes of classes, series and comments, and the settings of notices, of oneself alone', async () => {
+  const series = demoStudio.series[0];
+  const { comment } = await write('maya@openmat.test', 'Liked by two');
+  const react = (email: string, body: object) =>
+    ask(email, '/content-interaction/reaction', { ...about, ...body });
+  await react('unlimited@openmat.test', { comment_id: comment.commentId, type: 'LIKE' });
+  await react('unlimited@openmat.test', { type: 'DISLIKE' });
+  await react('noor@openmat.test', { type: 'LIKE' });
+  await react('unlimited@openmat.test', {
+    ...{ content_type: 'SERIES', content_id: series?.id, title: series?.title, type: 'LIKE' },
+  });
+  const ulla = await studio.signIn('unlimited@openmat.test');
+  const settings = { comment_reply: { inApp: true, mail: false } };
+  const changed = await studio.send('/api/v2/notices/settings', {
+    method: 'PUT',
+    cookie: ulla,
+    body: settings,
+  });
+  expect(changed.statusCode).toBe(200);
+  const files = await exported(ulla);
+  const theClassRow = { about: 'class', id: String(classId), title: theClass?.title };
+  expect(rowsOf(files, 'likes-and-dislikes')).toEqual([
+    { ...theClassRow, comment: comment.commentId, reaction: 'like' },
+    { ...theClassRow, comment: null, reaction: 'dislike' },
+    { about: 'series', id: String(series?.id), title: series?.title, comment: null, reaction: 'like' },
+  ]);
+  expect(files['likes-and-dislikes.csv']).toContain(`class,${classId},${theClass?.title},,dislike`);
+  expect(JSON.parse(files['notice-settings.json'] ?? '')).toEqual(settings);
+  expect(files['README.txt']).toMatch(/^likes-and-dislikes .*\nnotice-settings /m);
 });

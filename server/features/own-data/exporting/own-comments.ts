@@ -9,44 +9,29 @@ import type { OwnDataContext } from '../context.ts';
 /** A page that fails is asked for again after so long each time, then the archive breaks off: half of it is no archive. */
 const pausesMs = [250, 1000, 3000];
 
-type Page = { comments: OwnComment[]; lastEvaluatedKey: string | null };
+type Reading = Pick<OwnDataContext, 'comments' | 'db'>;
+type Page<Item> = { items: Item[]; lastEvaluatedKey: string | null };
+type Content = Pick<OwnComment, 'content_type' | 'content_id' | 'title'>;
 
-const pageOf = async (
-  { comments }: Pick<OwnDataContext, 'comments'>,
-  userId: string,
-  key: string | null,
-): Promise<Page> => {
-  const body = { user_id: userId, last_evaluated_key: key };
-  return (await comments('POST /service/people/comments', { body })).data;
-};
+const typeOf = (one: Content): string => one.content_type.toUpperCase();
 
-const row = (one: OwnComment, title: string): Row<'comments'> => ({
-  about: one.content_type.toUpperCase() === 'SERIES' ? 'series' : 'class',
-  id: one.content_id,
-  title,
-  text: one.text,
-  reply: one.reply,
-  writtenAt: one.createdAt,
-  changedAt: one.updatedAt,
-});
-
-const idsOf = (comments: readonly OwnComment[], type: string): number[] =>
-  comments.flatMap((one) =>
-    one.content_type.toUpperCase() === type ? (readRowId(one.content_id) ?? []) : [],
-  );
+const idsOf = (items: readonly Content[], type: string): number[] =>
+  items.flatMap((one) => (typeOf(one) === type ? (readRowId(one.content_id) ?? []) : []));
 
 /** Each is called what the catalog calls it: the comments service knows it by what any member said last. */
-const rowsOf = async (
-  { db }: Pick<OwnDataContext, 'db'>,
-  comments: readonly OwnComment[],
-): Promise<Row<'comments'>[]> => {
+const contentRow = async (
+  { db }: Reading,
+  items: readonly Content[],
+): Promise<(one: Content) => Pick<Row<'comments'>, 'about' | 'id' | 'title'>> => {
   const known = await discussedContent(db, {
-    classIds: idsOf(comments, 'CLASS'),
-    seriesIds: idsOf(comments, 'SERIES'),
+    classIds: idsOf(items, 'CLASS'),
+    seriesIds: idsOf(items, 'SERIES'),
   });
-  return comments.map((one) =>
-    row(one, known.get(`${one.content_type.toUpperCase()} ${one.content_id}`)?.title ?? one.title),
-  );
+  return (one) => ({
+    about: typeOf(one) === 'SERIES' ? 'series' : 'class',
+    id: one.content_id,
+    title: known.get(`${typeOf(one)} ${one.content_id}`)?.title ?? one.title,
+  });
 };
 
 const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -61,25 +46,67 @@ const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
   return ask();
 };
 
-/**
- * What a member wrote, oldest first, a page at a time as it is read; null while the comments service is away.
- */
-export const ownComments = async (
-  context: Pick<OwnDataContext, 'comments' | 'db'>,
-  userId: string,
-): Promise<AsyncIterable<Row<'comments'>[]> | null> => {
-  const first = await pageOf(context, userId, null).catch((error: unknown) => {
+/** A page at a time as it is read; null while the comments service is away. */
+const everyPage = async <Item, Out>(
+  ask: (key: string | null) => Promise<Page<Item>>,
+  view: (items: Item[]) => Promise<Out[]>,
+): Promise<AsyncIterable<Out[]> | null> => {
+  const first = await ask(null).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'unavailable') return null;
     throw error;
   });
   if (!first) return null;
   return (async function* rest() {
     let page = first;
-    yield await rowsOf(context, page.comments);
+    yield await view(page.items);
     while (page.lastEvaluatedKey) {
       const key = page.lastEvaluatedKey;
-      page = await patiently(() => pageOf(context, userId, key));
-      yield await rowsOf(context, page.comments);
+      page = await patiently(() => ask(key));
+      yield await view(page.items);
     }
   })();
 };
+
+/** What a member wrote, oldest first. */
+export const ownComments = (
+  context: Reading,
+  userId: string,
+): Promise<AsyncIterable<Row<'comments'>[]> | null> =>
+  everyPage(
+    async (key) => {
+      const body = { user_id: userId, last_evaluated_key: key };
+      const { data } = await context.comments('POST /service/people/comments', { body });
+      return { items: data.comments, lastEvaluatedKey: data.lastEvaluatedKey };
+    },
+    async (comments) => {
+      const content = await contentRow(context, comments);
+      return comments.map((one) => ({
+        ...content(one),
+        text: one.text,
+        reply: one.reply,
+        writtenAt: one.createdAt,
+        changedAt: one.updatedAt,
+      }));
+    },
+  );
+
+/** What a member likes and dislikes; a comment of another member is named by its id alone. */
+export const ownReactions = (
+  context: Reading,
+  userId: string,
+): Promise<AsyncIterable<Row<'likes-and-dislikes'>[]> | null> =>
+  everyPage(
+    async (key) => {
+      const body = { user_id: userId, last_evaluated_key: key };
+      const { data } = await context.comments('POST /service/people/reactions', { body });
+      return { items: data.reactions, lastEvaluatedKey: data.lastEvaluatedKey };
+    },
+    async (reactions) => {
+      const content = await contentRow(context, reactions);
+      return reactions.map((one) => ({
+        ...content(one),
+        comment: one.comment_id,
+        reaction: one.type === 'LIKE' ? 'like' : 'dislike',
+      }));
+    },
+  );
