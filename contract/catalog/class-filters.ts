@@ -76,11 +76,12 @@ export const classFilters = {
     place: 6,
   },
   duration: { type: 'range', address: 'duration', group: 'duration', title: 'Duration', place: 3 },
+  access: { type: 'values', address: 'access', group: 'access', title: 'Access', place: 8 },
   excludeCompleted: {
     type: 'switch',
     address: 'excludeCompleted',
     title: 'Hide Completed Classes',
-    place: 8,
+    place: 9,
   },
 } as const satisfies Record<string, FilterRow>;
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { type RenderedPage, renderedPage } from '../../roles/testing/rendered-page.ts';
 
@@ -51,10 +52,31 @@ describe('the page of the class finder', () => {
       'Intensity',
       'Focus area',
       'Equipment',
+      'Access',
     ]);
     for (const category of ['Yoga', 'Fitness', 'Mindfulness', 'Wellness', 'Skills'])
       expect(named(side, 'button', category), category).toBeDefined();
     for (const level of [1, 2, 3, 4]) expect(named(side, 'input', `Level ${level}`)).toBeDefined();
+  });
+
+  test('NS-038 free previews are a filter of those to whom other classes are locked, and their cards say so', async () => {
+    for (const [name, has] of [
+      ['', true],
+      ['lapsed', true],
+      ['maya', false],
+    ] as const) {
+      const cookie = name && (await studio.signIn(`${name}@openmat.test`));
+      const page = await open('/class-finder?access=free', cookie);
+      const box = named(filtersOf(page), 'input', 'Free preview');
+      expect(box !== undefined, name).toBe(has);
+      const free = demoStudio.classes.filter(({ freePreview }) => freePreview).length;
+      expect(total(page), name).toBe(free);
+      const cards = articlesOf(page);
+      expect(cards.length).toBe(free);
+      for (const card of cards) expect(card.textContent).toContain('Free preview');
+    }
+    const all = articlesOf(await open('/class-finder?order=az'));
+    expect(all.some((card) => !card.textContent?.includes('Free preview'))).toBe(true);
   });
 
   test('CAT-025 to CAT-032 and NS-058: it and the series listings offer exactly their orders', async () => {

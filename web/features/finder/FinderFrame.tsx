@@ -68,8 +68,8 @@ export const FinderFrame = <Order extends string>({
 }: FinderFrameProps<Order>) => {
   const { data: groups } = useQuery(groupsFor(filters));
   const { panel, open, close } = usePanel();
-  const signedIn = Boolean(useMe());
-  const shown = groups ? offered(sections, groups, signedIn) : [];
+  const viewer = useMe();
+  const shown = groups ? offered(sections, groups, viewer) : [];
   return (
     <main id="main" className={classNames(styles.finder, 'page-width')} tabIndex={-1}>
       <aside className={styles.side} aria-label="Filters">

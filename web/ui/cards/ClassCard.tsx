@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { difficultyWord, tips } from '../text/levels.ts';
 import cardStyles from './Card.module.css';
-import { CompletedMark, HeartButton, type HeartState, LockMark } from './ClassMarks.tsx';
+import { CompletedMark, FreeMark, HeartButton, type HeartState, LockMark } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
 import { IntensityLevel } from './IntensityWave.tsx';
@@ -110,6 +110,7 @@ export const ClassCard = (props: ClassCardProps) => {
         <div className={cardStyles.meta} data-part="meta">
           <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
           <IntensityLevel level={entry.intensity} />
+          {entry.freePreview ? <FreeMark /> : null}
         </div>
         {options ? <div className={cardStyles.options}>{options}</div> : null}
       </div>

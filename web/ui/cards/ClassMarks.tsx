@@ -44,6 +44,9 @@ export const CompletedMark = () => (
   </Tooltip>
 );
 
+/** Of a class that plays for everybody. */
+export const FreeMark = () => <span className={cardStyles.free}>Free preview</span>;
+
 export const LockMark = () => (
   <span className={cardStyles.lock}>
     <Icon name="lock" />

@@ -5,7 +5,7 @@ import { Tooltip } from '../overlays/Tooltip.tsx';
 import { difficultyWord, tips } from '../text/levels.ts';
 import cardStyles from './Card.module.css';
 import { type ClassCardProps, classTitle, Duration, seriesAfter } from './ClassCard.tsx';
-import { CompletedMark, HeartButton, LockMark } from './ClassMarks.tsx';
+import { CompletedMark, FreeMark, HeartButton, LockMark } from './ClassMarks.tsx';
 import styles from './ClassRow.module.css';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
@@ -62,6 +62,7 @@ export const ClassRow = (props: ClassRowProps) => {
             ) : null
           }
         />
+        {entry.freePreview ? <FreeMark /> : null}
         {note}
       </div>
       <div className={classNames(cardStyles.meta, styles.levels)} data-part="meta levels">

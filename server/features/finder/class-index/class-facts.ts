@@ -4,6 +4,9 @@ import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 export type Popularity = { all: number; last7: number; last30: number; last90: number };
 export const noPopularity: Popularity = { all: 0, last7: 0, last30: 0, last90: 0 };
 
+/** Classes that play for everybody, as the filter calls them. */
+export const freeAccess = { slug: 'free', title: 'Free preview' };
+
 /** What the index knows of a class; nothing a card shows and a filter, order or search does not need. */
 export type ClassFacts = {
   id: number;
@@ -23,6 +26,7 @@ export type ClassFacts = {
   intensity: number;
   equipment: readonly string[];
   focusAreas: readonly string[];
+  access: readonly string[];
   text: SearchText;
 };
 
@@ -48,6 +52,7 @@ export const factsOf = (entry: PlanEntry, popularity: Popularity): ClassFacts =>
   intensity: entry.intensity,
   equipment: entry.equipment,
   focusAreas: entry.focusAreas,
+  access: entry.freePreview ? [freeAccess.slug] : [],
   text: {
     title: `${entry.title} ${entry.classFinderTitle ?? ''}`,
     coach: entry.coaches.map((coach) => `${coach.firstName} ${coach.lastName}`).join(' '),

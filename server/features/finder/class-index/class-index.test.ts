@@ -13,11 +13,12 @@ import {
   someOrder,
   somePage,
 } from '../testing/random-classes.ts';
+import { textMatchesOf } from '../testing/text-matches.ts';
 import { addBit, makeBits } from './bits.ts';
 import type { ClassFacts, Popularity } from './class-facts.ts';
 import { ClassIndex } from './class-index.ts';
 import { type ClassQuery, queryClasses } from './class-query.ts';
-import { searchWords, wordsOf } from './words.ts';
+import { searchWords } from './words.ts';
 
 const indexOf = (classes: readonly ClassFacts[]): ClassIndex => {
   const index = new ClassIndex();
@@ -38,19 +39,6 @@ const hiding =
       for (const [at, number] of sequence.entries()) if (completed.has(index.idOf(number))) addBit(bits, at);
     return bits;
   };
-
-/** BEY-01 for the fixed words these tests type, none of which is misspelt: all words, or where no class has all, the most. */
-const textMatchesOf = (classes: readonly ClassFacts[]) => {
-  const heldBy = (facts: ClassFacts, typed: string): number => {
-    const words = wordsOf(Object.values(facts.text).join(' '));
-    return searchWords(typed).filter((sought) => words.some((word) => word.startsWith(sought))).length;
-  };
-  return (facts: ClassFacts, typed: string): boolean => {
-    const held = heldBy(facts, typed);
-    if (held === searchWords(typed).length) return true;
-    return held > 0 && classes.every((other) => heldBy(other, typed) <= held);
-  };
-};
 
 test('BEY-02 NS-052 any query on any catalog gives the page and total that going through every class gives', () => {
   fc.assert(

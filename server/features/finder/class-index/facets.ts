@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/catalog/class-filters.ts';
 import type { DurationRange } from '../../../../contract/catalog/duration-filter.ts';
 import { difficulties } from '../../../../contract/catalog/orders.ts';
-import type { ClassFacts } from './class-facts.ts';
+import { type ClassFacts, freeAccess } from './class-facts.ts';
 import { difficultyTitles, intensityOptions } from './levels.ts';
 
 export type Choice = { slug: string; title: string };
@@ -38,6 +38,7 @@ export const facets: Record<FacetName, Facet> = {
   intensities: { valuesOf: ({ intensity }) => [intensity], choices: () => intensityOptions },
   equipment: { valuesOf: (facts) => facts.equipment, choices: ({ equipment }) => equipment },
   focusAreas: { valuesOf: (facts) => facts.focusAreas, choices: ({ focusAreas }) => focusAreas },
+  access: { valuesOf: ({ access }) => access, choices: () => [freeAccess] },
 };
 const facetNames = Object.keys(facets) as FacetName[];
 export const isFacet = (name: FilterName): name is FacetName => name in facets;

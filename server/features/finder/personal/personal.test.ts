@@ -4,7 +4,6 @@ import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ClassFacts } from '../class-index/class-facts.ts';
 import { queryClasses } from '../class-index/class-query.ts';
-import { searchWords, wordsOf } from '../class-index/words.ts';
 import { countClasses } from '../counts/class-counts.ts';
 import { indexedOrderOf } from '../orders.ts';
 import { completedOn, indexOf, memberOf, studioOf80, viewerCalled } from '../testing/members.ts';
@@ -17,14 +16,11 @@ import {
   someOrder,
 } from '../testing/random-classes.ts';
 import { isLike, someAnswers } from '../testing/random-members.ts';
+import { textMatchesOf } from '../testing/text-matches.ts';
 import { rememberMemberSets } from './member-sets.ts';
 import { hidingCompleted, personalTo } from './personal.ts';
 
 const maya = viewerCalled('maya');
-const textMatches = (facts: ClassFacts, typed: string): boolean => {
-  const words = wordsOf(Object.values(facts.text).join(' '));
-  return searchWords(typed).every((sought) => words.some((word) => word.startsWith(sought)));
-};
 
 describe('hiding what a member completed', () => {
   test('BEY-02 CAT-139 gives the pages and counts of going through every class, also after classes, orders and completions changed', async () => {
@@ -61,15 +57,16 @@ describe('hiding what a member completed', () => {
             }
             const context = memberOf(index, { completed }, sets);
             const personal = await personalTo(context, maya, { order, excludeCompleted: true });
-            const expected = [...truth.values()]
-              .filter((facts) => matches(facts, filters, done, textMatches))
+            const present = [...truth.values()];
+            const expected = present
+              .filter((facts) => matches(facts, filters, done, textMatchesOf(present)))
               .sort(plainOrders[order]);
             const found = queryClasses(index, { filters, order, page: 1, perPage: 500, ...personal });
             expect(found.total).toBe(expected.length);
             if (indexedOrderOf(order) !== 'relevance' || filters.q === '')
               expect(found.ids).toEqual(expected.map(({ id }) => id));
             expect(countClasses(index, filters, someOptions, await hidingCompleted(context, maya))).toEqual(
-              plainCounts([...truth.values()], filters, someOptions, done, textMatches),
+              plainCounts(present, filters, someOptions, done, textMatchesOf(present)),
             );
           }
         },
@@ -130,7 +127,7 @@ describe('relevance for a member', () => {
           const index = indexOf(classes);
           const context = memberOf(index, { answers });
           const expected = classes
-            .filter((facts) => matches(facts, filters, new Set(), textMatches))
+            .filter((facts) => matches(facts, filters, new Set(), textMatchesOf(classes)))
             .sort(byRelevance(answers))
             .map(({ id }) => id);
           const ids: number[] = [];
@@ -167,7 +164,7 @@ describe('relevance for a member', () => {
           const scoreOf = ({ id }: ClassFacts) =>
             Math.round((scores.get(index.numberOf(id) as number) ?? 0) * 100);
           const expected = classes
-            .filter((facts) => textMatches(facts, 'slow'))
+            .filter((facts) => textMatchesOf(classes)(facts, 'slow'))
             .sort((a, b) => scoreOf(b) - scoreOf(a) || byRelevance(answers)(a, b))
             .map(({ id }) => id);
           const ids: number[] = [];

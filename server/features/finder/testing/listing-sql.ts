@@ -25,6 +25,7 @@ export const listingSql = (filters: ClassFilters, order: ListingOrder, now: Date
   if (filters.intensities.length > 0) where.push(`entry.intensity = any(${put(filters.intensities)}::int[])`);
   if (filters.equipment.length > 0) where.push(`entry.equipment && ${put(filters.equipment)}::text[]`);
   if (filters.focusAreas.length > 0) where.push(`entry.focus_areas && ${put(filters.focusAreas)}::text[]`);
+  if (filters.access.length > 0) where.push(filters.access.includes('free') ? 'entry.free_preview' : 'false');
   if (filters.duration) where.push(`${minutes} >= ${put(filters.duration.minMinutes)}`);
   if (filters.duration && filters.duration.maxMinutes !== null)
     where.push(`${minutes} <= ${put(filters.duration.maxMinutes)}`);

@@ -2,7 +2,7 @@ import { type ClassFilters, noFilters } from '../../../../contract/catalog/class
 import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
 import { difficulties } from '../../../../contract/catalog/orders.ts';
-import type { ClassFacts } from '../class-index/class-facts.ts';
+import { type ClassFacts, freeAccess } from '../class-index/class-facts.ts';
 import type { FilterOptions } from '../class-index/facets.ts';
 import { difficultyTitles, intensityOptions } from '../class-index/levels.ts';
 import type { ListingOrder } from '../orders.ts';
@@ -33,6 +33,7 @@ export const matches = (
   if (filters.intensities.length > 0 && !filters.intensities.includes(facts.intensity)) return false;
   if (filters.equipment.length > 0 && !any(filters.equipment, facts.equipment)) return false;
   if (filters.focusAreas.length > 0 && !any(filters.focusAreas, facts.focusAreas)) return false;
+  if (filters.access.length > 0 && !any(filters.access, facts.access)) return false;
   if (filters.duration && minutes < filters.duration.minMinutes) return false;
   if (filters.duration && filters.duration.maxMinutes !== null && minutes > filters.duration.maxMinutes)
     return false;
@@ -110,6 +111,7 @@ export const plainCounts = (
       ...option,
       count: count({ focusAreas: [option.slug] }),
     })),
+    access: [{ ...freeAccess, count: count({ access: [freeAccess.slug] }) }],
     duration: durationBuckets.map(({ value, title, ...range }) => ({
       slug: value,
       title,

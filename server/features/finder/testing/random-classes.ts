@@ -53,6 +53,7 @@ export const someClass = (id: number): fc.Arbitrary<ClassFacts> =>
         intensity: fc.integer({ min: 1, max: 4 }),
         equipment: few(equipment),
         focusAreas: few(focusAreas),
+        access: few(['free']),
         text: fc.record({
           title: fc.constantFrom('slow flow', 'core fire', 'séance of breath'),
           coach: fc.constantFrom('ana lee', 'ben core'),
@@ -90,6 +91,7 @@ export const someFilters: fc.Arbitrary<ClassFilters> = fc.record({
   intensities: maybe(fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, -1), { maxLength: 2 }), []),
   equipment: maybe(few([...equipment, 'strap']), []),
   focusAreas: maybe(few(focusAreas), []),
+  access: maybe(few(['free', 'paid']), []),
   duration: maybe(
     fc.record({
       minMinutes: fc.integer({ min: 0, max: 70 }),

@@ -9,6 +9,7 @@ import {
   noFilters,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import { runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -97,7 +98,7 @@ const Sections = ({ given, signedIn, onSettle }: SectionsProps) => {
   const [filters, setFilters] = useState(noFilters);
   return (
     <FilterSections
-      sections={offered(classSections, given, signedIn)}
+      sections={offered(classSections, given, signedIn ? runa : null)}
       filters={filters}
       groups={given}
       onChange={(next) => {

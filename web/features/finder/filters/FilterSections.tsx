@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Me } from '../../../../contract/accounts/users.ts';
 import {
   type ClassFilters,
   classFilters,
@@ -122,15 +123,19 @@ export const HideCompleted = ({ filters, onChange }: Pick<FilterEditing, 'filter
   </div>
 );
 
-/** Coaches are a filter only where there are several; hiding completed classes needs a member. */
+/**
+ * Coaches are a filter only where there are several; hiding completed classes needs a member; free previews are for
+ * those to whom other classes are locked.
+ */
 export const offered = (
   sections: readonly FilterName[],
   groups: FilterGroups,
-  signedIn: boolean,
+  viewer: Pick<Me, 'hasSubscriptionAccess'> | null,
 ): FilterName[] =>
   sections.filter((section) => {
     if (section === 'instructors') return groups.instructors.length > 1;
-    return section !== 'excludeCompleted' || signedIn;
+    if (section === 'access') return !viewer?.hasSubscriptionAccess;
+    return section !== 'excludeCompleted' || viewer;
   });
 
 type FilterSectionsProps = FilterEditing & {

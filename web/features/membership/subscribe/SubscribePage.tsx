@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import chipListStyles from '../../../ui/controls/ChipList.module.css';
@@ -15,6 +17,8 @@ import { SubscribeForm } from './SubscribeForm.tsx';
 import styles from './SubscribePage.module.css';
 import { readSubscribeSearch } from './subscribe-address.ts';
 
+const freePreviews = pageAddress('/class-finder', {}, { access: 'free' });
+
 const NothingOnline = () => (
   <main id="main" className="page-width section" tabIndex={-1}>
     <h1 className="display-2">Membership</h1>
@@ -23,7 +27,7 @@ const NothingOnline = () => (
       preview in the meantime.
     </p>
     <p className={classNames(chipListStyles.chips, styles.after)} data-part="chips">
-      <ButtonLink href="/class-finder">Find a class</ButtonLink>
+      <ButtonLink href={freePreviews}>Watch a free preview</ButtonLink>
     </p>
   </main>
 );
@@ -103,6 +107,14 @@ export const SubscribePage = () => {
       {!isMember && plans.data?.length && terms.data ? (
         <SubscribeForm plans={plans.data} terms={terms.data} wanted={wanted} />
       ) : null}
+      {isMember ? null : (
+        <p className="small muted">
+          Not sure yet?{' '}
+          <Anchor className="link" href={freePreviews}>
+            Watch a free preview
+          </Anchor>
+        </p>
+      )}
     </Frame>
   );
 };
