@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { BannedWordPreview } from '../../../../contract/comments/moderation.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useComments } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
@@ -44,7 +45,8 @@ const Preview = ({ preview }: { preview: BannedWordPreview }) => (
   </>
 );
 
-const AddWord = ({ onAdd, isPending }: { onAdd: (word: string) => void; isPending: boolean }) => {
+/** What was typed stays until it is banned: a refusal stands beside it. */
+const AddWord = ({ onAdded }: { onAdded: () => void }) => {
   const [word, setWord] = useState('');
   const id = useId();
   const comments = useComments();
@@ -52,18 +54,28 @@ const AddWord = ({ onAdd, isPending }: { onAdd: (word: string) => void; isPendin
     mutationFn: async (asked: string) =>
       (await comments('POST /admin/banned_words/preview', { body: { word: asked } })).data,
   });
-  const add = (event: FormEvent) => {
+  const add = useMutation({
+    mutationFn: (asked: string) => comments('POST /admin/banned_words/add', { body: { word: asked } }),
+    onSuccess: () => {
+      setWord('');
+      onAdded();
+    },
+    onError: (failure) => logFailure('A word could not be banned', failure),
+  });
+  const error = add.error ?? preview.error;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!word.trim() || isPending) return;
-    onAdd(word.trim());
-    setWord('');
+    if (!word.trim() || add.isPending) return;
     preview.reset();
+    add.mutate(word.trim());
   };
   const look = () => {
-    if (word.trim() && !preview.isPending) preview.mutate(word.trim());
+    if (!word.trim() || preview.isPending || add.isPending) return;
+    add.reset();
+    preview.mutate(word.trim());
   };
   return (
-    <form className={styles.addWord} onSubmit={add}>
+    <form className={styles.addWord} onSubmit={submit}>
       <div className={fieldStyles.field} data-part="field">
         <label className={fieldStyles.label} data-part="label" htmlFor={id}>
           A word, or a few
@@ -74,13 +86,20 @@ const AddWord = ({ onAdd, isPending }: { onAdd: (word: string) => void; isPendin
           data-part="input"
           maxLength={100}
           value={word}
+          readOnly={add.isPending}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-problem` : ''}`}
           onChange={(event) => {
             setWord(event.target.value);
             preview.reset();
+            add.reset();
           }}
         />
+        <span id={`${id}-hint`} className="muted">
+          Two letters or more.
+        </span>
       </div>
-      <Button type="submit" disabled={isPending}>
+      <Button type="submit" aria-busy={add.isPending}>
         Add
       </Button>
       <Button look="secondary" aria-busy={preview.isPending} onClick={look}>
@@ -88,7 +107,7 @@ const AddWord = ({ onAdd, isPending }: { onAdd: (word: string) => void; isPendin
       </Button>
       <div className={styles.preview} role="status">
         {preview.data ? <Preview preview={preview.data} /> : null}
-        {preview.error ? <p>{wordProblem(preview.error)}</p> : null}
+        {error ? <p id={`${id}-problem`}>{wordProblem(error)}</p> : null}
       </div>
     </form>
   );
@@ -101,8 +120,8 @@ export const BannedWords = () => {
   const home = useRef<HTMLHeadingElement>(null);
   const query = bannedWordsQuery(comments);
   const { data: words, isError, refetch } = useQuery(query);
-  const { act, isPending } = useActing(() => void client.invalidateQueries(query));
-  const add = (word: string) => act(() => comments('POST /admin/banned_words/add', { body: { word } }));
+  const reload = () => void client.invalidateQueries(query);
+  const { act, isPending } = useActing(reload);
   const remove = (word: string) => {
     home.current?.focus();
     act(() => comments('POST /admin/banned_words/delete', { body: { word } }));
@@ -115,7 +134,7 @@ export const BannedWords = () => {
         shows nothing by itself: what is held stays so. Plurals are found too, and words that are disguised by
         accents, digits, signs or letters of other scripts.
       </p>
-      <AddWord onAdd={add} isPending={isPending} />
+      <AddWord onAdded={reload} />
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       <ul>
         {words?.map(({ word, addedBy, addedAt }) => (

@@ -175,6 +175,33 @@ describe('the page of moderation', () => {
     expect(server.bodies(`${wordsCall}/delete`)).toEqual([{ word: 'elixir' }]);
   });
 
+  test('BEY-50: a word that is refused stays in its field with the reason beside it, and can be put right', async () => {
+    const { page, server, user } = await open('words', {
+      [`${wordsCall}/add`]: () =>
+        Response.json(
+          { code: 'invalid', message: 'Invalid.', errors: { word: ['needs two letters or more'] } },
+          { status: 422 },
+        ),
+    });
+    const word = page.getByLabelText<HTMLInputElement>('A word, or a few');
+    const described = () =>
+      (word.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    expect(described()).toEqual(['Two letters or more.']);
+    await user.type(word, 'x{Enter}');
+    await page.findByText('The word needs two letters or more.');
+    expect(word.value).toBe('x');
+    expect(word.getAttribute('aria-invalid')).toBe('true');
+    expect(described()).toEqual(['Two letters or more.', 'The word needs two letters or more.']);
+    server.answer(`${wordsCall}/add`, () => ({ success: true }));
+    await user.type(word, 'y');
+    expect(page.queryByText('The word needs two letters or more.')).toBe(null);
+    await user.type(word, '{Enter}');
+    await waitFor(() => expect(word.value).toBe(''));
+    expect(server.bodies(`${wordsCall}/add`)).toEqual([{ word: 'x' }, { word: 'xy' }]);
+  });
+
   test('BEY-50: what was done is undone, by whom and when is said; what something later was done to cannot be', async () => {
     const { page, server, press } = await open('actions', { [undoCall]: () => ({ success: true }) });
     await page.findByText('Ada Lindqvist deleted a comment');
