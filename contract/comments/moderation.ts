@@ -215,6 +215,16 @@ export const moderationEndpoints = endpoints({
     response: Type.Object({ held: Type.Array(HeldRow), lastEvaluatedKey: LastEvaluatedKey }),
     errors: ['bad_request', 'not_signed_in', 'forbidden', 'invalid'],
   },
+  'POST /admin/waiting': {
+    ...admin,
+    summary: 'How many comments and reports wait for a moderator, counted up to 1,000 each.',
+    body: commentsBody({}),
+    response: Type.Object({
+      held: Type.Integer({ minimum: 0, maximum: 1000 }),
+      reports: Type.Integer({ minimum: 0, maximum: 1000 }),
+    }),
+    errors: ['not_signed_in', 'forbidden'],
+  },
   'POST /admin/actions': {
     ...admin,
     summary: 'The audit list, newest first.',

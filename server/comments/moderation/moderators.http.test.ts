@@ -34,6 +34,7 @@ describe('R48 what admins alone may call', () => {
     },
     'POST /admin/comments/state': { body: { ...place, state: 'hidden' }, status: 404 },
     'POST /admin/held': { body: {}, status: 200 },
+    'POST /admin/waiting': { body: {}, status: 200 },
     'POST /admin/actions': { body: {}, status: 200 },
     'POST /admin/actions/undo': { body: { id: '1' }, status: 404 },
     'POST /admin/banned_words': { body: {}, status: 200 },

@@ -7,6 +7,7 @@ import type { Commenter, CommentsContext } from '../context.ts';
 import { previewWord } from './banned-words/banned-word-preview.ts';
 import { allowWord, type BannedWords, banWord, listBannedWords } from './banned-words/banned-words.ts';
 import { listActions, listHeld } from './decisions/held.ts';
+import { countWaiting } from './decisions/held-store.ts';
 import { undoAction } from './decisions/undo.ts';
 import { listContent, oneContent } from './engagement/engaged.ts';
 import { listReports } from './reports/queue.ts';
@@ -62,6 +63,7 @@ export const moderationRoutes = (context: CommentsContext, words: BannedWords): 
       'POST /admin/reports/state': (call) => setReportState(context, call),
       'POST /admin/comments/state': (call) => setCommentState(context, call),
       'POST /admin/held': ({ body }) => listHeld(context, body),
+      'POST /admin/waiting': () => countWaiting(context.db),
       'POST /admin/actions': ({ body }) => listActions(context, body),
       'POST /admin/actions/undo': async ({ body, viewer }) => {
         const done = await undoAction(context, { id: body.id, viewer });

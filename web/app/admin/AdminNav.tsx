@@ -1,16 +1,38 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useWaiting, waitingCount } from '../../features/moderation/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { NavLink } from '../navigation/navigation.ts';
+import styles from './AdminNav.module.css';
 import { type AdminGroup, adminGroups, groupOf, openAdminLink, overview } from './admin-links.ts';
 import type { useOpenedGroups } from './opened-groups.ts';
 
 type ShownLink = Pick<NavLink, 'title' | 'href' | 'fullLoad'>;
 type Groups = ReturnType<typeof useOpenedGroups>;
 type Followed = { here: string | undefined; onFollow: (() => void) | undefined };
+/** By the address of the page where it waits. */
+type Counts = Readonly<Record<string, number>>;
 
-const NavAnchor = ({ link, here, onFollow }: { link: ShownLink } & Followed) => (
+const useCounts = (): Counts => {
+  const { held, reports } = useWaiting();
+  return { '/admin/moderation': held, '/admin/engagement?tab=reports': reports };
+};
+
+const Count = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <>
+      {' '}
+      <span className={styles.count}>
+        {waitingCount(count)}
+        <span className="visually-hidden"> waiting</span>
+      </span>
+    </>
+  ) : null;
+
+type NavAnchorProps = { link: ShownLink; count?: number | undefined } & Followed;
+
+const NavAnchor = ({ link, count = 0, here, onFollow }: NavAnchorProps) => (
   <Anchor
     href={link.href}
     fullLoad={link.fullLoad}
@@ -18,12 +40,13 @@ const NavAnchor = ({ link, here, onFollow }: { link: ShownLink } & Followed) => 
     onClick={onFollow}
   >
     {link.title}
+    <Count count={count} />
   </Anchor>
 );
 
-type GroupProps = { group: AdminGroup; isOpen: boolean; onPress: () => void } & Followed;
+type GroupProps = { group: AdminGroup; counts: Counts; isOpen: boolean; onPress: () => void } & Followed;
 
-const Group = ({ group: { title, links }, isOpen, onPress, ...followed }: GroupProps) => (
+const Group = ({ group: { title, links }, counts, isOpen, onPress, ...followed }: GroupProps) => (
   <details open={isOpen}>
     {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, by pointer and by keyboard */}
     <summary
@@ -34,10 +57,12 @@ const Group = ({ group: { title, links }, isOpen, onPress, ...followed }: GroupP
       }}
     >
       {title}
+      {/* What is folded away is counted together. */}
+      {isOpen ? null : <Count count={links.reduce((sum, { href }) => sum + (counts[href] ?? 0), 0)} />}
       <Icon name="chevronDown" />
     </summary>
     {links.map((link) => (
-      <NavAnchor key={link.href} link={link} {...followed} />
+      <NavAnchor key={link.href} link={link} count={counts[link.href]} {...followed} />
     ))}
   </details>
 );
@@ -55,6 +80,7 @@ export const AdminNav = ({
   const here = useLocation({
     select: (location) => openAdminLink(location.pathname, location.search),
   });
+  const counts = useCounts();
   const [closedAt, setClosedAt] = useState<string>();
   const isOpen = (title: string): boolean =>
     groups.opened.includes(title) || (groupOf(here) === title && closedAt !== here);
@@ -71,6 +97,7 @@ export const AdminNav = ({
         <Group
           key={group.title}
           group={group}
+          counts={counts}
           isOpen={isOpen(group.title)}
           onPress={() => press(group.title)}
           here={here}

@@ -1,3 +1,4 @@
+import { WaitingNotice } from '../../features/moderation/index.ts';
 import { SetUpLine } from '../../features/set-up/index.ts';
 import adminContentStyles from '../../ui/AdminContent.module.css';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -27,6 +28,9 @@ export const AdminPage = () => (
       <h1 className="title-1">Admin</h1>
     </header>
     <SetUpLine />
+    <div className={styles.waiting}>
+      <WaitingNotice />
+    </div>
     {adminGroups.map((group) => (
       <Tools key={group.title} group={group} />
     ))}

@@ -1,12 +1,15 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WaitingNotice } from '../../features/moderation/index.ts';
+import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { useOpenedGroups } from './opened-groups.ts';
 
 const Nav = () => <AdminNav label="Admin" groups={useOpenedGroups()} />;
-const show = async (at: string) => {
+const show = async (at: string, waiting = { held: 0, reports: 0 }) => {
+  fakeServer({ 'POST /comments-service/admin/waiting': () => waiting });
   const page = await renderPages({ '/admin': Nav, '/admin/billing': Nav, '/admin/engagement': Nav }, { at });
   const nav = page.getByRole('navigation', { name: 'Admin' });
   return {
@@ -63,4 +66,38 @@ test('a group that opened because of its page is not remembered', async () => {
 test('what the browser keeps of groups may be broken', async () => {
   localStorage.setItem('openmat.admin_groups', '{"People":');
   expect((await show('/admin')).open()).toEqual([]);
+});
+
+test('BEY-50 what waits for a moderator is counted beside its page, and beside the closed group of both', async () => {
+  const { nav, press } = await show('/admin', { held: 3, reports: 40 });
+  const people = await within(nav).findByText('43');
+  expect(people.closest('summary')?.textContent).toBe('People 43 waiting');
+  await press('People');
+  const textOf = (href: string) => nav.querySelector(`a[href="${href}"]`)?.textContent;
+  expect(textOf('/admin/moderation')).toBe('Moderation 3 waiting');
+  expect(textOf('/admin/engagement?tab=reports')).toBe('Reports 40 waiting');
+  expect(textOf('/admin/engagement')).toBe('Engagement');
+  expect(within(nav).getByText('People').textContent).toBe('People');
+});
+
+test('BEY-50 the overview says what waits for a moderator and leads there, and nothing where nothing waits', async () => {
+  const overview = async (held: number, reports: number) => {
+    fakeServer({ 'POST /comments-service/admin/waiting': () => ({ held, reports }) });
+    return renderPages({ '/admin': WaitingNotice }, { at: '/admin' });
+  };
+  const many = await overview(1000, 1);
+  const note = (await many.findByText('1 report')).closest('[data-part="note"]');
+  expect(note?.textContent).toBe('1,000+ comments and 1 report wait for a look.');
+  expect(many.getByText('1 report').getAttribute('href')).toBe('/admin/engagement?tab=reports');
+  cleanup();
+  const one = await overview(1, 0);
+  const link = await one.findByText('1 comment');
+  expect([link.getAttribute('href'), link.parentElement?.textContent]).toEqual([
+    '/admin/moderation',
+    '1 comment waits for a look.',
+  ]);
+  cleanup();
+  const none = await overview(0, 0);
+  await expect.poll(() => none.queryClient.isFetching()).toBe(0);
+  expect(none.queryByText(/for a look/)).toBeNull();
 });

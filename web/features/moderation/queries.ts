@@ -42,3 +42,13 @@ export const bannedWordsQuery = (comments: CommentsCall) =>
       (await comments('POST /admin/banned_words', { body: {}, signal })).data.words,
     staleTime: 0,
   });
+
+/** What waits for a moderator, asked again every minute while an admin page is looked at. */
+export const waitingQuery = (comments: CommentsCall) =>
+  queryOptions({
+    queryKey: ['moderation', 'waiting'],
+    queryFn: async ({ signal }) => (await comments('POST /admin/waiting', { body: {}, signal })).data,
+    staleTime: 5_000,
+    refetchInterval: 60_000,
+    retry: false,
+  });

@@ -72,7 +72,7 @@ export const classData: PageData<'/series/$planSlug/workouts/$classId'> = {
       prefetchComments(context, { contentType: 'CLASS', contentId: String(entry.id) }),
       prefetchReactions(context, { contentType: 'CLASS', contentId: String(entry.id) }),
       origin.type === 'playlist' && mayAskForPlaylist(queryClient, api)
-        ? queryClient.prefetchQuery(playlistListQuery(api, origin.uuid))
+        ? queryClient.prefetchInfiniteQuery(playlistListQuery(api, origin.uuid))
         : null,
     ]);
     return {

@@ -1,11 +1,10 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { PlanEntry, PlanEntryDetail, Video } from '../../../contract/catalog/plan-entries.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { PlaylistEntry } from '../../../contract/members/playlists.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { invalidateMe } from '../accounts/index.ts';
-import { type ClassList, playlistList } from './stage/class-list.ts';
 
 /** What a page may say about a video before it has leave to play it: no addresses, so it may stand in rendered HTML. */
 export type VideoState = Pick<Video, 'process_status' | 'locked' | 'thumbnail' | 'external' | 'facebook'>;
@@ -66,33 +65,33 @@ export const openingQuery = (api: ApiCall, id: string, member: boolean) =>
     gcTime: 0,
   });
 
-const entriesPerPage = 100;
+/** NS-115: the player's list asks for ten entries at a time. */
+const entriesPerPage = 10;
 
-const allEntries = async (api: ApiCall, uuid: string, signal: AbortSignal): Promise<PlaylistEntry[]> => {
-  const entries: PlaylistEntry[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data, total } = await api('GET /api/v2/playlists/{uuid}/entries', {
-      params: { uuid },
-      query: { page: String(page), per_page: String(entriesPerPage) },
-      signal,
-    });
-    entries.push(...data);
-    if (data.length === 0 || entries.length >= (total ?? 0)) return entries;
-  }
-};
+export type EntriesPage = { entries: PlaylistEntry[]; total: number };
 
-/** The classes of a playlist; null when there is none or it is not for this viewer, and the series stands in for it. */
+/** The classes of a playlist, page by page; one null page when there is none or it is not for this viewer, and the series stands in for it. */
 export const playlistListQuery = (api: ApiCall, uuid: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['playlists', uuid, 'class-list'],
-    queryFn: async ({ signal }): Promise<ClassList | null> => {
+    queryFn: async ({ signal, pageParam }): Promise<EntriesPage | null> => {
       try {
-        return playlistList(uuid, await allEntries(api, uuid, signal));
+        const { data, total } = await api('GET /api/v2/playlists/{uuid}/entries', {
+          params: { uuid },
+          query: { page: String(pageParam), per_page: String(entriesPerPage) },
+          signal,
+        });
+        return { entries: data, total: total ?? 0 };
       } catch (error) {
         if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return null;
         throw error;
       }
     },
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      last && last.entries.length > 0 && pages.length * entriesPerPage < last.total
+        ? pages.length + 1
+        : undefined,
   });
 
 export const continueWatchingQuery = (api: ApiCall) =>

@@ -39,3 +39,20 @@ export const waitingAfter = async (
     order by comment.state_at, comment.id limit ${limit}`.execute(db);
   return rows;
 };
+
+const mostCounted = 1000;
+
+/** What no moderator has decided yet: a comment that one hid is not counted. */
+export const countWaiting = async (db: Database): Promise<{ held: number; reports: number }> => {
+  const { rows } = await sql<{ held: number; reports: number }>`
+    select
+      (select count(*)::int from (
+        select from comments.comments
+          where state in ('held', 'hidden') and state_at is not null and (state = 'held' or state_actor is null)
+          limit ${mostCounted}
+      ) as waiting) as held,
+      (select count(*)::int from (
+        select from comments.reported where not deleted and report_count > 0 limit ${mostCounted}
+      ) as reported) as reports`.execute(db);
+  return rows[0] ?? { held: 0, reports: 0 };
+};

@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { ApiError } from '../../../client/api.ts';
+import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { waitingQuery } from '../queries.ts';
 
 /** What was refused will be refused again: what is shown is older than what is. */
 const isRefused = (error: unknown): boolean =>
@@ -18,6 +20,13 @@ type ActionOptions = {
   home: RefObject<HTMLElement | null>;
 };
 
+/** What is decided waits no longer: the menu counts it no more. */
+const useCountAgain = (): (() => void) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = waitingQuery(useComments());
+  return () => void queryClient.invalidateQueries({ queryKey });
+};
+
 /** One thing at a time is asked about in a dialog; `asked` stays while the dialog closes. */
 export const useAsking = <Asked, Answer>(
   act: (asked: Asked, answer: Answer) => Promise<unknown>,
@@ -26,8 +35,10 @@ export const useAsking = <Asked, Answer>(
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const returnFocus = useRef<HTMLElement | null>(null);
+  const countAgain = useCountAgain();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ about, answer }: { about: Asked; answer: Answer }) => act(about, answer),
+    onSettled: countAgain,
     onSuccess: () => {
       returnFocus.current = home.current;
       setOpen(false);
@@ -62,13 +73,17 @@ export const useAsking = <Asked, Answer>(
 
 /** What needs no question: done at once, with a word when it did not work. */
 export const useActing = (onDone: () => void) => {
+  const countAgain = useCountAgain();
   const { mutate, isPending } = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
     onError: (failure) => {
       logFailure('An admin’s change failed', failure);
       showToast(messageOf(failure));
     },
-    onSettled: onDone,
+    onSettled: () => {
+      countAgain();
+      onDone();
+    },
   });
   return { act: (act: () => Promise<unknown>) => mutate(act), isPending };
 };

@@ -9,6 +9,8 @@ const alone = ({ id }: ClassDetail): ClassesAround => ({
   classId: id,
   title: '',
   places: [],
+  total: 0,
+  loadMore: null,
   index: -1,
   previous: null,
   next: null,

@@ -123,7 +123,7 @@ const More = ({ list, shown, onMore }: MoreProps) => {
 
 const Rows = ({ around, places, playing }: UpNextProps & { places: readonly ClassListEntry[] }) => {
   const list = useRef<HTMLOListElement>(null);
-  const { title, index, choose } = around;
+  const { title, index, choose, loadMore } = around;
   const [loads, setLoads] = useState(1);
   const shown = rowsShown(places.length, index, loads);
   useCurrentInView(list, places[index]?.key);
@@ -140,13 +140,14 @@ const Rows = ({ around, places, playing }: UpNextProps & { places: readonly Clas
           onFollow={() => choose(place)}
         />
       ))}
-      {shown < places.length ? (
+      {shown < places.length || loadMore ? (
         <More
           list={list}
           shown={shown}
           onMore={() => {
             noteFocus();
             setLoads(shown / rowsPerLoad + 1);
+            if (shown === places.length) loadMore?.();
           }}
         />
       ) : null}
@@ -175,15 +176,13 @@ type UpNextProps = {
 
 /** The rest of the series or playlist beside the video. */
 export const UpNext = ({ around, playing }: UpNextProps) => {
-  const { title, places, index } = around;
+  const { title, places, total, index } = around;
   return (
     <aside className={styles.upNext} aria-labelledby="up-next-title">
       <header>
         <div>
           <h2 id="up-next-title">Classes</h2>
-          <p className="numeric">
-            {places && index >= 0 ? `${title} · ${index + 1} of ${places.length}` : title}
-          </p>
+          <p className="numeric">{places && index >= 0 ? `${title} · ${index + 1} of ${total}` : title}</p>
         </div>
         <AutoplaySwitch />
       </header>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
 import { useApi } from '../../../client/context.ts';
@@ -7,7 +7,14 @@ import { useFollow } from '../../../ui/Anchor.tsx';
 import { planSectionsQuery } from '../../catalog/index.ts';
 import type { Origin } from '../origin.ts';
 import { type ClassDetail, playlistListQuery } from '../queries.ts';
-import { type ClassList, type ClassListEntry, neighbourAt, placeOf, seriesList } from './class-list.ts';
+import {
+  type ClassList,
+  type ClassListEntry,
+  neighbourAt,
+  placeOf,
+  playlistList,
+  seriesList,
+} from './class-list.ts';
 
 /** The list a class is watched in, where one is in it, and the ways on from there. */
 export type ClassesAround = {
@@ -15,7 +22,11 @@ export type ClassesAround = {
   title: string;
   /** Null while it is being asked for. */
   places: readonly ClassListEntry[] | null;
-  /** -1 when the class is not in the list. */
+  /** Of the list, those included that are not loaded yet. */
+  total: number;
+  /** Loads the next places of a list that has more. */
+  loadMore: (() => void) | null;
+  /** -1 when the class is not in the list, or not in what is loaded of it. */
   index: number;
   previous: Neighbour | null;
   next: Neighbour | null;
@@ -32,18 +43,35 @@ const noSections: PlanSections = { sections: [] };
 
 type ClassListSource = { planSlug: string; seriesTitle: string; origin: Origin };
 
-/** The list itself: a playlist, or the series when there is no playlist to see. */
-const useClassList = ({ planSlug, seriesTitle, origin }: ClassListSource): ClassList | null => {
+type LoadedList = { list: ClassList | null; loadMore: (() => void) | null; failed: boolean };
+
+/** The list itself: a playlist as far as it is loaded, or the series when there is no playlist to see. */
+const useClassList = ({ planSlug, seriesTitle, origin }: ClassListSource): LoadedList => {
   const api = useApi();
-  const wanted = origin.type === 'playlist';
+  const uuid = origin.type === 'playlist' ? origin.uuid : null;
   const { data: sections = noSections } = useQuery(planSectionsQuery(api, planSlug));
-  const playlist = useQuery({ ...playlistListQuery(api, wanted ? origin.uuid : ''), enabled: wanted });
+  const { data, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
+    ...playlistListQuery(api, uuid ?? ''),
+    enabled: uuid !== null,
+  });
+  const playlist = useMemo(() => {
+    const pages = data?.pages.filter((page) => page !== null) ?? [];
+    const entries = pages.flatMap((page) => page.entries);
+    return uuid === null ? null : playlistList(uuid, entries, pages.at(-1)?.total ?? 0);
+  }, [uuid, data]);
   const series = useMemo(
     () => seriesList({ slug: planSlug, title: seriesTitle }, sections),
     [planSlug, seriesTitle, sections],
   );
-  if (!wanted) return series;
-  return playlist.isPending ? null : (playlist.data ?? series);
+  const loadMore = useCallback(() => {
+    if (!isFetching) void fetchNextPage();
+  }, [isFetching, fetchNextPage]);
+  if (uuid === null) return { list: series, loadMore: null, failed: false };
+  return {
+    list: isPending ? null : (playlist ?? series),
+    loadMore: hasNextPage ? loadMore : null,
+    failed: isFetchNextPageError,
+  };
 };
 
 /** A place is remembered by its key, since a playlist may hold a class more than once. */
@@ -59,7 +87,7 @@ const none: readonly ClassListEntry[] = [];
 
 export const useClassesAround = (entry: ClassDetail, wanted: ClassListSource): ClassesAround => {
   const follow = useFollow();
-  const list = useClassList(wanted);
+  const { list, loadMore, failed } = useClassList(wanted);
   const places = list?.places ?? none;
   const [chosen, setChosen] = useState<string | null>(null);
   const [startAtOnce, setStartAtOnce] = useState<number | null>(null);
@@ -67,6 +95,11 @@ export const useClassesAround = (entry: ClassDetail, wanted: ClassListSource): C
   const index = useIndex(places, entry.id, chosen);
   const previous = useMemo(() => (index < 0 ? null : neighbourAt(places, index - 1)), [places, index]);
   const next = useMemo(() => (index < 0 ? null : neighbourAt(places, index + 1)), [places, index]);
+
+  // Where one is, and the next class, are found however far down they stand.
+  useEffect(() => {
+    if (!failed && (index < 0 || index + 1 >= places.length)) loadMore?.();
+  }, [index, places, loadMore, failed]);
 
   // Coming back to a class later is no reason to play it at once.
   useEffect(() => () => setStartAtOnce((id) => (id === entry.id ? null : id)), [entry.id]);
@@ -90,6 +123,8 @@ export const useClassesAround = (entry: ClassDetail, wanted: ClassListSource): C
     classId: entry.id,
     title: list?.title ?? '',
     places: list ? places : null,
+    total: list?.total ?? 0,
+    loadMore,
     index,
     previous,
     next,

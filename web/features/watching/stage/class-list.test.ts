@@ -43,7 +43,7 @@ test('PLAY-001 a series gives its classes section by section, bonus classes incl
 });
 
 test('GEN-017 the rows of a playlist keep type and uuid; classes that are gone are passed over', () => {
-  const list = playlistList('u', [added(10, 5), added(11, null), added(12, 6)]);
+  const list = playlistList('u', [added(10, 5), added(11, null), added(12, 6)], 3);
   expect(list?.title).toBe('Mornings');
   expect(list?.places.map(({ key, href }) => [key, href])).toEqual([
     ['10', '/series/first-light/workouts/5?type=playlist&uuid=u'],
@@ -52,12 +52,12 @@ test('GEN-017 the rows of a playlist keep type and uuid; classes that are gone a
 });
 
 test('a playlist without a class to play is no list', () => {
-  expect(playlistList('u', [])).toBeNull();
-  expect(playlistList('u', [added(1, null)])).toBeNull();
+  expect(playlistList('u', [], 0)).toBeNull();
+  expect(playlistList('u', [added(1, null)], 1)).toBeNull();
 });
 
 test('a class that stands twice in a playlist is where one went to, then where one was, then its first place', () => {
-  const places = playlistList('u', [added(1, 7), added(2, 8), added(3, 7)])?.places ?? [];
+  const places = playlistList('u', [added(1, 7), added(2, 8), added(3, 7)], 3)?.places ?? [];
   expect(placeOf(places, 7, [null])).toBe(0);
   expect(placeOf(places, 7, ['3', '1'])).toBe(2);
   expect(placeOf(places, 7, ['2', '3'])).toBe(2);
@@ -74,7 +74,7 @@ test('ten rows a load, and always the current one', () => {
 });
 
 test('PLAY-005 the neighbours come from the whole list and there is none beyond its ends', () => {
-  const places = playlistList('u', [added(1, 7), added(2, 8)])?.places ?? [];
+  const places = playlistList('u', [added(1, 7), added(2, 8)], 2)?.places ?? [];
   expect(neighbourAt(places, -1)).toBeNull();
   expect(neighbourAt(places, 2)).toBeNull();
   expect(neighbourAt(places, 1)).toEqual({

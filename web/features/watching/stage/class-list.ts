@@ -8,7 +8,8 @@ import { classPath, type Origin, withOrigin } from '../origin.ts';
 
 /** One place in the list beside the player. A playlist may hold a class twice, so a place has a key of its own. */
 export type ClassListEntry = { key: string; href: PageAddress; entry: PlanEntry };
-export type ClassList = { title: string; places: readonly ClassListEntry[] };
+/** `total` counts the places that are not loaded yet, too. */
+export type ClassList = { title: string; places: readonly ClassListEntry[]; total: number };
 
 /** How many rows are shown at first, and with every "Load more". */
 export const rowsPerLoad = 10;
@@ -20,19 +21,28 @@ const place = (key: number, entry: PlanEntry, path: PageAddress, origin: Origin)
 });
 
 /** Every class of a series in its order, bonus classes included. One that it borrows is watched as part of it. */
-export const seriesList = (series: { slug: string; title: string }, sections: PlanSections): ClassList => ({
-  title: series.title,
-  places: classesOf(sections).map((item) =>
+export const seriesList = (series: { slug: string; title: string }, sections: PlanSections): ClassList => {
+  const places = classesOf(sections).map((item) =>
     place(item.id, item, classPath(series.slug, item.id), { type: 'series' }),
-  ),
-});
+  );
+  return { title: series.title, places, total: places.length };
+};
 
-/** Null for a playlist with nothing to play: classes that have left the catalog are passed over. */
-export const playlistList = (uuid: string, entries: readonly PlaylistEntry[]): ClassList | null => {
+/**
+ * What is loaded of a playlist of so many entries. Null for one with nothing to play: classes that have left the
+ * catalog are passed over.
+ */
+export const playlistList = (
+  uuid: string,
+  entries: readonly PlaylistEntry[],
+  total: number,
+): ClassList | null => {
   const places = entries.flatMap(({ id, planEntry }) =>
     planEntry ? place(id, planEntry, planEntry.planEntryUrl, { type: 'playlist', uuid }) : [],
   );
-  return places.length > 0 ? { title: entries[0]?.playlist.title ?? '', places } : null;
+  if (places.length === 0 && entries.length >= total) return null;
+  const gone = entries.length - places.length;
+  return { title: entries[0]?.playlist.title ?? '', places, total: total - gone };
 };
 
 /**

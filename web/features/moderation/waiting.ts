@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useComments } from '../../client/context.ts';
+import { waitingQuery } from './queries.ts';
+
+const mostCounted = 1000;
+
+/** A count as it is shown; the service counts no further than a thousand. */
+export const waitingCount = (count: number): string =>
+  count >= mostCounted ? `${mostCounted.toLocaleString('en-US')}+` : String(count);
+
+export type Waiting = { held: number; reports: number };
+
+/** How much waits for a moderator; nothing while that is not known. */
+export const useWaiting = (): Waiting => {
+  const { data } = useQuery(waitingQuery(useComments()));
+  return data ?? { held: 0, reports: 0 };
+};
