@@ -173,9 +173,14 @@ export const commentEndpoints = endpoints({
     summary: 'One comment, and one of its replies where asked for: what a link to it opens.',
     access: 'public',
     cache: 'no-store',
-    body: object({ ...contentBody, ...commentBody }),
+    body: object({
+      ...contentBody,
+      ...commentBody,
+      /** For moderators: also one that is held, hidden or deleted. */
+      include_all: Type.Optional(Type.Boolean()),
+    }),
     response: Type.Object({ comment: Comment, reply: Nullable(Reply) }),
-    errors: ['not_signed_in', 'not_found', 'invalid'],
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid'],
   },
   'POST /content-interaction': {
     summary:

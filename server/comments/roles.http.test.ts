@@ -60,6 +60,22 @@ describe('R40, NS-161 reading', () => {
     }
   });
 
+  test('NS-210 R48 one comment or reply of every state is for moderators alone, and says how it stands', async () => {
+    const place = await conversation(member(), member());
+    const all = { ...place, include_all: true };
+    const asked = async (caller: Caller | null) => (await call('POST /comment', all, caller)).status;
+    expect(await asked(null)).toBe(401);
+    for (const caller of [lapsed(), nameless(), member(), product]) expect(await asked(caller)).toBe(403);
+    for (const state of ['held', 'hidden', 'removed'] as const) {
+      await call('POST /admin/comments/state', { ...place, state }, admin());
+      const { reply } = (await call('POST /comment', all, admin())).body;
+      expect([reply?.text, reply?.moderation?.state]).toEqual(['A reply', state]);
+      expect((await call('POST /comment', place, admin())).status).toBe(404);
+    }
+    const other = { ...all, content_id: aClass().content_id };
+    expect((await call('POST /comment', other, admin())).status).toBe(404);
+  });
+
   test('with a token that is not good is refused', async () => {
     expect((await call('POST /comments', aClass(), 'nonsense')).status).toBe(401);
   });

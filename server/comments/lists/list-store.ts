@@ -174,9 +174,13 @@ export const repliesPage = async (
 export const rowsById = async (
   pool: Pool,
   content: ContentAddress,
-  { ids, viewerId }: { ids: readonly number[]; viewerId: string | null },
+  {
+    ids,
+    viewerId,
+    moderates = false,
+  }: { ids: readonly number[]; viewerId: string | null; moderates?: boolean },
 ): Promise<(CommentRow & { commentCount: number })[]> => {
-  const audience = { viewerId, moderates: false };
+  const audience = { viewerId, moderates };
   const name = `comments: by id ${callerName(audience)}`;
   const text = textOf(name, () => {
     const { columns, joins } = seenBy(audience, '$4');

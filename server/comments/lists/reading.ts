@@ -78,22 +78,27 @@ export const readReplies = async (
   };
 };
 
-const isSeen = (row: CommentRow | undefined): row is CommentRow => row?.state === 'visible';
-
-/** What a link to a comment or reply opens: as members see it, for every caller. */
+/** What a link to a comment or reply opens: as members see it, or for moderators in every state. */
 export const readOne = async (
   { pool }: CommentsContext,
   viewer: Commenter | null,
   body: BodyOf<'POST /comment'>,
 ): Promise<AnswerOf<'POST /comment'>> => {
+  const moderates = body.include_all === true;
+  if (moderates) mustModerate(viewer);
   const { commentId, replyId } = commentOf(body);
   const rows = await rowsById(pool, contentOf(body), {
     ids: replyId === null ? [commentId] : [commentId, replyId],
     viewerId: viewer?.id ?? null,
+    moderates,
   });
+  const isSeen = (row: CommentRow | undefined): row is CommentRow =>
+    row !== undefined && (moderates || row.state === 'visible');
   const comment = rows.find(({ id, parentId }) => id === commentId && parentId === null);
   const reply = rows.find(({ id, parentId }) => id === replyId && parentId === commentId);
   if (!isSeen(comment) || (replyId !== null && !isSeen(reply))) throw new AppError('not_found');
-  const asMember = { moderates: false };
-  return { comment: commentView(comment, asMember), reply: reply ? replyView(reply, asMember) : null };
+  return {
+    comment: commentView(comment, { moderates }),
+    reply: reply ? replyView(reply, { moderates }) : null,
+  };
 };

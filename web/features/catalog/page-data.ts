@@ -3,13 +3,12 @@ import { type PageAddress, pageAddress } from '../../../contract/pages/page-addr
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { bannerOf } from './explore/category-banner.ts';
+import { categoryGroupsQuery, categoryScope } from './explore/category-listing.ts';
 import { categoryFiltersOf, productOrderOf } from './listing-address.ts';
 import {
   billboardsQuery,
   categoriesQuery,
-  categoryGroupsQuery,
   categoryQuery,
-  categoryScope,
   featuredProductsQuery,
   newestClassesQuery,
   productPagesQuery,

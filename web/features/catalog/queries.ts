@@ -1,11 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type ClassFilters, seriesFilterParams } from '../../../contract/catalog/class-filters.ts';
 import type { ProductOrder } from '../../../contract/catalog/orders.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
-import { productGroupsQuery } from '../finder/index.ts';
 
 export const categoriesQuery = (api: ApiCall) =>
   queryOptions({
@@ -51,12 +49,6 @@ export type ProductScope = {
   type?: 'series';
 };
 
-/** The products of a category that pass its filters. */
-export const categoryScope = (slug: string, filters: ClassFilters): ProductScope => ({
-  ...Object.fromEntries(seriesFilterParams(filters).filter(([, value]) => value !== '')),
-  categories: slug,
-});
-
 export const productPagesQuery = (api: ApiCall, scope: ProductScope, order: ProductOrder) =>
   infiniteQueryOptions({
     queryKey: ['products', 'pages', scope, order],
@@ -97,7 +89,3 @@ export const billboardsQuery = (api: ApiCall) =>
     queryKey: ['billboards'],
     queryFn: async ({ signal }) => (await api('GET /api/v2/billboards', { signal })).data,
   });
-
-/** The filters of a category's page with their counts. */
-export const categoryGroupsQuery = (api: ApiCall, slug: string, filters: ClassFilters) =>
-  productGroupsQuery(api, { filters: { ...filters, styles: { [slug]: 'all' } }, order: 'date' });

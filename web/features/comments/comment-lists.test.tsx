@@ -2,6 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, held, refusal, type Sent } from '../../ui/testing/fake-server.ts';
+import { runa } from '../../ui/testing/people.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
 import { Comments } from './Comments.tsx';
 import { CommentsSection } from './CommentsSection.tsx';
@@ -161,6 +162,35 @@ describe('a link to one comment', () => {
     await user.click(page.getByRole('button', { name: 'Load more comments' }));
     await page.findByText('Viewing 1 - 5 of 5');
     expect(page.getAllByText('Comment 5.')).toHaveLength(1);
+  });
+
+  test('NS-210 to one that is hidden shows it in its place to a moderator, who is told so and finds no actions', async () => {
+    const moderation = { userId: 'ada', byAuthor: false, actor: null, cause: 'Three reports', at: null };
+    const hidden = {
+      ...numbered[0],
+      commentId: '900',
+      text: 'Hidden words.',
+      replyCount: 1,
+      moderation: { ...moderation, state: 'hidden', reports: 3 },
+    };
+    const asked: unknown[] = [];
+    const { page, commentWith } = await renderSection({
+      ...{ me: { ...runa, admin: true }, search: '?comment=900' },
+      answers: {
+        [list]: commentPage,
+        [replies]: replyPage,
+        [one]: ({ body }) => {
+          asked.push(body.include_all);
+          return { comment: hidden, reply: null };
+        },
+      },
+    });
+    await page.findByText('Hidden words.');
+    const article = commentWith('Hidden words.');
+    expect(article.textContent).toContain('Hidden, only moderators see this');
+    expect(within(article).queryAllByRole('button')).toEqual([]);
+    expect(asked).toEqual([true]);
+    expect(listed(page)).toHaveLength(4);
   });
 
   test('to one that is gone says so, in view, above all that are there', async () => {

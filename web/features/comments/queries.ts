@@ -92,13 +92,16 @@ const orNull = (error: unknown): null => {
   throw error;
 };
 
-/** What a link to one comment leads to; null where it is gone. */
-export const linkedQuery = (call: CommentsCall, content: Content, place: CommentRef) =>
+type Linked = { place: CommentRef; moderates: boolean };
+
+/** What a link to one comment leads to, for moderators in every state; null where it is gone. */
+export const linkedQuery = (call: CommentsCall, content: Content, { place, moderates }: Linked) =>
   queryOptions({
-    queryKey: [...contentKey(content), 'linked', place.commentId, place.replyId],
+    queryKey: [...contentKey(content), 'linked', place.commentId, place.replyId, moderates],
     queryFn: async ({ signal }): Promise<LinkedComment> => {
       const ask = async (wanted: CommentRef) => {
-        const body = { ...contentBody(content), ...commentRefBody(wanted) };
+        const all = moderates ? { include_all: true } : {};
+        const body = { ...contentBody(content), ...commentRefBody(wanted), ...all };
         const { comment, reply } = (await call('POST /comment', { body, signal })).data;
         return { comment: ofComment(comment), reply: reply && ofReply(reply) };
       };

@@ -8,8 +8,8 @@ import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FilterDropdowns } from '../../finder/index.ts';
-import { categoryGroupsQuery } from '../queries.ts';
 import styles from './CategoryFilters.module.css';
+import { categoryGroupsQuery } from './category-listing.ts';
 
 /** Its category is the page's own; a category with one coach has no choice of coaches. */
 const sections: readonly FilterName[] = ['difficulties', 'instructors'];

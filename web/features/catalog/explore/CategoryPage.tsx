@@ -25,11 +25,12 @@ import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
 import { HeartedCard } from '../../favorites/index.ts';
 import loadMoreStyles from '../LoadMore.module.css';
 import { categoryFiltersOf, productOrderOf } from '../listing-address.ts';
-import { categoryQuery, categoryScope, newestClassesQuery, productPagesQuery } from '../queries.ts';
+import { categoryQuery, newestClassesQuery, productPagesQuery } from '../queries.ts';
 import { WidePicture } from '../WidePicture.tsx';
 import { CategoryFilters } from './CategoryFilters.tsx';
 import styles from './CategoryPage.module.css';
 import { bannerOf } from './category-banner.ts';
+import { categoryScope } from './category-listing.ts';
 import { ProductMasonry } from './ProductMasonry.tsx';
 
 /** Banner, title, description, and the subcategories as chips. */

@@ -99,7 +99,8 @@ export const Comment = ({ item }: { item: CommentItem }) => {
   const place: CommentRef = { commentId: item.id, replyId: null };
   const [opened, setOpened] = useState<boolean | null>(null);
   const [waits, setWaits] = useState(false);
-  const open = opened ?? (linked?.commentId === item.id && linked.replyId !== null);
+  const isLinkedInto = linked?.commentId === item.id && linked.replyId !== null;
+  const open = opened ?? isLinkedInto;
   return (
     <CommentBody
       place={place}
@@ -119,7 +120,8 @@ export const Comment = ({ item }: { item: CommentItem }) => {
       <p className={commentsStyles.message} role="status">
         {waits ? heldWords('reply') : null}
       </p>
-      {open && item.replyCount > 0 ? <Replies comment={item} /> : null}
+      {/* A moderator’s link may lead to a reply that is not counted. */}
+      {open && (item.replyCount > 0 || isLinkedInto) ? <Replies comment={item} /> : null}
     </CommentBody>
   );
 };

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { CommentState } from '../../../../contract/comments/comments.ts';
 import { type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -22,6 +23,15 @@ const useLinkTo = ({ commentId, replyId }: CommentRef): PageAddress => {
   return withSearch(path, { ...search, comment: commentId, reply: replyId });
 };
 
+/** A moderator who followed a link sees what members do not. */
+const unseenWords: Record<CommentState, string> = {
+  visible: '',
+  held: 'Held',
+  hidden: 'Hidden',
+  removed: 'Deleted',
+};
+const isShown = ({ moderation }: CommentItem): boolean => (moderation?.state ?? 'visible') === 'visible';
+
 /** Who wrote it and when, which is the link to it. */
 const Byline = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
   const { nowMs } = useSection();
@@ -34,6 +44,11 @@ const Byline = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
         <time dateTime={item.updatedAt}>{relativeTime(item.updatedAt, nowMs)}</time>
       </Anchor>
       {item.edited ? <span className="small quiet">Edited</span> : null}
+      {isShown(item) ? null : (
+        <span className="small">
+          <b>{unseenWords[item.moderation?.state ?? 'visible']}</b>, only moderators see this
+        </span>
+      )}
     </p>
   );
 };
@@ -193,11 +208,13 @@ export const CommentBody = ({ place, item, actions, children }: CommentBodyProps
       ) : (
         <CommentText id={`${id}-text`} text={item.text} />
       )}
-      <div className={commentsStyles.commentActions}>
-        <LikeButton place={place} item={item} />
-        {actions}
-        <OwnerOrOther place={place} item={item} />
-      </div>
+      {isShown(item) ? (
+        <div className={commentsStyles.commentActions}>
+          <LikeButton place={place} item={item} />
+          {actions}
+          <OwnerOrOther place={place} item={item} />
+        </div>
+      ) : null}
       {children}
     </article>
   );

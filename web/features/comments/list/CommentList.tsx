@@ -1,26 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CommentSort } from '../../../../contract/comments/comment-rules.ts';
-import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import emptyMessageStyles from '../../../ui/messages/EmptyMessage.module.css';
 import commentsStyles from '../Comments.module.css';
-import { type CommentRef, type LinkedComment, linkedQuery } from '../queries.ts';
+import type { LinkedComment } from '../queries.ts';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
 import { Comment } from './Comment.tsx';
 import { type LoadedComments, notAmong } from './comment-list.ts';
+import { useLinkedComment } from './linked-comment.ts';
 import { useMounted } from './use-now.ts';
-
-const nothing: CommentRef = { commentId: '', replyId: null };
-
-/** What the address leads to, once it was asked for. */
-const useLinked = (): LinkedComment | undefined => {
-  const { about, linked } = useSection();
-  const enabled = useMounted() && linked !== null;
-  const { data } = useQuery({ ...linkedQuery(useComments(), about, linked ?? nothing), enabled });
-  return enabled ? data : undefined;
-};
 
 /** A member who followed a link to a missing comment is told so here, and not left at the top of the page. */
 const GoneLine = ({ what }: { what: 'comment' | 'reply' }) => {
@@ -74,7 +63,7 @@ export const CommentList = ({
   busy: boolean;
 }) => {
   const { standing } = useSection();
-  const found = useLinked();
+  const found = useLinkedComment(useMounted());
   const rows = [...notAmong(list, [found?.comment]), ...list.items];
   return (
     <>

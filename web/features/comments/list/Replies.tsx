@@ -6,24 +6,22 @@ import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import commentsStyles from '../Comments.module.css';
 import { CommentLines } from '../CommentsLoading.tsx';
-import { type CommentRef, linkedQuery, repliesQuery, writtenKey } from '../queries.ts';
+import { repliesQuery, writtenKey } from '../queries.ts';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
 import { CommentBody } from './CommentBody.tsx';
 import { type CommentItem, type LoadedComments, notAmong } from './comment-list.ts';
-
-const nothing: CommentRef = { commentId: '', replyId: null };
+import { useLinkedComment } from './linked-comment.ts';
 
 /** Replies that no loaded page holds: written on this page, or the one that a link leads to. */
 const useBeside = (commentId: string, list: LoadedComments | undefined): CommentItem[] => {
   const { about, linked } = useSection();
-  const call = useComments();
   const written = useQuery<CommentItem[]>({
     queryKey: writtenKey(about, commentId),
     queryFn: () => [],
     enabled: false,
   }).data;
   const mine = linked?.commentId === commentId && linked.replyId !== null;
-  const found = useQuery({ ...linkedQuery(call, about, linked ?? nothing), enabled: mine }).data;
+  const found = useLinkedComment(mine);
   return list ? notAmong(list, [mine ? found?.reply : null, ...(written ?? [])]) : [];
 };
 

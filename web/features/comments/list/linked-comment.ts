@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useComments } from '../../../client/context.ts';
+import { type CommentRef, type LinkedComment, linkedQuery } from '../queries.ts';
+import { useSection } from '../section-context.ts';
+
+const nothing: CommentRef = { commentId: '', replyId: null };
+
+/** What the address leads to, where it leads to a comment and `isWanted`; undefined until it was asked for. */
+export const useLinkedComment = (isWanted: boolean): LinkedComment | undefined => {
+  const { about, linked, me } = useSection();
+  const enabled = isWanted && linked !== null;
+  const wanted = { place: linked ?? nothing, moderates: me?.admin ?? false };
+  const { data } = useQuery({ ...linkedQuery(useComments(), about, wanted), enabled });
+  return enabled ? data : undefined;
+};
