@@ -230,6 +230,9 @@ describe('/admin/api/studio_archive', () => {
       { passphrase: ['A passphrase has 12 characters or more.'] },
     ]);
     expect((await ask('')).body).not.toContain('maya@openmat.test');
+    // The turn is given back once the whole file is sent.
+    const mayExport = async () => (await studio.send(`${path}/can_export`, { cookie })).statusCode;
+    await expect.poll(mayExport).toBe(204);
     const { rawPayload } = await ask(
       `members=true&videos=false&passphrase=${encodeURIComponent(passphrase)}`,
     );
