@@ -17,6 +17,7 @@ import { type Marks, markProducts } from '../marks/index.ts';
 import { jsonOf } from './cards/json-parts.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import { queryClasses, seriesWithMatches } from './class-index/class-query.ts';
+import { searchWords } from './class-index/text/words.ts';
 import { countClasses } from './counts/class-counts.ts';
 import { withPresentNames } from './former-names.ts';
 import type { Freshness } from './freshness.ts';
@@ -163,7 +164,7 @@ export const search = async (
   const filters = parseClassFilters({ q: params.q }, []);
   const { tiersIn } = await personalTo(context, viewer, { order: 'relevance', excludeCompleted: false });
   const { classes, lists } = context.fresh;
-  const sought = classes.index.search(filters.q) !== null;
+  const sought = searchWords(filters.q).length > 0;
   const page = { filters, order: 'relevance', page: 1, perPage: searchLimits.classes, tiersIn } as const;
   const found = sought ? queryClasses(classes.index, page) : { ids: [], numbers: [], total: 0 };
   const productFilter = { ...filters, types: [], featuredOnly: false };

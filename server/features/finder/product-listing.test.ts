@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { RankedProduct } from './catalog-port.ts';
-import { wordsOf } from './class-index/words.ts';
+import { wordsOf } from './class-index/text/words.ts';
 import { type ProductFilters, ProductListing, type ProductListingOrder } from './product-listing.ts';
 import { someOptions } from './testing/random-classes.ts';
 

@@ -7,7 +7,6 @@ import { type FilterGroups, filterGroups } from '../../../contract/catalog/finde
 import type { ProductOrder } from '../../../contract/catalog/orders.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { RankedProduct } from './catalog-port.ts';
-import { BestKeys } from './class-index/best-keys.ts';
 import {
   addBit,
   type Bits,
@@ -20,8 +19,9 @@ import {
   unite,
 } from './class-index/bits.ts';
 import { type FilterOptions, facets, isFacet, keyOf, styleKeys } from './class-index/facets.ts';
-import { TextIndex, type TextMatch } from './class-index/text-index.ts';
-import { titleKey } from './class-index/words.ts';
+import { BestKeys } from './class-index/text/best-keys.ts';
+import { TextIndex, type TextMatch } from './class-index/text/text-index.ts';
+import { titleKey } from './class-index/text/words.ts';
 
 export type ProductFilters = Pick<ClassFilters, 'q' | SeriesFilterName> & {
   types: readonly string[];

@@ -4,7 +4,7 @@ import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanCategory } from '../../../contract/catalog/plans.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import type { FilterOptions } from './class-index/facets.ts';
-import { TextIndex } from './class-index/text-index.ts';
+import { TextIndex } from './class-index/text/text-index.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { ProductListing } from './product-listing.ts';
 

@@ -18,7 +18,7 @@ import { addBit, makeBits } from './bits.ts';
 import type { ClassFacts, Popularity } from './class-facts.ts';
 import { ClassIndex } from './class-index.ts';
 import { type ClassQuery, queryClasses } from './class-query.ts';
-import { searchWords } from './words.ts';
+import { searchWords } from './text/words.ts';
 
 const indexOf = (classes: readonly ClassFacts[]): ClassIndex => {
   const index = new ClassIndex();

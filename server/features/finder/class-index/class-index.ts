@@ -15,7 +15,7 @@ import {
   writePopularity,
 } from './columns.ts';
 import { ClassKeys } from './facets.ts';
-import { TextIndex, type TextMatch } from './text-index.ts';
+import { TextIndex, type TextMatch } from './text/text-index.ts';
 
 const fieldWeights = { title: 40, coach: 30, series: 20, style: 16, description: 4 } as const;
 const firstCapacity = 256;

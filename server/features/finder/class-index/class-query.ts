@@ -1,12 +1,10 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { OrderedClasses } from '../ordered-classes.ts';
 import { type IndexedOrder, indexedOrderOf, type ListingOrder } from '../orders.ts';
-import { BestKeys } from './best-keys.ts';
 import {
   type Bits,
   countBits,
   eachBit,
-  hasBit,
   intersect,
   intersectEither,
   pageOfBits,
@@ -15,7 +13,9 @@ import {
 } from './bits.ts';
 import type { ClassIndex } from './class-index.ts';
 import { type ActiveFilter, activeFilters } from './facets.ts';
-import type { TextMatch } from './text-index.ts';
+import { type BestPlaces, bestPlaces, bestPlacesOfWords, type Stretch } from './text/best-matches.ts';
+import type { TextMatch } from './text/text-index.ts';
+import { searchWords } from './text/words.ts';
 
 export type ClassQuery = {
   filters: ClassFilters;
@@ -91,9 +91,14 @@ export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage =>
   const order = indexedOrderOf(query.order);
   const classes = index.order(order);
   const active = activeFilters(filters);
-  const text = index.search(filters.q);
   const hidden = query.hiddenIn?.(index, order);
   const tiers = order === 'relevance' ? query.tiersIn?.(index, order) : undefined;
+  const words = searchWords(filters.q).join(' ');
+  if (words !== '' && order === 'relevance' && active.length === 0 && !hidden) {
+    const search = () => index.search(filters.q) as TextMatch;
+    return pageOfPlaces(index, classes, bestPlacesOfWords(classes, words, search, tiers, { start, end }));
+  }
+  const text = index.search(filters.q);
   if (active.length === 0 && !text && !hidden && !tiers) {
     return pageOf(index, Array.from(classes.sequence.subarray(start, end)), classes.sequence.length);
   }
@@ -101,15 +106,11 @@ export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage =>
   narrow(index, classes, active, classes.everything, matching);
   if (hidden) subtract(matching, hidden);
   if (text && order === 'relevance')
-    return pageByScore(index, classes, { text, tiers }, matching, { start, end });
+    return pageOfPlaces(index, classes, bestPlaces(classes, text, { matching, tiers }, { start, end }));
   if (tiers) return pageByTiers(index, classes, tiers, matching, { start, end });
   const limits = text ? classes.arrangedOnce(text.bits) : null;
   const { total, members } = pageOfBits(matching, limits, start, end);
-  return pageOf(
-    index,
-    members.map((at) => classes.sequence[at] as number),
-    total,
-  );
+  return pageOfPlaces(index, classes, { places: members, total });
 };
 
 /** The slugs of the series of which some class matches. */
@@ -133,7 +134,12 @@ const pageOf = (index: ClassIndex, numbers: number[], total: number): ClassPage 
   total,
 });
 
-type Stretch = { start: number; end: number };
+const pageOfPlaces = (index: ClassIndex, classes: OrderedClasses, { places, total }: BestPlaces): ClassPage =>
+  pageOf(
+    index,
+    places.map((at) => classes.sequence[at] as number),
+    total,
+  );
 
 const pageByTiers = (
   index: ClassIndex,
@@ -151,38 +157,4 @@ const pageByTiers = (
     before += total;
   }
   return pageOf(index, numbers, countBits(matching));
-};
-
-/** Places fit below this; a sort key is score first, then place, in one double. */
-const placeSpan = 2 ** 22;
-const scoreSteps = 100;
-const maxScore = 2 ** 30;
-
-/** BEY-01: with words typed, relevance is how well they fit, then the usual relevance. A million classes fit into four tiers. */
-const pageByScore = (
-  index: ClassIndex,
-  classes: OrderedClasses,
-  { text, tiers = [] }: { text: TextMatch; tiers: readonly Bits[] | undefined },
-  matching: Bits,
-  { start, end }: Stretch,
-): ClassPage => {
-  const count = classes.sequence.length;
-  const { numbers, scores } = text;
-  const best = new BestKeys(Math.min(end, numbers.length));
-  let total = 0;
-  for (let i = 0; i < numbers.length; i++) {
-    const at = classes.place[numbers[i] as number] as number;
-    if (!hasBit(matching, at)) continue;
-    total++;
-    const score = Math.round((scores[i] as number) * scoreSteps);
-    let tier = tiers.length > 0 ? tiers.findIndex((bits) => hasBit(bits, at)) : 0;
-    if (tier < 0) tier = 0;
-    best.offer((maxScore - score) * placeSpan + tier * count + at);
-  }
-  const page = best.sorted().subarray(start, end);
-  return pageOf(
-    index,
-    Array.from(page, (key) => classes.sequence[(key % placeSpan) % count] as number),
-    total,
-  );
 };

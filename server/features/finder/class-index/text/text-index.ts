@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
-import { addBit, type Bits, hasBit, makeBits } from './bits.ts';
+import { addBit, type Bits, hasBit, makeBits } from '../bits.ts';
 import { searchWords, swappedSpellings, wordsOf } from './words.ts';
 
 /** Numbers in no order, and beside each how well it fits. */
