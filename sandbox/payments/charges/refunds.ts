@@ -21,6 +21,15 @@ const chargeOf = (sandbox: Sandbox, params: { charge?: string; payment_intent?: 
   return charge;
 };
 
+/** Whether the bank has the money, or may still get it. */
+const takenByBank = ({ store }: Sandbox, { id, disputed }: Charge): boolean => {
+  if (!disputed) return false;
+  const disputes = store.collection('dispute').candidates({ charge: id });
+  return Array.from({ length: disputes.size }, (_, index) => disputes.at(index)).some(
+    (entry) => entry?.object.status !== 'won',
+  );
+};
+
 const refund = route(
   {
     amount: integer,
@@ -37,7 +46,7 @@ const refund = route(
       throw invalid(`Charge ${charge.id} has already been refunded.`, {
         code: 'charge_already_refunded',
       });
-    if (charge.disputed)
+    if (takenByBank(sandbox, charge))
       throw invalid(`Charge ${charge.id} has been charged back; it cannot be refunded.`, {
         code: 'charge_disputed',
       });

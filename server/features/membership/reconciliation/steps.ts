@@ -3,7 +3,8 @@ import { insertEvents, markDone, setCustomer } from '../billing/events/event-sto
 import { changedFields } from '../billing/synchronization/changed-fields.ts';
 import { desiredRow, type SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
 import { priceIdsOf } from '../billing/synchronization/subscription-store.ts';
-import type { ListedSubscription, PaymentPort, ProviderEvent } from '../provider/payment-port.ts';
+import type { ProviderEvent } from '../provider/events.ts';
+import type { ListedSubscription, PaymentPort } from '../provider/payment-port.ts';
 import { subscriptionMetadata } from '../provider/subscription-state.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import {

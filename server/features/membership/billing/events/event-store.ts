@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import type { ProviderEvent } from '../../provider/payment-port.ts';
+import type { ProviderEvent } from '../../provider/events.ts';
 import '../../tables.ts';
 
 type Arrival = {

@@ -3,7 +3,8 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Log } from '../../../../platform/log.ts';
-import { BadSignature, type PaymentPort, type ProviderEvent } from '../../provider/payment-port.ts';
+import { BadSignature, type ProviderEvent } from '../../provider/events.ts';
+import type { PaymentPort } from '../../provider/payment-port.ts';
 import { noteRefused } from '../health-store.ts';
 import { insertEvents } from './event-store.ts';
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { PaymentAccess } from '../../../../platform/payments/access.ts';
-import type { ReadPace } from './read-pace.ts';
+import type { ReadPace } from '../read-pace.ts';
 
 export type StripeContext = {
   client: Stripe;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BadSignature, ProviderUnavailable } from '../payment-port.ts';
+import { BadSignature } from '../events.ts';
+import { ProviderUnavailable } from '../payment-port.ts';
 import { membershipOfSubscription } from '../subscription-state.ts';
 import {
   createCatalog,

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { BadSignature, type EventCalls, type ProviderEvent } from '../payment-port.ts';
+import { BadSignature, type EventCalls, type ProviderEvent } from '../events.ts';
 import type { StripeContext } from './client.ts';
 import { calling, callingFor } from './errors.ts';
 import { dateOf, idOf, loaded, secondsOf } from './objects.ts';

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { PaymentAccess } from '../../../../platform/payments/access.ts';
 import type { PaymentPort } from '../payment-port.ts';
+import { createReadPace, noPace } from '../read-pace.ts';
 import { catalogCalls } from './catalog.ts';
 import { changeCalls } from './changes.ts';
 import { checkoutCalls } from './checkout.ts';
@@ -10,7 +11,7 @@ import { calling } from './errors.ts';
 import { eventCalls } from './events.ts';
 import { listedExpand, subscriptionOf } from './objects.ts';
 import { previewChangeCall, quoteCall } from './quotes.ts';
-import { createReadPace, noPace } from './read-pace.ts';
+import { refundCalls } from './refunds.ts';
 import { readSubscription, subscriptionsOfCustomer } from './snapshot.ts';
 
 export type StripeProviderOptions = {
@@ -61,6 +62,7 @@ export const createStripeProvider = (options: StripeProviderOptions): PaymentPor
     catalog: catalogCalls(context),
     checkout: checkoutCalls(context),
     subscriptions: subscriptionCalls(context),
+    refunds: refundCalls(context),
     events: eventCalls(context),
   };
 };
