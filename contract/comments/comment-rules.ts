@@ -18,6 +18,13 @@ export type ReportSort = (typeof reportSorts)[number];
 /** Saves are no order: the product counts them, not this service. */
 export const engagementSorts = ['likes', 'dislikes', 'commentCount'] as const;
 export type EngagementSort = (typeof engagementSorts)[number];
+/** Which comments of one member moderators list: of one state, of one kind, in one order; the first where none is named. */
+export const memberCommentStates = ['all', 'visible', 'held', 'hidden', 'removed'] as const;
+export type MemberCommentState = (typeof memberCommentStates)[number];
+export const memberCommentKinds = ['all', 'comment', 'reply'] as const;
+export type MemberCommentKind = (typeof memberCommentKinds)[number];
+export const memberCommentSorts = ['newest', 'oldest'] as const;
+export type MemberCommentSort = (typeof memberCommentSorts)[number];
 /** COM-074: where a browser keeps its token for the comments service. */
 export const commentsTokenCookie = 'dynamodb_jwt_token';
 /** Where the service is, seen from the product it runs with, unless COMMENTS_URL names another place. */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable, Success } from '../shared.ts';
 import { engagementSorts, reportSorts } from './comment-rules.ts';
+import { commentingMemberEndpoints, Suspension } from './commenting-members.ts';
 import {
   CommentState,
   commentBody,
@@ -103,6 +104,8 @@ export const ModerationAction = Type.Object({
   cause: Type.String(),
   /** What it was done to, in words one recognises: the text, the member's name, the word. */
   subject: Type.String(),
+  /** Whose words it was done to, or who was suspended; null for a word, a playlist and an erased member. */
+  member: Nullable(Type.Object({ userId: Type.String(), fullName: Type.String() })),
   content_type: Nullable(Type.String()),
   content_id: Nullable(Type.String()),
   comment_id: Nullable(Type.String()),
@@ -112,18 +115,6 @@ export const ModerationAction = Type.Object({
   undoable: Type.Boolean(),
 });
 export type ModerationAction = Static<typeof ModerationAction>;
-
-export const Suspension = Type.Object({
-  userId: Type.String(),
-  fullName: Type.String(),
-  username: Nullable(Type.String()),
-  since: Type.String(),
-  /** Null: until it is lifted. */
-  until: Nullable(Type.String()),
-  actor: Type.String(),
-  cause: Type.String(),
-});
-export type Suspension = Static<typeof Suspension>;
 
 export const BannedWord = Type.Object({
   word: Type.String(),
@@ -149,6 +140,7 @@ const adminErrors = ['not_signed_in', 'forbidden', 'not_found', 'invalid', 'conf
 
 /** For tokens with `admin: true`. */
 export const moderationEndpoints = endpoints({
+  ...commentingMemberEndpoints,
   'POST /admin/content': {
     ...admin,
     summary: 'Classes or series that have a comment or reaction, 10 unless told.',
@@ -227,8 +219,11 @@ export const moderationEndpoints = endpoints({
   },
   'POST /admin/actions': {
     ...admin,
-    summary: 'The audit list, newest first.',
-    body: commentsBody({ ...pageBody }),
+    summary: 'The audit list, newest first; with user_id, what was decided about one member.',
+    body: commentsBody({
+      ...pageBody,
+      user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    }),
     response: Type.Object({ actions: Type.Array(ModerationAction), lastEvaluatedKey: LastEvaluatedKey }),
     errors: ['bad_request', 'not_signed_in', 'forbidden', 'invalid'],
   },

@@ -52,6 +52,7 @@ export const pagePaths = [
   '/admin/engagement/class/$id',
   '/admin/engagement/series/$id',
   '/admin/moderation',
+  '/admin/moderation/members/$id',
   '/admin/library',
   '/admin/library/deleted',
   '/admin/class_builder/$id/edit',

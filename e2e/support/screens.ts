@@ -111,6 +111,7 @@ export const adminScreens: readonly Screen[] = [
   { name: 'what waits for a moderator', path: '/admin/moderation' },
   { name: 'what moderators did', path: '/admin/moderation?tab=actions' },
   { name: 'banned words', path: '/admin/moderation?tab=words' },
+  { name: 'one member', path: pageAddress('/admin/moderation/members/$id', { id: 'demo-maya' }) },
   { name: 'suspended members', path: '/admin/moderation?tab=suspended' },
 ];
 

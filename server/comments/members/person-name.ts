@@ -1,8 +1,11 @@
 export type Names = { username: string | null; firstName: string; lastName: string };
 
+/** For a member whose token names neither. */
+export const unnamedMember = 'Member';
+
 /** The name of a member: first and last name, else the username. */
 export const fullNameOf = ({ username, firstName, lastName }: Names): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username || 'Member';
+  [firstName, lastName].filter(Boolean).join(' ') || username || unnamedMember;
 
 /** For a member who was erased, or who is not known here. */
 export const formerMember = 'Former member';

@@ -10,6 +10,7 @@ import { listActions, listHeld } from './decisions/held.ts';
 import { countWaiting } from './decisions/held-store.ts';
 import { undoAction } from './decisions/undo.ts';
 import { listContent, oneContent } from './engagement/engaged.ts';
+import { findMembers, listMemberComments, oneMember } from './members/members.ts';
 import { listReports } from './reports/queue.ts';
 import { reportComment, reportFromProduct } from './reports/reporting.ts';
 import { setCommentState, setReportState } from './reports/reviewing.ts';
@@ -76,6 +77,9 @@ export const moderationRoutes = (context: CommentsContext, words: BannedWords): 
       'POST /admin/banned_words/preview': ({ body }) => previewWord(context, body.word),
       'POST /admin/banned_words/delete': ({ body, viewer }) =>
         allowWord({ context, words, word: body.word, viewer }),
+      'POST /admin/members': ({ body }) => findMembers(context, body),
+      'POST /admin/members/one': ({ body }) => oneMember(context, body),
+      'POST /admin/members/comments': ({ body }) => listMemberComments(context, body),
       'POST /admin/suspensions': ({ body }) => listSuspensions(context, body),
       'POST /admin/suspensions/set': (call) => suspend(context, call),
       'POST /admin/suspensions/lift': (call) => lift(context, call),

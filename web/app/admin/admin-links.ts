@@ -82,7 +82,8 @@ export const adminGroups: readonly AdminGroup[] = [
       {
         title: 'Moderation',
         href: '/admin/moderation',
-        about: 'What waits for a look, what was done, banned words and suspended members.',
+        about:
+          'What waits for a look, what was done, banned words, suspended members, and all that one member wrote.',
       },
     ],
   },

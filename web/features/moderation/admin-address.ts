@@ -5,8 +5,11 @@ import { type AddressSearch, firstValue } from '../../../contract/pages/search-p
 /** Tabs as addresses spell them; the first of each opens where the address names none. */
 export const engagementTabs = ['class', 'series', 'reports'] as const;
 export type EngagementTab = (typeof engagementTabs)[number];
-export const moderationTabs = ['held', 'actions', 'words', 'suspended'] as const;
+export const moderationTabs = ['held', 'actions', 'words', 'suspended', 'members'] as const;
 export type ModerationTab = (typeof moderationTabs)[number];
+/** Of the page of one member. */
+export const memberTabs = ['comments', 'actions'] as const;
+export type MemberTab = (typeof memberTabs)[number];
 
 /** What an address opens; anything unknown is the first. */
 const tabIn = <T extends string>(tabs: readonly [T, ...T[]], search: AddressSearch): T =>
@@ -14,6 +17,7 @@ const tabIn = <T extends string>(tabs: readonly [T, ...T[]], search: AddressSear
 
 export const engagementTabOf = (search: AddressSearch): EngagementTab => tabIn(engagementTabs, search);
 export const moderationTabOf = (search: AddressSearch): ModerationTab => tabIn(moderationTabs, search);
+export const memberTabOf = (search: AddressSearch): MemberTab => tabIn(memberTabs, search);
 
 export const contentWord = (contentType: ContentType): 'class' | 'series' =>
   contentType === 'CLASS' ? 'class' : 'series';

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../contract/comments/comment-rules.ts';
 import type { LoaderInput, PageData } from '../../client/pages/route.ts';
 import { adminOnly, adminPage } from '../accounts/index.ts';
 import { contentWord } from './admin-address.ts';
-import { contentQuery, figuresQuery } from './queries.ts';
+import { contentQuery, figuresQuery, memberQuery } from './queries.ts';
 
 export const engagementData = adminPage('Engagement');
 export const moderationData = adminPage('Moderation');
@@ -31,5 +31,21 @@ const managed = (contentType: ContentType): PageData<ManagePath> => ({
   loader: (input) => loadManaged(input, contentType),
   head: (loaded: { title: string }) => ({ title: `Comments on ${loaded.title}`, noIndex: true }),
 });
+
+type MemberPath = '/admin/moderation/members/$id';
+
+/** A member whom the comments service does not know is Not Found; while it is away the page says so. */
+export const memberData: PageData<MemberPath> = {
+  loader: async (input: LoaderInput<MemberPath>): Promise<{ title: string }> => {
+    await adminOnly(input);
+    const { comments, queryClient } = input.context;
+    const query = memberQuery(comments, input.params.id);
+    await queryClient.prefetchQuery(query);
+    const known = queryClient.getQueryData(query.queryKey);
+    if (known === null) throw notFound();
+    return { title: known?.member.fullName ?? 'Member' };
+  },
+  head: (loaded: { title: string }) => ({ title: `What ${loaded.title} wrote`, noIndex: true }),
+};
 
 export const manageData = { class: managed('CLASS'), series: managed('SERIES') };

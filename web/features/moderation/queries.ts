@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import type { EngagedContent } from '../../../contract/comments/engagement.ts';
+import { ApiError } from '../../client/api.ts';
 import { type Content, contentBody } from '../../client/comment-content.ts';
 
 /** Null for what the catalog does not know. */
@@ -33,6 +34,30 @@ export const figuresQuery = (comments: CommentsCall, content: Content) =>
     queryFn: async ({ signal }) =>
       (await comments('POST /admin/content/one', { body: contentBody(content), signal })).data,
     staleTime: 5_000,
+  });
+
+/** Null for a member whom the comments service does not know. */
+export const memberQuery = (comments: CommentsCall, userId: string) =>
+  queryOptions({
+    queryKey: ['moderation', 'member', userId],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await comments('POST /admin/members/one', { body: { user_id: userId }, signal })).data;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: 5_000,
+  });
+
+/** Members whose name begins with these letters. */
+export const foundMembersQuery = (comments: CommentsCall, q: string) =>
+  queryOptions({
+    queryKey: ['moderation', 'found members', q],
+    queryFn: async ({ signal }) => (await comments('POST /admin/members', { body: { q }, signal })).data,
+    staleTime: 5_000,
+    enabled: q !== '',
   });
 
 export const bannedWordsQuery = (comments: CommentsCall) =>

@@ -36,4 +36,11 @@ export const moderationRoutes = (admin: AdminRoute) =>
       component: 'ModerationPage',
       data: { file: dataFile, load: async () => (await import('./page-data.ts')).moderationData },
     }),
+    page(admin, {
+      path: '/moderation/members/$id',
+      file: 'web/features/moderation/members/MemberPage.tsx',
+      load: () => import('./members/MemberPage.tsx'),
+      component: 'MemberPage',
+      data: { file: dataFile, load: async () => (await import('./page-data.ts')).memberData },
+    }),
   ] as const;

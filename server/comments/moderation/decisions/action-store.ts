@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ModerationAction } from '../../../../contract/comments/moderation.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { formerMember } from '../../members/person-name.ts';
+import { formerMember, unnamedMember } from '../../members/person-name.ts';
 import '../tables.ts';
 import { nameOf } from '../person-name-store.ts';
 
@@ -137,6 +137,8 @@ const wireOf = (row: {
   undoneAt: Date | null;
   undoneName: string | null;
   undoable: boolean;
+  memberId: string | null;
+  memberName: string | null;
 }): ModerationAction => ({
   id: String(row.id),
   at: row.at.toISOString(),
@@ -144,6 +146,7 @@ const wireOf = (row: {
   action: row.action as ActionName,
   cause: row.cause,
   subject: row.subject,
+  member: row.memberId === null ? null : { userId: row.memberId, fullName: row.memberName ?? unnamedMember },
   content_type: row.contentType,
   content_id: row.contentId,
   comment_id: row.commentId === null ? null : String(row.parentId ?? row.commentId),
@@ -160,16 +163,18 @@ const undoable = sql<boolean>`action.undone_at is null
   and (action.target not like 'comment:%' or (comment.id is not null and not comment.removed_by_author))
   and (action.target not like 'reported:%' or thing.id is not null)`;
 
-/** The audit list, newest first. */
+/** The audit list, newest first; of one member where `about` names one. */
 export const actionsBefore = async (
   db: Database,
-  after: { at: Date; id: number } | null,
-  limit: number,
+  { after, limit, about }: { after: { at: Date; id: number } | null; limit: number; about: string | null },
 ): Promise<ListedAction[]> => {
   const rows = await db
     .selectFrom('comments.actions as action')
     .leftJoin('comments.people as actor', 'actor.user_id', 'action.actor')
     .leftJoin('comments.people as undoer', 'undoer.user_id', 'action.undone_by')
+    .leftJoin('comments.people as member', (join) =>
+      join.onRef('member.user_id', '=', 'action.about').on('member.forgotten_at', 'is', null),
+    )
     .leftJoin('comments.comments as comment', 'comment.id', 'action.comment_id')
     .leftJoin('comments.contents as content', 'content.id', 'comment.content')
     .leftJoin('comments.reported as thing', 'thing.id', 'action.reported_id')
@@ -180,10 +185,12 @@ export const actionsBefore = async (
       eb.fn.coalesce('content.content_id', 'thing.content_id').as('contentId'),
     ])
     .select([nameOf('actor').as('actorName'), nameOf('undoer').as('undoneName')])
+    .select(['member.user_id as memberId', nameOf('member').as('memberName')])
     .select(undoable.as('undoable'))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(action.at, action.id) < (${after?.at}::timestamptz, ${after?.id}::bigint)`),
     )
+    .$if(about !== null, (query) => query.where('action.about', '=', about))
     .orderBy('action.at', 'desc')
     .orderBy('action.id', 'desc')
     .limit(limit)

@@ -5,6 +5,7 @@ import { named } from '../../contents/named.ts';
 import type { CommentsContext } from '../../context.ts';
 import { pageOf } from '../../lists/list-page.ts';
 import { formerMember } from '../../members/person-name.ts';
+import { storable } from '../wire-text.ts';
 import { actionsBefore } from './action-store.ts';
 import { type WaitingRow, waitingAfter } from './held-store.ts';
 import { noCause } from './state.ts';
@@ -47,17 +48,22 @@ export const listHeld = async (
   return { held: (await named(catalog, items)).map(wireOf), lastEvaluatedKey };
 };
 
-/** The audit list, newest first. */
+/** The audit list, newest first; of one member where the call names one. */
 export const listActions = async (
   { db, cursors }: CommentsContext,
   body: BodyOf<Endpoints['POST /admin/actions']>,
 ): Promise<ResponseOf<Endpoints['POST /admin/actions']>> => {
+  const about = body.user_id === undefined ? null : storable(body.user_id);
   const { items, lastEvaluatedKey } = await pageOf(cursors, {
-    list: 'actions',
+    list: about === null ? 'actions' : JSON.stringify(['actions', about]),
     asked: body,
     usual: commentPageSizes.admin,
     read: (after, limit) =>
-      actionsBefore(db, after && { at: new Date(after[0] ?? 0), id: Number(after[1]) }, limit),
+      actionsBefore(db, {
+        after: after && { at: new Date(after[0] ?? 0), id: Number(after[1]) },
+        limit,
+        about,
+      }),
     placeOf: (row) => [row.at.toISOString(), row.id],
   });
   return { actions: items.map(({ wire }) => wire), lastEvaluatedKey };

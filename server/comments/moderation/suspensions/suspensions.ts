@@ -1,4 +1,5 @@
 import { commentPageSizes } from '../../../../contract/comments/comment-rules.ts';
+import type { Suspension } from '../../../../contract/comments/commenting-members.ts';
 import type { moderationEndpoints } from '../../../../contract/comments/moderation.ts';
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -13,6 +14,7 @@ import { readCause, readMoment, storable } from '../wire-text.ts';
 import {
   deleteEnded,
   deleteSuspension,
+  type ListedSuspension,
   lockSuspended,
   personKnown,
   type SuspendedBefore,
@@ -121,6 +123,16 @@ export const lift = (
   });
 };
 
+export const suspensionView = (row: Omit<ListedSuspension, 'actor'>): Suspension => ({
+  userId: row.userId,
+  fullName: row.fullName ?? formerMember,
+  username: row.username,
+  since: row.since.toISOString(),
+  until: row.until?.toISOString() ?? null,
+  actor: row.actorName ?? formerMember,
+  cause: row.cause,
+});
+
 /** Those that hold, the latest first. */
 export const listSuspensions = async (
   { db, clock, cursors }: CommentsContext,
@@ -138,14 +150,5 @@ export const listSuspensions = async (
     },
     placeOf: (row) => [row.since.toISOString(), row.userId],
   });
-  const suspensions = items.map((row) => ({
-    userId: row.userId,
-    fullName: row.fullName ?? formerMember,
-    username: row.username,
-    since: row.since.toISOString(),
-    until: row.until?.toISOString() ?? null,
-    actor: row.actorName ?? formerMember,
-    cause: row.cause,
-  }));
-  return { suspensions, lastEvaluatedKey };
+  return { suspensions: items.map(suspensionView), lastEvaluatedKey };
 };

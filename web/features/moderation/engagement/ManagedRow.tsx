@@ -2,19 +2,16 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Comment, Moderation, Reply } from '../../../../contract/comments/comments.ts';
 import { type Content, contentBody } from '../../../client/comment-content.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
-import { useActing } from '../decisions/acting.ts';
-import { useQuestion } from '../decisions/Question.tsx';
+import { CommentActions } from '../decisions/CommentActions.tsx';
 import type { SuspensionTarget } from '../decisions/Suspending.tsx';
-import { SuspendMenu } from '../decisions/SuspendMenu.tsx';
-import { useCommentActs } from '../decisions/use-comment-acts.ts';
 import entriesStyles from '../list/Entries.module.css';
 import entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
+import { MemberName } from '../list/MemberName.tsx';
 import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
-import { counted, isRestorable, isWaiting, stateSentences } from '../list/state-words.ts';
+import { counted, stateSentences } from '../list/state-words.ts';
 
 type CommentOrReply = Comment | Reply;
 type ManagedRowProps = {
@@ -47,55 +44,17 @@ const WrittenFacts = ({ likes, moderation }: { likes: number; moderation: Modera
   </Facts>
 );
 
-type ActionsProps = Pick<ManagedRowProps, 'content' | 'spot' | 'onChanged' | 'onSuspend'> & {
-  moderation: Moderation;
-  fullName: string;
-  home: RefObject<HTMLElement | null>;
-};
-
-const Actions = ({ content, spot, moderation, fullName, home, onChanged, onSuspend }: ActionsProps) => {
-  const { removal, show } = useCommentActs();
-  const { act, isPending } = useActing(onChanged);
-  const question = useQuestion(onChanged, home);
-  const at = { ...contentBody(content), ...spot };
-  const of = `the ${spot.reply_id === null ? 'comment' : 'reply'} of ${fullName}`;
-  const back = isWaiting(moderation) ? 'Show' : isRestorable(moderation) ? 'Restore' : null;
-  return (
-    <div className={entryTextStyles.rowActions}>
-      {back ? (
-        <Button
-          look="secondary"
-          size="small"
-          aria-label={`${back} ${of}`}
-          disabled={isPending}
-          onClick={() => {
-            home.current?.focus();
-            act(() => show(at));
-          }}
-        >
-          {back}
-        </Button>
-      ) : null}
-      {moderation.state === 'removed' ? null : (
-        <Button
-          look="danger-outline"
-          size="small"
-          aria-label={`Delete ${of}`}
-          onClick={() => question.ask(removal(at))}
-        >
-          Delete
-        </Button>
-      )}
-      {moderation.userId ? (
-        <SuspendMenu of={of} person={{ userId: moderation.userId, fullName }} onSuspend={onSuspend} />
-      ) : null}
-      {question.dialog}
-    </div>
-  );
-};
-
 /** One comment or reply with everything a moderator learns of it and does with it. */
-export const ManagedRow = ({ written, homeRef, afterwards, children, ...rest }: ManagedRowProps) => {
+export const ManagedRow = ({
+  content,
+  spot,
+  written,
+  onChanged,
+  onSuspend,
+  homeRef,
+  afterwards,
+  children,
+}: ManagedRowProps) => {
   const own = useRef<HTMLParagraphElement>(null);
   const home = homeRef ?? own;
   const { user, moderation, likes, createdAt, text } = written;
@@ -113,7 +72,9 @@ export const ManagedRow = ({ written, homeRef, afterwards, children, ...rest }: 
       />
       <div className={entriesStyles.body}>
         <p ref={home} className={entriesStyles.who} tabIndex={-1}>
-          <b>{user.fullName}</b>
+          <b>
+            <MemberName userId={moderation?.userId} fullName={user.fullName} />
+          </b>
           <span className="small quiet">
             <Moment at={createdAt} />
           </span>
@@ -126,7 +87,16 @@ export const ManagedRow = ({ written, homeRef, afterwards, children, ...rest }: 
         {children}
       </div>
       {moderation ? (
-        <Actions {...rest} moderation={moderation} fullName={user.fullName} home={afterwards ?? home} />
+        <div className={entryTextStyles.rowActions}>
+          <CommentActions
+            spot={{ ...contentBody(content), ...spot }}
+            moderation={moderation}
+            fullName={user.fullName}
+            home={afterwards ?? home}
+            onChanged={onChanged}
+            onSuspend={onSuspend}
+          />
+        </div>
       ) : null}
     </li>
   );

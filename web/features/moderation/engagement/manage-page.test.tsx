@@ -70,6 +70,9 @@ describe('the comments of one class, for moderators', () => {
     ]);
     expect(page.getByTestId('figures').textContent).toContain('1 deleted, 0 held');
     expect(row('A first thought').querySelector('time')?.textContent).toMatch(/^11\/\d\d\/2026 \d\d:\d\d$/);
+    expect(within(row('A first thought')).getByRole('link', { name: 'Ada Niel' }).getAttribute('href')).toBe(
+      '/admin/moderation/members/ada',
+    );
     expect(page.queryByText('An answer')).toBeNull();
     await user.click(button('A first thought', /^1\s?Reply$/));
     await page.findByText('An answer');

@@ -3,8 +3,12 @@ import {
   type CommentSort,
   type ContentType,
   commentPageSizes,
+  type MemberCommentKind,
+  type MemberCommentSort,
+  type MemberCommentState,
   type ReportSort,
 } from '../../../../contract/comments/comment-rules.ts';
+import type { MemberComment } from '../../../../contract/comments/commenting-members.ts';
 import type { Comment, Reply } from '../../../../contract/comments/comments.ts';
 import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
 import type { EngagedContent } from '../../../../contract/comments/engagement.ts';
@@ -143,8 +147,16 @@ export const loadHeld = async (
   return { rows: await withHref(api, data.held, signal), next: data.lastEvaluatedKey };
 };
 
-export const loadActions = async (comments: CommentsCall, { lastKey, signal }: At) => {
-  const body = pageBody(lastKey, commentPageSizes.admin);
+/** Everything that was decided, or what was decided about one member. */
+export const loadActions = async (
+  comments: CommentsCall,
+  userId: string | undefined,
+  { lastKey, signal }: At,
+) => {
+  const body = {
+    ...pageBody(lastKey, commentPageSizes.admin),
+    ...(userId === undefined ? {} : { user_id: userId }),
+  };
   const { data } = await comments('POST /admin/actions', { body, signal });
   return { rows: data.actions, next: data.lastEvaluatedKey };
 };
@@ -153,6 +165,20 @@ export const loadSuspensions = async (comments: CommentsCall, { lastKey, signal 
   const body = pageBody(lastKey, commentPageSizes.admin);
   const { data } = await comments('POST /admin/suspensions', { body, signal });
   return { rows: data.suspensions, next: data.lastEvaluatedKey };
+};
+
+export type MemberListing = { state: MemberCommentState; kind: MemberCommentKind; sort: MemberCommentSort };
+export type WrittenByMember = MemberComment & { href: PageAddress };
+
+export const loadMemberComments = async (
+  { api, comments }: ListClients,
+  userId: string,
+  listing: MemberListing,
+  { lastKey, signal }: At,
+): Promise<CursorPage<WrittenByMember>> => {
+  const body = { user_id: userId, ...listing, ...pageBody(lastKey, commentPageSizes.admin) };
+  const { data } = await comments('POST /admin/members/comments', { body, signal });
+  return { rows: await withHref(api, data.comments, signal), next: data.lastEvaluatedKey };
 };
 
 export type CommentFilter = 'all' | 'held' | 'deleted';

@@ -12,6 +12,7 @@ import { Facts } from '../list/Facts.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadActions } from '../list/list-pages.ts';
+import { MemberName } from '../list/MemberName.tsx';
 import moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 import { actionSentence, playlistUndo } from './action-words.ts';
@@ -36,14 +37,21 @@ const useUndo = () => {
   };
 };
 
-type ActionRowProps = { action: ModerationAction; isPending: boolean; onUndo: () => void };
+type ActionRowProps = {
+  action: ModerationAction;
+  /** Names whom it is about. */
+  withMember: boolean;
+  isPending: boolean;
+  onUndo: () => void;
+};
 
-const ActionRow = ({ action, isPending, onUndo }: ActionRowProps) => (
+const ActionRow = ({ action, withMember, isPending, onUndo }: ActionRowProps) => (
   <li className={classNames(entriesStyles.report, entriesStyles.wide)}>
     <div className={entryTextStyles.text}>
       <p className={entryTextStyles.deed}>{actionSentence(action)}</p>
       <p className={entryTextStyles.said}>{action.subject}</p>
       <Facts>
+        {action.member && withMember ? <MemberName {...action.member} /> : null}
         <Moment at={action.at} />
         {action.cause || null}
         {action.undone ? (
@@ -69,17 +77,26 @@ const ActionRow = ({ action, isPending, onUndo }: ActionRowProps) => (
   </li>
 );
 
+type ActionListProps = {
+  /** Of this member alone. */
+  userId?: string;
+  onUndone?: () => void;
+};
+
 /** The audit list, newest first. */
-export const ActionList = () => {
+export const ActionList = ({ userId, onUndone }: ActionListProps) => {
   const comments = useComments();
   const home = useRef<HTMLHeadingElement>(null);
   const undo = useUndo();
   const list = useCursorList({
-    key: ['actions'],
-    load: (lastKey, signal) => loadActions(comments, { lastKey, signal }),
+    key: ['actions', userId ?? null],
+    load: (lastKey, signal) => loadActions(comments, userId, { lastKey, signal }),
     idOf: ({ id }) => id,
   });
-  const { act, isPending } = useActing(() => void list.reload());
+  const { act, isPending } = useActing(() => {
+    onUndone?.();
+    void list.reload();
+  });
   return (
     <section aria-label="History" className={entriesStyles.afterTabs}>
       <ListHeading homeRef={home}>History</ListHeading>
@@ -88,6 +105,7 @@ export const ActionList = () => {
           <ActionRow
             key={action.id}
             action={action}
+            withMember={userId === undefined}
             isPending={isPending}
             onUndo={() => {
               home.current?.focus();

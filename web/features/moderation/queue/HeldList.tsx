@@ -14,6 +14,7 @@ import { Facts } from '../list/Facts.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadHeld, type Waiting } from '../list/list-pages.ts';
+import { MemberName } from '../list/MemberName.tsx';
 import moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
@@ -74,7 +75,7 @@ const HeldRow = (props: HeldRowProps) => {
         <p className={entryTextStyles.said}>{row.text}</p>
         <p className={entryTextStyles.because}>{row.cause}</p>
         <Facts>
-          {row.fullName}
+          <MemberName userId={row.userId} fullName={row.fullName} />
           {row.title ? `On ${row.title}` : null}
           <span>
             Posted <Moment at={row.postedAt} />

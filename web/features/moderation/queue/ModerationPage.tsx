@@ -1,6 +1,7 @@
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { type ModerationTab, moderationTabOf } from '../admin-address.ts';
 import moderationTabsStyles from '../ModerationTabs.module.css';
+import { MemberSearch } from '../members/MemberSearch.tsx';
 import { useTab } from '../use-tab.ts';
 import { ActionList } from './ActionList.tsx';
 import { BannedWords } from './BannedWords.tsx';
@@ -12,6 +13,7 @@ const tabs: readonly { id: ModerationTab; title: string }[] = [
   { id: 'actions', title: 'History' },
   { id: 'words', title: 'Banned words' },
   { id: 'suspended', title: 'Suspended' },
+  { id: 'members', title: 'Members' },
 ];
 
 const panels = {
@@ -19,9 +21,10 @@ const panels = {
   actions: ActionList,
   words: BannedWords,
   suspended: SuspendedMembers,
+  members: MemberSearch,
 } satisfies Record<ModerationTab, unknown>;
 
-/** What is held, what was decided, the banned words and the suspended members. */
+/** What is held, what was decided, the banned words, the suspended members, and every member by name. */
 export const ModerationPage = () => {
   const [tab, open] = useTab(moderationTabOf);
   const Panel = panels[tab];

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { Suspension } from '../../../../contract/comments/moderation.ts';
+import type { Suspension } from '../../../../contract/comments/commenting-members.ts';
 import { useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useQuestion } from '../decisions/Question.tsx';
+import { useLifting } from '../decisions/use-lifting.ts';
 import { useCursorList } from '../list/cursor-list.ts';
 import entriesStyles from '../list/Entries.module.css';
 import entryTextStyles from '../list/EntryText.module.css';
@@ -11,18 +11,19 @@ import { Facts } from '../list/Facts.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadSuspensions } from '../list/list-pages.ts';
+import { MemberName } from '../list/MemberName.tsx';
 import moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 
 type SuspendedMemberProps = { suspension: Suspension; onLift: () => void };
 
 const SuspendedMember = ({ suspension, onLift }: SuspendedMemberProps) => {
-  const { fullName, username, since, until, actor, cause } = suspension;
+  const { userId, fullName, username, since, until, actor, cause } = suspension;
   return (
     <li className={classNames(entriesStyles.report, entriesStyles.wide)}>
       <div className={entryTextStyles.text}>
         <p className={entryTextStyles.said}>
-          {fullName}
+          <MemberName userId={userId} fullName={fullName} />
           {username ? <span className="quiet"> @{username}</span> : null}
         </p>
         <Facts>
@@ -62,17 +63,7 @@ export const SuspendedMembers = () => {
     load: (lastKey, signal) => loadSuspensions(comments, { lastKey, signal }),
     idOf: ({ userId }) => userId,
   });
-  const question = useQuestion(() => void list.reload(), home);
-  const lift = (userId: string, fullName: string) =>
-    question.ask({
-      title: `Let ${fullName} comment again?`,
-      verb: 'Lift',
-      look: 'primary',
-      act: (cause) =>
-        comments('POST /admin/suspensions/lift', {
-          body: { user_id: userId, ...(cause ? { cause } : {}) },
-        }),
-    });
+  const lifting = useLifting(() => void list.reload(), home);
   return (
     <section aria-label="Suspended" className={entriesStyles.afterTabs}>
       <ListHeading homeRef={home}>Suspended</ListHeading>
@@ -81,7 +72,7 @@ export const SuspendedMembers = () => {
           <SuspendedMember
             key={suspension.userId}
             suspension={suspension}
-            onLift={() => lift(suspension.userId, suspension.fullName)}
+            onLift={() => lifting.lift(suspension)}
           />
         ))}
       </ol>
@@ -89,7 +80,7 @@ export const SuspendedMembers = () => {
         <p className={classNames(moderationListStyles.noneYet, 'muted')}>Nobody is suspended.</p>
       ) : null}
       <LoadMore list={list} />
-      {question.dialog}
+      {lifting.dialog}
     </section>
   );
 };

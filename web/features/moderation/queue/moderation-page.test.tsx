@@ -1,6 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { HeldRow, ModerationAction, Suspension } from '../../../../contract/comments/moderation.ts';
+import type { Suspension } from '../../../../contract/comments/commenting-members.ts';
+import type { HeldRow, ModerationAction } from '../../../../contract/comments/moderation.ts';
 import { refusal, type Sent } from '../../../ui/testing/fake-server.ts';
 import { deleteCall, openPages, stateCall } from '../testing/pages.tsx';
 import { ModerationPage } from './ModerationPage.tsx';
@@ -35,6 +36,7 @@ const action = (more: Partial<ModerationAction>): ModerationAction => ({
   action: 'remove',
   cause: 'By mistake',
   subject: 'Gone and back again',
+  member: { userId: 'ada', fullName: 'Ada Niel' },
   undone: null,
   undoable: true,
   ...more,
@@ -78,18 +80,29 @@ describe('the page of moderation', () => {
       'History',
       'Banned words',
       'Suspended',
+      'Members',
     ]);
     expect(tabs[0]?.getAttribute('aria-selected')).toBe('true');
     for (const [name, id] of [
       ['History', 'actions'],
       ['Banned words', 'words'],
       ['Suspended', 'suspended'],
+      ['Members', 'members'],
     ] as const) {
       await user.click(page.getByRole('tab', { name }));
       await page.findByRole('region', { name });
       expect(page.address()).toBe(`${address}?tab=${id}`);
     }
   });
+
+  test.each(['', 'actions', 'suspended'])(
+    'BEY-50: the name of a member leads to everything they wrote (tab “%s”)',
+    async (tab) => {
+      const { page } = await open(tab);
+      const name = await page.findByRole('link', { name: 'Ada Niel' });
+      expect(name.getAttribute('href')).toBe('/admin/moderation/members/ada');
+    },
+  );
 
   test('BEY-50: what waits says why, and is shown at once or deleted after a question; the focus goes to the list', async () => {
     const { page, server, press } = await open('', {

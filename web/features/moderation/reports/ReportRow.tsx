@@ -8,6 +8,7 @@ import entriesStyles from '../list/Entries.module.css';
 import entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import type { Reported } from '../list/list-pages.ts';
+import { MemberName } from '../list/MemberName.tsx';
 import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
 import { Reporters } from './Reporters.tsx';
@@ -90,7 +91,7 @@ export const ReportRow = (props: ReportRowProps) => {
         </p>
         <p className={entryTextStyles.said}>{row.text}</p>
         <Facts>
-          {row.fullName}
+          <MemberName userId={row.userId} fullName={row.fullName} />
           {row.title ? `On ${row.title}` : null}
           <span>
             Posted <Moment at={row.postedAt} />

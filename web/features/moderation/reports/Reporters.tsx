@@ -3,6 +3,7 @@ import tableStyles from '../../../ui/Table.module.css';
 import { useCursorList } from '../list/cursor-list.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadReporters } from '../list/list-pages.ts';
+import { MemberName } from '../list/MemberName.tsx';
 import moderationTableStyles from '../list/ModerationTable.module.css';
 import { Moment } from '../list/Moment.tsx';
 
@@ -28,7 +29,9 @@ export const Reporters = ({ id, of: { pk, sk } }: { id: string; of: { pk: string
         <tbody>
           {list.rows.map(({ userId, name, email, reportedAt }) => (
             <tr key={`${userId} ${name} ${reportedAt}`}>
-              <td>{name}</td>
+              <td>
+                <MemberName userId={userId} fullName={name} />
+              </td>
               <td className={moderationTableStyles.mail}>
                 {email === null ? 'Not available' : `(${email})`}
               </td>

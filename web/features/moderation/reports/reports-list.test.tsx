@@ -76,6 +76,11 @@ describe('what members reported', () => {
       ]),
     );
     expect(opener.getAttribute('aria-expanded')).toBe('true');
+    const leadsTo = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    expect([leadsTo('Ada Niel'), leadsTo('Iva Marsh')]).toEqual([
+      '/admin/moderation/members/ada',
+      '/admin/moderation/members/iva',
+    ]);
     expect(asked().at(-1)).toEqual({ pk: 'pk-7', sk: 'sk-7', limit: 10 });
     expect(buttonNamed('Buy from my shop', /^No More Items$/).getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Enter}');

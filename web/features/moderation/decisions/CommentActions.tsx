@@ -1,0 +1,68 @@
+import type { RefObject } from 'react';
+import type { Moderation } from '../../../../contract/comments/comments.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { isRestorable, isWaiting } from '../list/state-words.ts';
+import { useActing } from './acting.ts';
+import { useQuestion } from './Question.tsx';
+import type { SuspensionTarget } from './Suspending.tsx';
+import { SuspendMenu } from './SuspendMenu.tsx';
+import { type CommentSpot, useCommentActs } from './use-comment-acts.ts';
+
+type CommentActionsProps = {
+  spot: CommentSpot;
+  moderation: Moderation;
+  fullName: string;
+  /** Gets the focus where the button that had it may be gone. */
+  home: RefObject<HTMLElement | null>;
+  onChanged: () => void;
+  /** Without it the page has a button for its only member. */
+  onSuspend?: (person: SuspensionTarget) => void;
+};
+
+/** What a moderator does with a comment or reply, by its state. */
+export const CommentActions = ({
+  spot,
+  moderation,
+  fullName,
+  home,
+  onChanged,
+  onSuspend,
+}: CommentActionsProps) => {
+  const { removal, show } = useCommentActs();
+  const { act, isPending } = useActing(onChanged);
+  const question = useQuestion(onChanged, home);
+  const of = `the ${spot.reply_id === null ? 'comment' : 'reply'} of ${fullName}`;
+  const back = isWaiting(moderation) ? 'Show' : isRestorable(moderation) ? 'Restore' : null;
+  return (
+    <>
+      {back ? (
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`${back} ${of}`}
+          disabled={isPending}
+          onClick={() => {
+            home.current?.focus();
+            act(() => show(spot));
+          }}
+        >
+          {back}
+        </Button>
+      ) : null}
+      {moderation.state === 'removed' ? null : (
+        <Button
+          look="danger-outline"
+          size="small"
+          aria-label={`Delete ${of}`}
+          onClick={() => question.ask(removal(spot))}
+        >
+          Delete
+        </Button>
+      )}
+      {onSuspend && moderation.userId ? (
+        <SuspendMenu of={of} person={{ userId: moderation.userId, fullName }} onSuspend={onSuspend} />
+      ) : null}
+      {question.dialog}
+    </>
+  );
+};
