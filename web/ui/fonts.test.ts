@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+const faces = [...read('./fonts.css').matchAll(/@font-face \{([^}]*)\}/g)].map(([, rules = '']) => ({
+  family: /font-family: "([^"]+)"/.exec(rules)?.[1] ?? '',
+  isLocal: rules.includes('local('),
+  rules,
+}));
+
+test('a brand font that arrives late replaces its fallback, however slow the network is', () => {
+  const brand = faces.filter(({ isLocal }) => !isLocal);
+  expect(brand.length).toBeGreaterThan(0);
+  expect(brand.filter(({ rules }) => !rules.includes('font-display: swap'))).toEqual([]);
+});
+
+test.each(['display', 'text'])('what stands in for the %s font first has its widths and heights', (token) => {
+  const families = new RegExp(`--font-${token}:([^;]+);`).exec(read('./tokens.css'))?.[1] ?? '';
+  const [brand, fallback] = [...families.matchAll(/"([^"]+)"/g)].map(([, family]) => family);
+  expect(fallback).toBe(brand?.replace('Variable', 'Fallback'));
+  const stands = faces.filter(({ family }) => family === fallback);
+  // Regular and bold letters differ in width.
+  expect(stands.length).toBeGreaterThanOrEqual(2);
+  for (const { rules } of stands)
+    for (const rule of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override'])
+      expect(rules).toContain(`${rule}: `);
+});
