@@ -27,6 +27,7 @@ import { commentTokenEndpoints } from './comments/comment-tokens.ts';
 import { engagementEndpoints } from './comments/engagement.ts';
 import { libraryEndpoints } from './library/library.ts';
 import { uploadEndpoints } from './library/uploads.ts';
+import { memberListEndpoints } from './member-administration/members.ts';
 import { calendarEndpoints } from './members/calendar.ts';
 import { favoriteEndpoints } from './members/favorites.ts';
 import { noticeEndpoints } from './members/notices.ts';
@@ -100,6 +101,7 @@ export const contract = {
   ...cancellationEndpoints,
   ...planAdministrationEndpoints,
   ...billingAdministrationEndpoints,
+  ...memberListEndpoints,
 };
 export type Contract = typeof contract;
 export type EndpointKey = keyof Contract;

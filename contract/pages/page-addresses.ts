@@ -69,6 +69,8 @@ export const pagePaths = [
   '/admin/values',
   '/admin/music',
   '/admin/import',
+  '/admin/members',
+  '/admin/members/$memberId',
   '/admin/membership_plans',
   '/admin/billing',
   '/admin/set_up',

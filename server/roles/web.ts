@@ -11,6 +11,7 @@ import { serveFeeds } from '../features/feeds/index.ts';
 import type { Finder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
 import { createVideoAdministration } from '../features/library/index.ts';
+import { createMemberAdministration } from '../features/member-administration/index.ts';
 import { createMembership } from '../features/membership/index.ts';
 import { createStudioPages } from '../features/pages/index.ts';
 import { createSetUp } from '../features/set-up/index.ts';
@@ -106,6 +107,23 @@ const administrationOf = (parts: WebParts, pictures: Pictures) => {
   };
 };
 
+/** What members pay, and what administrators do for them. */
+const openMembership = (parts: WebParts) => {
+  const { config, db, clock } = parts;
+  const membership = createMembership(membershipParts(parts));
+  const memberAdministration = createMemberAdministration({
+    ...{ db: db.db, clock },
+    timeZone: config.studio.timeZone,
+  });
+  return {
+    membership,
+    memberAdministration: {
+      routes: [...membership.routes, ...memberAdministration.routes],
+      plugins: [...membership.plugins, ...memberAdministration.plugins],
+    },
+  };
+};
+
 /** Every feature of the product, each given the features it needs. */
 const openFeatures = async (parts: WebParts) => {
   const { config, db, connection, clock, log, prepare } = parts;
@@ -126,7 +144,7 @@ const openFeatures = async (parts: WebParts) => {
     picturesInUse: catalog.picturesInUse,
     takePicture: members.uploads.take,
   });
-  const membership = createMembership(membershipParts(parts));
+  const paid = openMembership(parts);
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
     ...finder.routes,
@@ -137,12 +155,12 @@ const openFeatures = async (parts: WebParts) => {
     ...administration.routes,
     ...createEngagement({ db: db.db }).routes,
     ...createSetUp({ db: db.db, clock, config }).routes,
-    ...membership.routes,
+    ...paid.memberAdministration.routes,
     ...commentTokens.routes(commentsPort),
   ];
   const close = async () => {
     administration.close();
-    await membership.close();
+    await paid.membership.close();
     await members.settled();
     await comments?.close();
     await members.uploads.close();
@@ -164,7 +182,7 @@ const openFeatures = async (parts: WebParts) => {
     studio,
     members,
     changing,
-    membership,
+    ...paid,
     comments,
     commentsPort,
     pageComments: createPageComments({ clock, commentsPort, records }),
@@ -255,7 +273,7 @@ export const createWeb = async (parts: WebParts) => {
   await app.register(features.members.ownData.download);
   await app.register(features.members.notices.oneClick);
   for (const plugin of features.administration.plugins) await app.register(plugin);
-  for (const plugin of features.membership.plugins) await app.register(plugin);
+  for (const plugin of features.memberAdministration.plugins) await app.register(plugin);
   const { outbox } = features.mail;
   const { publicUrl } = config;
   if (outbox) await app.register(sandboxMail({ outbox, studio: config.studio.name, publicUrl }));

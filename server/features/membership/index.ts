@@ -21,14 +21,24 @@ import { createStripeProvider } from './provider/stripe/index.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 
+export { type AuditEntry, recordAudit } from './audit-store.ts';
 export type { Billing } from './billing/billing.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
+export { memberStanding } from './member-standing.ts';
 export { promiseSynchronization } from './plans/plan-change-store.ts';
 export { countPlansOnSale } from './plans/plan-store.ts';
 export { subscriptionMetadata } from './provider/subscription-state.ts';
 export { insertProviderCall } from './provider-call-store.ts';
-export { insertMembership, membershipsFromJson, membershipsOf, membershipsOfUsers } from './store.ts';
+export {
+  type DetailedMembership,
+  detailedMembershipsOf,
+  detailedMembershipsOfMany,
+  insertMembership,
+  membershipsFromJson,
+  membershipsOf,
+  membershipsOfUsers,
+} from './store.ts';
 
 export type MembershipParts = {
   db: Database;

@@ -55,8 +55,7 @@ export type DetailedMembership = Membership & {
   plan: { id: string; name: string } | null;
 };
 
-/** As `membershipsOf`, with what the member is shown of each. */
-export const detailedMembershipsOf = (db: Database, userId: string): Promise<DetailedMembership[]> =>
+const detailedMemberships = (db: Database) =>
   db
     .selectFrom('memberships as membership')
     .leftJoin('membership_prices as price', 'price.id', 'membership.price_id')
@@ -67,9 +66,25 @@ export const detailedMembershipsOf = (db: Database, userId: string): Promise<Det
     .select(
       sql<DetailedMembership['plan']>`case when plan.id is null then null
         else json_build_object('id', plan.id, 'name', plan.name) end`.as('plan'),
-    )
-    .where('membership.user_id', '=', userId)
+    );
+
+/** As `membershipsOf`, with what the member is shown of each. */
+export const detailedMembershipsOf = (db: Database, userId: string): Promise<DetailedMembership[]> =>
+  detailedMemberships(db).where('membership.user_id', '=', userId).execute();
+
+/** The same of several members at once. */
+export const detailedMembershipsOfMany = async (
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, DetailedMembership[]>> => {
+  const rows = await detailedMemberships(db)
+    .select('membership.user_id as userId')
+    .where('membership.user_id', '=', sql<string>`any(${userIds}::text[])`)
     .execute();
+  const ofUser = new Map<string, DetailedMembership[]>();
+  for (const { userId, ...row } of rows) ofUser.set(userId, [...(ofUser.get(userId) ?? []), row]);
+  return ofUser;
+};
 
 export const insertMembership = async (
   db: Database,

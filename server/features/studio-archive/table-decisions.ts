@@ -90,6 +90,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   own_data_exports: transient,
   people_to_forget: transient,
   member_imports: transient,
+  listed_members: transient,
   photo_limits: transient,
   playlist_reports: transient,
   mail_outbox: transient,

@@ -8,6 +8,7 @@ import { pageBodies, pageSamples } from './catalog/page-calls.ts';
 import { referenceBodies, referenceSamples } from './catalog/reference-calls.ts';
 import { importBodies, importFiles, studioWorkSamples } from './catalog/studio-work.ts';
 import { videoBodies, videoSamples } from './catalog/video-calls.ts';
+import { memberCalls } from './members/member-calls.ts';
 
 export { madeReferences } from './catalog/reference-calls.ts';
 
@@ -125,6 +126,7 @@ export const samples: Record<EndpointKey, string> = {
   'PUT /api/v2/notices/settings': '/api/v2/notices/settings',
   'POST /api/v2/notices/unsubscribe': '/api/v2/notices/unsubscribe',
   'POST /admin/api/engagement/get_saves': '/admin/api/engagement/get_saves',
+  ...memberCalls,
   'POST /admin/api/engagement/get_contents': '/admin/api/engagement/get_contents',
   ...videoSamples(classId),
   ...captionSamples(freeId),

@@ -70,6 +70,11 @@ export const adminGroups: readonly AdminGroup[] = [
     title: 'People',
     links: [
       {
+        title: 'Members',
+        href: '/admin/members',
+        about: 'Every account: how it stands, what it pays, and what the studio can do for it.',
+      },
+      {
         title: 'Engagement',
         href: '/admin/engagement',
         about: 'Comments, likes, dislikes and saves of every class and series.',

@@ -10,6 +10,7 @@ import {
   referenceRoutes,
   videoAdministrationRoutes,
 } from '../../features/catalog-administration/index.ts';
+import { memberAdministrationRoutes } from '../../features/member-administration/index.ts';
 import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
 import { pageAdministrationRoutes } from '../../features/page-administration/index.ts';
@@ -56,6 +57,7 @@ export const adminRoute = (root: RootRoute) => {
     adminIndex(admin),
     ...moderationRoutes(admin),
     ...membershipAdministrationRoutes(admin),
+    ...memberAdministrationRoutes(admin),
     ...setUpRoutes(admin),
     ...libraryRoutes(admin),
     ...planAdministrationRoutes(admin),

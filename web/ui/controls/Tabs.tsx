@@ -3,7 +3,13 @@ import { classNames } from '../class-names.ts';
 import { fullCount } from '../text/counts.ts';
 import styles from './Tabs.module.css';
 
-export type Tab = { id: string; title: string; count?: number };
+export type Tab = {
+  id: string;
+  title: string;
+  count?: number;
+  /** There are more than are counted. */
+  more?: boolean;
+};
 type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange: (id: string) => void };
 
 const tabId = (id: string) => `tab-${id}`;
@@ -46,7 +52,10 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
         >
           {tab.title}
           {tab.count === undefined ? null : (
-            <span className={classNames(styles.number, 'numeric')}>{fullCount(tab.count)}</span>
+            <span className={classNames(styles.number, 'numeric')}>
+              {fullCount(tab.count)}
+              {tab.more ? '+' : ''}
+            </span>
           )}
         </button>
       ))}

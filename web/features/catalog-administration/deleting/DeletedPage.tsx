@@ -10,12 +10,12 @@ import { logFailure } from '../../../client/failure-log.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import listStyles from '../../../ui/administration/listing/ListTools.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import tableStyles from '../../../ui/Table.module.css';
-import listStyles from '../listing/ListTools.module.css';
 import { dayText, momentText } from '../publishing/content-states.ts';
 import { deletedContentsQuery } from './deleted-contents-query.ts';
 

@@ -6,15 +6,15 @@ import type { ClassTab } from '../../../../contract/catalog-administration/class
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { EmptyList, ListPage } from '../../../ui/administration/listing/ListPage.tsx';
+import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
+import { useFilterAddress } from '../../../ui/administration/listing/use-filter-address.ts';
 import { useFocusInPlace } from '../../../ui/administration/use-focus-in-place.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { DeleteClass } from '../classes/DeleteClass.tsx';
-import { EmptyList, ListPage } from '../listing/ListPage.tsx';
-import { LoadMore } from '../listing/LoadMore.tsx';
-import { useFilterAddress } from '../listing/use-filter-address.ts';
 import { useUploads } from '../video/uploading/uploads.ts';
 import { VideoUploads } from '../video/VideoUploads.tsx';
 import { BulkBar, selectedWords } from './bulk/BulkBar.tsx';

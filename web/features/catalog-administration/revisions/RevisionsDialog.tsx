@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { revisionsPerPage } from '../../../../contract/catalog-administration/revision-limits.ts';
 import type { Revision, RevisionKind } from '../../../../contract/catalog-administration/revisions.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { changedFields, type FieldNames } from '../conflict/conflicts.ts';
-import { LoadMore } from '../listing/LoadMore.tsx';
 import { momentText } from '../publishing/content-states.ts';
 import styles from './RevisionsDialog.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
+import { ListPage } from '../../../ui/administration/listing/ListPage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { ListPage } from '../listing/ListPage.tsx';
 import { ValueRows } from './ValueRows.tsx';
 import styles from './Values.module.css';
 import { valueListQuery, valuesKey } from './value-queries.ts';

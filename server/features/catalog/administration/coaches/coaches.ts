@@ -14,13 +14,13 @@ import { knownParam, type QueryParams, textParam } from '../../../../../contract
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { readOrder } from '../../../../platform/http/paging.ts';
+import { wordQuery } from '../../../../platform/sql/word-search.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { imageOf } from '../../image.ts';
 import { categoryTitle } from '../categories/category-store.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { type FieldErrors, refuseFields } from '../classes/class-fields.ts';
 import { havePicture } from '../classes/class-write-store.ts';
-import { wordQuery } from '../library/word-search.ts';
 import { createListed, saveListed, slugProblems } from '../references/listed-contents.ts';
 import { moveInList } from '../references/order-store.ts';
 import { shownOn, tidyShownFrom } from '../references/shown.ts';

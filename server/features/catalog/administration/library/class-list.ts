@@ -5,13 +5,13 @@ import type {
 import { librarySorts } from '../../../../../contract/catalog-administration/class-limits.ts';
 import type { QueryOf } from '../../../../../contract/endpoint.ts';
 import { AppError } from '../../../../platform/errors.ts';
+import { wordsOf } from '../../../../platform/sql/word-search.ts';
 import { imageOf, preparingImage } from '../../image.ts';
 import { classUrl } from '../../view.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { stateOn } from '../classes/class-state.ts';
 import { countClasses } from './class-counts-store.ts';
 import { classPositions, type LibraryRow, libraryRows, type Position } from './class-list-store.ts';
-import { wordsOf } from './word-search.ts';
 
 type ListQuery = QueryOf<(typeof classLibraryEndpoints)['GET /admin/api/plan_entries']>;
 

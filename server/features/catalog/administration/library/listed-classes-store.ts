@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClassTab, MissingPart } from '../../../../../contract/catalog-administration/class-limits.ts';
 import { preparingImage } from '../../image.ts';
 import '../../tables.ts';
+import { beginningWith } from '../../../../platform/sql/word-search.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
-import { beginningWith } from './word-search.ts';
 
 /** What the library lists, whatever its tab: classes with all of the words, that lack this part, of this series. */
 export type ListedClasses = {

@@ -7,9 +7,9 @@ import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { classValues } from '../../studio-store.ts';
 import '../../tables.ts';
+import { wordQuery } from '../../../../platform/sql/word-search.ts';
 import { stateOn } from '../classes/class-state.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
-import { wordQuery } from './word-search.ts';
 
 const mostSeries = 20;
 

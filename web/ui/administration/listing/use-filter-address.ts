@@ -1,5 +1,5 @@
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
-import { useFollow } from '../../../ui/Anchor.tsx';
+import { useFollow } from '../../Anchor.tsx';
 
 /**
  * Changes the filters of a list in its address, from which it reads them. The same filters again are no step of the

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
-import { classNames } from '../../../ui/class-names.ts';
+import adminContentStyles from '../../AdminContent.module.css';
+import { classNames } from '../../class-names.ts';
 import styles from './ListTools.module.css';
 
 type ListPageProps = {
+  /** The group of the rail that it stands in. */
+  area?: string;
   title: string;
   isPending: boolean;
   /** Beside the title. */
@@ -11,12 +13,12 @@ type ListPageProps = {
   children: ReactNode;
 };
 
-/** A page of the library that lists one kind of content. */
-export const ListPage = ({ title, isPending, actions, children }: ListPageProps) => (
+/** A page of administrators that lists one kind of thing. */
+export const ListPage = ({ area = 'Library', title, isPending, actions, children }: ListPageProps) => (
   <main id="main" tabIndex={-1} aria-busy={isPending}>
     <header className={adminContentStyles.stop}>
       <div>
-        <p className="small muted">Library</p>
+        <p className="small muted">{area}</p>
         <h1 className="title-1">{title}</h1>
       </div>
       {actions ? <div className={adminContentStyles.actions}>{actions}</div> : null}

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button } from '../../controls/Button.tsx';
 import styles from './ListTools.module.css';
 
 type LoadMoreProps = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import fieldStyles from '../../../ui/controls/Field.module.css';
-import { Icon } from '../../../ui/Icon.tsx';
+import fieldStyles from '../../controls/Field.module.css';
+import { Icon } from '../../Icon.tsx';
 import styles from './ListTools.module.css';
 
 type ListSearchProps = {

@@ -1,5 +1,5 @@
-import selectStyles from '../../../ui/controls/Select.module.css';
-import { Icon } from '../../../ui/Icon.tsx';
+import selectStyles from '../../controls/Select.module.css';
+import { Icon } from '../../Icon.tsx';
 
 type FilterSelectProps<T extends string> = {
   label: string;

@@ -1,0 +1,35 @@
+/** Words and limits of the list of members that the page and the server both read at run time. No schemas here. */
+
+/**
+ * How a member stands now. `unlimited` was given by the studio; `paused` goes on by itself; `unknown` is disputed or a
+ * state that this version does not know; `none` never had a membership.
+ */
+export const memberStates = [
+  'renewing',
+  'churning',
+  'grace',
+  'unlimited',
+  'paused',
+  'unknown',
+  'ended',
+  'none',
+] as const;
+export type MemberState = (typeof memberStates)[number];
+
+export const memberTabs = ['all', ...memberStates] as const;
+export type MemberTab = (typeof memberTabs)[number];
+
+export const memberSorts = ['joined', 'name', 'practice'] as const;
+export type MemberSort = (typeof memberSorts)[number];
+
+/** When members last completed a class: within so many days, not for so many days, or never. */
+export const practiceFilters = ['within7', 'within30', 'not30', 'not90', 'never'] as const;
+export type PracticeFilter = (typeof practiceFilters)[number];
+
+export const memberLimits = {
+  search: 100,
+  /** A tab that has more is told as having more. */
+  counted: 100_000,
+  /** Of a narrowed list with more, the tabs are not counted. */
+  countedNarrowed: 5000,
+} as const;

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { Compile } from 'typebox/compile';
+import { MemberQuery } from '../../../../contract/member-administration/members.ts';
+import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
+import { csvLines } from '../../../platform/csv/csv-lines.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { exemptFromTimeout } from '../../../platform/http/incoming/timeout-exemption.ts';
+import { recordAudit } from '../../membership/index.ts';
+import { type ListContext, membersAt, narrowingOf } from './member-list.ts';
+import { memberPositions, type Position } from './member-page-store.ts';
+
+/** Every member may be in it: a handful at once, then one a minute. */
+const downloads = { burst: 5, perSecond: 1 / 60 };
+const membersAtOnce = 1000;
+
+const readQuery = Compile(MemberQuery);
+
+const heading = [
+  ...['name', 'email', 'username', 'state', 'detail', 'source', 'plan', 'renews at', 'access ends at'],
+  ...['joined at', 'last practice', 'deleted at', 'administrator'],
+];
+
+async function* linesOf(context: ListContext, query: MemberQuery): AsyncGenerator<string> {
+  const list = narrowingOf(context, query);
+  const wanted = {
+    list,
+    tab: query.state ?? 'all',
+    sort: query.order ?? 'joined',
+    limit: membersAtOnce,
+  } as const;
+  yield csvLines([heading]);
+  let after: Position | null = null;
+  do {
+    const positions: Position[] = await memberPositions(context.db, { ...wanted, after });
+    const members = await membersAt(context.db, positions, list.now);
+    yield csvLines(
+      members.map(({ name, email, username, standing, ...member }) => [
+        ...[name, email, username, standing.state, standing.detail, standing.source],
+        ...[standing.plan?.name ?? null, standing.renewsAt, standing.endsAt],
+        ...[member.joinedAt, member.practicedAt, member.deletesAt, member.administrator],
+      ]),
+    );
+    after = positions.length === membersAtOnce ? (positions.at(-1) ?? null) : null;
+  } while (after);
+}
+
+/** The list of members as a CSV file, for administrators; beside the contract, as it is a file. */
+export const memberCsvRoute =
+  (context: ListContext) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const limitDownloads = createRateLimiter(context.clock, downloads);
+    app.get('/admin/api/members.csv', { exposeHeadRoute: false }, async (request, reply) => {
+      const viewer = await request.viewer();
+      if (!viewer) throw new AppError('not_signed_in');
+      if (!viewer.admin) throw new AppError('forbidden');
+      if (!readQuery.Check(request.query)) throw new AppError('bad_request');
+      const query = request.query as MemberQuery;
+      narrowingOf(context, query);
+      limitDownloads(viewer.id);
+      await recordAudit(context.db, {
+        actor: { kind: 'administrator', id: viewer.id },
+        action: 'members_downloaded',
+        subject: { kind: 'members', id: 'list' },
+        details: { filters: query },
+      });
+      exemptFromTimeout(request.raw);
+      const day = context.clock.now().toISOString().slice(0, 10);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="members-${day}.csv"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(linesOf(context, query)));
+    });
+  };

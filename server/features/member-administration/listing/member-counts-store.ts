@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { memberLimits, memberStates } from '../../../../contract/member-administration/member-limits.ts';
+import type { MemberCounts } from '../../../../contract/member-administration/members.ts';
+import type { Database } from '../../../platform/db.ts';
+import { isNarrowed, listedNow, type Narrowing } from './listed-members-store.ts';
+
+const none: Omit<MemberCounts, 'all'> = {
+  ...{ renewing: 0, churning: 0, grace: 0, unlimited: 0, paused: 0, unknown: 0, ended: 0, none: 0 },
+};
+
+type Row = { state: keyof typeof none; count: number };
+
+const countsFrom = (rows: readonly Row[]): MemberCounts => {
+  const counts = { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+  return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) };
+};
+
+/** Each state from its index alone, and no further than is told. */
+const countAll = async (db: Database, list: Narrowing): Promise<MemberCounts> => {
+  const { rows } = await sql<Row>`
+    select state, (select count(*)::int from (
+      select from listed_members where listed_members.state = states.state
+        and from_at <= ${list.now} and until_at > ${list.now}
+      limit ${memberLimits.counted + 1}) as counted) as count
+    from unnest(${[...memberStates]}::text[]) as states (state)`.execute(db);
+  return countsFrom(rows);
+};
+
+/** What was found is counted by state, unless it is too much to be read for that. */
+const countNarrowed = async (db: Database, list: Narrowing): Promise<MemberCounts | null> => {
+  const { rows } = await sql<Row>`
+    select state, count(*)::int as count from (
+      select state from listed_members where ${listedNow(list, 'all')}
+      limit ${memberLimits.countedNarrowed + 1}) as found
+    group by state`.execute(db);
+  const counts = countsFrom(rows);
+  return counts.all > memberLimits.countedNarrowed ? null : counts;
+};
+
+/** How many members each state has; null where too many are left to count. */
+export const countMembers = (db: Database, list: Narrowing): Promise<MemberCounts | null> =>
+  isNarrowed(list) ? countNarrowed(db, list) : countAll(db, list);

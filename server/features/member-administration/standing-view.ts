@@ -1,0 +1,15 @@
+import type { MemberStanding } from '../../../contract/member-administration/members.ts';
+import { type DetailedMembership, memberStanding } from '../membership/index.ts';
+
+/** How a member stands, as administrators see it. */
+export const standingView = (memberships: readonly DetailedMembership[], now: Date): MemberStanding => {
+  const { state, membership } = memberStanding(memberships, now);
+  return {
+    state,
+    source: membership?.source ?? null,
+    detail: membership?.detail ?? null,
+    plan: membership?.plan ?? null,
+    renewsAt: membership?.renewsAt?.toISOString() ?? null,
+    endsAt: membership?.endsAt?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,31 @@
+import type { MemberState } from '../../../contract/member-administration/member-limits.ts';
+import { entitlement, type Membership } from './entitlement.ts';
+
+type Row = Membership & { detail: string | null };
+
+/** A first payment that was never made is no membership. */
+const isBegun = ({ detail, state }: Row): boolean => !(detail === 'incomplete' && state === 'ended');
+
+const isUnknown = ({ state }: Membership): boolean => state === 'unknown';
+const isPaused = ({ state }: Membership): boolean => state === 'renewing';
+
+const newestFirst = (a: Membership, b: Membership): number => b.startsAt.getTime() - a.startsAt.getTime();
+
+/**
+ * How a member stands, and the membership that this follows from. The list of members answers the same from SQL; see
+ * `listed_states` in the migrations.
+ */
+export const memberStanding = <Membership extends Row>(
+  memberships: readonly Membership[],
+  now: Date,
+): { state: MemberState; membership: Membership | null } => {
+  const begun = memberships.filter((one) => isBegun(one) && one.startsAt <= now).toSorted(newestFirst);
+  const current = entitlement(begun, now).current as Membership | null;
+  if (current) return { state: current.state as MemberState, membership: current };
+  const unknown = begun.find(isUnknown);
+  if (unknown) return { state: 'unknown', membership: unknown };
+  const paused = begun.find(isPaused);
+  if (paused) return { state: 'paused', membership: paused };
+  const [latest] = begun;
+  return latest ? { state: 'ended', membership: latest } : { state: 'none', membership: null };
+};

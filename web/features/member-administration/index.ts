@@ -1,0 +1,2 @@
+export { memberAdministrationReads } from './reads.ts';
+export { memberAdministrationRoutes } from './routes.tsx';

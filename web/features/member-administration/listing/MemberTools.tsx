@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../client/context.ts';
+import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
+import { ListSearch } from '../../../ui/administration/listing/ListSearch.tsx';
+import listStyles from '../../../ui/administration/listing/ListTools.module.css';
+import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { detailWords, sourceWords } from '../member-words.ts';
+import { planOptionsQuery } from '../queries.ts';
+import styles from './MembersPage.module.css';
+import { everything, isNarrowed, type MemberFilters } from './member-filters.ts';
+
+const sources = [
+  ['all', 'All'],
+  ['stripe', sourceWords.stripe],
+  ['ios', sourceWords.ios],
+  ['google', sourceWords.google],
+  ['other', sourceWords.other],
+] as const;
+const details = [
+  ['all', 'All'],
+  ['trialing', detailWords.trialing],
+  ['active', detailWords.active],
+  ['paused', detailWords.paused],
+  ['past_due', detailWords.past_due],
+  ['disputed', detailWords.disputed],
+  ['refunded', detailWords.refunded],
+  ['gift', detailWords.gift],
+  ['granted', detailWords.granted],
+  ['ended', detailWords.ended],
+] as const;
+const practices = [
+  ['all', 'Any time'],
+  ['within7', 'Within 7 days'],
+  ['within30', 'Within 30 days'],
+  ['not30', 'Not for 30 days'],
+  ['not90', 'Not for 90 days'],
+  ['never', 'Never'],
+] as const;
+const sorts = [
+  ['joined', 'Newest'],
+  ['name', 'Name'],
+  ['practice', 'Last practice'],
+] as const;
+
+type ToolsProps = { filters: MemberFilters; choose: (changes: Partial<MemberFilters>) => void };
+
+const DayFilter = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) => (
+  <label className={styles.day}>
+    <span className="quiet">{label}</span>
+    <input
+      type="date"
+      className={fieldStyles.input}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </label>
+);
+
+export const MemberTools = ({ filters, choose }: ToolsProps) => {
+  const { data: plans = [] } = useQuery(planOptionsQuery(useApi()));
+  return (
+    <div className={listStyles.tools}>
+      <ListSearch label="Name, username or e-mail" value={filters.q} onSearch={(q) => choose({ q })} />
+      <FilterSelect
+        label="Source"
+        value={filters.source}
+        options={sources}
+        onChange={(source) => choose({ source })}
+      />
+      <FilterSelect
+        label="Detail"
+        value={filters.detail}
+        options={details}
+        onChange={(detail) => choose({ detail: detail as MemberFilters['detail'] })}
+      />
+      <FilterSelect
+        label="Plan"
+        value={filters.plan}
+        options={[['', 'All'], ...plans]}
+        onChange={(plan) => choose({ plan })}
+      />
+      <FilterSelect
+        label="Last practice"
+        value={filters.practice}
+        options={practices}
+        onChange={(practice) => choose({ practice })}
+      />
+      <DayFilter
+        label="Joined from"
+        value={filters.joinedFrom}
+        onChange={(joinedFrom) => choose({ joinedFrom })}
+      />
+      <DayFilter label="to" value={filters.joinedTo} onChange={(joinedTo) => choose({ joinedTo })} />
+      {isNarrowed(filters) ? (
+        <Button look="secondary" size="small" onClick={() => choose(everything)}>
+          Clear
+        </Button>
+      ) : null}
+      <span className={listStyles.gap} />
+      <FilterSelect
+        label="Sort"
+        value={filters.order}
+        options={sorts}
+        onChange={(order) => choose({ order })}
+      />
+    </div>
+  );
+};

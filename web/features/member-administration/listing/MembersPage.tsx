@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import {
+  type MemberTab,
+  memberLimits,
+  memberStates,
+} from '../../../../contract/member-administration/member-limits.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { stringifySearch } from '../../../../contract/pages/search-params.ts';
+import { useApi } from '../../../client/context.ts';
+import { EmptyList, ListPage } from '../../../ui/administration/listing/ListPage.tsx';
+import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
+import { useFilterAddress } from '../../../ui/administration/listing/use-filter-address.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import buttonStyles from '../../../ui/controls/Button.module.css';
+import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { stateWords } from '../member-words.ts';
+import { memberCountsQuery, membersQuery } from '../queries.ts';
+import styles from './MembersPage.module.css';
+import { MemberTable } from './MemberTable.tsx';
+import { MemberTools } from './MemberTools.tsx';
+import { isNarrowed, type MemberFilters, memberFiltersOf, memberSearch } from './member-filters.ts';
+
+const tabs = [
+  { id: 'all', title: 'All' },
+  ...memberStates.map((state) => ({ id: state, title: stateWords[state] })),
+] as const;
+
+/** The list that the address names, and choosing another. */
+const useMembers = () => {
+  const api = useApi();
+  const filters = memberFiltersOf(useLocation({ select: (location) => location.search }));
+  const list = useInfiniteQuery({ ...membersQuery(api, filters), placeholderData: (before) => before });
+  const counts = useQuery({ ...memberCountsQuery(api, filters), placeholderData: (before) => before });
+  const choose = useFilterAddress(filters, (next) => pageAddress('/admin/members', {}, memberSearch(next)));
+  const members = list.data?.pages.flatMap((page) => page.members) ?? [];
+  return { filters, list, choose, members, counts: counts.data ?? null };
+};
+
+/** A file that is saved, and no page. */
+const Download = ({ filters }: { filters: MemberFilters }) => (
+  <a
+    className={classNames(buttonStyles.button, buttonStyles.secondary)}
+    data-part="button"
+    href={`/admin/api/members.csv${stringifySearch(memberSearch(filters))}`}
+    download
+  >
+    <Icon name="download" />
+    Download CSV
+  </a>
+);
+
+/** Every account of the studio and how it stands. */
+export const MembersPage = () => {
+  const { filters, list, choose, members, counts } = useMembers();
+  const most = memberLimits.counted;
+  return (
+    <ListPage
+      area="People"
+      title="Members"
+      isPending={list.isPending}
+      actions={<Download filters={filters} />}
+    >
+      <MemberTools filters={filters} choose={choose} />
+      <div className={styles.tabs}>
+        <Tabs
+          label="State"
+          tabs={tabs.map((tab) =>
+            counts ? { ...tab, count: Math.min(counts[tab.id], most), more: counts[tab.id] > most } : tab,
+          )}
+          value={filters.state}
+          onChange={(state) => choose({ state: state as MemberTab })}
+        />
+      </div>
+      <TabPanel id={filters.state}>
+        {members.length > 0 ? <MemberTable members={members} nowMs={list.dataUpdatedAt} /> : null}
+        <LoadMore list={list} />
+        {list.data && members.length === 0 ? (
+          <EmptyList
+            title={isNarrowed(filters) || filters.state !== 'all' ? 'Nobody is like that' : 'No members yet'}
+            about={
+              isNarrowed(filters) || filters.state !== 'all'
+                ? 'Try fewer words, or another tab.'
+                : 'Who signs up is listed here.'
+            }
+          />
+        ) : null}
+        {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+      </TabPanel>
+    </ListPage>
+  );
+};

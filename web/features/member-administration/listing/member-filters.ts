@@ -1,0 +1,74 @@
+import {
+  type MemberSort,
+  type MemberTab,
+  memberSorts,
+  memberTabs,
+  type PracticeFilter,
+  practiceFilters,
+} from '../../../../contract/member-administration/member-limits.ts';
+import { type AddressSearch, firstValue, knownValue } from '../../../../contract/pages/search-params.ts';
+
+const sources = ['stripe', 'ios', 'google', 'other'] as const;
+const details = [
+  ...(['trialing', 'active', 'paused', 'past_due', 'incomplete'] as const),
+  ...(['disputed', 'refunded', 'gift', 'granted', 'ended'] as const),
+] as const;
+
+/** What the list of members shows, as its address says it. */
+export type MemberFilters = {
+  q: string;
+  state: MemberTab;
+  source: (typeof sources)[number] | 'all';
+  detail: (typeof details)[number] | 'all';
+  /** The id of a plan; empty for all. */
+  plan: string;
+  joinedFrom: string;
+  joinedTo: string;
+  practice: PracticeFilter | 'all';
+  order: MemberSort;
+};
+
+const day = (value: AddressSearch[string]): string =>
+  /^\d{4}-\d{2}-\d{2}$/.exec(firstValue(value))?.[0] ?? '';
+
+export const memberFiltersOf = (search: AddressSearch): MemberFilters => ({
+  q: firstValue(search.q).trim().slice(0, 100),
+  state: knownValue(memberTabs, search.state, 'all'),
+  source: knownValue(['all', ...sources], search.source, 'all'),
+  detail: knownValue(['all', ...details], search.detail, 'all'),
+  plan: /^[\w-]{1,60}$/.exec(firstValue(search.plan))?.[0] ?? '',
+  joinedFrom: day(search.joined_from),
+  joinedTo: day(search.joined_to),
+  practice: knownValue(['all', ...practiceFilters], search.practice, 'all'),
+  order: knownValue(memberSorts, search.order, 'joined'),
+});
+
+const unlessAll = <T extends string>(value: T | 'all'): T | undefined =>
+  value === 'all' ? undefined : value;
+
+/** What is usual is not said. */
+export const memberSearch = (filters: MemberFilters) => ({
+  q: filters.q || undefined,
+  state: filters.state === 'all' ? undefined : filters.state,
+  source: unlessAll(filters.source),
+  detail: unlessAll(filters.detail),
+  plan: filters.plan || undefined,
+  joined_from: filters.joinedFrom || undefined,
+  joined_to: filters.joinedTo || undefined,
+  practice: unlessAll(filters.practice),
+  order: filters.order === 'joined' ? undefined : filters.order,
+});
+
+/** What the tabs are counted by. */
+export const countedBy = (filters: MemberFilters) => {
+  const { state: _state, order: _order, ...rest } = memberSearch(filters);
+  return rest;
+};
+
+/** Whether the list is narrowed by more than its tab. */
+export const isNarrowed = (filters: MemberFilters): boolean =>
+  Object.values(countedBy(filters)).some((value) => value !== undefined);
+
+export const everything = {
+  ...{ q: '', source: 'all', detail: 'all', plan: '', joinedFrom: '', joinedTo: '', practice: 'all' },
+} as const satisfies Partial<MemberFilters>;

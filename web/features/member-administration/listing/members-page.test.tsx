@@ -1,0 +1,99 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { ListedMember } from '../../../../contract/member-administration/members.ts';
+import { fakeServer } from '../../../ui/testing/fake-server.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { MembersPage } from './MembersPage.tsx';
+
+const nothing = { source: null, detail: null, plan: null, renewsAt: null, endsAt: null };
+const member = (id: string, name: string, changes: Partial<ListedMember> = {}): ListedMember => ({
+  ...{ id, name, email: `${id}@example.com`, username: null, avatar: null, administrator: false },
+  standing: { state: 'none', ...nothing },
+  joinedAt: '2025-03-14T18:31:00.000Z',
+  ...{ practicedAt: null, deletesAt: null },
+  ...changes,
+});
+const members = [
+  member('sofia', 'Sofia Marchetti', {
+    standing: {
+      ...{ state: 'renewing', source: 'stripe', detail: 'active' },
+      plan: { id: 'annual', name: 'Annual' },
+      ...{ renewsAt: '2027-03-14T10:00:00.000Z', endsAt: null },
+    },
+  }),
+  member('daniel', 'Daniel Osei', {
+    standing: { ...nothing, state: 'churning', source: 'ios', endsAt: '2026-11-30T10:00:00.000Z' },
+    administrator: true,
+  }),
+  member('theo', 'Theo Ritter', { deletesAt: '2026-11-29T10:00:00.000Z' }),
+];
+const counts = {
+  ...{ all: 100_001, renewing: 90_000, churning: 1, grace: 0, unlimited: 0 },
+  ...{ paused: 0, unknown: 0, ended: 0, none: 10_000 },
+};
+
+afterEach(cleanup);
+
+const open = async (at: string, isEmpty = false) => {
+  const asked: string[] = [];
+  fakeServer({
+    'GET /admin/api/members': ({ query }) => {
+      asked.push(query.toString());
+      if (isEmpty) return { members: [], next: null };
+      return query.get('after')
+        ? { members: [member('last', 'Last of All')], next: null }
+        : { members, next: 'more' };
+    },
+    'GET /admin/api/members/counts': ({ query }) => {
+      asked.push(`counts ${query}`);
+      return { counts };
+    },
+    'GET /admin/api/membership_plans': () => ({ plans: [{ id: 'annual', name: 'Annual' }], payments: 'off' }),
+  });
+  const page = await renderPages(
+    { '/admin/members': MembersPage, '/admin/members/$memberId': () => null },
+    { at },
+  );
+  return { page, asked, user: userEvent.setup({ delay: null }) };
+};
+
+test('each member has a line that says how they stand; a tab with more than are counted says so', async () => {
+  const { page } = await open('/admin/members');
+  const rows = await page.findAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Sofia Marchettisofia@example.comRenewing14 Mar 2027AnnualStripeNever14 Mar 2025',
+    'Daniel Oseidaniel@example.com · AdministratorEndingEnds 30 Nov 2026–AppleNever14 Mar 2025',
+    'Theo Rittertheo@example.com · Is deleted on 29 Nov 2026No membership––Never14 Mar 2025',
+  ]);
+  await page.findByText('100,000+');
+  expect(page.getByRole('tab', { name: /^Ending/ }).textContent).toBe('Ending1');
+  expect(page.getByRole('link', { name: 'Sofia Marchetti' }).getAttribute('href')).toBe(
+    '/admin/members/sofia',
+  );
+});
+
+test('words, filters and order stand in the address and in the file; more is loaded from where a page ended', async () => {
+  const { page, asked, user } = await open('/admin/members?state=renewing&practice=not30');
+  await user.type(page.getByLabelText('Name, username or e-mail'), 'sofia m{Enter}');
+  await user.selectOptions(page.getByLabelText('Source'), 'stripe');
+  await page.findByRole('option', { name: 'Annual' });
+  await user.selectOptions(page.getByLabelText('Plan'), 'annual');
+  await user.selectOptions(page.getByLabelText('Sort'), 'name');
+  const address = 'q=sofia+m&state=renewing&source=stripe&plan=annual&practice=not30&order=name';
+  await waitFor(() => expect(page.address()).toBe(`/admin/members?${address}`));
+  expect(page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+    `/admin/api/members.csv?${address}`,
+  );
+  await user.click(await page.findByRole('button', { name: 'Load More' }));
+  await page.findByText('Last of All');
+  expect(asked).toContain(`${address}&after=more`);
+  expect(asked).toContain('counts q=sofia+m&source=stripe&plan=annual&practice=not30');
+  await user.click(page.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/members?state=renewing&order=name'));
+});
+
+test('a list without members says what to do about it', async () => {
+  const { page } = await open('/admin/members?q=nobody', true);
+  await page.findByText('Try fewer words, or another tab.');
+});

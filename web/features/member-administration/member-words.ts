@@ -1,0 +1,73 @@
+import type { MemberState } from '../../../contract/member-administration/member-limits.ts';
+import type { MemberStanding } from '../../../contract/member-administration/members.ts';
+import { dateFormat } from '../../ui/text/date-format.ts';
+
+/** "2 December 2026", where the studio is. */
+export const longDay = (iso: string, timeZone: string): string =>
+  dateFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(iso));
+
+/** "2 Dec 2026" */
+export const shortDay = (iso: string, timeZone: string): string =>
+  dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(new Date(iso));
+
+export const stateWords: Record<MemberState, string> = {
+  renewing: 'Renewing',
+  churning: 'Ending',
+  grace: 'Grace',
+  unlimited: 'Unlimited',
+  paused: 'Paused',
+  unknown: 'Unclear',
+  ended: 'Ended',
+  none: 'No membership',
+};
+
+export const sourceWords = {
+  stripe: 'Stripe',
+  ios: 'Apple',
+  google: 'Google Play',
+  other: 'Studio',
+} as const;
+
+export const detailWords = {
+  trialing: 'In a free trial',
+  active: 'Active',
+  paused: 'Paused',
+  past_due: 'Payment failed',
+  incomplete: 'First payment open',
+  disputed: 'Disputed',
+  refunded: 'Refunded',
+  gift: 'Gift',
+  granted: 'Granted',
+  ended: 'Ended',
+} as const;
+
+const marks = {
+  renewing: { glyph: 'done', tone: 'good' },
+  churning: { glyph: 'scheduled', tone: 'warn' },
+  grace: { glyph: 'failed', tone: 'warn' },
+  unlimited: { glyph: 'kept', tone: 'ahead' },
+  paused: { glyph: 'waiting', tone: 'quiet' },
+  unknown: { glyph: 'failed', tone: 'bad' },
+  ended: { glyph: 'draft', tone: 'quiet' },
+  none: { glyph: 'draft', tone: 'quiet' },
+} as const satisfies Record<MemberState, object>;
+
+/** The day that matters, such as when access ends. */
+export const standingFact = (standing: MemberStanding, timeZone: string): string | null => {
+  const { state, detail, renewsAt, endsAt } = standing;
+  const day = (iso: string | null): string | null => iso && shortDay(iso, timeZone);
+  if (state === 'renewing')
+    return detail === 'trialing' ? `Trial, ${day(renewsAt) ?? 'no end'}` : day(renewsAt);
+  if (state === 'churning') return endsAt && `Ends ${day(endsAt)}`;
+  if (state === 'grace') return 'Payment failed';
+  if (state === 'unlimited') return endsAt ? `Until ${day(endsAt)}` : 'No end';
+  if (state === 'paused') return renewsAt && `Until ${day(renewsAt)}`;
+  if (state === 'unknown') return detail === 'disputed' ? 'Payment disputed' : null;
+  return state === 'ended' && endsAt ? `On ${day(endsAt)}` : null;
+};
+
+export const standingMark = (standing: MemberStanding, timeZone: string) => ({
+  ...marks[standing.state],
+  word: stateWords[standing.state],
+  fact: standingFact(standing, timeZone),
+});

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../../contract/client.ts';
+import { countedBy, type MemberFilters, memberSearch } from './listing/member-filters.ts';
+
+export const membersKey = ['member administration'] as const;
+
+export const membersQuery = (api: ApiCall, filters: MemberFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...membersKey, 'list', filters],
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: { next: string | null }) => next,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...memberSearch(filters), ...(pageParam === null ? {} : { after: pageParam }) };
+      return (await api('GET /admin/api/members', { query, signal })).data;
+    },
+    staleTime: 0,
+  });
+
+export const memberCountsQuery = (api: ApiCall, filters: MemberFilters) =>
+  queryOptions({
+    queryKey: [...membersKey, 'counts', countedBy(filters)],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/members/counts', { query: countedBy(filters), signal })).data.counts,
+    staleTime: 0,
+  });
+
+/** The plans that members can be filtered by, archived ones too. */
+export const planOptionsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: [...membersKey, 'plans'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/membership_plans', { signal })).data.plans.map(
+        ({ id, name }) => [id, name] as const,
+      ),
+    staleTime: 60_000,
+  });

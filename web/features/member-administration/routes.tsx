@@ -1,0 +1,16 @@
+import { type AdminRoute, page } from '../../client/pages/route.ts';
+
+const file = 'web/features/member-administration/page-data.ts';
+const load = () => import('./page-data.ts');
+
+/** The pages of administrators about members. */
+export const memberAdministrationRoutes = (admin: AdminRoute) =>
+  [
+    page(admin, {
+      path: '/members',
+      file: 'web/features/member-administration/listing/MembersPage.tsx',
+      load: () => import('./listing/MembersPage.tsx'),
+      component: 'MembersPage',
+      data: { file, load: async () => (await load()).membersData },
+    }),
+  ] as const;
