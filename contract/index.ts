@@ -40,6 +40,7 @@ import { watchingEndpoints } from './members/watching.ts';
 import { billingAdministrationEndpoints } from './membership/billing-administration.ts';
 import { cancellationEndpoints } from './membership/cancellation.ts';
 import { membershipEndpoints } from './membership/membership.ts';
+import { pausingEndpoints } from './membership/pausing.ts';
 import { paymentEndpoints } from './membership/payment.ts';
 import { planAdministrationEndpoints } from './membership/plan-administration.ts';
 import { membershipPlanEndpoints } from './membership/plans.ts';
@@ -99,6 +100,7 @@ export const contract = {
   ...membershipEndpoints,
   ...paymentEndpoints,
   ...cancellationEndpoints,
+  ...pausingEndpoints,
   ...planAdministrationEndpoints,
   ...billingAdministrationEndpoints,
   ...memberListEndpoints,

@@ -3,6 +3,7 @@ import { contract, type EndpointKey } from '../../contract/index.ts';
 import { billingAdministrationEndpoints } from '../../contract/membership/billing-administration.ts';
 import { cancellationEndpoints } from '../../contract/membership/cancellation.ts';
 import { membershipEndpoints } from '../../contract/membership/membership.ts';
+import { pausingEndpoints } from '../../contract/membership/pausing.ts';
 import { paymentEndpoints } from '../../contract/membership/payment.ts';
 import { planAdministrationEndpoints } from '../../contract/membership/plan-administration.ts';
 import { membershipPlanEndpoints } from '../../contract/membership/plans.ts';
@@ -52,6 +53,7 @@ const membershipKeys = new Set<string>(
     membershipEndpoints,
     paymentEndpoints,
     cancellationEndpoints,
+    pausingEndpoints,
     planAdministrationEndpoints,
     billingAdministrationEndpoints,
   ].flatMap((group) => Object.keys(group)),

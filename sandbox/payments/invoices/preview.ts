@@ -25,7 +25,7 @@ const shape = {
   preview_mode: oneOf('next'),
   subscription: text,
   subscription_details: object({
-    billing_cycle_anchor: oneOf('now', 'unchanged'),
+    billing_cycle_anchor: object({ type: oneOf('now', 'unchanged') }),
     cancel_at_period_end: boolean,
     cancel_now: boolean,
     items: list(changedItem),
@@ -69,7 +69,7 @@ const ofSubscription = (sandbox: Sandbox, before: Subscription, params: Params):
   const immediate = changeBilling(sandbox, prepared, {
     items: details.items as never,
     trialEnd: details.trial_end,
-    anchor: details.billing_cycle_anchor,
+    anchor: details.billing_cycle_anchor?.type,
     proration: details.proration_behavior ?? 'create_prorations',
     prorationDate: details.proration_date,
     payment: 'allow_incomplete',

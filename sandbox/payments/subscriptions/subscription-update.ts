@@ -10,7 +10,7 @@ import { changeSubscription, periodOf, subscriptionNow } from './subscription-st
 
 const updated = {
   ...commonParameters,
-  billing_cycle_anchor: oneOf('now', 'unchanged'),
+  billing_cycle_anchor: object({ type: oneOf('now', 'unchanged') }),
   cancellation_details: cancellationDetails,
   items: list(changedItem),
   pause_collection: emptyable(
@@ -107,11 +107,11 @@ export const updateSubscription = route(updated, (sandbox, params, id) => {
   if (ended && Object.keys(params).some((name) => !endedFields.has(name)))
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   const changed = changeSubscription(sandbox, id, simpleChanges(sandbox, before, params));
-  if (params.items || params.trial_end !== undefined || params.billing_cycle_anchor === 'now')
+  if (params.items || params.trial_end !== undefined || params.billing_cycle_anchor?.type === 'now')
     changeAndCollect(sandbox, changed, {
       items: params.items as never,
       trialEnd: params.trial_end,
-      anchor: params.billing_cycle_anchor,
+      anchor: params.billing_cycle_anchor?.type,
       proration: params.proration_behavior ?? 'create_prorations',
       prorationDate: params.proration_date,
       payment: params.payment_behavior ?? 'allow_incomplete',

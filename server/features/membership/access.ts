@@ -2,7 +2,14 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { AppError } from '../../platform/errors.ts';
 import { entitlement, type Membership } from './entitlement.ts';
 
-export type MembershipAction = 'change_plan' | 'change_card' | 'cancel' | 'take_offer' | 'reactivate';
+export type MembershipAction =
+  | 'change_plan'
+  | 'change_card'
+  | 'cancel'
+  | 'pause'
+  | 'resume'
+  | 'take_offer'
+  | 'reactivate';
 
 /** The columns of "Membership actions by kind of member"; a flex member who is leaving stands apart. */
 export const memberKinds = [
@@ -33,6 +40,12 @@ const given = refusal('forbidden', 'Your access was given to you by the studio, 
 const noMembership = refusal('invalid', 'You don’t have an active membership.');
 const alreadyEnding = refusal('invalid', 'Your membership is ending already. Nothing will be charged again.');
 const notEnding = refusal('invalid', 'Your membership is not ending, so there is nothing to reactivate.');
+const leavingAlready = refusal('invalid', 'Reactivate your membership first, then pause it.');
+const payFirst = refusal(
+  'invalid',
+  'Your last payment did not go through. Change your payment method first, then pause.',
+);
+const notPaused = refusal('invalid', 'Your membership is not paused.');
 const nothingToCancel = refusal('invalid', 'You pay nothing here that could be canceled.');
 const noOffer = refusal('not_eligible', 'This offer is not open to you.');
 
@@ -45,6 +58,8 @@ const elsewhere = {
     other: nothingToCancel,
     none: nothingToCancel,
   },
+  pause: { ios: atApple, google: atGoogle, unlimited: given, other: given, none: noMembership },
+  resume: { ios: atApple, google: atGoogle, unlimited: given, other: given, none: noMembership },
   take_offer: { ios: noOffer, google: noOffer, unlimited: noOffer, other: noOffer, none: noOffer },
   reactivate: { ios: notEnding, google: notEnding, unlimited: notEnding, other: notEnding, none: notEnding },
 };
@@ -82,6 +97,25 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
     flex: yes,
     'flex churning': alreadyEnding,
     ...elsewhere.cancel,
+  },
+  pause: {
+    'stripe renewing': yes,
+    'stripe churning': leavingAlready,
+    'stripe grace': payFirst,
+    'stripe unknown': updating,
+    flex: flexible,
+    'flex churning': flexible,
+    ...elsewhere.pause,
+  },
+  // Whether it is paused is seen when it is resumed.
+  resume: {
+    'stripe renewing': yes,
+    'stripe churning': notPaused,
+    'stripe grace': notPaused,
+    'stripe unknown': updating,
+    flex: flexible,
+    'flex churning': flexible,
+    ...elsewhere.resume,
   },
   take_offer: {
     'stripe renewing': yes,

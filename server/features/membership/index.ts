@@ -15,6 +15,7 @@ import { purgeErased } from './erasing/erasing.ts';
 import { leavingRoutes } from './leaving/routes.ts';
 import { type BillingMailOptions, createBillingMails } from './mail/billing-mails.ts';
 import { remindOfTrialEnds } from './mail/trial-reminders.ts';
+import { pausingRoutes } from './pausing/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import type { PaymentPort } from './provider/payment-port.ts';
 import { createStripeProvider } from './provider/stripe/index.ts';
@@ -110,6 +111,7 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
       ...readingRoutes({ db, clock }),
       ...purchaseRoutes({ db, clock, actions }),
       ...leavingRoutes({ db, clock, actions }),
+      ...pausingRoutes({ db, clock, actions }),
       ...billingAdministrationRoutes({ db, clock, settings, studio, billing, provider }),
     ],
     plugins: billing ? [billing.webhook] : [],

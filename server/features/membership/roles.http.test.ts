@@ -107,6 +107,22 @@ const rows: readonly Row[] = [
     },
   },
   {
+    does: 'Pause',
+    statuses: [200, 422, 422, 403, 403, 403, 403, 403, 422],
+    act: async (kind) => (await member(kind)).ask('POST', `${stripePath}/pause`, { months: 2 }),
+  },
+  {
+    does: 'Take back a pause, or go on',
+    statuses: [200, 422, 422, 403, 403, 403, 403, 403, 422],
+    act: async (kind) => {
+      const resumption = await (await member(kind)).ask('GET', `${stripePath}/pause/resumption`);
+      const answer = await (await member(kind)).ask('DELETE', `${stripePath}/pause`);
+      // Before it begins nothing is charged, so there is nothing to preview.
+      expect(resumption.statusCode).toBe(answer.statusCode === 200 ? 422 : answer.statusCode);
+      return answer;
+    },
+  },
+  {
     does: 'MEM-049 NS-189 Reactivate',
     statuses: [422, 200, 422, 422, 422, 422, 422, 422, 422],
     act: async (kind) => (await member(kind)).ask('POST', `${stripePath}/reactivate`),
@@ -165,6 +181,10 @@ const calls = [
   ['POST', '/api/v2/payment_methods'],
   ['GET', `${stripePath}/cancellation_offer`],
   ['POST', `${stripePath}/cancellation_offer`],
+  ['GET', `${stripePath}/pause`],
+  ['POST', `${stripePath}/pause`],
+  ['GET', `${stripePath}/pause/resumption`],
+  ['DELETE', `${stripePath}/pause`],
   ['POST', '/api/v2/cancellation_surveys'],
   ['DELETE', stripePath],
   ['POST', `${stripePath}/reactivate`],

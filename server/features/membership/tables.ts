@@ -159,6 +159,14 @@ declare module '../../platform/db.ts' {
       created_at: Date;
       ended_at: Date | null;
     };
+    membership_pauses: {
+      id: GeneratedAlways<number>;
+      user_id: string;
+      subscription_id: string;
+      starts_at: Date;
+      ends_at: Date;
+      months: number;
+    };
     cancellation_surveys: {
       id: GeneratedAlways<number>;
       user_id: string | null;

@@ -148,6 +148,11 @@ export const samples: Record<EndpointKey, string> = {
     '/api/v2/users/me/membership/stripe/synchronization',
   'GET /api/v2/payments/pending_intent': '/api/v2/payments/pending_intent',
   'POST /api/v2/payment_methods': '/api/v2/payment_methods',
+  'GET /api/v2/users/me/membership/stripe/pause': '/api/v2/users/me/membership/stripe/pause',
+  'POST /api/v2/users/me/membership/stripe/pause': '/api/v2/users/me/membership/stripe/pause',
+  'DELETE /api/v2/users/me/membership/stripe/pause': '/api/v2/users/me/membership/stripe/pause',
+  'GET /api/v2/users/me/membership/stripe/pause/resumption':
+    '/api/v2/users/me/membership/stripe/pause/resumption',
   'GET /api/v2/users/me/membership/stripe/cancellation_offer':
     '/api/v2/users/me/membership/stripe/cancellation_offer',
   'POST /api/v2/users/me/membership/stripe/cancellation_offer':

@@ -73,6 +73,7 @@ export type PaidMembership = Membership & {
   detail: MembershipDetail | null;
   trialEndsAt: Date | null;
   nextPriceId: string | null;
+  nextAmount: number | null;
 };
 
 export const paidMembershipsOf = async (db: Database, userId: string): Promise<PaidMembership[]> =>
@@ -80,7 +81,7 @@ export const paidMembershipsOf = async (db: Database, userId: string): Promise<P
     .selectFrom('memberships')
     .select(camelCased(['id', 'source', 'state', 'flex', 'starts_at', 'renews_at', 'ends_at', 'detail']))
     .select(camelCased(['retention_offer_accepted_at', 'subscription_id', 'price_id', 'trial_ends_at']))
-    .select(camelCased(['next_price_id']))
+    .select(camelCased(['next_price_id', 'next_amount']))
     .where('user_id', '=', userId)
     .execute();
 

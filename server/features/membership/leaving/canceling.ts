@@ -5,6 +5,7 @@ import type { Standing } from '../actions/member-action.ts';
 import { type PaidMembership, paidMembershipsOf } from '../actions/payer-store.ts';
 import { paidPrice } from '../actions/plan-price-store.ts';
 import { recordAudit } from '../audit-store.ts';
+import { endPause } from '../pausing/pause-store.ts';
 
 const subscriptionOf = ({ membership, payer }: Standing): { subscriptionId: string; payerId: string } => {
   if (!membership?.subscriptionId || !payer)
@@ -29,6 +30,7 @@ export const cancelMembership = async (
     idempotencyKey: `cancel-${subscriptionId}-${now.getTime()}`,
   });
   await context.synchronise(trx, payerId);
+  await endPause(trx, subscriptionId, now);
   const endsAt = (await after(context, standing))?.endsAt ?? now;
   await recordAudit(trx, {
     actor: { kind: 'member', id: viewer.id },

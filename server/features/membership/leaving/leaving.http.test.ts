@@ -6,7 +6,7 @@ import {
   sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
-import { oneMonthLater } from './calendar-month.ts';
+import { monthsLater } from '../provider/calendar-months.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { sandbox } = studio;
@@ -49,7 +49,7 @@ describe('the free month', () => {
     const taken = await ines.ask('POST', offerPath);
     expect([taken.statusCode, taken.json()]).toEqual([200, { status: 'ok' }]);
     const after = (await ines.ask('GET', stripePath)).json().nextPaymentAt;
-    expect(after).toBe(oneMonthLater(new Date(before)).toISOString());
+    expect(after).toBe(monthsLater(new Date(before), 1).toISOString());
     expect(await ines.membership()).toMatchObject({ subscriptionState: 'renewing', detail: 'active' });
     expect((await ines.ask('GET', offerPath)).json()).toEqual({ eligible: false });
     expect((await ines.ask('POST', offerPath)).statusCode).toBe(422);
@@ -62,7 +62,7 @@ describe('the free month', () => {
     const answers = await Promise.all([ines.ask('POST', offerPath), ines.ask('POST', offerPath)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
     const after = (await ines.ask('GET', stripePath)).json().nextPaymentAt;
-    expect(after).toBe(oneMonthLater(new Date(before)).toISOString());
+    expect(after).toBe(monthsLater(new Date(before), 1).toISOString());
   });
 
   test('MEM-060 NS-191 is refused with the word of the status in the body', async () => {

@@ -4,7 +4,7 @@ import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
 import type { PaidMembership } from '../actions/payer-store.ts';
 import { recordAudit } from '../audit-store.ts';
-import { oneMonthLater } from './calendar-month.ts';
+import { monthsLater } from '../provider/calendar-months.ts';
 
 const monthsBetweenOffers = 12;
 
@@ -22,6 +22,8 @@ export const isEligible = (
 ): boolean => {
   if (!isAllowed('take_offer', membership) || !membership?.subscriptionId || !membership.renewsAt)
     return false;
+  // A free month would put an end to the pause.
+  if (membership.detail === 'paused') return false;
   const since = monthsBefore(now, monthsBetweenOffers);
   return memberships.every(
     ({ retentionOfferAcceptedAt: acceptedAt }) => acceptedAt === null || acceptedAt <= since,
@@ -36,7 +38,7 @@ export const acceptOffer = async (context: ActionsContext, standing: Standing): 
     subscriptionId: string;
     renewsAt: Date;
   };
-  const to = oneMonthLater(renewsAt);
+  const to = monthsLater(renewsAt, 1);
   await provider.subscriptions.moveNextPayment({
     subscriptionId,
     to,

@@ -8,22 +8,23 @@ import { dayIn, momentIn, shortDayIn, termsInWords, weekdayIn } from './mail-wor
 /** What every mail is made with. */
 export type MailFacts = { to: MailRecipient; studio: string; publicUrl: string; now: Date };
 
-const aboutMoney =
+export const aboutMoney =
   'Mails about money and your membership go to every member; they are the only ones you cannot turn off.';
 
-const settingsUrl = ({ publicUrl }: MailFacts): string => fullAddress(publicUrl, '/settings/membership');
+export const settingsUrl = ({ publicUrl }: MailFacts): string =>
+  fullAddress(publicUrl, '/settings/membership');
 
-const cardInWords = ({ to }: MailFacts): string =>
+export const cardInWords = ({ to }: MailFacts): string =>
   to.cardLast4 ? `the card ending in ${to.cardLast4}` : 'your payment method';
 
-const planName = ({ plan }: MailedMembership): string => plan?.name ?? 'Membership';
+export const planName = ({ plan }: MailedMembership): string => plan?.name ?? 'Membership';
 
 /** "$149.00"; null where no payment is due, or in which currency is not known. */
-const nextAmountOf = ({ nextAmount, plan }: MailedMembership): string | null =>
+export const nextAmountOf = ({ nextAmount, plan }: MailedMembership): string | null =>
   nextAmount === null || !plan ? null : formatMoney(nextAmount, plan.currency);
 
 /** "$149.00 on 22 November 2027"; null where none is due. */
-const nextPayment = ({ to }: MailFacts, membership: MailedMembership): string | null => {
+export const nextPayment = ({ to }: MailFacts, membership: MailedMembership): string | null => {
   const amount = nextAmountOf(membership);
   return amount && membership.renewsAt && `${amount} on ${dayIn(membership.renewsAt, to.timeZone)}`;
 };

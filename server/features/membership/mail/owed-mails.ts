@@ -9,6 +9,7 @@ import {
   receiptMail,
   welcomeMail,
 } from './mail-templates.ts';
+import { endedMail, pausedMail, pauseTakenBackMail, resumedMail } from './mails-of-pauses.ts';
 
 /** What happened longer ago, and is read late, is no news any more: after a restore no member gets old mails again. */
 const newsMs = 3 * 86_400_000;
@@ -56,6 +57,29 @@ const failureMail = (
   ];
 };
 
+const isPaused = ({ state, detail }: MailedMembership): boolean =>
+  state === 'renewing' && detail === 'paused';
+
+/** A pause that begins, ends otherwise than was told, is taken back, is over, or is given up. */
+const pauseMails = (
+  facts: MailFacts,
+  before: MailedMembership | undefined,
+  after: MailedMembership,
+): [string, MailContent][] => {
+  const at = facts.now.getTime();
+  const wasPaused = before !== undefined && isPaused(before);
+  if (isPaused(after)) {
+    const isTold = wasPaused && before.renewsAt?.getTime() === after.renewsAt?.getTime();
+    return isTold ? [] : [[`paused-${at}`, pausedMail(facts, after)]];
+  }
+  if (!wasPaused) return [];
+  if (after.state === 'ended' && after.detail === 'ended') return [[`ended-${at}`, endedMail(facts)]];
+  if (after.state !== 'renewing') return [];
+  return before.endsAt && before.endsAt > facts.now
+    ? [[`pause-taken-back-${at}`, pauseTakenBackMail(facts, after)]]
+    : [[`resumed-${at}`, resumedMail(facts, after)]];
+};
+
 const mailsOfMembership = (
   facts: MailFacts,
   before: MailedMembership | undefined,
@@ -77,7 +101,8 @@ const mailsOfMembership = (
     ...(open && before.state !== 'churning' && after.state === 'churning'
       ? [owed(`canceled-${at}`, canceledMail(facts, after))]
       : []),
-    ...(before?.state === 'churning' && after.state === 'renewing'
+    ...pauseMails(facts, before, after).map(([key, content]) => owed(key, content)),
+    ...(before?.state === 'churning' && after.state === 'renewing' && !isPaused(after)
       ? [owed(`reactivated-${at}`, reactivatedMail(facts, after))]
       : []),
     ...(before &&

@@ -195,6 +195,8 @@ export type ProviderQuote = {
   next: { at: Date; amount: number } | null;
 };
 
+export type ResumePreview = { currency: string; dueToday: number; nextAt: Date };
+
 export type PendingConfirmation = {
   clientSecret: string;
   /** Where the payer confirms. */
@@ -243,11 +245,30 @@ export type SubscriptionCalls = {
   ) => Promise<ProviderSubscription>;
   /** Takes back a change that waits. */
   keepPrice: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
-  /** Nothing is charged again, a failed payment neither. `forDeletion`: the account is deleted, if not taken back. */
+  /**
+   * Nothing is charged again, a failed payment neither. A pause that has not begun is given up; one that has ends the
+   * subscription now. `forDeletion`: the account is deleted; where that is taken back, a pause is as it was.
+   */
   cancelAtPeriodEnd: (
     change: { subscriptionId: string; forDeletion?: boolean } & Idempotent,
   ) => Promise<ProviderSubscription>;
   reactivate: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  /**
+   * Charges nothing from the end of what is paid, `startsAt`, until a moment, when the next payment is due. Of a
+   * subscription that is paused already the pause becomes this one.
+   */
+  pause: (
+    change: { subscriptionId: string; startsAt: Date; until: Date } & Idempotent,
+  ) => Promise<ProviderSubscription>;
+  /** Takes back a pause that has not begun. */
+  takeBackPause: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  /**
+   * Ends a pause that has begun: a new period begins now and is charged. A refused card leaves it paused; where the bank
+   * wants a confirmation the payment is open, see `pendingConfirmation`.
+   */
+  resume: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  /** What `resume` would take. */
+  previewResume: (subscriptionId: string) => Promise<ResumePreview>;
   /** Ends it at once, without a refund. Ending an ended one is no error. */
   end: (change: { subscriptionId: string } & Idempotent) => Promise<void>;
   /** Ends it at once and pays back what its latest invoice took. Done again it changes nothing more. */

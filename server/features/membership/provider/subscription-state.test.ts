@@ -58,6 +58,12 @@ const examples: Record<keyof typeof providerStates.stripe, Partial<ListedSubscri
   trialing: trial,
   'trialing, set to end': { ...trial, cancelAtPeriodEnd: true, cancelAt: inDays(7) },
   'trialing, next payment moved': { ...trial, metadata: { next_payment_moved: 'retention_offer' } },
+  'trialing, next payment moved by a pause': {
+    status: 'trialing',
+    trialEndsAt: inDays(60),
+    currentPeriodEnd: inDays(60),
+    metadata: { next_payment_moved: 'pause', pause_starts_at: seconds(inDays(4)) },
+  },
   active: {},
   'active, latest payment refunded': refunded,
   'active, set to end': ending,
@@ -128,6 +134,22 @@ describe('NS-229 every state of Stripe', () => {
     expect(membershipOfSubscription(subscription({ paused, latestInvoice: dropped })).endsAt).toEqual(
       inDays(-2),
     );
+  });
+
+  test('a pause goes on when the payment is due that the product noted, which is what the member is told', () => {
+    const until = inDays(60);
+    const metadata = { pause_starts_at: seconds(inDays(4)), pause_ends_at: seconds(until) };
+    const collects = { until: new Date(until.getTime() - 3_600_000) };
+    const of = subscription({ paused: collects, metadata, latestInvoice: null });
+    expect(membershipOfSubscription(of)).toMatchObject({ renewsAt: until, endsAt: inDays(4) });
+    const other = subscription({ paused: { until: inDays(90) }, metadata, latestInvoice: null });
+    expect(membershipOfSubscription(other).renewsAt).toEqual(inDays(90));
+  });
+
+  test('what was noted of an earlier pause does not count once a later period was paid', () => {
+    const metadata = { pause_starts_at: seconds(inDays(-200)) };
+    const of = subscription({ paused: { until: null }, metadata });
+    expect(membershipOfSubscription(of).endsAt).toEqual(inDays(17));
   });
 
   test('the end comes where the provider says, before a later pause', () => {

@@ -4,12 +4,14 @@ import type { ListedSubscription } from './payment-port.ts';
 
 /** What the product writes on a subscription at the provider, so that its state can be read from there alone. */
 export const subscriptionMetadata = {
-  /** Why the next payment was moved; the free days until then are no trial. */
+  /** Why the next payment was moved; the free days until then are no trial. 'pause': classes are closed meanwhile. */
   nextPaymentMoved: 'next_payment_moved',
   /** The price of the period that is paid, while a smaller plan waits for its end. */
   previousPrice: 'previous_price',
   /** When payments stop being collected, in seconds; a pause begins at the end of what is paid. */
   pauseStartsAt: 'pause_starts_at',
+  /** When the payment after a pause is due, in seconds. */
+  pauseEndsAt: 'pause_ends_at',
   /** When a retention offer was taken, in seconds. */
   retentionOfferAcceptedAt: 'retention_offer_accepted_at',
   /** 'yes' where the subscription ends because the member asked for the deletion of the account. */
@@ -50,6 +52,7 @@ export const providerStates = {
     trialing: row('renewing', 'trialing', 'yes', 'stripe renewing'),
     'trialing, set to end': row('churning', 'trialing', 'until the end', 'stripe churning'),
     'trialing, next payment moved': row('renewing', 'active', 'yes', 'stripe renewing'),
+    'trialing, next payment moved by a pause': row('renewing', 'paused', 'until the end', 'stripe renewing'),
     active: row('renewing', 'active', 'yes', 'stripe renewing'),
     'active, latest payment refunded': row('renewing', 'refunded', 'yes', 'stripe renewing'),
     'active, set to end': row('churning', 'active', 'until the end', 'stripe churning'),
@@ -101,6 +104,42 @@ const isRefunded = ({ latestInvoice }: ListedSubscription): boolean =>
 const isMoved = ({ status, metadata }: ListedSubscription): boolean =>
   status === 'trialing' && Boolean(metadata[subscriptionMetadata.nextPaymentMoved]);
 
+const momentIn = (metadata: ListedSubscription['metadata'], name: string): Date | null => {
+  const seconds = Number(metadata[name]);
+  return seconds > 0 ? new Date(seconds * 1000) : null;
+};
+
+/** The end of what was paid. What the product noted counts until something was paid after it. */
+const pauseStart = ({ metadata, latestInvoice, startedAt }: ListedSubscription): Date => {
+  const noted = momentIn(metadata, subscriptionMetadata.pauseStartsAt);
+  const paid = latestInvoice?.state === 'paid' ? latestInvoice.period?.endsAt : latestInvoice?.createdAt;
+  const isOver = latestInvoice !== null && latestInvoice.amountPaid > 0 && noted && paid && paid > noted;
+  return (isOver ? paid : (noted ?? paid)) ?? startedAt;
+};
+
+const isMovedByPause = ({ status, paused, metadata }: ListedSubscription): boolean =>
+  status === 'trialing' && paused === null && metadata[subscriptionMetadata.nextPaymentMoved] === 'pause';
+
+const dayMs = 86_400_000;
+
+/** The provider collects again a little before the payment is due, which the product has noted. */
+const pauseEnd = ({ paused, metadata }: ListedSubscription): Date | null => {
+  const until = paused?.until ?? null;
+  const noted = momentIn(metadata, subscriptionMetadata.pauseEndsAt);
+  return until && noted && Math.abs(noted.getTime() - until.getTime()) < dayMs ? noted : until;
+};
+
+/** From when nothing is charged, and until when; null without an end. */
+export type Pause = { startsAt: Date; until: Date | null };
+
+/** The pause of a subscription, also one that has not begun. */
+export const pauseOf = (subscription: ListedSubscription): Pause | null => {
+  if (subscription.paused) return { startsAt: pauseStart(subscription), until: pauseEnd(subscription) };
+  if (!isMovedByPause(subscription)) return null;
+  const startsAt = momentIn(subscription.metadata, subscriptionMetadata.pauseStartsAt);
+  return { startsAt: startsAt ?? subscription.startedAt, until: subscription.currentPeriodEnd };
+};
+
 const endOf = ({ cancelAt, cancelAtPeriodEnd, currentPeriodEnd }: ListedSubscription): Date | null =>
   cancelAt ?? (cancelAtPeriodEnd ? currentPeriodEnd : null);
 
@@ -110,13 +149,16 @@ const endedState = (subscription: ListedSubscription): StripeState => {
 };
 
 const openState = (subscription: ListedSubscription): StripeState => {
-  const { status, paused } = subscription;
+  const { status } = subscription;
   if (subscription.latestInvoice?.disputed) return 'latest payment disputed';
   const ends = endOf(subscription) !== null;
   if (status === 'past_due') return ends ? 'past_due, set to end' : 'past_due';
   if (ends)
     return status === 'trialing' && !isMoved(subscription) ? 'trialing, set to end' : 'active, set to end';
-  if (paused) return 'active, payments paused';
+  if (pauseOf(subscription))
+    return isMovedByPause(subscription)
+      ? 'trialing, next payment moved by a pause'
+      : 'active, payments paused';
   if (status === 'trialing') return isMoved(subscription) ? 'trialing, next payment moved' : 'trialing';
   return isRefunded(subscription) ? 'active, latest payment refunded' : 'active';
 };
@@ -127,19 +169,6 @@ export const stripeState = (subscription: ListedSubscription): StripeState => {
   if (status === 'canceled') return endedState(subscription);
   if (status === 'trialing' || status === 'active' || status === 'past_due') return openState(subscription);
   return status === 'unknown' ? 'a status not known here' : status;
-};
-
-const momentIn = (metadata: ListedSubscription['metadata'], name: string): Date | null => {
-  const seconds = Number(metadata[name]);
-  return seconds > 0 ? new Date(seconds * 1000) : null;
-};
-
-/** When a pause begins: the end of what was paid. */
-const pauseStart = ({ metadata, latestInvoice, startedAt }: ListedSubscription): Date => {
-  const noted = momentIn(metadata, subscriptionMetadata.pauseStartsAt);
-  if (noted) return noted;
-  const paid = latestInvoice?.state === 'paid' ? latestInvoice.period?.endsAt : latestInvoice?.createdAt;
-  return paid ?? startedAt;
 };
 
 const earlier = (a: Date | null, b: Date | null): Date | null => {
@@ -160,14 +189,12 @@ export type SubscriptionMembership = Pick<
   nextProviderPriceId: string | null;
 };
 
-const renewal = (subscription: ListedSubscription): Date =>
-  subscription.paused?.until ?? subscription.currentPeriodEnd;
-
 /** What a subscription of Stripe means here. Pure: the same subscription always means the same. */
 export const membershipOfSubscription = (subscription: ListedSubscription): SubscriptionMembership => {
-  const { metadata, latestInvoice, paused, trialEndsAt, endedAt, providerPriceId } = subscription;
+  const { metadata, latestInvoice, currentPeriodEnd, trialEndsAt, endedAt, providerPriceId } = subscription;
   const { state, detail, access } = providerStates.stripe[stripeState(subscription)];
-  const ending = earlier(endOf(subscription), paused ? pauseStart(subscription) : null);
+  const pause = pauseOf(subscription);
+  const ending = earlier(endOf(subscription), pause?.startsAt ?? null);
   const previous =
     subscription.status === 'trialing' ? metadata[subscriptionMetadata.previousPrice] : undefined;
   return {
@@ -175,7 +202,7 @@ export const membershipOfSubscription = (subscription: ListedSubscription): Subs
     detail,
     flex: metadata[subscriptionMetadata.flex] === 'yes',
     startsAt: subscription.startedAt,
-    renewsAt: state === 'renewing' ? renewal(subscription) : null,
+    renewsAt: state === 'renewing' ? (pause?.until ?? currentPeriodEnd) : null,
     endsAt: state === 'ended' ? endedAt : access === 'until the end' ? ending : null,
     trialEndsAt: detail === 'trialing' ? trialEndsAt : null,
     retryAt: detail === 'past_due' && state !== 'ended' ? (latestInvoice?.nextAttemptAt ?? null) : null,

@@ -26,6 +26,9 @@ const lengthOf = ({ billingInterval, intervalCount }: Terms): number =>
 export const isLarger = (next: Terms, present: Terms): boolean =>
   lengthOf(next) === lengthOf(present) ? next.amount > present.amount : lengthOf(next) > lengthOf(present);
 
+const pausedFirst = () =>
+  new AppError('invalid', { message: 'Your membership is paused. End the pause first, then change it.' });
+
 export type PlanChange = {
   subscriptionId: string;
   membership: PaidMembership;
@@ -51,10 +54,7 @@ export const planChange = async (
     throw new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
   if (present.currency !== plan.currency)
     throw refusedField('plan', 'This plan is paid in another currency than yours. Please contact us.');
-  if (detail === 'paused')
-    throw new AppError('invalid', {
-      message: 'Your membership is paused. End the pause first, then change it.',
-    });
+  if (detail === 'paused') throw pausedFirst();
   const takesEffect = detail === 'trialing' || isLarger(plan, present) ? 'now' : 'at_period_end';
   if (takesEffect === 'now' && nextPriceId)
     throw refusedField('plan', 'Another plan waits for you already. Stay on your present one first.');
@@ -155,6 +155,8 @@ export const keepPlan = async (context: ActionsContext, standing: Standing): Pro
   const { subscriptionId = null, nextPriceId = null, priceId = null } = membership ?? {};
   if (!subscriptionId || !nextPriceId || !payer)
     throw new AppError('invalid', { message: 'No other plan waits for you.' });
+  // A longer period that began during the pause would never be paid.
+  if (membership?.detail === 'paused') throw pausedFirst();
   const at = context.clock.now().getTime();
   await provider.subscriptions.keepPrice({ subscriptionId, idempotencyKey: `keep-${subscriptionId}-${at}` });
   await context.synchronise(trx, payer.id);

@@ -9,31 +9,10 @@ import { subscriptionMetadata } from '../subscription-state.ts';
 import type { StripeContext } from './client.ts';
 import { calling, callingFor, portError, wantsConfirmation } from './errors.ts';
 import { intentsOf, invoiceOf, itemOf, loaded, secondsOf } from './objects.ts';
-import { readSubscription } from './snapshot.ts';
+import { plannedPause } from './subscriptions/pauses.ts';
+import { changed, retrieved, updating } from './subscriptions/updating.ts';
 
 const { nextPaymentMoved, previousPrice, retentionOfferAcceptedAt, endsForDeletion } = subscriptionMetadata;
-
-const read = async ({ client, pace }: StripeContext, id: string): Promise<Stripe.Subscription> => {
-  await pace();
-  return calling(() => client.subscriptions.retrieve(id));
-};
-
-/** Reads again what a change has made of it. */
-const changed = async (context: StripeContext, id: string): Promise<ProviderSubscription> => {
-  const after = await readSubscription(context, id);
-  if (!after) throw new Error(`The subscription ${id} is gone`);
-  return after;
-};
-
-const updating = async (
-  context: StripeContext,
-  id: string,
-  values: Stripe.SubscriptionUpdateParams,
-  idempotencyKey: string,
-): Promise<ProviderSubscription> => {
-  await calling(() => context.client.subscriptions.update(id, values, { idempotencyKey }));
-  return changed(context, id);
-};
 
 type Change<Call extends keyof SubscriptionCalls> = Parameters<SubscriptionCalls[Call]>[0];
 
@@ -42,7 +21,7 @@ const changeNow = async (
   { subscriptionId, providerPriceId, at, idempotencyKey }: Change<'changeNow'>,
 ): Promise<ProviderSubscription> => {
   const { client } = context;
-  const before = await read(context, subscriptionId);
+  const before = await retrieved(context, subscriptionId);
   const update = (payment: 'error_if_incomplete' | 'pending_if_incomplete') =>
     client.subscriptions.update(
       subscriptionId,
@@ -76,7 +55,7 @@ const changeAtPeriodEnd = async (
   context: StripeContext,
   { subscriptionId, providerPriceId, idempotencyKey }: Change<'changeAtPeriodEnd'>,
 ): Promise<ProviderSubscription> => {
-  const before = await read(context, subscriptionId);
+  const before = await retrieved(context, subscriptionId);
   const item = itemOf(before);
   const isFree = before.status === 'trialing' && !before.metadata[nextPaymentMoved];
   const paid = before.metadata[previousPrice] || item.price.id;
@@ -100,7 +79,7 @@ const keepPrice = async (
   context: StripeContext,
   { subscriptionId, idempotencyKey }: Change<'keepPrice'>,
 ): Promise<ProviderSubscription> => {
-  const before = await read(context, subscriptionId);
+  const before = await retrieved(context, subscriptionId);
   const paid = before.metadata[previousPrice];
   if (!paid || before.status !== 'trialing') return changed(context, subscriptionId);
   return updating(
@@ -113,6 +92,17 @@ const keepPrice = async (
     },
     idempotencyKey,
   );
+};
+
+const endNow = async (
+  context: StripeContext,
+  id: string,
+  idempotencyKey: string,
+): Promise<ProviderSubscription> => {
+  await calling(() =>
+    context.client.subscriptions.cancel(id, {}, { idempotencyKey: `${idempotencyKey}:now` }),
+  );
+  return changed(context, id);
 };
 
 const beforeRetrySeconds = 60;
@@ -130,10 +120,7 @@ const endBeforeRetry = async (
     return await updating(context, id, { ...end, metadata }, idempotencyKey);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    await calling(() =>
-      context.client.subscriptions.cancel(id, {}, { idempotencyKey: `${idempotencyKey}:now` }),
-    );
-    return changed(context, id);
+    return endNow(context, id, idempotencyKey);
   }
 };
 
@@ -141,14 +128,21 @@ const cancel = async (
   context: StripeContext,
   { subscriptionId, forDeletion, idempotencyKey }: Change<'cancelAtPeriodEnd'>,
 ): Promise<ProviderSubscription> => {
-  await context.pace();
-  const before = await calling(() =>
-    context.client.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] }),
-  );
+  const before = await retrieved(context, subscriptionId);
   const metadata = { [endsForDeletion]: forDeletion ? 'yes' : '' };
-  return before.status === 'past_due'
-    ? endBeforeRetry(context, before, { metadata, idempotencyKey })
-    : updating(context, subscriptionId, { cancel_at_period_end: true, metadata }, idempotencyKey);
+  if (before.status === 'past_due') return endBeforeRetry(context, before, { metadata, idempotencyKey });
+  const pause = forDeletion ? null : plannedPause(context, before);
+  if (pause?.hasBegun) return endNow(context, subscriptionId, idempotencyKey);
+  return updating(
+    context,
+    subscriptionId,
+    {
+      ...pause?.values,
+      cancel_at_period_end: true,
+      metadata: { ...(pause?.values.metadata || {}), ...metadata },
+    },
+    idempotencyKey,
+  );
 };
 
 const alreadyRefunded = (error: unknown): boolean =>
@@ -181,7 +175,7 @@ const reactivate = async (
   context: StripeContext,
   { subscriptionId, idempotencyKey }: Change<'reactivate'>,
 ): Promise<ProviderSubscription> => {
-  const before = await read(context, subscriptionId);
+  const before = await retrieved(context, subscriptionId);
   return updating(
     context,
     subscriptionId,

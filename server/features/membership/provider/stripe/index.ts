@@ -13,6 +13,7 @@ import { listedExpand, subscriptionOf } from './objects.ts';
 import { previewChangeCall, quoteCall } from './quotes.ts';
 import { refundCalls } from './refunds.ts';
 import { readSubscription, subscriptionsOfCustomer } from './snapshot.ts';
+import { pauseCalls } from './subscriptions/pauses.ts';
 
 export type StripeProviderOptions = {
   access: PaymentAccess;
@@ -44,6 +45,7 @@ const subscriptionCalls = (context: StripeContext): PaymentPort['subscriptions']
   quote: quoteCall(context),
   previewChange: previewChangeCall(context),
   ...changeCalls(context),
+  ...pauseCalls(context),
 });
 
 /** Stripe behind the payment port, through its official library, unchanged for the sandbox. */

@@ -6,7 +6,7 @@ import { dateOf, itemOf, loaded, secondsOf } from './objects.ts';
 
 type Preview = Stripe.InvoiceCreatePreviewParams;
 
-const previewed = async ({ client, pace }: StripeContext, asked: Preview): Promise<Stripe.Invoice> => {
+export const previewed = async ({ client, pace }: StripeContext, asked: Preview): Promise<Stripe.Invoice> => {
   await pace();
   return calling(() => client.invoices.createPreview(asked));
 };
@@ -14,7 +14,7 @@ const previewed = async ({ client, pace }: StripeContext, asked: Preview): Promi
 const linesOf = ({ lines }: Stripe.Invoice): ProviderQuote['lines'] =>
   lines.data.map(({ description, amount }) => ({ description: description ?? '', amount }));
 
-const periodEnd = ({ lines, period_end }: Stripe.Invoice): Date =>
+export const periodEnd = ({ lines, period_end }: Stripe.Invoice): Date =>
   dateOf(Math.max(...lines.data.map(({ period }) => period.end), period_end));
 
 type Purchase = Parameters<SubscriptionCalls['quote']>[0];

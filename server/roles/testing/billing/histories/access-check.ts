@@ -13,15 +13,16 @@ const pageSize = 100;
 /** By customer: whether a subscription is paid for, or more than its status decides. */
 const subscriptionsAtProvider = async ({ sandbox }: HistoryStudio): Promise<Map<string, AtProvider>> => {
   const found = new Map<string, AtProvider>();
-  for await (const { customer, status, pause_collection } of sandbox.stripe.subscriptions.list({
+  for await (const { customer, status, pause_collection, metadata } of sandbox.stripe.subscriptions.list({
     status: 'all',
     limit: pageSize,
   })) {
     const before = found.get(String(customer));
     const isLive = liveStatuses.has(status);
+    const isPaused = pause_collection !== null || metadata.next_payment_moved === 'pause';
     found.set(String(customer), {
       pays: isLive || before?.pays === true,
-      needsMore: (isLive && pause_collection !== null) || before?.needsMore === true,
+      needsMore: (isLive && isPaused) || before?.needsMore === true,
     });
   }
   return found;

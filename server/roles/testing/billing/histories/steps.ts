@@ -28,7 +28,10 @@ export const laterSteps = [
   'reactivate',
   'take the free month',
   'pause',
+  'pause longer',
   'resume',
+  'pause at the provider',
+  'resume at the provider',
   'refund',
   'dispute',
   'win the dispute',
@@ -156,11 +159,20 @@ export const acts: Record<HistoryStep, Act> = {
   cancel: (_studio, { call }) => call('DELETE /api/v2/users/me/membership/stripe', {}),
   reactivate: (_studio, { call }) => call(`${key}/reactivate`, {}),
   'take the free month': (_studio, { call }) => call(`${key}/cancellation_offer`, {}),
-  pause: async (studio, { viewer }) => {
+  pause: (_studio, { call }) => call(`${key}/pause`, { body: { months: 1 } }),
+  'pause longer': (_studio, { call }) => call(`${key}/pause`, { body: { months: 3 } }),
+  resume: async (_studio, { call }) => {
+    const { data } = await call('GET /api/v2/users/me/membership/stripe/pause', {});
+    const resumption = 'GET /api/v2/users/me/membership/stripe/pause/resumption' as const;
+    const shown = data.state === 'paused' ? (await call(resumption, {})).data : null;
+    const query = shown ? { price: String(shown.dueToday) } : {};
+    await call('DELETE /api/v2/users/me/membership/stripe/pause', { query });
+  },
+  'pause at the provider': async (studio, { viewer }) => {
     const { id } = required(await liveSubscription(studio, viewer.id));
     await studio.sandbox.stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } });
   },
-  resume: async (studio, { viewer }) => {
+  'resume at the provider': async (studio, { viewer }) => {
     const { id, pause_collection } = required(await liveSubscription(studio, viewer.id));
     required(pause_collection);
     await studio.sandbox.stripe.subscriptions.update(id, { pause_collection: '' });
@@ -186,8 +198,8 @@ export const acts: Record<HistoryStep, Act> = {
 export const atProvider: ReadonlySet<HistoryStep> = new Set<HistoryStep>([
   'approve the payment at the bank',
   'refuse the payment at the bank',
-  'pause',
-  'resume',
+  'pause at the provider',
+  'resume at the provider',
   'refund',
   'dispute',
   'win the dispute',

@@ -1,0 +1,64 @@
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { mustBeAllowed } from '../access.ts';
+import type { PaidMembership } from '../actions/payer-store.ts';
+import { countedSince, type PauseLength, type PauseLimit, pauseLengths, pauseLimit } from './pause-limit.ts';
+import { pausesSince } from './pause-store.ts';
+
+/** A membership that is, or may be, paused: what is paid ends at `startsAt`. */
+export type Pausable = PaidMembership & { subscriptionId: string };
+export type PausePlan = {
+  membership: Pausable;
+  startsAt: Date;
+  /** When the present pause ends; null without one. */
+  until: Date | null;
+  /** Every end that it may have, whatever it has now. */
+  lengths: PauseLength[];
+  limit: PauseLimit;
+};
+
+export const isPaused = ({ detail, state }: PaidMembership): boolean =>
+  detail === 'paused' && state === 'renewing';
+
+const updating = () =>
+  new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+
+const dateText = (date: Date): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(date);
+
+/** What a pause of this membership would be; throws in words where none is possible. */
+export const pausePlan = async (
+  db: Database,
+  userId: string,
+  membership: PaidMembership | null,
+  { isLimited }: { isLimited: boolean },
+): Promise<PausePlan> => {
+  mustBeAllowed('pause', membership);
+  if (membership?.detail === 'trialing')
+    throw new AppError('invalid', {
+      message: 'Nothing is charged during your free trial. You can pause once it is over.',
+    });
+  const paused = membership !== null && isPaused(membership);
+  const startsAt = paused ? membership.endsAt : membership?.renewsAt;
+  if (!membership?.subscriptionId || !startsAt || (paused && !membership.renewsAt)) throw updating();
+  const earlier = (await pausesSince(db, userId, countedSince(startsAt))).filter(
+    (pause) => pause.startsAt.getTime() !== startsAt.getTime(),
+  );
+  const limit = pauseLimit(isLimited ? earlier : [], startsAt);
+  if (limit.months === 0)
+    throw new AppError('invalid', {
+      message: `You paused for 3 months in the last 12.${limit.againAt ? ` The next pause can begin on ${dateText(limit.againAt)}.` : ''} Cancelling works as always.`,
+    });
+  return {
+    membership: { ...membership, subscriptionId: membership.subscriptionId },
+    startsAt,
+    until: paused ? membership.renewsAt : null,
+    lengths: pauseLengths(startsAt, limit),
+    limit,
+  };
+};

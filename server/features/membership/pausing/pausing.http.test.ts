@@ -1,0 +1,342 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { settled } from '../../../roles/testing/billing/payers.ts';
+import {
+  newPayer,
+  type PayingMember,
+  sellingStudio,
+  stripePath,
+} from '../../../roles/testing/billing/paying-members.ts';
+import { monthsLater } from '../provider/calendar-months.ts';
+
+const { studio, addPlan } = await sellingStudio();
+const { sandbox, clock } = studio;
+const { db } = studio.database;
+const monthly = await addPlan();
+const smaller = await addPlan({ name: 'Small', amount: 900 });
+const yearly = await addPlan({ name: 'Yearly', amount: 14_900, interval: 'year' });
+const weekly = await addPlan({ name: 'Weekly', amount: 500, interval: 'week' });
+const trial = await addPlan({ name: 'With a trial', amount: 1900, trialDays: 7 });
+const day = 86_400_000;
+const pausePath = `${stripePath}/pause`;
+const failing = '4000 0000 0000 0341';
+const asksBank = '4000 0027 6000 3184';
+
+/** Months pass, through which all stay signed in. */
+const members: PayingMember[] = [];
+while (members.length < 24) members.push(await newPayer(studio));
+await db
+  .updateTable('sessions')
+  .set({ created_at: new Date('2099-12-31'), expires_at: new Date('2100-01-01') })
+  .execute();
+const acting: PayingMember[] = [];
+const newMember = (): PayingMember => {
+  const member = members.pop();
+  if (!member) throw new Error('Too few members have signed up');
+  acting.push(member);
+  return member;
+};
+// A year of other members' weeks would take the time of many tests.
+afterEach(async () => {
+  for (const member of acting.splice(0))
+    for (const { id, status } of await member.subscriptions())
+      if (status !== 'canceled') await sandbox.stripe.subscriptions.cancel(id);
+  await settled(studio);
+});
+vi.setConfig({ testTimeout: 60_000 });
+const subscriber = async (plan = monthly.id, card?: string): Promise<PayingMember> => {
+  const member = newMember();
+  await member.subscribe(plan, card);
+  return member;
+};
+const pause = (member: PayingMember, months: number) => member.ask('POST', pausePath, { months });
+const stateOf = async (member: PayingMember) => (await member.ask('GET', pausePath)).json();
+const previewed = async (member: PayingMember) => (await member.ask('GET', `${pausePath}/resumption`)).json();
+const goOn = async (member: PayingMember) =>
+  member.ask('DELETE', `${pausePath}?price=${(await previewed(member)).dueToday}`);
+/** Lives until a moment, and a minute more. */
+const liveUntil = async (at: string | Date): Promise<void> => {
+  clock.advance(new Date(at).getTime() - clock.now().getTime() + 60_000);
+  sandbox.tick();
+  await settled(studio);
+};
+const paidAmounts = async (member: PayingMember): Promise<number[]> => {
+  const [subscription] = await member.subscriptions();
+  const { data } = await sandbox.stripe.invoices.list({ subscription: subscription?.id ?? '', limit: 100 });
+  return data.filter(({ amount_paid }) => amount_paid > 0).map(({ amount_paid }) => amount_paid);
+};
+const nextPayment = async (member: PayingMember): Promise<string> =>
+  (await member.ask('GET', stripePath)).json().nextPaymentAt;
+const auditOf = async ({ email }: PayingMember): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('audit_log')
+    .innerJoin('users', 'users.id', 'audit_log.subject_id')
+    .select('action')
+    .where('users.email', '=', email)
+    .where('actor_kind', '=', 'member')
+    .orderBy('audit_log.id')
+    .execute();
+  return rows.map(({ action }) => action);
+};
+
+describe('NS-229 a pause', () => {
+  test.each([
+    ['monthly', monthly.id, 1800, 2],
+    ['yearly', yearly.id, 14_900, 3],
+    ['weekly', weekly.id, 500, 1],
+  ] as const)(
+    'of a %s plan begins at the end of what is paid, charges nothing, and ends by itself with one payment',
+    async (_name, plan, price, months) => {
+      const ines = await subscriber(plan);
+      const paidUntil = await nextPayment(ines);
+      const until = monthsLater(new Date(paidUntil), months).toISOString();
+      const offered = await stateOf(ines);
+      expect(offered).toMatchObject({
+        state: 'none',
+        startsAt: paidUntil,
+        price,
+        currency: 'usd',
+        refusal: null,
+      });
+      expect(offered.lengths).toContainEqual({ months, until });
+      const answer = await pause(ines, months);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        200,
+        { hasSubscriptionAccess: true, subscriptionState: 'renewing', detail: 'paused' },
+      ]);
+      expect(answer.json().subscriptionEndTime).toBe(paidUntil);
+      expect(await stateOf(ines)).toMatchObject({ state: 'planned', startsAt: paidUntil, endsAt: until });
+      await liveUntil(paidUntil);
+      expect(await ines.membership()).toMatchObject({
+        hasSubscriptionAccess: false,
+        subscriptionState: 'renewing',
+        detail: 'paused',
+      });
+      expect(await stateOf(ines)).toMatchObject({ state: 'paused', endsAt: until });
+      await liveUntil(new Date(Date.parse(until) - 2 * 3_600_000));
+      expect((await ines.membership()).hasSubscriptionAccess).toBe(false);
+      expect(await paidAmounts(ines)).toEqual([price]);
+      await liveUntil(until);
+      expect(await ines.membership()).toMatchObject({ hasSubscriptionAccess: true, detail: 'active' });
+      expect(await paidAmounts(ines)).toEqual([price, price]);
+      expect(await stateOf(ines)).toMatchObject({ state: 'none' });
+    },
+  );
+
+  test('that has not begun is taken back and costs nothing; then all is as it was', async () => {
+    for (const plan of [monthly.id, yearly.id]) {
+      const ines = await subscriber(plan);
+      const paidUntil = await nextPayment(ines);
+      await pause(ines, 3);
+      expect((await ines.ask('GET', `${pausePath}/resumption`)).statusCode).toBe(422);
+      const back = await ines.ask('DELETE', pausePath);
+      expect([back.statusCode, back.json()]).toMatchObject([
+        200,
+        { subscriptionState: 'renewing', detail: 'active', subscriptionEndTime: null },
+      ]);
+      expect(await nextPayment(ines)).toBe(paidUntil);
+      const before = await paidAmounts(ines);
+      await liveUntil(paidUntil);
+      expect(await paidAmounts(ines)).toEqual([...before, ...before]);
+      expect(await auditOf(ines)).toEqual(
+        expect.arrayContaining(['membership_paused', 'membership_pause_taken_back']),
+      );
+    }
+  });
+
+  test('is ended early for the amount that was shown, from that day on', async () => {
+    for (const [plan, price, months] of [
+      [monthly.id, 1800, 1],
+      [yearly.id, 14_900, 12],
+    ] as const) {
+      const ines = await subscriber(plan);
+      await pause(ines, 3);
+      await liveUntil(await stateOf(ines).then(({ startsAt }) => startsAt));
+      clock.advance(5 * day);
+      sandbox.tick();
+      const shown = await previewed(ines);
+      expect(shown).toMatchObject({ dueToday: price, currency: 'usd' });
+      const other = await ines.ask('DELETE', `${pausePath}?price=${price - 1}`);
+      expect([other.statusCode, other.json().errors.price[0]]).toEqual([
+        422,
+        expect.stringMatching(/^Starting again takes \$\d+\.00 today\. Please look at it again\.$/),
+      ]);
+      expect((await ines.ask('DELETE', pausePath)).statusCode).toBe(422);
+      const resumed = await goOn(ines);
+      expect([resumed.statusCode, resumed.json()]).toMatchObject([
+        200,
+        { hasSubscriptionAccess: true, subscriptionState: 'renewing', detail: 'active' },
+      ]);
+      expect(await paidAmounts(ines)).toEqual([price, price]);
+      const next = await nextPayment(ines);
+      expect(Date.parse(next)).toBe(Math.floor(monthsLater(clock.now(), months).getTime() / 1000) * 1000);
+      expect(next).toBe(shown.nextPaymentAt);
+    }
+  });
+
+  test('stays as it is where the card is declined when starting again', async () => {
+    const ines = await subscriber();
+    await pause(ines, 2);
+    await ines.giveCard(failing);
+    await liveUntil((await stateOf(ines)).startsAt);
+    const refused = await goOn(ines);
+    expect(refused.statusCode).toBe(402);
+    expect(await stateOf(ines)).toMatchObject({ state: 'paused' });
+    expect((await ines.membership()).hasSubscriptionAccess).toBe(false);
+    await ines.giveCard();
+    clock.advance(1000);
+    expect((await goOn(ines)).statusCode).toBe(200);
+    expect(await paidAmounts(ines)).toEqual([1800, 1800]);
+  });
+
+  test('ends in a payment that the bank wants confirmed, where the bank asks', async () => {
+    const ines = await subscriber();
+    await pause(ines, 1);
+    await ines.giveCard(asksBank);
+    await liveUntil((await stateOf(ines)).startsAt);
+    expect((await goOn(ines)).statusCode).toBe(200);
+    expect(await ines.membership()).toMatchObject({ subscriptionState: 'grace' });
+    const { clientSecret } = (await ines.ask('GET', '/api/v2/payments/pending_intent')).json();
+    sandbox.answerBank(clientSecret.split('_secret_')[0], 'approve');
+    await settled(studio);
+    expect(await ines.membership()).toMatchObject({ subscriptionState: 'renewing', detail: 'active' });
+    expect(await paidAmounts(ines)).toEqual([1800, 1800]);
+  });
+
+  test('whose payment fails when it ends leads to the grace period, as any renewal', async () => {
+    const ines = await subscriber();
+    await pause(ines, 1);
+    await ines.giveCard(failing);
+    await liveUntil((await stateOf(ines)).endsAt);
+    expect(await ines.membership()).toMatchObject({ subscriptionState: 'grace', detail: 'past_due' });
+    expect((await pause(ines, 1)).statusCode).toBe(422);
+  });
+
+  test('is made longer up to three months, never shorter, and is limited to three months in twelve', async () => {
+    const ines = await subscriber();
+    await pause(ines, 1);
+    const { startsAt, lengths } = await stateOf(ines);
+    expect(lengths.map(({ months }: { months: number }) => months)).toEqual([2, 3]);
+    expect((await pause(ines, 1)).statusCode).toBe(422);
+    expect((await pause(ines, 2)).statusCode).toBe(200);
+    await liveUntil(startsAt);
+    expect((await pause(ines, 3)).statusCode).toBe(200);
+    const { endsAt } = await stateOf(ines);
+    expect(endsAt).toBe(monthsLater(new Date(startsAt), 3).toISOString());
+    await liveUntil(endsAt);
+    expect(await paidAmounts(ines)).toEqual([1800, 1800]);
+    const refused = await pause(ines, 1);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      expect.stringMatching(
+        /^You paused for 3 months in the last 12\. The next pause can begin on \d+ \w+ \d{4}\. Cancelling works as always\.$/,
+      ),
+    ]);
+    expect(await stateOf(ines)).toMatchObject({ lengths: [], refusal: refused.json().message });
+    expect((await ines.ask('DELETE', stripePath)).statusCode).toBe(200);
+  });
+
+  test('what was not used of the months may be used later, and a pause taken back counts nothing', async () => {
+    const ines = await subscriber();
+    await pause(ines, 3);
+    await ines.ask('DELETE', pausePath);
+    clock.advance(1000);
+    expect((await pause(ines, 3)).statusCode).toBe(200);
+    await liveUntil((await stateOf(ines)).startsAt);
+    expect((await goOn(ines)).json()).toMatchObject({ detail: 'active' });
+    const { lengths, refusal } = await stateOf(ines);
+    expect(refusal).toBeNull();
+    expect(lengths.map(({ months }: { months: number }) => months)).toEqual([1, 2]);
+  });
+
+  test('is canceled before it begins: access stays until the end of what is paid, and reactivating brings no pause', async () => {
+    for (const plan of [monthly.id, yearly.id]) {
+      const ines = await subscriber(plan);
+      const paidUntil = await nextPayment(ines);
+      await pause(ines, 2);
+      const canceled = await ines.ask('DELETE', stripePath);
+      expect([canceled.statusCode, canceled.json().subscriptionEndTime]).toEqual([200, paidUntil]);
+      expect(await ines.membership()).toMatchObject({ subscriptionState: 'churning' });
+      expect((await ines.ask('POST', `${stripePath}/reactivate`)).json()).toMatchObject({ detail: 'active' });
+      expect(await nextPayment(ines)).toBe(paidUntil);
+      clock.advance(1000);
+      await ines.ask('DELETE', stripePath);
+      await liveUntil(paidUntil);
+      expect((await ines.subscriptions()).map(({ status }) => status)).toEqual(['canceled']);
+      expect(await paidAmounts(ines)).toHaveLength(1);
+    }
+  });
+
+  test('is canceled while it lasts: the membership ends at once, and a new one can be bought', async () => {
+    for (const plan of [monthly.id, yearly.id]) {
+      const ines = await subscriber(plan);
+      await pause(ines, 2);
+      await liveUntil((await stateOf(ines)).startsAt);
+      expect((await ines.buy(weekly.id)).statusCode).toBe(422);
+      expect((await ines.ask('DELETE', stripePath)).statusCode).toBe(200);
+      expect((await ines.subscriptions()).map(({ status }) => status)).toEqual(['canceled']);
+      expect(await ines.membership()).toMatchObject({
+        hasSubscriptionAccess: false,
+        subscriptionState: null,
+      });
+      await ines.subscribe(weekly.id);
+      expect((await ines.membership()).hasSubscriptionAccess).toBe(true);
+    }
+  });
+
+  test('keeps a smaller plan that waits, which is what the payment at its end takes', async () => {
+    const ines = await subscriber();
+    expect((await ines.change(smaller.id)).statusCode).toBe(200);
+    await pause(ines, 1);
+    expect(await stateOf(ines)).toMatchObject({ state: 'planned', price: 900 });
+    expect((await ines.ask('DELETE', `${stripePath}/next_plan`)).statusCode).toBe(422);
+    expect((await ines.preview(yearly.id)).statusCode).toBe(422);
+    const { endsAt } = await stateOf(ines);
+    await liveUntil(endsAt);
+    expect((await paidAmounts(ines)).toSorted()).toEqual([1800, 900]);
+    expect((await ines.membership()).plan?.id).toBe(smaller.id);
+  });
+
+  test('is not possible in a free trial, and takes the place of the free month', async () => {
+    const tries = await subscriber(trial.id);
+    const refused = await pause(tries, 1);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'Nothing is charged during your free trial. You can pause once it is over.',
+    ]);
+    const ines = await subscriber();
+    await pause(ines, 1);
+    expect((await ines.ask('GET', `${stripePath}/cancellation_offer`)).json()).toEqual({ eligible: false });
+  });
+
+  test('is the same after the deletion of the account was asked for and taken back', async () => {
+    const ines = await subscriber();
+    await pause(ines, 2);
+    const { endsAt } = await stateOf(ines);
+    const [subscription] = await ines.subscriptions();
+    const id = subscription?.id ?? '';
+    await sandbox.stripe.subscriptions.update(id, {
+      cancel_at_period_end: true,
+      metadata: { ends_for_deletion: 'yes' },
+    });
+    await settled(studio);
+    expect(await ines.membership()).toMatchObject({ subscriptionState: 'churning' });
+    await sandbox.stripe.subscriptions.update(id, {
+      cancel_at_period_end: false,
+      metadata: { ends_for_deletion: '' },
+    });
+    await settled(studio);
+    expect(await stateOf(ines)).toMatchObject({ state: 'planned', endsAt });
+  });
+
+  test('is asked for twice at once and made once; wrong lengths and visitors are refused', async () => {
+    const ines = await subscriber();
+    const answers = await Promise.all([pause(ines, 2), pause(ines, 2)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    for (const months of [0, 4, 1.5]) expect((await pause(ines, months)).statusCode).toBe(422);
+    expect((await studio.send(pausePath, { method: 'POST', body: { months: 1 } })).statusCode).toBe(401);
+    const stranger = newMember();
+    expect(await stateOf(stranger)).toMatchObject({ state: 'none', lengths: [], startsAt: null });
+    expect((await pause(stranger, 1)).statusCode).toBe(422);
+    expect((await stranger.ask('DELETE', pausePath)).statusCode).toBe(422);
+  });
+});

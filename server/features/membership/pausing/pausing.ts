@@ -1,0 +1,119 @@
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import type { ResumePreview } from '../../../../contract/membership/pausing.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { mustBeAllowed } from '../access.ts';
+import type { ActionsContext } from '../actions/context.ts';
+import type { Standing } from '../actions/member-action.ts';
+import { refusedField } from '../actions/provider-failure.ts';
+import { type AuditEntry, recordAudit } from '../audit-store.ts';
+import { isPaused, type Pausable, pausePlan } from './pause-plan.ts';
+import { endPause, putPause } from './pause-store.ts';
+
+/** Who pauses or resumes: the member, or an administrator for them. */
+export type PauseActor = AuditEntry['actor'];
+
+const updating = () =>
+  new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+
+/**
+ * Pauses for so many months from the end of what is paid; a pause that exists ends then instead. A member may pause
+ * three months in twelve, for an administrator there is no such limit.
+ */
+export const pauseMembership = async (
+  context: ActionsContext,
+  { trx, provider, viewer, payer, membership }: Standing,
+  { months, actor }: { months: number; actor: PauseActor },
+): Promise<void> => {
+  const isLimited = actor.kind === 'member';
+  const plan = await pausePlan(trx, viewer.id, membership, { isLimited });
+  if (!payer) throw updating();
+  const chosen = plan.lengths.find((length) => length.months === months);
+  if (!chosen)
+    throw refusedField('months', `You can pause for at most ${plan.limit.months} more of these 12 months.`);
+  const { startsAt } = plan;
+  const { until } = chosen;
+  if (plan.until && until <= plan.until)
+    throw refusedField('months', 'Your pause lasts as long already. To end it earlier, start again any day.');
+  const { subscriptionId } = plan.membership;
+  const now = context.clock.now();
+  await provider.subscriptions.pause({
+    subscriptionId,
+    startsAt,
+    until,
+    idempotencyKey: `pause-${subscriptionId}-${until.getTime()}-${now.getTime()}`,
+  });
+  await context.synchronise(trx, payer.id);
+  await putPause(trx, { userId: viewer.id, subscriptionId, startsAt, endsAt: until, months });
+  await recordAudit(trx, {
+    actor,
+    action: 'membership_paused',
+    subject: { kind: 'member', id: viewer.id },
+    details: { subscription: subscriptionId, startsAt, until },
+  });
+};
+
+/** The membership whose pause an action ends; refused in words where there is none. */
+const pausedMembership = ({ membership }: Standing): Pausable => {
+  mustBeAllowed('resume', membership);
+  if (!membership || !isPaused(membership))
+    throw new AppError('invalid', { message: 'Your membership is not paused.' });
+  if (!membership.subscriptionId) throw updating();
+  return { ...membership, subscriptionId: membership.subscriptionId };
+};
+
+const hasBegun = ({ endsAt }: Pausable, now: Date): boolean => endsAt !== null && endsAt <= now;
+
+/** What going on now would take. */
+export const previewResumption = async (standing: Standing, now: Date): Promise<ResumePreview> => {
+  const membership = pausedMembership(standing);
+  if (!hasBegun(membership, now))
+    throw new AppError('invalid', { message: 'Your pause has not begun: taking it back costs nothing.' });
+  const preview = await standing.provider.subscriptions.previewResume(membership.subscriptionId);
+  return {
+    dueToday: preview.dueToday,
+    currency: preview.currency,
+    nextPaymentAt: preview.nextAt.toISOString(),
+  };
+};
+
+/** Another amount than the one that was agreed to is not charged. */
+const mustCost = async (
+  { provider }: Standing,
+  subscriptionId: string,
+  price: number | null,
+): Promise<void> => {
+  const { dueToday, currency } = await provider.subscriptions.previewResume(subscriptionId);
+  if (price !== dueToday)
+    throw refusedField(
+      'price',
+      `Starting again takes ${formatMoney(dueToday, currency)} today. Please look at it again.`,
+    );
+};
+
+/**
+ * Ends a pause. One that has not begun is taken back and costs nothing; after that a new period begins now and is
+ * charged, where `price` is the amount that was shown. A declined card leaves the pause as it is.
+ */
+export const resumeMembership = async (
+  context: ActionsContext,
+  standing: Standing,
+  { price, actor }: { price: number | null; actor: PauseActor },
+): Promise<void> => {
+  const { trx, provider, viewer, payer } = standing;
+  const membership = pausedMembership(standing);
+  if (!payer) throw updating();
+  const now = context.clock.now();
+  const { subscriptionId } = membership;
+  const begun = hasBegun(membership, now);
+  if (begun) await mustCost(standing, subscriptionId, price);
+  const change = { subscriptionId, idempotencyKey: `resume-${subscriptionId}-${now.getTime()}` };
+  await (begun ? provider.subscriptions.resume(change) : provider.subscriptions.takeBackPause(change));
+  await context.synchronise(trx, payer.id);
+  await endPause(trx, subscriptionId, now);
+  await recordAudit(trx, {
+    actor,
+    action: begun ? 'membership_resumed' : 'membership_pause_taken_back',
+    subject: { kind: 'member', id: viewer.id },
+    details: { subscription: subscriptionId, ...(begun ? { price } : {}) },
+  });
+};

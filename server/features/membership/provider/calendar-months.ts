@@ -1,0 +1,16 @@
+/** So many calendar months later at the same hour in UTC; the 31st becomes the last day of a shorter month. */
+export const monthsLater = (from: Date, months: number): Date => {
+  const later = new Date(from);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return later;
+};
+
+/** How many calendar months lie between two moments, a month that was begun counted whole. */
+export const monthsBegun = (from: Date, to: Date): number => {
+  let months = 0;
+  while (monthsLater(from, months) < to) months += 1;
+  return months;
+};

@@ -1,0 +1,138 @@
+import type Stripe from 'stripe';
+import { monthsLater } from '../../calendar-months.ts';
+import type { ProviderSubscription, ResumePreview, SubscriptionCalls } from '../../payment-port.ts';
+import { type Pause, pauseOf, subscriptionMetadata } from '../../subscription-state.ts';
+import type { StripeContext } from '../client.ts';
+import { portError, wantsConfirmation } from '../errors.ts';
+import { dateOf, itemOf, secondsOf, subscriptionOf } from '../objects.ts';
+import { periodEnd, previewed } from '../quotes.ts';
+import { changed, retrieved, updating } from './updating.ts';
+
+const { nextPaymentMoved, pauseStartsAt, pauseEndsAt } = subscriptionMetadata;
+
+type Change<Call extends keyof SubscriptionCalls> = Parameters<SubscriptionCalls[Call]>[0];
+type Values = Stripe.SubscriptionUpdateParams;
+
+/** Payments are collected again before the period ends in which that happens, or its invoice would be dropped too. */
+const collectsBeforeSeconds = 3600;
+
+const monthsBetween = (from: Date, to: Date): number =>
+  (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+
+/** Whether it is billed each month, and one of its months ends at this moment. */
+const endsMonth = (subscription: Stripe.Subscription, at: Date): boolean => {
+  const { recurring } = itemOf(subscription).price;
+  if (recurring?.interval !== 'month' || recurring.interval_count !== 1) return false;
+  const anchor = dateOf(subscription.billing_cycle_anchor);
+  return monthsLater(anchor, monthsBetween(anchor, at)).getTime() === at.getTime();
+};
+
+const isMoved = ({ status, metadata }: Stripe.Subscription): boolean =>
+  status === 'trialing' && metadata[nextPaymentMoved] === 'pause';
+
+/**
+ * Payments of a month are dropped during the pause; any other period is prolonged, so that a payment falls due at its
+ * end (NS-229).
+ */
+const pause = async (
+  context: StripeContext,
+  { subscriptionId, startsAt, until, idempotencyKey }: Change<'pause'>,
+): Promise<ProviderSubscription> => {
+  const before = await retrieved(context, subscriptionId);
+  const noted = { [pauseStartsAt]: String(secondsOf(startsAt)), [pauseEndsAt]: String(secondsOf(until)) };
+  const values: Values =
+    !isMoved(before) && endsMonth(before, until)
+      ? {
+          pause_collection: { behavior: 'void', resumes_at: secondsOf(until) - collectsBeforeSeconds },
+          metadata: noted,
+        }
+      : {
+          trial_end: secondsOf(until),
+          proration_behavior: 'none',
+          metadata: { ...noted, [nextPaymentMoved]: 'pause' },
+          ...(before.pause_collection ? { pause_collection: '' as const } : {}),
+        };
+  return updating(context, subscriptionId, values, idempotencyKey);
+};
+
+const forgotten = { [pauseStartsAt]: '', [pauseEndsAt]: '' };
+
+/** What a subscription is given so that a pause that has not begun never does. */
+const withoutPause = (subscription: Stripe.Subscription, { startsAt }: Pause): Values =>
+  isMoved(subscription)
+    ? {
+        trial_end: secondsOf(startsAt),
+        proration_behavior: 'none',
+        metadata: { ...forgotten, [nextPaymentMoved]: 'pause_taken_back' },
+      }
+    : { pause_collection: '', metadata: forgotten };
+
+/** Null where no payments are paused. */
+export const plannedPause = (
+  { clock }: StripeContext,
+  subscription: Stripe.Subscription,
+): { hasBegun: boolean; values: Values } | null => {
+  const found = pauseOf(subscriptionOf(subscription));
+  if (!found) return null;
+  return { hasBegun: found.startsAt <= clock.now(), values: withoutPause(subscription, found) };
+};
+
+const takeBackPause = async (
+  context: StripeContext,
+  { subscriptionId, idempotencyKey }: Change<'takeBackPause'>,
+): Promise<ProviderSubscription> => {
+  const planned = plannedPause(context, await retrieved(context, subscriptionId));
+  return planned
+    ? updating(context, subscriptionId, planned.values, idempotencyKey)
+    : changed(context, subscriptionId);
+};
+
+const beginsNow = ({ status }: Stripe.Subscription): Pick<Values, 'trial_end' | 'billing_cycle_anchor'> =>
+  status === 'trialing' ? { trial_end: 'now' } : { billing_cycle_anchor: { type: 'now' } };
+
+/** A card that is declined leaves the pause as it is; one whose bank asks leaves a payment that is confirmed later. */
+const resume = async (
+  context: StripeContext,
+  { subscriptionId, idempotencyKey }: Change<'resume'>,
+): Promise<ProviderSubscription> => {
+  const before = await retrieved(context, subscriptionId);
+  const update = (payment: 'error_if_incomplete' | 'allow_incomplete') =>
+    context.client.subscriptions.update(
+      subscriptionId,
+      {
+        ...beginsNow(before),
+        ...(before.pause_collection ? { pause_collection: '' as const } : {}),
+        proration_behavior: 'none',
+        payment_behavior: payment,
+        metadata: forgotten,
+      },
+      { idempotencyKey: `${idempotencyKey}:${payment}` },
+    );
+  try {
+    await update('error_if_incomplete');
+  } catch (error) {
+    if (!wantsConfirmation(error)) throw portError(error);
+    await update('allow_incomplete').catch((failure: unknown) => {
+      throw portError(failure);
+    });
+  }
+  return changed(context, subscriptionId);
+};
+
+const previewResume = async (context: StripeContext, subscriptionId: string): Promise<ResumePreview> => {
+  const before = await retrieved(context, subscriptionId);
+  const preview = await previewed(context, {
+    subscription: subscriptionId,
+    subscription_details: { ...beginsNow(before), proration_behavior: 'none' },
+  });
+  return { currency: preview.currency, dueToday: preview.amount_due, nextAt: periodEnd(preview) };
+};
+
+type PauseCalls = Pick<SubscriptionCalls, 'pause' | 'takeBackPause' | 'resume' | 'previewResume'>;
+
+export const pauseCalls = (context: StripeContext): PauseCalls => ({
+  pause: (change) => pause(context, change),
+  takeBackPause: (change) => takeBackPause(context, change),
+  resume: (change) => resume(context, change),
+  previewResume: (id) => previewResume(context, id),
+});
