@@ -11,8 +11,8 @@ create table membership_pauses (
 );
 create index membership_pauses_of_member on membership_pauses (user_id, ends_at);
 
--- Who is written to before money is taken: pauses that end, years that renew, cards that run out.
-create index memberships_renewing on memberships (renews_at)
-  where source = 'stripe' and state = 'renewing' and renews_at is not null;
+-- Who is written to before money is taken: years that renew, pauses that end, cards that run out.
+create index memberships_renewing on memberships (price_id, renews_at) where source = 'stripe' and state = 'renewing';
+create index memberships_paused on memberships (renews_at) where detail = 'paused' and state = 'renewing';
 create index billing_customers_by_card_expiry on billing_customers (card_expires_on)
   where card_expires_on is not null and user_id is not null;
