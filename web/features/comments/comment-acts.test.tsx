@@ -63,6 +63,7 @@ describe('a like of a comment', () => {
       expect(like()?.getAttribute('aria-label')).toBe('Like, 4');
     }
     answer.resolve(broken());
+    await waitFor(() => expect(page.getAllByText('Your like was not saved. Try again.')).toHaveLength(2));
     await waitFor(() =>
       expect([first(), second()].map((like) => like?.getAttribute('aria-label'))).toEqual([
         'Like, 3',
@@ -106,7 +107,7 @@ describe('a report of a comment', () => {
     expect(server.bodies(report)).toEqual([{ ...content, comment_id: '1' }]);
   });
 
-  test('COM-077 says nothing when it failed and can be sent again; of a reply it says reply', async () => {
+  test('COM-077 says so in its dialog when it failed and can be sent again; of a reply it says reply', async () => {
     const { page, server, user, buttonOf, buttonIn, commentWith, settled } = await renderSection({
       comments,
       answers: {
@@ -124,6 +125,7 @@ describe('a report of a comment', () => {
     await user.click(buttonIn(dialog, 'Report'));
     await settled();
     expect(buttonIn(dialog, 'Report').getAttribute('aria-disabled')).toBe('false');
+    expect(within(dialog).getByText('This was not reported. Try again.').getAttribute('role')).toBe('status');
     expect([page.queryAllByRole('alert'), shownToasts()]).toEqual([[], []]);
     server.answer(report, () => ({ success: true, reported: true }));
     await user.click(buttonIn(dialog, 'Report'));
@@ -136,7 +138,7 @@ describe('a report of a comment', () => {
 });
 
 describe('deleting a comment', () => {
-  test('COM-034 COM-078 asks first, and Cancel gives the focus back; what could not be deleted stays with the question, and the focus stays near', async () => {
+  test('COM-034 COM-078 asks first, and Cancel gives the focus back; what could not be deleted stays with the question and says so, and the focus stays near', async () => {
     const { page, server, user, buttonOf, buttonIn, commentWith, settled } = await renderSection({
       comments: [commentOf('2', 'The second.', { user: own }), commentOf('1', 'The first.', { user: own })],
       answers: { [remove]: broken },
@@ -153,10 +155,61 @@ describe('deleting a comment', () => {
     await settled();
     expect(buttonIn(dialog, 'Delete').getAttribute('aria-disabled')).toBe('false');
     expect(commentWith('The second.')).toBeDefined();
+    expect(within(dialog).getByText('This was not deleted. Try again.').getAttribute('role')).toBe('status');
     expect([page.queryAllByRole('alert'), shownToasts()]).toEqual([[], []]);
     server.answer(remove, () => ({ success: true, commentCount: 1 }));
     await user.click(buttonIn(dialog, 'Delete'));
     await page.findByText('Your comment has been deleted.');
+    await waitFor(() => expect(page.queryByText('The second.')).toBeNull());
+    await waitFor(() => expect(commentWith('The first.').contains(document.activeElement)).toBe(true));
+    expect(page.getByRole('heading', { level: 2 }).textContent).toBe('1 Comment');
+  });
+});
+
+describe('what left while the page was open', () => {
+  const gone = () => refusal(404, 'not_found', 'We could not find that.');
+
+  test('deleting it counts as done: it leaves the list and the count, of a reply as well', async () => {
+    const { page, user, buttonOf, buttonIn } = await renderSection({
+      comments: [
+        commentOf('2', 'The second.', { user: own }),
+        commentOf('1', 'The first.', { user: own, replyCount: 1 }),
+      ],
+      answers: {
+        [remove]: gone,
+        [replies]: () => ({
+          replies: [replyOf('7', 'I do.', { user: own })],
+          replyCount: 1,
+          lastEvaluatedKey: null,
+        }),
+      },
+    });
+    await user.click(buttonOf('The second.', 'Delete'));
+    await user.click(buttonIn(await page.findByRole('dialog'), 'Delete'));
+    await page.findByText('Your comment has been deleted.');
+    await waitFor(() => expect(page.queryByText('The second.')).toBeNull());
+    expect(page.getByRole('heading', { level: 2 }).textContent).toBe('1 Comment');
+    await user.click(buttonOf('The first.', oneReply));
+    await page.findByText('I do.');
+    await user.click(buttonOf('I do.', 'Delete'));
+    await user.click(buttonIn(await page.findByRole('dialog', { name: 'Delete reply' }), 'Delete'));
+    await page.findByText('Your reply has been deleted.');
+    await waitFor(() => expect(page.queryByRole('button', { name: oneReply })).toBeNull());
+  });
+
+  test('a report of what was just hidden is answered in words, and a like beside it', async () => {
+    const { page, user, buttonOf, buttonIn, commentWith } = await renderSection({
+      comments: [commentOf('2', 'The second.'), commentOf('1', 'The first.')],
+      answers: { [report]: gone, [reaction]: gone },
+    });
+    await user.click(within(commentWith('The first.')).getByRole('button', { name: /^Like/ }));
+    const line = await within(commentWith('The first.')).findByText('This comment is no longer shown.');
+    expect(line.getAttribute('role')).toBe('status');
+    await user.click(buttonOf('The second.', 'Report'));
+    await user.click(buttonIn(await page.findByRole('dialog'), 'Report'));
+    await waitFor(() =>
+      expect(shownToasts().map(({ text }) => text)).toContain('This comment is no longer shown.'),
+    );
     await waitFor(() => expect(page.queryByText('The second.')).toBeNull());
     await waitFor(() => expect(commentWith('The first.').contains(document.activeElement)).toBe(true));
     expect(page.getByRole('heading', { level: 2 }).textContent).toBe('1 Comment');
@@ -234,7 +287,7 @@ describe('what others do not see', () => {
     });
     const own = await page.findByRole('list', { name: 'Your comments that others do not see' });
     const [hidden, reply] = within(own).getAllByRole('article') as [HTMLElement, HTMLElement];
-    within(hidden).getByText('A moderator has hidden this: only you see it.');
+    within(hidden).getByText('Hidden after reports or by a moderator: only you see this.');
     within(reply).getByText('Your reply');
     within(reply).getByText('Only you see this until a moderator has looked at it.');
     await user.click(within(hidden).getByRole('button', { name: 'Delete' }));

@@ -45,6 +45,18 @@ export const createCommentCache = (queryClient: QueryClient, content: Content) =
     change({ commentId, replyId: null }, (comment) => ({ ...comment, replyCount }));
     replies(commentId, (list) => ({ ...list, count: replyCount }));
   };
+  /** Where the server did not say how many are left: one fewer wherever it is still listed. */
+  const countWithout = ({ commentId, replyId }: CommentRef): void => {
+    const fewer = (list: LoadedComments, id: string): LoadedComments =>
+      list.items.some((item) => item.id === id) ? { ...list, count: Math.max(0, list.count - 1) } : list;
+    if (replyId === null) return void lists((list) => fewer(list, commentId));
+    replies(commentId, (list) => fewer(list, replyId));
+    const oneFewer = (comment: CommentItem) => ({
+      ...comment,
+      replyCount: Math.max(0, comment.replyCount - 1),
+    });
+    change({ commentId, replyId: null }, oneFewer);
+  };
   const remove = (place: CommentRef): void => {
     const id = place.replyId ?? place.commentId;
     if (place.replyId === null) lists((list) => without(list, id));
@@ -57,7 +69,7 @@ export const createCommentCache = (queryClient: QueryClient, content: Content) =
       reply: ifIt(reply, id, () => null),
     }));
   };
-  return { lists, replies, written, settle, change, countReplies, remove };
+  return { lists, replies, written, settle, change, countReplies, countWithout, remove };
 };
 
 export type CommentCache = ReturnType<typeof createCommentCache>;

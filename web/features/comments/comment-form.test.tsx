@@ -81,7 +81,7 @@ describe('the form for a comment', () => {
     expect(page.queryByText(posted)).toBeNull();
   });
 
-  test('COM-052 COM-078 keeps the text of a comment that failed, says nothing, and sends it again under the same id', async () => {
+  test('COM-052 COM-078 keeps the text of a comment that failed, says so beside it without an alert, and sends it again under the same id', async () => {
     const { page, server, user, box, send, settled } = await renderSection({
       answers: { [post]: () => refusal(500, 'internal', 'Something went wrong.') },
     });
@@ -90,7 +90,8 @@ describe('the form for a comment', () => {
     await settled();
     expect(box().value).toBe('Lovely.');
     expect(send().getAttribute('aria-disabled')).toBe('false');
-    expect(page.queryByText('Something went wrong.')).toBeNull();
+    const line = page.getByText('This was not sent. Your words are still here: try again.');
+    expect(line.getAttribute('role')).toBe('status');
     expect([page.queryAllByRole('alert'), shownToasts()]).toEqual([[], []]);
     // Its answer is lost on the way: the service has it, and knows it by its id.
     server.answer(post, unreachable);
@@ -114,6 +115,27 @@ describe('the form for a comment', () => {
     await user.click(send());
     expect((await page.findByText(reason)).getAttribute('role')).toBe('status');
     expect(box().value).toBe('Lovely.');
+  });
+
+  test('a member who signed out in another tab keeps the text, signs in beside it in another tab, and sends it', async () => {
+    const { page, server, user, box, send } = await renderSection({
+      answers: { [post]: () => refusal(401, 'not_signed_in', 'Please sign in.') },
+    });
+    await user.type(box(), 'Lovely.');
+    await user.click(send());
+    const link = await page.findByRole('link', { name: 'Sign in in another tab' });
+    expect(link.closest('[role=status]')?.textContent).toBe(
+      'You are signed out. Sign in in another tab, then try again here.',
+    );
+    expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual([
+      '_blank',
+      expect.stringMatching(/^\/signin\?redirect=%2F/),
+    ]);
+    expect(box().value).toBe('Lovely.');
+    server.answer(post, lovely);
+    await user.click(send());
+    await page.findByText(posted);
+    expect(page.queryByText(/You are signed out/)).toBeNull();
   });
 
   test('BEY-50 lists nothing that waits for a moderator, and its author hears that it waits', async () => {
@@ -158,7 +180,7 @@ describe('the form for an edit', () => {
     expect(server.bodies(put)).toEqual([{ ...content, comment_id: '5', text: 'Lovelier.' }]);
   });
 
-  test('COM-078 keeps the words of an edit that failed', async () => {
+  test('COM-078 keeps the words of an edit that failed, and says so', async () => {
     const { page, user, buttonOf, settled } = await renderSection({
       comments: mine(),
       answers: { [put]: () => refusal(500, 'internal', 'Something went wrong.') },
@@ -170,6 +192,7 @@ describe('the form for an edit', () => {
     await user.click(save);
     await settled();
     expect([field.value, save.getAttribute('aria-disabled')]).toEqual(['Lovely. Very.', 'false']);
+    page.getByText('This was not sent. Your words are still here: try again.');
     expect([page.queryAllByRole('alert'), shownToasts()]).toEqual([[], []]);
   });
 });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
 import type { Comment, Reply } from '../../../contract/comments/comments.ts';
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
@@ -99,7 +99,7 @@ describe('a like', () => {
       put('date', { items: [{ ...first(), text: 'Edited meanwhile.' }] });
       throw new Error('away');
     });
-    await thread.like(inComment('1'), first());
+    await expect(thread.like(inComment('1'), first())).rejects.toThrow('away');
     expect(first()).toMatchObject({ likedByMe: false, likes: 3, text: 'Edited meanwhile.' });
     expect(list('oldest')?.items[0]).toMatchObject({ likedByMe: false, likes: 3 });
   });
@@ -254,11 +254,4 @@ test('COM-010 an order that was looked at before is asked for from the start', a
     sort: 'oldest',
     limit: 20,
   });
-});
-
-test('nothing a browser logs is said on the server', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await thread.like(inComment('1'), first());
-  expect(logged).not.toHaveBeenCalled();
-  logged.mockRestore();
 });

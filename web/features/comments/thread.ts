@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import { ApiError } from '../../client/api.ts';
 import { type About, aboutBody, contentBody } from '../../client/comment-content.ts';
-import { logFailure } from '../../client/failure-log.ts';
 import { reactionQuery } from '../reactions/index.ts';
 import { type CommentCache, createCommentCache, putBehind } from './comment-cache.ts';
 import { listKey } from './content.ts';
@@ -13,6 +13,12 @@ type ThreadContext = { call: CommentsCall; queryClient: QueryClient; about: Abou
 
 const isSame = (one: CommentRef, other: CommentRef): boolean =>
   one.commentId === other.commentId && one.replyId === other.replyId;
+
+/** What is not there any more needs no deleting, and what is not shown no report. */
+const nullIfGone = (error: unknown): null => {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+};
 
 /** Shown at once, then as the server says, or as it was; one press of each at a time. */
 const createLiking = ({ call, about, cache }: ThreadContext) => {
@@ -30,8 +36,8 @@ const createLiking = ({ call, about, cache }: ThreadContext) => {
       const { data } = await call('POST /content-interaction/reaction', { body });
       show(data.likedByMe, data.likes);
     } catch (error) {
-      logFailure('liking failed', error);
       show(likedByMe, likes);
+      throw error;
     } finally {
       underWay.delete(id);
     }
@@ -93,21 +99,33 @@ const createChanging = ({ call, queryClient, about, cache }: ThreadContext) => {
     },
 
     remove: async (place: CommentRef): Promise<void> => {
-      const { data } = await call('POST /content-interaction/delete', { body: inPlace(place) });
+      const answer = await call('POST /content-interaction/delete', { body: inPlace(place) }).catch(
+        nullIfGone,
+      );
       await cache.settle();
+      if (answer === null) cache.countWithout(place);
       cache.remove(place);
       queryClient.setQueryData(
         infoKey,
         (info) => info && { ...info, waiting: info.waiting.filter((one) => !isSame(one, place)) },
       );
-      if (place.replyId === null) cache.lists((list) => ({ ...list, count: data.commentCount }));
-      else if (data.replyCount !== undefined) cache.countReplies(place.commentId, data.replyCount);
+      if (answer === null) return;
+      const { commentCount, replyCount } = answer.data;
+      if (place.replyId === null) cache.lists((list) => ({ ...list, count: commentCount }));
+      else if (replyCount !== undefined) cache.countReplies(place.commentId, replyCount);
     },
 
-    report: async (place: CommentRef): Promise<void> => {
-      await call('POST /report', { body: inPlace(place) });
+    /** Others may have reported it as well, until it was hidden. */
+    report: async (place: CommentRef): Promise<'reported' | 'gone'> => {
+      const answer = await call('POST /report', { body: inPlace(place) }).catch(nullIfGone);
       await cache.settle();
-      cache.change(place, (item) => ({ ...item, reported: true }));
+      if (answer !== null) {
+        cache.change(place, (item) => ({ ...item, reported: true }));
+        return 'reported';
+      }
+      cache.countWithout(place);
+      cache.remove(place);
+      return 'gone';
     },
   };
 };
@@ -129,7 +147,7 @@ const createPaging = ({ call, queryClient, about }: ThreadContext) => ({
     queryClient.removeQueries({ queryKey: listKey(about, sort), exact: true }),
 });
 
-/** What a member does in the comments of one page, and what shows of it. All but liking leaves failures to the caller. */
+/** What a member does in the comments of one page, and what shows of it. Failures are the caller's to show. */
 export const createThread = (given: Omit<ThreadContext, 'cache'>) => {
   const means = { ...given, cache: createCommentCache(given.queryClient, given.about) };
   return {

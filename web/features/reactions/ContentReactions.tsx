@@ -73,11 +73,12 @@ export const ContentReactions = (content: About) => {
   const { address: here } = usePageAddress();
   const info = useReactions(content, me);
   const way = wayToReact(me, here);
+  const [failure, setFailure] = useState<ReactNode>(null);
   const { likedByMe = false, dislikedByMe = false } = info ?? {};
   const press = async (type: ReactionType): Promise<void> => {
     try {
       const { react } = await loadReact();
-      await react(context, content, type);
+      setFailure(await react(context, content, type));
     } catch (error) {
       logFailure('liking or disliking failed', error);
     }
@@ -98,6 +99,9 @@ export const ContentReactions = (content: About) => {
       <ThumbButton label="Dislike" way={way} pressed={dislikedByMe} onPress={() => void press('DISLIKE')}>
         <Thumb turned="down" filled={dislikedByMe} />
       </ThumbButton>
+      <p className={styles.failure} role="status">
+        {failure}
+      </p>
     </fieldset>
   );
 };

@@ -40,7 +40,7 @@ const atThumbs = async () => {
       ]).toEqual([`Like, ${likes}`, String(mine === 'liked'), String(mine === 'disliked')]),
     );
   await shows(5, null);
-  return { server, answer, user: userEvent.setup({ delay: null }), like, dislike, shows };
+  return { page, server, answer, user: userEvent.setup({ delay: null }), like, dislike, shows };
 };
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -70,12 +70,24 @@ describe('like and dislike of a class', () => {
     ]);
   });
 
-  test('COM-048: a press that fails is taken back', async () => {
-    const { answer, user, like, shows } = await atThumbs();
+  test('COM-048: a press that fails is taken back, and a line beside the thumbs says so until one is saved', async () => {
+    const { server, answer, user, like, shows, page } = await atThumbs();
     await user.click(like());
     await shows(6, 'liked');
     answer.resolve(refusal(500, 'internal', 'No'));
     await shows(5, null);
+    expect((await page.findByText('This was not saved. Try again.')).getAttribute('role')).toBe('status');
+    server.answer(reaction, () => refusal(429, 'too_many_attempts', 'Please wait.'));
+    await user.click(like());
+    await page.findByText('Please wait.');
+    server.answer(reaction, () => refusal(401, 'not_signed_in', 'Please sign in.'));
+    await user.click(like());
+    const link = await page.findByRole('link', { name: 'Sign in in another tab' });
+    expect(link.getAttribute('href')).toMatch(/^\/signin\?redirect=%2F/);
+    server.answer(reaction, () => ({ likes: 6, likedByMe: true, dislikedByMe: false }));
+    await user.click(like());
+    await shows(6, 'liked');
+    await waitFor(() => expect(page.queryByText(/signed out/)).toBeNull());
   });
 
   test('COM-042 COM-045 COM-046: by keyboard like and dislike take turns, and a second press takes one back', async () => {

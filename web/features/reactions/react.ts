@@ -1,27 +1,27 @@
+import { createElement, type ReactNode } from 'react';
 import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
 import type { ReactionInfo } from '../../../contract/comments/comments.ts';
-import { ApiError } from '../../client/api.ts';
 import { type About, aboutBody } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { showToast } from '../../ui/overlays/toast-list.ts';
 import { meQuery } from '../accounts/index.ts';
 import { pressed } from './pressing.ts';
 import { reactionQuery } from './queries.ts';
+import { ReactionFailure } from './ReactionFailure.tsx';
 
 const underWay = new Set<string>();
 
-/** A press on like or dislike: shows at once, then as the server has it, and is taken back when it fails. */
+/** A press on like or dislike: shows at once, then as the server has it, and is taken back when it fails, which is answered in words. */
 export const react = async (
   { api, comments, queryClient }: Pick<AppContext, 'api' | 'comments' | 'queryClient'>,
   about: About,
   type: ReactionType,
-): Promise<void> => {
+): Promise<ReactNode> => {
   const query = reactionQuery(comments, about);
   const { queryKey } = query;
   const name = queryKey.join(' ');
   // One at a time for each class or series.
-  if (underWay.has(name)) return;
+  if (underWay.has(name)) return null;
   underWay.add(name);
   const { queryKey: meKey } = meQuery(api);
   const person = queryClient.getQueryData(meKey)?.id;
@@ -40,11 +40,11 @@ export const react = async (
     const { data } = await comments('POST /content-interaction/reaction', { body });
     const { likes, likedByMe, dislikedByMe = false } = data;
     keep({ ...info, likes, likedByMe, dislikedByMe });
+    return null;
   } catch (error) {
     logFailure('liking or disliking failed', error);
     keep(before);
-    // A refusal has a reason that the person can do something about.
-    if (error instanceof ApiError && [403, 429].includes(error.status)) showToast(error.message);
+    return createElement(ReactionFailure, { error });
   } finally {
     underWay.delete(name);
   }

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CommentState } from '../../../../contract/comments/comments.ts';
 import { type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
+import { ApiError } from '../../../client/api.ts';
+import { logFailure } from '../../../client/failure-log.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Thumb } from '../../../ui/cards/Thumb.tsx';
@@ -12,7 +14,8 @@ import commentsStyles from '../Comments.module.css';
 import type { CommentRef } from '../queries.ts';
 import { elementId, focusSoon, idOf, kindOf, useSection } from '../section-context.ts';
 import { CommentForm } from '../writing/CommentForm.tsx';
-import { heldWords, showSnackbar, updatedWords } from '../writing/snackbars.ts';
+import { type Failure, FailureLine, failureOf } from '../writing/Failure.tsx';
+import { goneWords, heldWords, showSnackbar, updatedWords } from '../writing/snackbars.ts';
 import { mayReact } from '../writing/who-may.ts';
 import { CommentText } from './CommentText.tsx';
 import type { CommentItem } from './comment-list.ts';
@@ -53,11 +56,31 @@ const Byline = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
   );
 };
 
+type LikeButtonProps = {
+  place: CommentRef;
+  item: CommentItem;
+  onFailure: (failure: Failure | null) => void;
+};
+
 /** A viewer who may not like sees the count alone. */
-const LikeButton = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
+const LikeButton = ({ place, item, onFailure }: LikeButtonProps) => {
   const { standing, thread } = useSection();
   const { likedByMe, likes } = item;
   const count = fullCount(likes);
+  const like = async () => {
+    onFailure(null);
+    try {
+      await thread.like(place, item);
+    } catch (error) {
+      logFailure('liking failed', error);
+      const isGone = error instanceof ApiError && error.status === 404;
+      onFailure(
+        isGone
+          ? { words: goneWords(kindOf(place)), signedOut: false }
+          : failureOf(error, 'Your like was not saved. Try again.'),
+      );
+    }
+  };
   if (!mayReact(standing))
     return (
       <span className={commentsStyles.likes}>
@@ -73,7 +96,7 @@ const LikeButton = ({ place, item }: { place: CommentRef; item: CommentItem }) =
       aria-pressed={likedByMe}
       aria-label={`Like, ${count}`}
       aria-describedby={`${elementId(place)}-who`}
-      onClick={() => void thread.like(place, item)}
+      onClick={() => void like()}
     >
       <Thumb filled={likedByMe} />
       <span className="numeric">{count}</span>
@@ -183,6 +206,7 @@ type CommentBodyProps = {
 /** What a comment and a reply have in common. */
 export const CommentBody = ({ place, item, actions, children }: CommentBodyProps) => {
   const { form, held } = useSection();
+  const [failure, setFailure] = useState<Failure | null>(null);
   const { marked, element } = useMark(place);
   const id = elementId(place);
   const { first_name: firstName, last_name: lastName, profile_photo: photo } = item.user;
@@ -209,11 +233,14 @@ export const CommentBody = ({ place, item, actions, children }: CommentBodyProps
         <CommentText id={`${id}-text`} text={item.text} />
       )}
       {isShown(item) ? (
-        <div className={commentsStyles.commentActions}>
-          <LikeButton place={place} item={item} />
-          {actions}
-          <OwnerOrOther place={place} item={item} />
-        </div>
+        <>
+          <div className={commentsStyles.commentActions}>
+            <LikeButton place={place} item={item} onFailure={setFailure} />
+            {actions}
+            <OwnerOrOther place={place} item={item} />
+          </div>
+          <FailureLine failure={failure} />
+        </>
       ) : null}
       {children}
     </article>

@@ -11,7 +11,7 @@ import { useMounted } from './use-now.ts';
 
 const stateWords: Record<WaitingComment['state'], string> = {
   held: 'Only you see this until a moderator has looked at it.',
-  hidden: 'A moderator has hidden this: only you see it.',
+  hidden: 'Hidden after reports or by a moderator: only you see this.',
 };
 
 const Waiting = ({ one }: { one: WaitingComment }) => {

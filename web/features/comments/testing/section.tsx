@@ -48,7 +48,11 @@ export const commentOf = (commentId: string, text: string, more: Partial<Comment
   replyCount: 0,
   ...more,
 });
-export const replyOf = (replyId: string, text: string): Reply => ({ ...item(text), replyId });
+export const replyOf = (replyId: string, text: string, more: Partial<Reply> = {}): Reply => ({
+  ...item(text),
+  replyId,
+  ...more,
+});
 
 const classPath = '/series/first-light/workouts/1004';
 

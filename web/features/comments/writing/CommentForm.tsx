@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
@@ -9,6 +8,7 @@ import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import commentsStyles from '../Comments.module.css';
 import { useSection } from '../section-context.ts';
+import { type Failure, FailureLine, failureOf } from './Failure.tsx';
 import { createRequestIds } from './request-id.ts';
 
 type CommentFormProps = {
@@ -70,35 +70,33 @@ const useGrowing = (text: string) => {
   return field;
 };
 
-/** A refusal has a reason its author can do something about; anything else is logged only. */
-const reasonOf = (error: unknown): string | null =>
-  error instanceof ApiError && [403, 404, 422, 429].includes(error.status) ? error.message : null;
+const notSent = 'This was not sent. Your words are still here: try again.';
 
 const useSending = ({ onSend }: Pick<CommentFormProps, 'onSend'>) => {
   const [requestIds] = useState(() => createRequestIds());
   const [sending, setSending] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const underWay = useRef(false);
   /** One at a time. Answers whether it arrived. */
   const send = async (text: string): Promise<boolean> => {
     if (underWay.current) return false;
     underWay.current = true;
     setSending(true);
-    setReason(null);
+    setFailure(null);
     try {
       await onSend(text, requestIds.of(text));
       requestIds.settle();
       return true;
     } catch (error) {
       logFailure('sending a comment failed', error);
-      setReason(reasonOf(error));
+      setFailure(failureOf(error, notSent));
       return false;
     } finally {
       underWay.current = false;
       setSending(false);
     }
   };
-  return { sending, reason, send };
+  return { sending, failure, send };
 };
 
 const Spinner = () => (
@@ -145,7 +143,7 @@ export const CommentForm = (props: CommentFormProps) => {
   const { me } = useSection();
   const { text, setText, write, clear } = useDraft({ initial, draftOf });
   const field = useGrowing(text);
-  const { sending, reason, send } = useSending({ onSend });
+  const { sending, failure, send } = useSending({ onSend });
   const words = text.trim();
 
   const cancel = () => {
@@ -187,9 +185,7 @@ export const CommentForm = (props: CommentFormProps) => {
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <p className={commentsStyles.message} role="status">
-          {reason}
-        </p>
+        <FailureLine failure={failure} />
         <div className={commentsStyles.actions}>
           <CancelButton sending={sending} onCancel={cancel} />
           <SendButton action={action} sending={sending} empty={words === ''} />

@@ -5,35 +5,39 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import commentsStyles from '../Comments.module.css';
 import { kindOf, type Question, useSection } from '../section-context.ts';
-import { deletedWords, reportedWords, showSnackbar } from './snackbars.ts';
+import { type Failure, FailureLine, failureOf } from './Failure.tsx';
+import { deletedWords, goneWords, reportedWords, showSnackbar } from './snackbars.ts';
 
 type AskedProps = {
   question: Question;
   open: boolean;
   onClose: () => void;
   returnFocus: RefObject<HTMLElement | null>;
-  /** Before something is deleted; what is called once it is gone. */
+  /** Before something leaves the list; what is called once it is gone. */
   onDelete: (question: Question) => () => void;
 };
 
-/** One press at a time; a failure is logged, and can be tried again. */
-const useOnce = (what: string) => {
+/** One press at a time; a failure says so beside the buttons, and can be tried again. */
+const useOnce = (what: string, otherwise: string) => {
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const underWay = useRef(false);
   const once = async (act: () => Promise<void>): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
+    setFailure(null);
     try {
       await act();
     } catch (error) {
       logFailure(what, error);
+      setFailure(failureOf(error, otherwise));
     } finally {
       underWay.current = false;
       setBusy(false);
     }
   };
-  return { busy, once };
+  return { busy, failure, once };
 };
 
 /** Off while something is on its way, but not `disabled`: the focus would leave the dialog. */
@@ -42,21 +46,24 @@ const waiting = (busy: boolean) => ({
   ...(busy ? { className: buttonStyles.disabled } : {}),
 });
 
-const ReportQuestion = ({ question, open, onClose, returnFocus }: AskedProps) => {
+const ReportQuestion = ({ question, open, onClose, returnFocus, onDelete }: AskedProps) => {
   const { thread } = useSection();
-  const { busy, once } = useOnce('reporting failed');
+  const { busy, failure, once } = useOnce('reporting failed', 'This was not reported. Try again.');
   const kind = kindOf(question.place);
   const report = () =>
     once(async () => {
-      await thread.report(question.place);
+      const giveFocus = onDelete(question);
+      const done = await thread.report(question.place);
+      if (done === 'gone') giveFocus();
       onClose();
-      showSnackbar(reportedWords);
+      showSnackbar(done === 'gone' ? goneWords(kind) : reportedWords);
     });
   return (
     <Dialog open={open} onClose={onClose} title={`Report ${kind}`} returnFocus={returnFocus}>
       <p className="muted">
         Are you sure you want to report this {kind} for offensive or inappropriate content?
       </p>
+      <FailureLine failure={failure} />
       <div className={commentsStyles.halves}>
         <Button look="secondary" {...waiting(busy)} onClick={() => !busy && onClose()}>
           Cancel
@@ -71,7 +78,7 @@ const ReportQuestion = ({ question, open, onClose, returnFocus }: AskedProps) =>
 
 const DeleteQuestion = ({ question, open, onClose, returnFocus, onDelete }: AskedProps) => {
   const { thread } = useSection();
-  const { busy, once } = useOnce('deleting a comment failed');
+  const { busy, failure, once } = useOnce('deleting a comment failed', 'This was not deleted. Try again.');
   const kind = kindOf(question.place);
   const remove = () =>
     once(async () => {
@@ -84,6 +91,7 @@ const DeleteQuestion = ({ question, open, onClose, returnFocus, onDelete }: Aske
   return (
     <Dialog open={open} onClose={onClose} title={`Delete ${kind}`} returnFocus={returnFocus}>
       <p className="muted">Are you sure you want to delete this {kind}</p>
+      <FailureLine failure={failure} />
       <div className={commentsStyles.halves}>
         <Button look="secondary" {...waiting(busy)} onClick={() => !busy && onClose()}>
           Cancel
