@@ -112,6 +112,21 @@ const productEndpoints = endpoints({
     response: Type.Object({ reactions: Type.Array(OwnReaction), lastEvaluatedKey: Nullable(Type.String()) }),
     errors: [...serviceErrors, 'bad_request'],
   },
+  'POST /service/people/rename': {
+    ...service,
+    summary: 'How a member is called since a moment; does nothing for one who never came here. Idempotent.',
+    body: commentsBody({
+      ...person,
+      username: Nullable(Type.String()),
+      first_name: Type.String(),
+      last_name: Type.String(),
+      photo: Nullable(Type.String()),
+      admin: Type.Boolean(),
+      at: Type.String(),
+    }),
+    response: Success,
+    errors: [...serviceErrors],
+  },
   'POST /service/people/forget': {
     ...service,
     summary:

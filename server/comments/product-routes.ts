@@ -9,6 +9,8 @@ import type { Commenter, CommentsContext } from './context.ts';
 import { pageOf } from './lists/list-page.ts';
 import { type OwnReactionRow, type OwnRow, reactionsOf, writtenBy } from './lists/own-store.ts';
 import { createSweeping, forget } from './members/forgetting.ts';
+import { renamePerson } from './members/people.ts';
+import { readMoment } from './moderation/wire-text.ts';
 import type { ModerationPort } from './moderation-port.ts';
 import { settleEvents, takeEvents } from './outbox/events.ts';
 
@@ -17,6 +19,7 @@ const ours = {
   'POST /service/events/settle': commentsContract['POST /service/events/settle'],
   'POST /service/people/comments': commentsContract['POST /service/people/comments'],
   'POST /service/people/reactions': commentsContract['POST /service/people/reactions'],
+  'POST /service/people/rename': commentsContract['POST /service/people/rename'],
   'POST /service/people/forget': commentsContract['POST /service/people/forget'],
 };
 
@@ -95,6 +98,13 @@ export const productRoutes = (context: CommentsContext, moderation: ModerationPo
     'POST /service/people/reactions': ({ viewer, body }) => {
       mustBeTheProduct(viewer);
       return ownReactions(context, body);
+    },
+    'POST /service/people/rename': async ({ viewer, body }) => {
+      mustBeTheProduct(viewer);
+      const { user_id: id, username, first_name: firstName, last_name: lastName, photo, admin } = body;
+      const tokenIssuedAt = readMoment('at', body.at);
+      await renamePerson(context, { id, username, firstName, lastName, photo, admin, tokenIssuedAt });
+      return { success: true };
     },
     'POST /service/people/forget': async ({ viewer, body }) => {
       mustBeTheProduct(viewer);

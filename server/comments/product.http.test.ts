@@ -253,11 +253,14 @@ describe('forgetting a person', () => {
 });
 
 test('the calls of the product are for no person, not even an administrator', async () => {
+  const names = { username: 'ada', first_name: 'Ada', last_name: 'Niel', photo: null, admin: false };
+  const renamed = { user_id: 'ada', ...names, at: '2026-11-24T10:00:00.000Z' };
   const calls = [
     ['POST /service/events/take', {}],
     ['POST /service/events/settle', { ids: [] }],
     ['POST /service/people/comments', { user_id: 'ada' }],
     ['POST /service/people/reactions', { user_id: 'ada' }],
+    ['POST /service/people/rename', renamed],
     ['POST /service/people/forget', { user_id: 'ada' }],
   ] as const;
   for (const [key, body] of calls)

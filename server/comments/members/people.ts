@@ -21,18 +21,22 @@ const rememberedPeople = 20_000;
 /** A token that comes again is the same object: its claims are cleaned once. */
 const cleaned = new WeakMap<Commenter, Person>();
 
-const cleanPerson = (commenter: Commenter): Person => ({
-  id: commenter.id,
-  username: commenter.username === null ? null : cleanLine(commenter.username, mostOfName),
-  firstName: cleanLine(commenter.firstName, mostOfName),
-  lastName: cleanLine(commenter.lastName, mostOfName),
-  photo: commenter.photo === null ? null : cleanLine(commenter.photo, mostOfAddress),
-  admin: commenter.admin,
-  tokenIssuedAt: new Date(commenter.issuedAtSeconds * 1000),
+const cleanPerson = ({ username, firstName, lastName, photo, ...person }: Person): Person => ({
+  ...person,
+  username: username === null ? null : cleanLine(username, mostOfName),
+  firstName: cleanLine(firstName, mostOfName),
+  lastName: cleanLine(lastName, mostOfName),
+  photo: photo === null ? null : cleanLine(photo, mostOfAddress),
 });
 
+const tokenPerson = ({ id, username, firstName, lastName, photo, admin, issuedAtSeconds }: Commenter) =>
+  cleanPerson({
+    ...{ id, username, firstName, lastName, photo, admin },
+    tokenIssuedAt: new Date(issuedAtSeconds * 1000),
+  });
+
 const personOf = (commenter: Commenter): Person => {
-  const person = cleaned.get(commenter) ?? cleanPerson(commenter);
+  const person = cleaned.get(commenter) ?? tokenPerson(commenter);
   cleaned.set(commenter, person);
   return person;
 };
@@ -80,6 +84,10 @@ export const lockWithinRateLimit = async (
   await lockCaller(db, commenter);
   await consumeRateLimit({ db, clock }, commenter.id, kind);
 };
+
+/** The product tells how a member is called since `tokenIssuedAt`, in place of a token. */
+export const renamePerson = ({ pool }: Pick<CommentsContext, 'pool'>, person: Person): Promise<void> =>
+  refreshPerson(pool, cleanPerson(person));
 
 /** What each caller was last known as in this process, so that reading costs no write. */
 export const createAcquaintance = (context: Pick<CommentsContext, 'pool'>) => {

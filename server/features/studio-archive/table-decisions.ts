@@ -89,6 +89,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   notices: transient,
   own_data_exports: transient,
   people_to_forget: transient,
+  people_to_rename: transient,
   member_imports: transient,
   listed_members: transient,
   photo_limits: transient,

@@ -1,4 +1,4 @@
-import { sweepEndedSessions } from '../../features/comment-tokens/index.ts';
+import { renamePeople, sweepEndedSessions } from '../../features/comment-tokens/index.ts';
 import { createNoticeDeliveries } from '../../features/notices/index.ts';
 import { forgetPeople } from '../../features/own-data/index.ts';
 import { forwardReports } from '../../features/playlists/index.ts';
@@ -32,7 +32,7 @@ const awayWord = (error: unknown): string =>
 
 /**
  * What the product and the comments service owe each other, done every few seconds wherever jobs are taken: replies
- * become notices and mails, reports of playlists reach the moderators, people who left are forgotten. Each bears being
+ * become notices and mails, reports of playlists reach the moderators, names that changed change beside what was written, people who left are forgotten. Each bears being
  * done by several processes at once. While the service is away everything waits, which is said once.
  */
 export const createCommentsOutboxWorker = (parts: WorkerParts) => {
@@ -55,6 +55,7 @@ export const createCommentsOutboxWorker = (parts: WorkerParts) => {
     () => notices.collect(signal),
     () => notices.mail(signal),
     () => forwardReports(service, signal),
+    () => renamePeople(service, signal),
     () => forgetPeople(service, signal),
   ];
   let away: string | null = null;

@@ -194,6 +194,57 @@ describe('BEY-22 an account that is gone', () => {
   });
 });
 
+describe('a name that changes in the settings', () => {
+  const namesOn = async () => {
+    const answer = await studio.send('/comments-service/comments', {
+      method: 'POST',
+      body: { content_type: 'CLASS', content_id: classId },
+    });
+    const { comments } = answer.json() as {
+      comments: { text: string; user: { fullName: string; username: string } }[];
+    };
+    const mine = comments.find(({ text }) => text === 'Under my old name');
+    return [mine?.user.fullName, mine?.user.username];
+  };
+
+  test('changes beside what was written before the member comes back, and no older token brings the old one back', async () => {
+    const email = 'noor@openmat.test';
+    const cookie = await studio.signIn(email);
+    const { token: old } = (await studio.get('/api/v2/users/comments_token', cookie)).json();
+    await write(email, 'Under my old name');
+    expect(await namesOn()).toEqual(['Noor Haddad', 'noor']);
+    studio.clock.advance(2000);
+    await pool.query("update users set username = 'noor.n', first_name = 'Nour' where id = 'demo-noor'");
+    await worker.round();
+    expect(await namesOn()).toEqual(['Nour Haddad', 'noor.n']);
+    expect((await pool.query('select from people_to_rename')).rowCount).toBe(0);
+    await studio.send('/comments-service/content-interaction', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${old}` },
+      body: { ...about, text: 'With the token of before' },
+    });
+    expect(await namesOn()).toEqual(['Nour Haddad', 'noor.n']);
+    await pool.query("update users set username = 'noor', first_name = 'Noor' where id = 'demo-noor'");
+    await worker.round();
+  });
+
+  test('waits while the service is away, and is told as it is by then', async () => {
+    const { state, port } = commentsDouble();
+    state.away = true;
+    const away = outboxWorkerOf(studio, port);
+    await pool.query("update users set last_name = 'Once' where id = 'demo-noor'");
+    await away.round();
+    await pool.query("update users set last_name = 'Haddad' where id = 'demo-noor'");
+    expect((await pool.query('select user_id from people_to_rename')).rows).toEqual([
+      { user_id: 'demo-noor' },
+    ]);
+    state.away = false;
+    await away.round();
+    expect(state.calls.filter((call) => call.endsWith('/rename'))).toHaveLength(1);
+    expect((await pool.query('select from people_to_rename')).rowCount).toBe(0);
+  });
+});
+
 describe('BEY-23 from one member to another', () => {
   test('a reply becomes a notice and a mail; one that is not seen does not', async () => {
     const email = 'maya@openmat.test';
