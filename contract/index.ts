@@ -44,6 +44,7 @@ import { pausingEndpoints } from './membership/pausing.ts';
 import { paymentEndpoints } from './membership/payment.ts';
 import { planAdministrationEndpoints } from './membership/plan-administration.ts';
 import { membershipPlanEndpoints } from './membership/plans.ts';
+import { receiptEndpoints } from './membership/receipts.ts';
 import { pageAdministrationEndpoints } from './pages/page-administration.ts';
 import { pageEndpoints } from './pages/pages.ts';
 import { setUpEndpoints } from './studio/set-up.ts';
@@ -98,6 +99,7 @@ export const contract = {
   ...engagementEndpoints,
   ...membershipPlanEndpoints,
   ...membershipEndpoints,
+  ...receiptEndpoints,
   ...paymentEndpoints,
   ...cancellationEndpoints,
   ...pausingEndpoints,

@@ -55,6 +55,8 @@ const invoiceOf = (holdings: Holdings, number: number): ProviderInvoice => {
     period,
     hostedUrl: null,
     documentUrl: null,
+    description: null,
+    taxAmount: null,
   };
 };
 

@@ -7,6 +7,7 @@ import {
   metadata,
   object,
   oneOf,
+  required,
   text,
 } from '../http/parameters.ts';
 import { missingObject } from '../http/refusal.ts';
@@ -29,13 +30,22 @@ const changeable = {
   balance: integer,
   description: emptyable(text),
   email: emptyable(text),
-  invoice_settings: object({ default_payment_method: emptyable(text) }),
+  invoice_settings: object({
+    custom_fields: emptyable(list(object({ name: text, value: text }))),
+    default_payment_method: emptyable(text),
+  }),
   metadata,
   name: emptyable(text),
   phone: emptyable(text),
   preferred_locales: list(text),
   tax_exempt: oneOf('exempt', 'none', 'reverse'),
 };
+
+const customFields = (fields: readonly { name?: string; value?: string }[] | null) =>
+  fields?.map(({ name, value }) => ({
+    name: required(name, 'invoice_settings[custom_fields][0][name]'),
+    value: required(value, 'invoice_settings[custom_fields][0][value]'),
+  })) ?? null;
 
 const addressOf = (parts: { [Part in keyof typeof addressParts]?: string | null } | null | undefined) =>
   parts
@@ -71,7 +81,7 @@ export const createCustomer = (sandbox: Sandbox, params: Described): Customer =>
     email: params.email ?? null,
     invoice_prefix: id.slice(-8).toUpperCase(),
     invoice_settings: {
-      custom_fields: null,
+      custom_fields: customFields(params.invoice_settings?.custom_fields ?? null),
       default_payment_method: null,
       footer: null,
       rendering_options: null,
@@ -110,6 +120,7 @@ const update = route(changeable, (sandbox, params, id) => {
   const before = customer(sandbox, id);
   const { address, invoice_settings, metadata: change, ...values } = params;
   const card = invoice_settings?.default_payment_method;
+  const fields = invoice_settings?.custom_fields;
   if (card && paymentMethod(sandbox, card, 'invoice_settings[default_payment_method]').customer !== id)
     throw missingObject('payment method', card, 'invoice_settings[default_payment_method]');
   const after = sandbox.store.change('customer', id, {
@@ -118,6 +129,7 @@ const update = route(changeable, (sandbox, params, id) => {
     invoice_settings: {
       ...before.invoice_settings,
       ...(card === undefined ? {} : { default_payment_method: card }),
+      ...(fields === undefined ? {} : { custom_fields: customFields(fields) }),
     },
     metadata: mergedMetadata(before.metadata, change),
   });

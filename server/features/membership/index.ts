@@ -21,6 +21,7 @@ import type { PaymentPort } from './provider/payment-port.ts';
 import { createStripeProvider } from './provider/stripe/index.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 
 export { type AuditEntry, recordAudit } from './audit-store.ts';
 export type { Billing } from './billing/billing.ts';
@@ -109,6 +110,7 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
     routes: [
       ...planRoutes({ db, clock, payments: settings, provider }),
       ...readingRoutes({ db, clock }),
+      ...receiptRoutes({ db, clock, settings, studio, ask: () => billing?.ask() }),
       ...purchaseRoutes({ db, clock, actions }),
       ...leavingRoutes({ db, clock, actions }),
       ...pausingRoutes({ db, clock, actions }),

@@ -10,6 +10,9 @@ type ProviderIds = ColumnType<Partial<Record<ProviderMode, string>>, never, neve
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>;
 
+/** What a receipt says of its payer. */
+export type BillingDetailsRow = { name: string; address: string; taxNumber: string };
+
 type TaskState = 'waiting' | 'done' | 'failed';
 
 declare module '../../platform/db.ts' {
@@ -133,8 +136,18 @@ declare module '../../platform/db.ts' {
       period_ends_at: Date | null;
       hosted_invoice_url: string | null;
       document_url: string | null;
+      description: string | null;
+      tax_amount: number | null;
+      billed_to: Json<BillingDetailsRow> | null;
       created_at: Date;
       updated_at: Generated<Date>;
+    };
+    billing_details: {
+      billing_customer_id: string;
+      name: string;
+      address: string;
+      tax_number: string;
+      updated_at: Date;
     };
     billing_consents: {
       id: GeneratedAlways<number>;

@@ -25,6 +25,7 @@ test('without a key a studio that is tried out has the sandbox, in dollars', () 
     tax: false,
     readsPerSecond: 20,
     retentionYears: 10,
+    studioAddress: [],
     stripe: null,
   });
   expect(paymentsOf({ ...reachable, OPENMAT_DEMO: 'on' }).mode).toBe('sandbox');

@@ -20,6 +20,8 @@ export type PaymentSettings = {
   readsPerSecond: number;
   /** How long payments and consents are kept after their account was erased. */
   retentionYears: number;
+  /** The lines of the studio's address on receipts, its tax number among them. */
+  studioAddress: string[];
   /** Null in every mode but `stripe`. */
   stripe: StripeSettings | null;
 };
@@ -44,6 +46,12 @@ const retentionYears = (text: string): number => {
   if (/^\d+$/.test(text) && value >= 1 && value <= 100) return value;
   throw new Refusal(`is "${text}"; it must be a number of years from 1 to 100`);
 };
+
+const addressLines = (text: string): string[] =>
+  text
+    .split('|')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** Keys are never repeated in what is said of them. */
 const stripeKey =
@@ -74,6 +82,7 @@ export const paymentSettingList = {
   CURRENCY: setting('usd', currency),
   PROVIDER_READS_PER_SECOND: setting('20', readsPerSecond),
   BILLING_RETENTION_YEARS: setting('10', retentionYears),
+  STUDIO_ADDRESS: setting('', addressLines),
 };
 
 type Values = {
@@ -116,6 +125,7 @@ export const paymentSettings = (values: Values, isSandboxByNameOnly: boolean): P
     tax: values.STRIPE_TAX === 'on',
     readsPerSecond: values.PROVIDER_READS_PER_SECOND,
     retentionYears: values.BILLING_RETENTION_YEARS,
+    studioAddress: values.STUDIO_ADDRESS,
     stripe: mode === 'stripe' ? stripe : null,
   };
 };

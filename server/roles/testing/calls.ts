@@ -147,6 +147,11 @@ export const samples: Record<EndpointKey, string> = {
   'POST /api/v2/users/me/membership/stripe/synchronization':
     '/api/v2/users/me/membership/stripe/synchronization',
   'GET /api/v2/payments/pending_intent': '/api/v2/payments/pending_intent',
+  'GET /api/v2/users/me/payments': '/api/v2/users/me/payments',
+  'GET /api/v2/users/me/payments/years': '/api/v2/users/me/payments/years',
+  'GET /api/v2/users/me/payments/{id}': '/api/v2/users/me/payments/none',
+  'GET /api/v2/users/me/billing_details': '/api/v2/users/me/billing_details',
+  'PUT /api/v2/users/me/billing_details': '/api/v2/users/me/billing_details',
   'POST /api/v2/payment_methods': '/api/v2/payment_methods',
   'GET /api/v2/users/me/membership/stripe/pause': '/api/v2/users/me/membership/stripe/pause',
   'POST /api/v2/users/me/membership/stripe/pause': '/api/v2/users/me/membership/stripe/pause',

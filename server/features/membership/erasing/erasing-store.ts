@@ -20,6 +20,19 @@ export const openSubscriptions = async (trx: Database, userId: string): Promise<
 
 /** The payer becomes a pseudonym: nothing of the row leads to a person any more. */
 export const detachPayer = async (trx: Database, userId: string, now: Date): Promise<void> => {
+  const payer = await trx
+    .selectFrom('billing_customers')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!payer) return;
+  const payerId = payer.id;
+  await trx.deleteFrom('billing_details').where('billing_customer_id', '=', payerId).execute();
+  await trx
+    .updateTable('payments')
+    .set({ billed_to: null })
+    .where('billing_customer_id', '=', payerId)
+    .execute();
   await trx
     .updateTable('billing_customers')
     .set({
@@ -30,7 +43,7 @@ export const detachPayer = async (trx: Database, userId: string, now: Date): Pro
       card_expires_on: null,
       payment_method_id: null,
     })
-    .where('user_id', '=', userId)
+    .where('id', '=', payerId)
     .execute();
 };
 

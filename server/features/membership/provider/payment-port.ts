@@ -52,7 +52,14 @@ export type CustomerCalls = {
     customer: { billingCustomerId: string; email: string; name: string; country: string } & Idempotent,
   ) => Promise<ProviderCustomer>;
   update: (
-    customer: { customerId: string; email?: string; name?: string; country?: string } & Idempotent,
+    customer: {
+      customerId: string;
+      email?: string;
+      name?: string;
+      country?: string;
+      /** What receipts say besides; empty takes it away. */
+      billing?: { name: string; address: string; taxNumber: string };
+    } & Idempotent,
   ) => Promise<void>;
   /** Null where the provider no longer has it. */
   read: (customerId: string) => Promise<ProviderCustomer | null>;
@@ -184,6 +191,10 @@ export type ProviderInvoice = {
   paidAt: Date | null;
   nextAttemptAt: Date | null;
   period: { startsAt: Date; endsAt: Date } | null;
+  /** Of its first line. */
+  description: string | null;
+  /** What of the amount is tax; null where there is none. */
+  taxAmount: number | null;
   hostedUrl: string | null;
   documentUrl: string | null;
 };

@@ -26,6 +26,8 @@ const invoice = (changes: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
   period: { startsAt: inDays(-13), endsAt: inDays(17) },
   hostedUrl: null,
   documentUrl: null,
+  description: null,
+  taxAmount: null,
   ...changes,
 });
 

@@ -2,6 +2,7 @@ import type { Database } from '../../../../platform/db.ts';
 import { retireProduct, synchronizePlan } from '../../plans/synchronization/plan-synchronization.ts';
 import type { ListedSubscription, PaymentPort } from '../../provider/payment-port.ts';
 import { subscriptionMetadata } from '../../provider/subscription-state.ts';
+import { sendBillingDetails } from '../../receipts/billing-details.ts';
 
 /** Every kind of call that a transaction may promise to the provider, with what it is told. */
 export type CallParameters = {
@@ -12,6 +13,8 @@ export type CallParameters = {
   resume_renewal_after_deletion: { subscriptionId: string };
   /** The account is erased: nothing is charged any more. */
   end_subscription: { subscriptionId: string };
+  /** Name, address and tax number for receipts, as they stand when the call is made. */
+  send_billing_details: { billingCustomerId: string };
 };
 export type CallKind = keyof CallParameters;
 
@@ -47,6 +50,7 @@ const handlers: Handlers = {
     if (!found || found.status === 'canceled' || !endsForDeletion(found)) return;
     await provider.subscriptions.reactivate({ subscriptionId, idempotencyKey });
   },
+  send_billing_details: sendBillingDetails,
   end_subscription: ({ provider }, { subscriptionId }, { idempotencyKey }) =>
     provider.subscriptions.end({ subscriptionId, idempotencyKey }),
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { ProviderInvoice } from '../../provider/payment-port.ts';
@@ -19,6 +20,8 @@ const columns = camelCased([
   'period_ends_at',
   'hosted_invoice_url',
   'document_url',
+  'description',
+  'tax_amount',
 ] as const);
 
 export type PaymentRow = {
@@ -37,6 +40,8 @@ export type PaymentRow = {
   periodEndsAt: Date | null;
   hostedInvoiceUrl: string | null;
   documentUrl: string | null;
+  description: string | null;
+  taxAmount: number | null;
 };
 
 const stateOf = ({ state, attempted }: ProviderInvoice): PaymentRow['state'] => {
@@ -60,6 +65,8 @@ export const paymentOf = (invoice: ProviderInvoice): PaymentRow => ({
   periodEndsAt: invoice.period?.endsAt ?? null,
   hostedInvoiceUrl: invoice.hostedUrl,
   documentUrl: invoice.documentUrl,
+  description: invoice.description,
+  taxAmount: invoice.taxAmount,
 });
 
 /** By the provider's id of the invoice. */
@@ -73,6 +80,20 @@ export const paymentsOfPayer = async (
     .where('billing_customer_id', '=', billingCustomerId)
     .execute();
   return new Map(rows.map((row) => [row.providerInvoiceId, row]));
+};
+
+/** A receipt says for good who was billed when it was paid. */
+const keepBilledTo = async (trx: Database, providerInvoiceId: string): Promise<void> => {
+  await sql`
+    update payments set billed_to = json_build_object(
+        'name', coalesce(nullif(details.name, ''), users.full_name),
+        'address', coalesce(details.address, ''),
+        'taxNumber', coalesce(details.tax_number, ''))
+      from billing_customers as payer
+        join users on users.id = payer.user_id
+        left join billing_details as details on details.billing_customer_id = payer.id
+      where provider_invoice_id = ${providerInvoiceId} and payer.id = payments.billing_customer_id
+        and billed_to is null`.execute(trx);
 };
 
 export const putPayment = async (
@@ -96,6 +117,8 @@ export const putPayment = async (
     period_ends_at: row.periodEndsAt,
     hosted_invoice_url: row.hostedInvoiceUrl,
     document_url: row.documentUrl,
+    description: row.description,
+    tax_amount: row.taxAmount,
     updated_at: now,
   };
   await trx
@@ -108,4 +131,5 @@ export const putPayment = async (
     })
     .onConflict((conflict) => conflict.column('provider_invoice_id').doUpdateSet(values))
     .execute();
+  if (row.state === 'paid') await keepBilledTo(trx, row.providerInvoiceId);
 };

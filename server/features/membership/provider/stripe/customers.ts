@@ -6,6 +6,18 @@ import { readCustomer, readSnapshot, subscriptionsOfCustomer } from './snapshot.
 
 const open = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused', 'incomplete']);
 
+/** Our address is one text: its lines stand where Stripe prints them, and the tax number is a line of its own. */
+const billingValues = (
+  { name, address, taxNumber }: { name: string; address: string; taxNumber: string },
+  country: string | undefined,
+) => ({
+  ...(name ? { name } : {}),
+  address: { line1: address, ...(country === undefined ? {} : { country }) },
+  invoice_settings: {
+    custom_fields: taxNumber ? [{ name: 'Tax number', value: taxNumber }] : ('' as const),
+  },
+});
+
 export const customerCalls = (context: StripeContext): CustomerCalls => {
   const { client } = context;
   return {
@@ -17,14 +29,15 @@ export const customerCalls = (context: StripeContext): CustomerCalls => {
         );
         return customerOf(made);
       }),
-    update: ({ customerId, email, name, country, idempotencyKey }) =>
+    update: ({ customerId, email, name, country, billing, idempotencyKey }) =>
       calling(async () => {
         await client.customers.update(
           customerId,
           {
             ...(email === undefined ? {} : { email }),
             ...(name === undefined ? {} : { name }),
-            ...(country === undefined ? {} : { address: { country } }),
+            ...(country === undefined || billing ? {} : { address: { country } }),
+            ...(billing ? billingValues(billing, country) : {}),
           },
           { idempotencyKey },
         );

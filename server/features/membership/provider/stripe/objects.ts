@@ -77,6 +77,11 @@ const servicePeriod = ({ lines }: Stripe.Invoice): ProviderInvoice['period'] => 
   return { startsAt: dateOf(Math.min(...starts)), endsAt: dateOf(Math.max(...ends)) };
 };
 
+const taxOf = ({ total_taxes }: Stripe.Invoice): number | null => {
+  const sum = (total_taxes ?? []).reduce((all, { amount }) => all + amount, 0);
+  return sum > 0 ? sum : null;
+};
+
 export const invoiceOf = (
   invoice: Stripe.Invoice,
   { amountRefunded, disputed }: Settlement = settled,
@@ -97,6 +102,8 @@ export const invoiceOf = (
   paidAt: dateOrNull(invoice.status_transitions.paid_at),
   nextAttemptAt: invoice.status === 'open' ? dateOrNull(invoice.next_payment_attempt) : null,
   period: servicePeriod(invoice),
+  description: invoice.lines.data[0]?.description ?? null,
+  taxAmount: taxOf(invoice),
   hostedUrl: invoice.hosted_invoice_url ?? null,
   documentUrl: invoice.invoice_pdf ?? null,
 });

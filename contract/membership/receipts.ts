@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable, pagedQuery } from '../shared.ts';
+
+export const paymentStates = [
+  'paid',
+  'open',
+  'failed',
+  'void',
+  'refunded',
+  'partly_refunded',
+  'disputed',
+] as const;
+
+/** What was paid, or was to be paid. Amounts in the smallest unit of `currency`. */
+export const Payment = Type.Object({
+  id: Type.String(),
+  /** As it stands on the receipt. */
+  number: Type.String(),
+  date: Type.String(),
+  description: Type.String(),
+  amount: Type.Integer(),
+  refunded: Type.Integer({ minimum: 0 }),
+  currency: Type.String(),
+  state: Type.Enum(paymentStates),
+  /** The provider's document, where it has one. */
+  documentUrl: Nullable(Type.String()),
+});
+export type Payment = Static<typeof Payment>;
+
+/** Empty texts where the member wants none. */
+export const BillingDetails = Type.Object({
+  name: Type.String({ maxLength: 120 }),
+  address: Type.String({ maxLength: 400 }),
+  taxNumber: Type.String({ maxLength: 40 }),
+});
+export type BillingDetails = Static<typeof BillingDetails>;
+
+export const Receipt = Type.Object({
+  payment: Payment,
+  studio: Type.Object({ name: Type.String(), address: Type.Array(Type.String()) }),
+  /** As it was when it was paid. */
+  billedTo: BillingDetails,
+  tax: Nullable(Type.Integer()),
+  period: Nullable(Type.Object({ startsAt: Type.String(), endsAt: Type.String() })),
+});
+export type Receipt = Static<typeof Receipt>;
+
+export const receiptEndpoints = endpoints({
+  'GET /api/v2/users/me/payments': {
+    summary:
+      'What you have paid, the newest first, refunds beside their payment; with `year` those of one year.',
+    access: 'signed-in',
+    cache: 'no-store',
+    paged: true,
+    query: pagedQuery({ year: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })) }),
+    response: Type.Array(Payment),
+    errors: ['not_signed_in'],
+  },
+  'GET /api/v2/users/me/payments/years': {
+    summary: 'The years in which you paid, the newest first.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: Type.Array(Type.Integer()),
+    errors: ['not_signed_in'],
+  },
+  'GET /api/v2/users/me/payments/{id}': {
+    summary: 'The receipt of one payment of yours; 404 for another member’s.',
+    access: 'signed-in',
+    cache: 'no-store',
+    params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+    response: Receipt,
+    errors: ['not_signed_in', 'not_found'],
+  },
+  'GET /api/v2/users/me/billing_details': {
+    summary: 'Name, address and tax number on your receipts.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: BillingDetails,
+    errors: ['not_signed_in'],
+  },
+  'PUT /api/v2/users/me/billing_details': {
+    summary: 'Changes them for receipts to come; those of before say what they said.',
+    access: 'signed-in',
+    body: BillingDetails,
+    response: BillingDetails,
+    errors: ['not_signed_in', 'invalid', 'too_many_attempts'],
+  },
+});

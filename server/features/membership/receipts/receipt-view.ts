@@ -1,0 +1,38 @@
+import type { Payment, Receipt } from '../../../../contract/membership/receipts.ts';
+import type { ReceiptRow } from './receipt-store.ts';
+
+const shortId = 8;
+
+/** The provider's number; a payment without one has a number of ours. */
+const numberOf = ({ invoiceNumber, id }: ReceiptRow): string =>
+  invoiceNumber ?? `R-${id.replaceAll('-', '').slice(0, shortId).toUpperCase()}`;
+
+const stateOf = ({ state, disputed, amountPaid, amountRefunded }: ReceiptRow): Payment['state'] => {
+  if (state !== 'paid') return state;
+  if (disputed) return 'disputed';
+  if (amountRefunded === 0) return 'paid';
+  return amountRefunded >= amountPaid ? 'refunded' : 'partly_refunded';
+};
+
+export const paymentView = (row: ReceiptRow): Payment => ({
+  id: row.id,
+  number: numberOf(row),
+  date: (row.paidAt ?? row.createdAt).toISOString(),
+  description: row.description ?? row.plan ?? 'Membership',
+  amount: row.state === 'paid' ? row.amountPaid : row.amount,
+  refunded: row.amountRefunded,
+  currency: row.currency,
+  state: stateOf(row),
+  documentUrl: row.documentUrl ?? row.hostedInvoiceUrl,
+});
+
+export const receiptView = (row: ReceiptRow, studio: { name: string; address: string[] }): Receipt => ({
+  payment: paymentView(row),
+  studio,
+  billedTo: row.billedTo ?? { name: '', address: '', taxNumber: '' },
+  tax: row.taxAmount,
+  period:
+    row.periodStartsAt && row.periodEndsAt
+      ? { startsAt: row.periodStartsAt.toISOString(), endsAt: row.periodEndsAt.toISOString() }
+      : null,
+});
