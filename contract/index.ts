@@ -27,6 +27,8 @@ import { commentTokenEndpoints } from './comments/comment-tokens.ts';
 import { engagementEndpoints } from './comments/engagement.ts';
 import { libraryEndpoints } from './library/library.ts';
 import { uploadEndpoints } from './library/uploads.ts';
+import { memberEndpoints } from './member-administration/member.ts';
+import { memberAccountEndpoints, memberBillingEndpoints } from './member-administration/member-actions.ts';
 import { memberListEndpoints } from './member-administration/members.ts';
 import { calendarEndpoints } from './members/calendar.ts';
 import { favoriteEndpoints } from './members/favorites.ts';
@@ -106,6 +108,9 @@ export const contract = {
   ...planAdministrationEndpoints,
   ...billingAdministrationEndpoints,
   ...memberListEndpoints,
+  ...memberEndpoints,
+  ...memberBillingEndpoints,
+  ...memberAccountEndpoints,
 };
 export type Contract = typeof contract;
 export type EndpointKey = keyof Contract;

@@ -112,6 +112,8 @@ export const adminScreens: readonly Screen[] = [
   { name: 'what moderators did', path: '/admin/moderation?tab=actions' },
   { name: 'banned words', path: '/admin/moderation?tab=words' },
   { name: 'one member', path: pageAddress('/admin/moderation/members/$id', { id: 'demo-maya' }) },
+  { name: 'the list of members', path: '/admin/members' },
+  { name: 'an account', path: pageAddress('/admin/members/$memberId', { memberId: 'demo-maya' }) },
   { name: 'suspended members', path: '/admin/moderation?tab=suspended' },
 ];
 

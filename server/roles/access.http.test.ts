@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract, type EndpointKey } from '../../contract/index.ts';
+import * as memberActions from '../../contract/member-administration/member-actions.ts';
 import { billingAdministrationEndpoints } from '../../contract/membership/billing-administration.ts';
 import { cancellationEndpoints } from '../../contract/membership/cancellation.ts';
 import { membershipEndpoints } from '../../contract/membership/membership.ts';
@@ -56,6 +57,7 @@ const membershipKeys = new Set<string>(
     pausingEndpoints,
     planAdministrationEndpoints,
     billingAdministrationEndpoints,
+    ...Object.values(memberActions),
   ].flatMap((group) => Object.keys(group)),
 );
 const keys = (Object.keys(contract) as EndpointKey[]).filter((key) => !membershipKeys.has(key));

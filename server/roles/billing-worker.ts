@@ -20,7 +20,7 @@ export const membershipParts = ({ config, db, clock, log, payments }: Parts): Me
   clock,
   log,
   settings: config.payments,
-  studio: { name: config.studio.name, publicUrl: config.publicUrl },
+  studio: { name: config.studio.name, publicUrl: config.publicUrl, timeZone: config.studio.timeZone },
   access: payments,
 });
 

@@ -108,6 +108,8 @@ describe('pages for some', () => {
       '/admin/moderation/members/maya',
       '/admin/membership_plans',
       '/admin/billing',
+      '/admin/members',
+      '/admin/members/demo-maya',
       '/admin/set_up',
       '/admin/no/such/page',
     ]) {
@@ -129,6 +131,8 @@ describe('pages for some', () => {
       '/admin/moderation/members/maya',
       '/admin/membership_plans',
       '/admin/billing',
+      '/admin/members',
+      '/admin/members/demo-maya',
       '/admin/set_up',
     ]) {
       const { statusCode, body } = await studio.get(path, cookies.maya);

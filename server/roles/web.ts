@@ -11,8 +11,6 @@ import { serveFeeds } from '../features/feeds/index.ts';
 import type { Finder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
 import { createVideoAdministration } from '../features/library/index.ts';
-import { createMemberAdministration } from '../features/member-administration/index.ts';
-import { createMembership } from '../features/membership/index.ts';
 import { createStudioPages } from '../features/pages/index.ts';
 import { createSetUp } from '../features/set-up/index.ts';
 import { studioArchiveRoutes } from '../features/studio-archive/index.ts';
@@ -36,11 +34,11 @@ import type { PaymentAccess } from '../platform/payments/access.ts';
 import type { Connection } from '../platform/postgres/index.ts';
 import type { Shutdown } from '../platform/shutdown/shutdown.ts';
 import type { Storage } from '../platform/storage/index.ts';
-import { membershipParts } from './billing-worker.ts';
 import { mediaFolderOf, openCatalog } from './catalog/open-catalog.ts';
 import { openCommentsHere } from './comments/comments.ts';
 import { createPageComments } from './comments/page-comments.ts';
 import { memberFeaturesOf } from './member-features.ts';
+import { openMembership } from './members/open-membership.ts';
 import { checkoutRoute } from './payments/checkout-route.ts';
 import { serveReference } from './reference/reference.ts';
 import { serveSite } from './site.ts';
@@ -107,23 +105,6 @@ const administrationOf = (parts: WebParts, pictures: Pictures) => {
   };
 };
 
-/** What members pay, and what administrators do for them. */
-const openMembership = (parts: WebParts) => {
-  const { config, db, clock } = parts;
-  const membership = createMembership(membershipParts(parts));
-  const memberAdministration = createMemberAdministration({
-    ...{ db: db.db, clock },
-    timeZone: config.studio.timeZone,
-  });
-  return {
-    membership,
-    memberAdministration: {
-      routes: [...membership.routes, ...memberAdministration.routes],
-      plugins: [...membership.plugins, ...memberAdministration.plugins],
-    },
-  };
-};
-
 /** Every feature of the product, each given the features it needs. */
 const openFeatures = async (parts: WebParts) => {
   const { config, db, connection, clock, log, prepare } = parts;
@@ -144,7 +125,7 @@ const openFeatures = async (parts: WebParts) => {
     picturesInUse: catalog.picturesInUse,
     takePicture: members.uploads.take,
   });
-  const paid = openMembership(parts);
+  const paid = openMembership(parts, accounts);
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
     ...finder.routes,

@@ -17,6 +17,7 @@ import {
   type RevocationResult,
   revokeAdmin,
 } from './administration/administration.ts';
+import { createMemberAccounts, type MemberAccounts } from './administration/member-accounts.ts';
 import { type AttemptLimits, createAttemptLimits } from './attempt-limit-store.ts';
 import { signInAttempt } from './authentication/auth-call.ts';
 import { installAuthRoutes } from './authentication/auth-routes.ts';
@@ -47,6 +48,8 @@ import { createPasswordHashing } from './sign-in-limits/password-hashing.ts';
 import { deleteUsers, deleteVerificationsOf, sweepExpired } from './store.ts';
 
 export type { DemoAccount, MeParts, MeRecord } from './accounts.ts';
+export { promiseInvitation } from './invitations/invitation.ts';
+export { addAccountWithoutPassword } from './invitations/new-account.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
 export { personOfSession } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
@@ -98,6 +101,8 @@ export type Accounts = {
   endSessions: (email: string) => Promise<number | null>;
   /** Removes every second factor of this account and signs it out everywhere; false when no account has this address. */
   resetSecondFactor: (email: string) => Promise<boolean>;
+  /** What administrators do with the accounts of others. */
+  administration: MemberAccounts;
   /** Adds those that are missing; returns how many. */
   createDemoAccounts: (accounts: readonly DemoAccount[], password: string) => Promise<number>;
   removeAccounts: (ids: readonly string[]) => Promise<number>;
@@ -265,6 +270,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     revokeAdmin: (email, options) => revokeAdmin({ db, securityLog }, email, options),
     endSessions: (email) => endSessions({ db, securityLog }, email),
     resetSecondFactor: (email) => resetSecondFactor(secondFactor, email),
+    administration: createMemberAccounts(secondFactor),
     createDemoAccounts: async (accounts, password) =>
       createDemoAccounts(context, accounts, await hasher.hashPassword(password)),
     removeAccounts: (ids) => deleteUsers(db, ids),

@@ -76,6 +76,17 @@ export const setAdmin = async (db: Database, userId: string, admin: boolean): Pr
   return result.numUpdatedRows > 0n;
 };
 
+/** False where it was verified before. */
+export const setEmailVerified = async (db: Database, userId: string): Promise<boolean> => {
+  const result = await db
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: new Date() })
+    .where('id', '=', userId)
+    .where('email_verified', '=', false)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
 export type NewUser = Pick<
   User,
   'id' | 'email' | 'firstName' | 'lastName' | 'username' | 'slug' | 'admin' | 'timeZone'

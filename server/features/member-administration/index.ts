@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { memberEndpoints } from '../../../contract/member-administration/member.ts';
 import { memberListEndpoints } from '../../../contract/member-administration/members.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { memberCsvRoute } from './listing/csv-route.ts';
 import { type ListContext, listMembers, memberCounts } from './listing/member-list.ts';
+import { type AccountActionsContext, memberAccountRoutes } from './member/account-actions.ts';
+import { type MemberContext, showMember } from './member/member-view.ts';
+import { memberTimeline } from './member/timeline.ts';
 
 export { forgetPastListings } from './listing/listed-members-store.ts';
 
@@ -12,11 +16,20 @@ export type MemberAdministration = {
   plugins: ((app: FastifyInstance) => Promise<void>)[];
 };
 
+type Parts = ListContext & MemberContext & AccountActionsContext;
+
 /** What administrators see of members and do for them. */
-export const createMemberAdministration = (context: ListContext): MemberAdministration => ({
-  routes: bind(memberListEndpoints, {
-    'GET /admin/api/members': ({ query }) => listMembers(context, query),
-    'GET /admin/api/members/counts': ({ query }) => memberCounts(context, query),
-  }),
-  plugins: [memberCsvRoute(context)],
+export const createMemberAdministration = (parts: Parts): MemberAdministration => ({
+  routes: [
+    ...bind(memberListEndpoints, {
+      'GET /admin/api/members': ({ query }) => listMembers(parts, query),
+      'GET /admin/api/members/counts': ({ query }) => memberCounts(parts, query),
+    }),
+    ...bind(memberEndpoints, {
+      'GET /admin/api/members/{id}': ({ params, viewer }) => showMember(parts, viewer, params.id),
+      'GET /admin/api/members/{id}/timeline': ({ params, query }) => memberTimeline(parts, params.id, query),
+    }),
+    ...memberAccountRoutes(parts),
+  ],
+  plugins: [memberCsvRoute(parts)],
 });

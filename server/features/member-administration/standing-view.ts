@@ -8,7 +8,7 @@ export const standingView = (memberships: readonly DetailedMembership[], now: Da
     state,
     source: membership?.source ?? null,
     detail: membership?.detail ?? null,
-    plan: membership?.plan ?? null,
+    plan: membership?.plan ? { id: membership.plan.id, name: membership.plan.name } : null,
     renewsAt: membership?.renewsAt?.toISOString() ?? null,
     endsAt: membership?.endsAt?.toISOString() ?? null,
   };

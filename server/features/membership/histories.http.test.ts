@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
+import { administratorSteps } from '../../roles/testing/billing/histories/administrator-steps.ts';
 import { historiesOf } from '../../roles/testing/billing/histories/generated-histories.ts';
 import { liveHistories } from '../../roles/testing/billing/histories/live-histories.ts';
 import { addHistoryPlans } from '../../roles/testing/billing/histories/plans.ts';
@@ -38,6 +39,8 @@ test('BEY-40 after any history one comparison with the provider makes all right:
       });
       expect(report.paid).toBeGreaterThan(members / 4);
       expect(report.judged).toBeGreaterThan(members);
+      const byAdministrators = administratorSteps.map((step) => report.done[step] ?? 0);
+      expect(byAdministrators.reduce((sum, done) => sum + done)).toBeGreaterThan(members / 20);
       expect(report.kills).toBeGreaterThan(0);
     }),
     { numRuns: 1, endOnFailure: true, verbose: false },

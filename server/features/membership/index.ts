@@ -7,6 +7,7 @@ import type { PaymentAccess } from '../../platform/payments/access.ts';
 import { type PaymentSettings, providerModeOf } from '../../platform/payments/settings.ts';
 import type { ActionsContext } from './actions/context.ts';
 import { createMemberActions } from './actions/member-action.ts';
+import { memberBillingRoutes } from './administration/members/routes.ts';
 import { billingAdministrationRoutes } from './administration/routes.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
 import { createSynchronise } from './billing/synchronization/synchronise.ts';
@@ -23,6 +24,8 @@ import { purchaseRoutes } from './purchase/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 
+export { openGrants } from './administration/members/grant-store.ts';
+export { billingRefusals } from './administration/members/member-refusals.ts';
 export { type AuditEntry, recordAudit } from './audit-store.ts';
 export type { Billing } from './billing/billing.ts';
 export { entitlement, type Membership } from './entitlement.ts';
@@ -47,7 +50,7 @@ export type MembershipParts = {
   clock: Clock;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   settings: PaymentSettings;
-  studio: { name: string; publicUrl: string };
+  studio: { name: string; publicUrl: string; timeZone: string };
   /** How the provider is reached; null where nothing is sold. */
   access: PaymentAccess | null;
 };
@@ -115,6 +118,7 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
       ...leavingRoutes({ db, clock, actions }),
       ...pausingRoutes({ db, clock, actions }),
       ...billingAdministrationRoutes({ db, clock, settings, studio, billing, provider }),
+      ...memberBillingRoutes({ db, clock, actions, timeZone: studio.timeZone, mails: mailOptions(parts) }),
     ],
     plugins: billing ? [billing.webhook] : [],
     ask: () => billing?.ask(),

@@ -78,7 +78,7 @@ export const detailedMembershipsOfMany = async (
   userIds: readonly string[],
 ): Promise<Map<string, DetailedMembership[]>> => {
   const rows = await detailedMemberships(db)
-    .select('membership.user_id as userId')
+    .select(camelCased(['membership.user_id']))
     .where('membership.user_id', '=', sql<string>`any(${userIds}::text[])`)
     .execute();
   const ofUser = new Map<string, DetailedMembership[]>();

@@ -57,7 +57,9 @@ export const standingFact = (standing: MemberStanding, timeZone: string): string
   const { state, detail, renewsAt, endsAt } = standing;
   const day = (iso: string | null): string | null => iso && shortDay(iso, timeZone);
   if (state === 'renewing')
-    return detail === 'trialing' ? `Trial, ${day(renewsAt) ?? 'no end'}` : day(renewsAt);
+    return detail === 'paused' && endsAt
+      ? `Pauses ${day(endsAt)}`
+      : detail === 'trialing' ? `Trial, ${day(renewsAt) ?? 'no end'}` : day(renewsAt);
   if (state === 'churning') return endsAt && `Ends ${day(endsAt)}`;
   if (state === 'grace') return 'Payment failed';
   if (state === 'unlimited') return endsAt ? `Until ${day(endsAt)}` : 'No end';

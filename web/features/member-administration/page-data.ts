@@ -1,3 +1,4 @@
 import { adminPage } from '../accounts/index.ts';
 
 export const membersData = adminPage('Members');
+export const memberData = adminPage('Member');

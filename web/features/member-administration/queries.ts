@@ -24,6 +24,35 @@ export const memberCountsQuery = (api: ApiCall, filters: MemberFilters) =>
     staleTime: 0,
   });
 
+export const memberQuery = (api: ApiCall, id: string) =>
+  queryOptions({
+    queryKey: [...membersKey, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/members/{id}', { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+
+export const timelineQuery = (api: ApiCall, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...membersKey, 'timeline', id],
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: { next: string | null }) => next,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = pageParam === null ? {} : { after: pageParam };
+      return (await api('GET /admin/api/members/{id}/timeline', { params: { id }, query, signal })).data;
+    },
+    staleTime: 0,
+  });
+
+export const resumptionQuery = (api: ApiCall, id: string) =>
+  queryOptions({
+    queryKey: [...membersKey, 'resumption', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/members/{id}/resumption', { params: { id }, signal })).data,
+    staleTime: 0,
+    retry: false,
+  });
+
 /** The plans that members can be filtered by, archived ones too. */
 export const planOptionsQuery = (api: ApiCall) =>
   queryOptions({

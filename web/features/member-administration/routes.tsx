@@ -13,4 +13,11 @@ export const memberAdministrationRoutes = (admin: AdminRoute) =>
       component: 'MembersPage',
       data: { file, load: async () => (await load()).membersData },
     }),
+    page(admin, {
+      path: '/members/$memberId',
+      file: 'web/features/member-administration/member/MemberPage.tsx',
+      load: () => import('./member/MemberPage.tsx'),
+      component: 'MemberPage',
+      data: { file, load: async () => (await load()).memberData },
+    }),
   ] as const;

@@ -1,5 +1,5 @@
 import { normalEmail } from '../../../../contract/accounts/accounts.ts';
-import { transaction } from '../../../platform/db.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
 import { removeApp } from '../factors/app-store.ts';
 import { removePasskeys } from '../factors/passkey-store.ts';
 import { removeRecoveryCodes } from '../factors/recovery-code-store.ts';
@@ -7,6 +7,16 @@ import { lockMember } from '../row-lock-store.ts';
 import { userByEmail } from '../store.ts';
 import type { SecondFactorContext } from './context.ts';
 import { resetMail } from './mail-templates.ts';
+
+/** Every second factor of an account goes, and with them what they opened; the account's row is locked. */
+export const removeSecondFactor = async (trx: Database, userId: string): Promise<void> => {
+  await removeApp(trx, userId);
+  await removePasskeys(trx, userId);
+  await removeRecoveryCodes(trx, userId);
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('trusted_devices').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
+};
 
 /**
  * Removes every second factor of an account and ends its sessions, for an owner who has lost them all. False where no
@@ -18,12 +28,7 @@ export const resetSecondFactor = async (context: SecondFactorContext, email: str
   if (!user) return false;
   await transaction(db, async (trx) => {
     await lockMember(trx, user.id);
-    await removeApp(trx, user.id);
-    await removePasskeys(trx, user.id);
-    await removeRecoveryCodes(trx, user.id);
-    await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    await trx.deleteFrom('trusted_devices').where('user_id', '=', user.id).execute();
-    await trx.deleteFrom('pending_sign_ins').where('user_id', '=', user.id).execute();
+    await removeSecondFactor(trx, user.id);
   });
   context.record({
     kind: 'second_factor_removed',

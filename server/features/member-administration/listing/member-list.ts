@@ -66,9 +66,9 @@ const readCursor = (sort: MemberSort, text: string): Position => {
   throw new AppError('bad_request');
 };
 
-type Shown = { row: MemberRow; now: Date; memberships: Parameters<typeof standingView>[0] };
+type ListedRow = { row: MemberRow; now: Date; memberships: Parameters<typeof standingView>[0] };
 
-const listedView = ({ row, now, memberships }: Shown): ListedMember => ({
+const listedView = ({ row, now, memberships }: ListedRow): ListedMember => ({
   id: row.id,
   name: row.name,
   email: row.email,

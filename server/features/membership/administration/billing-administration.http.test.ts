@@ -94,7 +94,7 @@ describe('BEY-40 what cannot be applied', () => {
     const apiBase = { ...sandbox.access.apiBase, port: 9 } as never;
     const cutOff = createMembershipBilling({
       ...{ db, clock, log: createLog('silent'), settings: studio.config.payments },
-      studio: { name: 'Openmat', publicUrl: studio.config.publicUrl },
+      studio: { name: 'Openmat', publicUrl: studio.config.publicUrl, timeZone: 'UTC' },
       access: { ...sandbox.access, apiBase },
     });
     await keepEvent('evt_away', payer.customerId);

@@ -4,7 +4,7 @@ import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
 import { type PaidMembership, paidMembershipsOf } from '../actions/payer-store.ts';
 import { paidPrice } from '../actions/plan-price-store.ts';
-import { recordAudit } from '../audit-store.ts';
+import { type AuditEntry, recordAudit } from '../audit-store.ts';
 import { endPause } from '../pausing/pause-store.ts';
 
 const subscriptionOf = ({ membership, payer }: Standing): { subscriptionId: string; payerId: string } => {
@@ -13,6 +13,15 @@ const subscriptionOf = ({ membership, payer }: Standing): { subscriptionId: stri
   return { subscriptionId: membership.subscriptionId, payerId: payer.id };
 };
 
+/** Who does it for the member, and why; the member alone where this is absent. */
+export type OnBehalf = { actor: AuditEntry['actor']; reason?: string };
+
+/** What the activity of an account says of a membership before and after. */
+const shown = (membership: PaidMembership | null) => ({
+  state: membership?.state ?? null,
+  endsAt: membership?.endsAt ?? null,
+});
+
 const after = async ({ clock }: ActionsContext, { trx, viewer }: Standing): Promise<PaidMembership | null> =>
   actedOn(await paidMembershipsOf(trx, viewer.id), clock.now());
 
@@ -20,6 +29,7 @@ const after = async ({ clock }: ActionsContext, { trx, viewer }: Standing): Prom
 export const cancelMembership = async (
   context: ActionsContext,
   standing: Standing,
+  by: OnBehalf = { actor: { kind: 'member', id: standing.viewer.id } },
 ): Promise<{ endsAt: Date; planId: string | null }> => {
   const { trx, provider, viewer, membership } = standing;
   mustBeAllowed('cancel', membership);
@@ -31,19 +41,28 @@ export const cancelMembership = async (
   });
   await context.synchronise(trx, payerId);
   await endPause(trx, subscriptionId, now);
-  const endsAt = (await after(context, standing))?.endsAt ?? now;
+  const canceled = await after(context, standing);
+  const endsAt = canceled?.endsAt ?? now;
   await recordAudit(trx, {
-    actor: { kind: 'member', id: viewer.id },
+    actor: by.actor,
     action: 'membership_canceled',
     subject: { kind: 'member', id: viewer.id },
-    details: { subscription: subscriptionId, price: membership?.priceId ?? null, endsAt },
+    details: {
+      ...{ subscription: subscriptionId, price: membership?.priceId ?? null, endsAt },
+      ...{ before: shown(membership), after: shown(canceled) },
+      ...(by.reason ? { reason: by.reason } : {}),
+    },
   });
   const price = membership?.priceId ? await paidPrice(trx, membership.priceId) : null;
   return { endsAt, planId: price?.planId ?? null };
 };
 
 /** Goes on with a membership that is about to end. */
-export const reactivate = async (context: ActionsContext, standing: Standing): Promise<void> => {
+export const reactivate = async (
+  context: ActionsContext,
+  standing: Standing,
+  by: OnBehalf = { actor: { kind: 'member', id: standing.viewer.id } },
+): Promise<void> => {
   const { trx, provider, viewer, membership } = standing;
   mustBeAllowed('reactivate', membership);
   const { subscriptionId, payerId } = subscriptionOf(standing);
@@ -52,10 +71,11 @@ export const reactivate = async (context: ActionsContext, standing: Standing): P
     idempotencyKey: `reactivate-${subscriptionId}-${context.clock.now().getTime()}`,
   });
   await context.synchronise(trx, payerId);
+  const reactivated = await after(context, standing);
   await recordAudit(trx, {
-    actor: { kind: 'member', id: viewer.id },
+    actor: by.actor,
     action: 'membership_reactivated',
     subject: { kind: 'member', id: viewer.id },
-    details: { subscription: subscriptionId },
+    details: { subscription: subscriptionId, before: shown(membership), after: shown(reactivated) },
   });
 };

@@ -20,7 +20,7 @@ const otherBilling = () => {
   const log = createLog('silent');
   const made = createMembershipBilling({
     ...{ db, clock, log, settings: config.payments },
-    studio: { name: 'Openmat', publicUrl: config.publicUrl },
+    studio: { name: 'Openmat', publicUrl: config.publicUrl, timeZone: 'UTC' },
     access: sandbox.access,
   });
   if (!made) throw new Error('nothing is sold');
@@ -199,7 +199,7 @@ describe('BEY-40 the comparison with the provider', () => {
     const billing = otherBilling();
     const away = createMembershipBilling({
       ...{ db, clock, log: createLog('silent'), settings: studio.config.payments },
-      studio: { name: 'Openmat', publicUrl: studio.config.publicUrl },
+      studio: { name: 'Openmat', publicUrl: studio.config.publicUrl, timeZone: 'UTC' },
       access: { ...sandbox.access, apiBase: { ...sandbox.access.apiBase, port: 9 } as never },
     });
     await away?.reconciliation.start('administrator');

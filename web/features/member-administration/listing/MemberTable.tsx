@@ -9,12 +9,8 @@ import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { humanDate } from '../../../ui/text/human-date.ts';
 import { shortDay, sourceWords, standingMark } from '../member-words.ts';
+import { personOf } from '../person-of.ts';
 import styles from './MembersPage.module.css';
-
-const person = ({ name, avatar }: ListedMember) => {
-  const words = name.split(/\s+/);
-  return { firstName: words[0] ?? '', lastName: words.length > 1 ? (words.at(-1) ?? '') : '', avatar };
-};
 
 const lineOf = ({ email, administrator, deletesAt }: ListedMember, timeZone: string): string =>
   [
@@ -33,7 +29,7 @@ const Row = ({ member, nowMs }: { member: ListedMember; nowMs: number }) => {
     <tr>
       <td className={cardTableStyles.main}>
         <span className={styles.person}>
-          <PersonPicture person={person(member)} />
+          <PersonPicture person={personOf(member)} />
           <span>
             <Anchor
               className={cardTableStyles.title}

@@ -25,7 +25,7 @@ const startWith = async (access: PaymentAccess, stripe: StripeSettings | null): 
   const billing = createMembershipBilling({
     ...{ db, clock: studio.clock, log: createLog('silent') },
     settings: { ...studio.config.payments, mode: stripe ? 'stripe' : 'sandbox', stripe },
-    studio: { name: 'Openmat', publicUrl: studio.config.publicUrl },
+    studio: { name: 'Openmat', publicUrl: studio.config.publicUrl, timeZone: 'UTC' },
     access,
   });
   await billing?.round();

@@ -31,7 +31,11 @@ const partsOf = ({ db, clock, access }: Parts): MembershipParts => ({
   clock,
   log: createLog('silent'),
   settings: historyConfig.payments,
-  studio: { name: historyConfig.studio.name, publicUrl: historyConfig.publicUrl },
+  studio: {
+    name: historyConfig.studio.name,
+    publicUrl: historyConfig.publicUrl,
+    timeZone: historyConfig.studio.timeZone,
+  },
   access,
 });
 

@@ -1,6 +1,7 @@
 import { insertMembership } from '../../../../features/membership/index.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { purchaseBody } from '../paying-members.ts';
+import { administratorActs, administratorSteps } from './administrator-steps.ts';
 import type { HistoryCall } from './billing-process.ts';
 import type { HistoryPlans } from './plans.ts';
 import { charged, disputeOf, latestCharge, liveSubscription } from './provider-reads.ts';
@@ -39,6 +40,7 @@ export const laterSteps = [
   'receive a grant',
   'end at the provider',
   'wait',
+  ...administratorSteps,
 ] as const;
 
 export const historySteps = [...firstSteps, ...laterSteps] as const;
@@ -192,6 +194,7 @@ export const acts: Record<HistoryStep, Act> = {
     await studio.sandbox.stripe.subscriptions.cancel(id);
   },
   wait: async () => undefined,
+  ...administratorActs,
 };
 
 /** Steps that end in a change at the provider which the product only hears of. */

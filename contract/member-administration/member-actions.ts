@@ -1,0 +1,149 @@
+import { Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { adminItemErrors } from '../errors.ts';
+import { pauseMonths, ResumePreview } from '../membership/pausing.ts';
+import { Nullable, Success } from '../shared.ts';
+
+const id = Type.String({ minLength: 1, maxLength: 100 });
+const params = Type.Object({ id });
+const paymentParams = Type.Object({ id, paymentId: Type.String({ minLength: 1, maxLength: 100 }) });
+/** The same key with the same values is carried out once. */
+const idempotency_key = Type.String({ minLength: 8, maxLength: 100 });
+/** Why, for the activity of the account. */
+const reason = Type.String({ maxLength: 300 });
+
+const errors = [...adminItemErrors, 'invalid'] as const;
+const atProvider = [...errors, 'conflict', 'too_many_attempts', 'unavailable'] as const;
+
+/** What administrators do for a member about money and access. Each is in the activity of the account. */
+export const memberBillingEndpoints = endpoints({
+  'POST /admin/api/members/{id}/grant': {
+    summary: 'Grants access to the end of a day, or moves the end of the access that was granted.',
+    access: 'admin',
+    params,
+    body: Type.Object({
+      /** A day of the studio’s time zone. */
+      until: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+      reason,
+    }),
+    response: Success,
+    errors,
+  },
+  'DELETE /admin/api/members/{id}/grant': {
+    summary: 'Ends the access that was granted. Idempotent.',
+    access: 'admin',
+    params,
+    response: Success,
+    errors,
+  },
+  'POST /admin/api/members/{id}/cancellation': {
+    summary: 'Stops the renewal: access lasts to the end of what is paid.',
+    access: 'admin',
+    params,
+    body: Type.Object({ idempotency_key, reason }),
+    response: Success,
+    errors: atProvider,
+  },
+  'POST /admin/api/members/{id}/reactivation': {
+    summary: 'Has a membership that is ending renew again.',
+    access: 'admin',
+    params,
+    body: Type.Object({ idempotency_key }),
+    response: Success,
+    errors: atProvider,
+  },
+  'POST /admin/api/members/{id}/pause': {
+    summary: 'Pauses from the end of what is paid, or makes a pause longer. It goes on by itself.',
+    access: 'admin',
+    params,
+    body: Type.Object({ idempotency_key, months: Type.Enum(pauseMonths) }),
+    response: Success,
+    errors: atProvider,
+  },
+  'GET /admin/api/members/{id}/resumption': {
+    summary: 'What going on with a pause that has begun would take, by the provider’s own calculation.',
+    access: 'admin',
+    cache: 'no-store',
+    params,
+    response: ResumePreview,
+    errors: atProvider,
+  },
+  'POST /admin/api/members/{id}/resumption': {
+    summary: 'Takes back a pause that has not begun; goes on now with one that has, which is charged.',
+    access: 'admin',
+    params,
+    body: Type.Object({
+      idempotency_key,
+      /** The amount that was shown, where the pause has begun; another one is not charged. */
+      price: Nullable(Type.Integer({ minimum: 0 })),
+    }),
+    response: Success,
+    errors: [...atProvider, 'payment_declined'],
+  },
+  'POST /admin/api/members/{id}/payments/{paymentId}/refund': {
+    summary: 'Pays a payment back, whole or in part; on wish the membership that it paid for ends at once.',
+    access: 'admin',
+    params: paymentParams,
+    body: Type.Object({
+      idempotency_key,
+      /** In the smallest unit of the currency; what is left of it where none is said. */
+      amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999_999 })),
+      ends_membership: Type.Boolean(),
+      reason,
+    }),
+    response: Success,
+    errors: atProvider,
+  },
+  'POST /admin/api/members/{id}/payments/{paymentId}/receipt': {
+    summary: 'Mails the receipt of a payment once more.',
+    access: 'admin',
+    params: paymentParams,
+    body: Type.Object({ idempotency_key }),
+    response: Success,
+    errors,
+  },
+  'POST /admin/api/members/{id}/reading': {
+    summary: 'Reads what is billed to a member from the provider again. Idempotent.',
+    access: 'admin',
+    params,
+    response: Success,
+    errors: atProvider,
+  },
+});
+
+/** What administrators do for a member about the account. Never one's own. */
+export const memberAccountEndpoints = endpoints({
+  'POST /admin/api/members/{id}/sign_out': {
+    summary: 'Signs an account out everywhere. Idempotent.',
+    access: 'admin',
+    params,
+    response: Success,
+    errors,
+  },
+  'POST /admin/api/members/{id}/second_factor_reset': {
+    summary: 'Removes every second factor of an account and signs it out everywhere. Idempotent.',
+    access: 'admin',
+    params,
+    body: Type.Object({
+      /** Says that the account is an administrator’s, where it is. */
+      administrator: Type.Boolean(),
+    }),
+    response: Success,
+    errors,
+  },
+  'POST /admin/api/members/{id}/email_verification': {
+    summary: 'Takes the e-mail of an account as verified. Idempotent.',
+    access: 'admin',
+    params,
+    response: Success,
+    errors,
+  },
+  'POST /admin/api/members/{id}/invitation': {
+    summary: 'Mails a link with which a member chooses a password.',
+    access: 'admin',
+    params,
+    body: Type.Object({ idempotency_key }),
+    response: Success,
+    errors: [...errors, 'too_many_attempts'],
+  },
+});

@@ -1,0 +1,160 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { adminItemErrors } from '../errors.ts';
+import { membershipDetails, subscriptionSources } from '../membership/membership.ts';
+import { Nullable } from '../shared.ts';
+import { MemberStanding } from './members.ts';
+
+const Moment = Nullable(Type.String());
+
+export const ManagedMembership = Type.Object({
+  id: Type.String(),
+  source: Type.Enum(subscriptionSources),
+  state: Type.Enum(['renewing', 'churning', 'grace', 'unknown', 'unlimited', 'ended']),
+  detail: Nullable(Type.Enum(membershipDetails)),
+  /** The terms of the member are not changed online. */
+  flex: Type.Boolean(),
+  plan: Nullable(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      /** In the smallest unit of `currency`. */
+      amount: Type.Integer(),
+      currency: Type.String(),
+      interval: Type.Enum(['day', 'week', 'month', 'year']),
+      intervalCount: Type.Integer(),
+    }),
+  ),
+  startsAt: Type.String(),
+  renewsAt: Moment,
+  endsAt: Moment,
+  /** What the next payment takes. */
+  nextAmount: Nullable(Type.Integer()),
+  retryAt: Moment,
+  subscriptionId: Nullable(Type.String()),
+});
+export type ManagedMembership = Static<typeof ManagedMembership>;
+
+/** Amounts in the smallest unit of `currency`. */
+export const ManagedPayment = Type.Object({
+  id: Type.String(),
+  state: Type.Enum(['open', 'paid', 'failed', 'void']),
+  number: Nullable(Type.String()),
+  amount: Type.Integer(),
+  amountPaid: Type.Integer(),
+  amountRefunded: Type.Integer(),
+  disputed: Type.Boolean(),
+  currency: Type.String(),
+  at: Type.String(),
+  periodEndsAt: Moment,
+  documentUrl: Nullable(Type.String()),
+});
+export type ManagedPayment = Static<typeof ManagedPayment>;
+
+/** Why something cannot be done for this member, in words; null where it can. */
+const Refusal = Nullable(Type.String());
+
+export const ManagedMember = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  emailVerified: Type.Boolean(),
+  username: Nullable(Type.String()),
+  avatar: Nullable(Type.String()),
+  timeZone: Type.String(),
+  administrator: Type.Boolean(),
+  /** It is the account of the caller. */
+  isYou: Type.Boolean(),
+  hasPassword: Type.Boolean(),
+  joinedAt: Type.String(),
+  /** When the account is erased, as its owner asked. */
+  deletesAt: Moment,
+  /** Browsers that are signed in. */
+  sessions: Type.Integer(),
+  secondFactor: Type.Object({ app: Type.Boolean(), passkeys: Type.Integer() }),
+  standing: MemberStanding,
+  memberships: Type.Array(ManagedMembership),
+  /** The access that the studio granted, while it lasts. */
+  grant: Nullable(Type.Object({ id: Type.String(), endsAt: Moment, startsAt: Type.String() })),
+  /** Null where the member never wanted to pay. */
+  payer: Nullable(
+    Type.Object({
+      customerId: Nullable(Type.String()),
+      card: Nullable(Type.Object({ name: Type.String(), expiresOn: Nullable(Type.String()) })),
+      /** When the provider was last read. */
+      readAt: Moment,
+    }),
+  ),
+  /** The newest first; at most 100. */
+  payments: Type.Array(ManagedPayment),
+  paid: Type.Array(Type.Object({ currency: Type.String(), amount: Type.Integer(), count: Type.Integer() })),
+  consents: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['automatic_renewal', 'immediate_start']),
+      words: Type.String(),
+      version: Type.String(),
+      country: Type.String(),
+      at: Type.String(),
+    }),
+  ),
+  practice: Type.Object({
+    classes: Type.Integer(),
+    classes30: Type.Integer(),
+    days30: Type.Integer(),
+    minutes30: Type.Integer(),
+    lastAt: Moment,
+  }),
+  refusals: Type.Object({
+    cancel: Refusal,
+    reactivate: Refusal,
+    pause: Refusal,
+    resume: Refusal,
+    read_again: Refusal,
+    sign_out: Refusal,
+    reset_second_factor: Refusal,
+    verify_email: Refusal,
+    invite: Refusal,
+  }),
+});
+export type ManagedMember = Static<typeof ManagedMember>;
+
+export const timelineKinds = ['audit', 'payment', 'mail', 'security'] as const;
+
+export const TimelineEntry = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(timelineKinds),
+  at: Type.String(),
+  /** One fixed word: of an audited change its action, of a payment its state, of a mail the beginning of its key. */
+  what: Type.String(),
+  /** Who did it; null where it was no person. */
+  actor: Nullable(
+    Type.Object({
+      kind: Type.Enum(['member', 'administrator', 'provider', 'system']),
+      name: Nullable(Type.String()),
+    }),
+  ),
+  details: Type.Record(Type.String(), Type.Unknown()),
+});
+export type TimelineEntry = Static<typeof TimelineEntry>;
+
+const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+
+export const memberEndpoints = endpoints({
+  'GET /admin/api/members/{id}': {
+    summary: 'An account with its memberships, payments and consents, and what can be done for it.',
+    access: 'admin',
+    cache: 'no-store',
+    params,
+    response: ManagedMember,
+    errors: adminItemErrors,
+  },
+  'GET /admin/api/members/{id}/timeline': {
+    summary: 'What happened to an account, 50 a page, the newest first: changes, payments, mails, sign-ins.',
+    access: 'admin',
+    cache: 'no-store',
+    params,
+    query: Type.Object({ after: Type.Optional(Type.String({ maxLength: 300 })) }),
+    response: Type.Object({ entries: Type.Array(TimelineEntry), next: Nullable(Type.String()) }),
+    errors: [...adminItemErrors, 'bad_request'],
+  },
+});

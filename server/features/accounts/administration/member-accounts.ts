@@ -1,0 +1,66 @@
+import { type Database, transaction } from '../../../platform/db.ts';
+import type { EventSource, SecurityEvent } from '../../../platform/security-log.ts';
+import { lockMember } from '../row-lock-store.ts';
+import type { SecondFactorContext } from '../second-factor/context.ts';
+import { resetMail } from '../second-factor/mail-templates.ts';
+import { removeSecondFactor } from '../second-factor/reset.ts';
+import { closePendingOf } from '../second-step/pending-store.ts';
+import { distrustDevices } from '../second-step/trusted-devices.ts';
+import { setEmailVerified } from '../store.ts';
+
+/** A change of an account by an administrator; `within` runs in its transaction, where it changes something. */
+export type AccountChange = {
+  userId: string;
+  source: EventSource;
+  within: (trx: Database) => Promise<void>;
+};
+
+export type MemberAccounts = {
+  /** Each is false where the account is not there. */
+  signOut: (change: AccountChange) => Promise<boolean>;
+  resetSecondFactor: (change: AccountChange) => Promise<boolean>;
+  verifyEmail: (change: AccountChange) => Promise<boolean>;
+};
+
+const endAccess = async (trx: Database, userId: string): Promise<void> => {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await distrustDevices(trx, userId);
+  await closePendingOf(trx, userId);
+};
+
+/** What administrators do with the accounts of others. Done again, each changes nothing more. */
+export const createMemberAccounts = (context: SecondFactorContext): MemberAccounts => {
+  const { db } = context;
+  const told = ({ userId, source }: AccountChange, kind: SecurityEvent['kind']): void =>
+    context.record({ kind, outcome: 'success', userId, source, method: 'administrator' });
+  const changing = (change: AccountChange, work: (trx: Database) => Promise<unknown>): Promise<boolean> =>
+    transaction(db, async (trx) => {
+      if (!(await lockMember(trx, change.userId))) return false;
+      await work(trx);
+      await change.within(trx);
+      return true;
+    });
+  return {
+    signOut: async (change) => {
+      const found = await changing(change, (trx) => endAccess(trx, change.userId));
+      if (found) told(change, 'session_ended');
+      return found;
+    },
+    resetSecondFactor: async (change) => {
+      const found = await changing(change, (trx) => removeSecondFactor(trx, change.userId));
+      if (!found) return false;
+      told(change, 'second_factor_removed');
+      context.tell(change.userId, resetMail);
+      return true;
+    },
+    verifyEmail: async (change) => {
+      let changed = false;
+      const found = await changing({ ...change, within: async () => undefined }, async (trx) => {
+        changed = await setEmailVerified(trx, change.userId);
+        if (changed) await change.within(trx);
+      });
+      if (changed) told(change, 'email_verified');
+      return found;
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { Database } from '../../../platform/db.ts';
+import { layOutMail } from '../../../platform/mail/mail-layout.ts';
+import { mailName } from '../../../platform/mail/mail-text.ts';
+import { promiseMail } from '../../../platform/mail/outgoing-mails.ts';
+import { userById } from '../store.ts';
+import '../tables.ts';
+
+const daysValid = 14;
+const dayMs = 86_400_000;
+
+/** The name under which the authentication library keeps a token of a mailed link. */
+const keptAs = (token: string): string =>
+  createHash('sha256').update(`reset-password:${token}`).digest('base64url');
+
+const insertToken = async (
+  trx: Database,
+  { userId, token, expiresAt }: { userId: string; token: string; expiresAt: Date },
+): Promise<void> => {
+  await trx
+    .insertInto('verifications')
+    .values({ id: randomUUID(), identifier: keptAs(token), value: userId, expires_at: expiresAt })
+    .execute();
+};
+
+export type Invitation = {
+  userId: string;
+  /** Says which invitation it is: one of a key is mailed once. */
+  messageKey: string;
+  studio: { name: string; publicUrl: string };
+};
+
+/** Promises the mail with which a member chooses the first password; false where it was promised or the account is gone. */
+export const promiseInvitation = async (
+  trx: Database,
+  { userId, messageKey, studio }: Invitation,
+  now: Date,
+): Promise<boolean> => {
+  const user = await userById(trx, userId);
+  if (!user) return false;
+  const token = randomBytes(24).toString('base64url');
+  const link = fullAddress(studio.publicUrl, pageAddress('/password/reset', {}, { token }));
+  const name = mailName(user.firstName, '');
+  const content = {
+    to: user.email,
+    subject: `${studio.name} has moved: choose your password`,
+    preview: 'Your account is ready. One link, and you are in.',
+    heading: name ? `Welcome, ${name}` : 'Welcome',
+    paragraphs: [
+      [`Your account at ${studio.name} is ready, with everything that was known of your membership.`],
+      ['Choose a password, and go on where you are. You need not pay again for what you have paid.'],
+    ],
+    actions: [{ label: 'Choose a password', url: link, isMain: true }],
+    note: `The link works once, for ${daysValid} days. After that, “Forgot password” sends another.`,
+    reason: `${studio.name} has made an account for this address.`,
+  };
+  const sender = { studio: studio.name, publicUrl: studio.publicUrl, notice: null };
+  const isNew = await promiseMail(trx, { messageKey, userId, ...layOutMail(content, sender) }, now);
+  if (isNew)
+    await insertToken(trx, { userId, token, expiresAt: new Date(now.getTime() + daysValid * dayMs) });
+  return isNew;
+};

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../platform/db.ts';
+import { candidateNames, firstFree, slugFrom } from '../names.ts';
+import { takenNames } from '../store.ts';
+import '../tables.ts';
+
+export type AccountWithoutPassword = {
+  /** As `normalEmail` has it, and known to be theirs. */
+  email: string;
+  firstName: string;
+  lastName: string;
+  timeZone: string;
+  joinedAt: Date;
+};
+
+/** Adds an account without a password, which an invitation lets its owner choose; null where one has this address. */
+export const addAccountWithoutPassword = async (
+  trx: Database,
+  { email, firstName, lastName, timeZone, joinedAt }: AccountWithoutPassword,
+  now: Date,
+): Promise<string | null> => {
+  const wanted = slugFrom(firstName, lastName);
+  const slug = firstFree(wanted, await takenNames(trx, 'slug', candidateNames(wanted, '-')), '-');
+  const id = randomUUID();
+  const added = await trx
+    .insertInto('users')
+    .values({
+      ...{ id, email, email_verified: true, slug, username: null, admin: false },
+      full_name: `${firstName} ${lastName}`.trim(),
+      first_name: firstName,
+      last_name: lastName,
+      time_zone: timeZone,
+      created_at: joinedAt,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows ? id : null;
+};

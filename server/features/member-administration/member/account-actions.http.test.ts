@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { EndpointKey } from '../../../../contract/index.ts';
+import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import {
+  memberAccountEndpoints,
+  memberBillingEndpoints,
+} from '../../../../contract/member-administration/member-actions.ts';
+import { testApp } from '../../../roles/testing/app.ts';
+import { createPayer } from '../../../roles/testing/billing/payers.ts';
+
+const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
+const { pool } = studio.database;
+const admin = await studio.signIn('admin@openmat.test');
+
+const show = async (id: string): Promise<ManagedMember> =>
+  (await studio.get(`/admin/api/members/${id}`, admin)).json();
+const act = (id: string, path: string, body: object = {}) =>
+  studio.post(`/admin/api/members/${id}/${path}`, body, admin);
+const key = () => randomUUID();
+const auditOf = async (id: string, action: string) =>
+  (
+    await pool.query(
+      'select actor_kind, actor_id, details from audit_log where subject_id = $1 and action = $2 order by id',
+      [id, action],
+    )
+  ).rows;
+const mailsOf = async (id: string, prefix: string): Promise<number> =>
+  (
+    await pool.query(
+      "select count(*)::int as count from outgoing_mails where user_id = $1 and message_key like $2 || '%'",
+      [id, prefix],
+    )
+  ).rows[0].count;
+
+describe('accounts', () => {
+  test('are signed out everywhere, verified, invited and freed of a second factor, each once and told', async () => {
+    const payer = await createPayer(studio);
+    const { userId } = payer;
+    await pool.query(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, backed_up, name, created_at)
+       values (gen_random_uuid(), $1, gen_random_uuid(), '', 0, false, 'Laptop', now())`,
+      [userId],
+    );
+    expect((await show(userId)).secondFactor).toEqual({ app: false, passkeys: 1 });
+    for (let times = 0; times < 2; times += 1) {
+      expect((await act(userId, 'second_factor_reset', { administrator: false })).statusCode).toBe(200);
+      expect((await act(userId, 'email_verification')).statusCode).toBe(200);
+    }
+    expect(await show(userId)).toMatchObject({
+      emailVerified: true,
+      sessions: 0,
+      secondFactor: { passkeys: 0 },
+    });
+    expect((await studio.get('/api/v2/users/me', payer.cookie)).statusCode).toBe(401);
+    expect(await auditOf(userId, 'second_factor_reset')).toHaveLength(1);
+    expect(await auditOf(userId, 'email_verified_by_administrator')).toHaveLength(1);
+    expect((await act(userId, 'invitation', { idempotency_key: key() })).statusCode).toBe(422);
+    await pool.query('delete from credentials where user_id = $1', [userId]);
+    const invitation = { idempotency_key: key() };
+    for (let times = 0; times < 2; times += 1)
+      expect((await act(userId, 'invitation', invitation)).statusCode).toBe(200);
+    expect(await mailsOf(userId, 'invitation-')).toBe(1);
+    const { rows } = await pool.query(
+      "select body from outgoing_mails where message_key like 'invitation-%'",
+    );
+    const token = /token=([\w-]+)/.exec(rows[0].body)?.[1] ?? '';
+    const reset = { token, newPassword: 'a slow river at dusk' };
+    expect((await studio.post('/api/auth/reset-password', reset)).statusCode).toBe(200);
+    const signedIn = await studio.post('/api/auth/sign-in/email', {
+      email: payer.email,
+      password: reset.newPassword,
+    });
+    expect(signedIn.statusCode).toBe(200);
+  });
+
+  test('are signed out with the number of devices before and after, and again without effect', async () => {
+    const { userId } = await createPayer(studio);
+    for (let times = 0; times < 2; times += 1) expect((await act(userId, 'sign_out')).statusCode).toBe(200);
+    expect(await auditOf(userId, 'signed_out_everywhere')).toMatchObject([
+      { details: { before: { sessions: 1 }, after: { sessions: 0 } } },
+    ]);
+  });
+
+  test('are never one’s own, and another administrator’s second factor only where that is said', async () => {
+    const { id: own } = (await studio.get('/api/v2/users/me', admin)).json();
+    for (const [path, body] of [
+      ['sign_out', {}],
+      ['second_factor_reset', { administrator: true }],
+      ['email_verification', {}],
+      ['invitation', { idempotency_key: key() }],
+    ] as const)
+      expect((await act(own, path, body)).statusCode, path).toBe(422);
+    expect((await show(own)).isYou).toBe(true);
+    const { userId } = await createPayer(studio);
+    await pool.query('update users set admin = true where id = $1', [userId]);
+    expect((await act(userId, 'second_factor_reset', { administrator: false })).statusCode).toBe(422);
+    expect((await act(userId, 'second_factor_reset', { administrator: true })).statusCode).toBe(200);
+  });
+});
+
+describe('the calls about members', () => {
+  const bodies: Partial<Record<string, object>> = {
+    grant: { until: '2099-01-01', reason: '' },
+    second_factor_reset: { administrator: false },
+    pause: { idempotency_key: key(), months: 1 },
+    resumption: { idempotency_key: key(), price: null },
+    refund: { idempotency_key: key(), ends_membership: false, reason: '' },
+  };
+  const keys = [
+    ...Object.keys(memberBillingEndpoints),
+    ...Object.keys(memberAccountEndpoints),
+  ] as EndpointKey[];
+
+  test.each(keys)(
+    '%s: a visitor is told to sign in, a member is refused, an account that is not there is not found',
+    async (endpoint) => {
+      const [method = 'POST', path = ''] = endpoint.split(' ', 2);
+      const url = path.replace('{id}', 'nobody').replace('{paymentId}', 'none');
+      const body = bodies[path.split('/').at(-1) ?? ''] ?? { idempotency_key: key(), reason: '' };
+      const call = (cookie?: string) =>
+        studio.send(url, {
+          method: method as 'POST',
+          ...(cookie ? { cookie } : {}),
+          ...(method === 'POST' ? { body } : {}),
+        });
+      expect((await call()).statusCode).toBe(401);
+      expect((await call(await studio.signIn('maya@openmat.test'))).statusCode).toBe(403);
+      expect((await call(admin)).statusCode).toBe(404);
+    },
+  );
+});

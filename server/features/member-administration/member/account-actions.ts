@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { memberAccountEndpoints } from '../../../../contract/member-administration/member-actions.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { type Accounts, promiseInvitation } from '../../accounts/index.ts';
+import { recordAudit } from '../../membership/index.ts';
+import { accountRefusals } from './account-refusals.ts';
+import { type Account, accountOf } from './member-store.ts';
+
+export type AccountActionsContext = {
+  db: Database;
+  clock: Clock;
+  accounts: Pick<Accounts, 'administration'>;
+  studio: { name: string; publicUrl: string };
+};
+
+const done = { success: true } as const;
+
+const found = async ({ db, clock }: AccountActionsContext, userId: string): Promise<Account> => {
+  const account = await accountOf(db, userId, clock.now());
+  if (!account) throw new AppError('not_found');
+  return account;
+};
+
+const mustNotBeOwn = (viewer: Viewer, account: Account): void => {
+  if (viewer.id !== account.id) return;
+  throw new AppError('invalid', { message: 'This is your own account: change it under Settings.' });
+};
+
+/** Another administrator's second factor is removed only by one who says that it is an administrator's. */
+const mustBeMeant = ({ admin }: Account, said: boolean): void => {
+  if (admin && !said)
+    throw new AppError('invalid', {
+      message: 'This is the account of an administrator. Say so, and it is done.',
+      fields: { administrator: ['Confirm that this is an administrator.'] },
+    });
+};
+
+const auditing =
+  (viewer: Viewer, userId: string, action: string, change: { before: object; after: object }) =>
+  (trx: Database): Promise<void> =>
+    recordAudit(trx, {
+      actor: { kind: 'administrator', id: viewer.id },
+      action,
+      subject: { kind: 'member', id: userId },
+      details: change,
+    });
+
+const inKey = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+const invite = async (
+  context: AccountActionsContext,
+  viewer: Viewer,
+  { account, key }: { account: Account; key: string },
+): Promise<void> => {
+  const { invite: refusal } = accountRefusals({ ...account, isYou: false });
+  if (refusal) throw new AppError('invalid', { message: refusal });
+  await transaction(context.db, async (trx) => {
+    const messageKey = `invitation-${account.id}-${inKey(key)}`;
+    const { studio, clock } = context;
+    const isNew = await promiseInvitation(trx, { userId: account.id, messageKey, studio }, clock.now());
+    const change = { before: {}, after: { mail: 'invitation' } };
+    if (isNew) await auditing(viewer, account.id, 'invitation_sent', change)(trx);
+  });
+};
+
+/** What administrators do with the accounts of others; each is in the activity of the account. */
+export const memberAccountRoutes = (context: AccountActionsContext): BoundEndpoint[] => {
+  const { administration } = context.accounts;
+  return bind(memberAccountEndpoints, {
+    'POST /admin/api/members/{id}/sign_out': async (call) => {
+      const account = await found(context, call.params.id);
+      mustNotBeOwn(call.viewer, account);
+      if (account.sessions === 0) return done;
+      const change = { before: { sessions: account.sessions }, after: { sessions: 0 } };
+      await administration.signOut({
+        userId: account.id,
+        source: eventSource(call),
+        within: auditing(call.viewer, account.id, 'signed_out_everywhere', change),
+      });
+      return done;
+    },
+    'POST /admin/api/members/{id}/second_factor_reset': async (call) => {
+      const account = await found(context, call.params.id);
+      mustNotBeOwn(call.viewer, account);
+      mustBeMeant(account, call.body.administrator);
+      const { app, passkeys } = account;
+      if (!app && passkeys === 0) return done;
+      const change = { before: { app, passkeys }, after: { app: false, passkeys: 0 } };
+      await administration.resetSecondFactor({
+        userId: account.id,
+        source: eventSource(call),
+        within: auditing(call.viewer, account.id, 'second_factor_reset', change),
+      });
+      return done;
+    },
+    'POST /admin/api/members/{id}/email_verification': async (call) => {
+      const account = await found(context, call.params.id);
+      mustNotBeOwn(call.viewer, account);
+      const change = { before: { emailVerified: false }, after: { emailVerified: true } };
+      await administration.verifyEmail({
+        userId: account.id,
+        source: eventSource(call),
+        within: auditing(call.viewer, account.id, 'email_verified_by_administrator', change),
+      });
+      return done;
+    },
+    'POST /admin/api/members/{id}/invitation': async (call) => {
+      const account = await found(context, call.params.id);
+      mustNotBeOwn(call.viewer, account);
+      await invite(context, call.viewer, { account, key: call.body.idempotency_key });
+      return done;
+    },
+  });
+};

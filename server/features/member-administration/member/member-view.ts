@@ -1,0 +1,109 @@
+import type { ManagedMember, ManagedMembership } from '../../../../contract/member-administration/member.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { billingRefusals, openGrants } from '../../membership/index.ts';
+import { standingView } from '../standing-view.ts';
+import { accountRefusals } from './account-refusals.ts';
+import {
+  accountOf,
+  consentRowsOf,
+  type MembershipRow,
+  membershipRowsOf,
+  type PayerRow,
+  paidSums,
+  payerOf,
+  paymentRowsOf,
+  practiceFigures,
+} from './member-store.ts';
+
+export type MemberContext = {
+  db: Database;
+  clock: Clock;
+  /** Whether anything is sold here. */
+  sells: boolean;
+};
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const membershipView = (row: MembershipRow): ManagedMembership => ({
+  ...{ id: row.id, source: row.source, state: row.state, detail: row.detail, flex: row.flex, plan: row.plan },
+  startsAt: row.startsAt.toISOString(),
+  renewsAt: iso(row.renewsAt),
+  endsAt: iso(row.endsAt),
+  nextAmount: row.nextAmount,
+  retryAt: iso(row.retryAt),
+  subscriptionId: row.subscriptionId,
+});
+
+const cardView = ({ cardBrand, cardLast4, cardExpiresOn }: PayerRow) =>
+  cardLast4
+    ? {
+        name: `${cardBrand ?? 'Card'} ending in ${cardLast4}`,
+        expiresOn: cardExpiresOn === null ? null : String(cardExpiresOn).slice(0, 7),
+      }
+    : null;
+
+const moneyOf = async (db: Database, payer: PayerRow | null) => {
+  if (!payer) return { payments: [], paid: [], consents: [] };
+  const [payments, paid, consents] = await Promise.all([
+    paymentRowsOf(db, payer.id),
+    paidSums(db, payer.id),
+    consentRowsOf(db, payer.id),
+  ]);
+  return {
+    payments: payments.map(({ createdAt, paidAt, periodEndsAt, ...payment }) => ({
+      ...payment,
+      at: (paidAt ?? createdAt).toISOString(),
+      periodEndsAt: iso(periodEndsAt),
+    })),
+    paid,
+    consents: consents.map(({ givenAt, ...consent }) => ({ ...consent, at: givenAt.toISOString() })),
+  };
+};
+
+/** An account with all that administrators see of it. */
+export const showMember = async (
+  { db, clock, sells }: MemberContext,
+  viewer: Viewer,
+  userId: string,
+): Promise<ManagedMember> => {
+  const now = clock.now();
+  const account = await accountOf(db, userId, now);
+  if (!account) throw new AppError('not_found');
+  const [memberships, payer, practice, grants] = await Promise.all([
+    membershipRowsOf(db, userId),
+    payerOf(db, userId),
+    practiceFigures(db, userId, now),
+    openGrants(db, userId, now),
+  ]);
+  const { admin, app, passkeys, createdAt, deletesAt, ...rest } = account;
+  const isYou = viewer.id === userId;
+  const [grant] = grants;
+  return {
+    ...rest,
+    administrator: admin,
+    isYou,
+    joinedAt: createdAt.toISOString(),
+    deletesAt: iso(deletesAt),
+    secondFactor: { app, passkeys },
+    standing: standingView(memberships, now),
+    memberships: memberships.map(membershipView),
+    grant: grant ? { id: grant.id, startsAt: grant.startsAt.toISOString(), endsAt: iso(grant.endsAt) } : null,
+    payer: payer && {
+      customerId: payer.providerCustomerId,
+      card: cardView(payer),
+      readAt: iso(payer.readAt),
+    },
+    ...(await moneyOf(db, payer)),
+    practice: { ...practice, lastAt: iso(practice.lastAt) },
+    refusals: {
+      ...billingRefusals(memberships, {
+        ...{ now, sells },
+        isKnownAtProvider: Boolean(payer?.providerCustomerId),
+      }),
+      ...accountRefusals({ ...account, isYou }),
+    },
+  };
+};

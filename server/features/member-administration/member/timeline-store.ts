@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import type { Database } from '../../../platform/db.ts';
+import '../tables.ts';
+
+/** Where a page ends: the moment, with microseconds, and the entry. */
+export type TimelinePosition = { at: string; id: string };
+
+export type TimelineRow = {
+  id: string;
+  kind: TimelineEntry['kind'];
+  at: Date;
+  written: string;
+  what: string;
+  actorKind: 'member' | 'administrator' | 'provider' | 'system' | null;
+  actorId: string | null;
+  actorName: string | null;
+  details: Record<string, unknown>;
+};
+
+/**
+ * What happened to an account, the newest first: each source gives as many entries as a page has, by its own index, and
+ * the newest of them all are the page.
+ */
+export const timelineRows = async (
+  db: Database,
+  userId: string,
+  { after, limit }: { after: TimelinePosition | null; limit: number },
+): Promise<TimelineRow[]> => {
+  const start = after ? sql`(at, id) < (${after.at}::timestamptz, ${after.id}::text collate "C")` : sql`true`;
+  const part = (entries: RawBuilder<unknown>) => sql`
+    (select * from (${entries}) as entry (id, kind, at, what, actor_kind, actor_id, details)
+      where ${start} order by at desc, id desc limit ${limit})`;
+  // A payment that changed is told by its own row, unless money went back.
+  const audited = sql`
+    select ('audit-' || id) collate "C", 'audit', occurred_at, action, actor_kind, actor_id, details from audit_log
+    where (subject_kind = 'member' and subject_id = ${userId} or subject_kind = 'payer' and subject_id in (
+        select id from billing_customers where user_id = ${userId}))
+      and (action <> 'payment_changed' or (details ->> 'amountRefunded')::bigint > 0 or (details ->> 'disputed')::boolean)`;
+  const paid = sql`
+    select ('payment-' || payments.id) collate "C", 'payment', coalesce(paid_at, payments.created_at), state, null::text, null::text,
+      jsonb_build_object('amount', case when state = 'paid' then amount_paid else amount end, 'currency', currency,
+        'number', invoice_number, 'refunded', amount_refunded)
+    from payments join billing_customers as payer on payer.id = payments.billing_customer_id
+    where payer.user_id = ${userId}`;
+  const mailed = sql`
+    select ('mail-' || message_key) collate "C", 'mail', coalesce(sent_at, created_at),
+      split_part(message_key, '-', 1), null::text, null::text,
+      jsonb_build_object('key', message_key, 'sent', sent_at is not null, 'failed', sent_at is null and next_attempt_at is null)
+    from outgoing_mails where user_id = ${userId}`;
+  const secured = sql`
+    select ('security-' || id) collate "C", 'security', happened_at, kind, null::text, null::text,
+      jsonb_build_object('outcome', outcome, 'method', method, 'userAgent', user_agent)
+    from security_events where user_id = ${userId}`;
+  const { rows } = await sql<TimelineRow>`
+    select entry.id, entry.kind, entry.at, entry.what, entry.details,
+      to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as written,
+      entry.actor_kind as "actorKind", entry.actor_id as "actorId", users.full_name as "actorName"
+    from (${part(audited)} union all ${part(paid)} union all ${part(mailed)} union all ${part(secured)}) as entry
+    left join users on users.id = entry.actor_id
+    order by entry.at desc, entry.id desc limit ${limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,52 @@
+import { deviceName } from '../../../../contract/accounts/device-name.ts';
+import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { accountOf } from './member-store.ts';
+import type { MemberContext } from './member-view.ts';
+import { type TimelinePosition, type TimelineRow, timelineRows } from './timeline-store.ts';
+
+const pageSize = 50;
+
+const writeCursor = ({ written, id }: TimelineRow): string =>
+  Buffer.from(JSON.stringify([written, id])).toString('base64url');
+
+/** Throws `bad_request` for what is no `next` of a timeline. */
+const readCursor = (text: string): TimelinePosition => {
+  try {
+    const [at, id]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (typeof at === 'string' && !Number.isNaN(Date.parse(at)) && typeof id === 'string') return { at, id };
+  } catch (error) {
+    throw new AppError('bad_request', { cause: error });
+  }
+  throw new AppError('bad_request');
+};
+
+/** Of a browser its name is shown. */
+const detailsOf = ({ kind, details }: TimelineRow): TimelineEntry['details'] => {
+  if (kind !== 'security') return details;
+  const { userAgent, ...rest } = details;
+  return { ...rest, device: typeof userAgent === 'string' ? deviceName(userAgent) : null };
+};
+
+const entryView = (row: TimelineRow): TimelineEntry => ({
+  ...{ id: row.id, kind: row.kind, at: row.at.toISOString(), what: row.what },
+  actor: row.actorKind && { kind: row.actorKind, name: row.actorName },
+  details: detailsOf(row),
+});
+
+/** A page of what happened to an account. */
+export const memberTimeline = async (
+  { db, clock }: MemberContext,
+  userId: string,
+  query: { after?: string },
+): Promise<{ entries: TimelineEntry[]; next: string | null }> => {
+  if (!(await accountOf(db, userId, clock.now()))) throw new AppError('not_found');
+  const after = query.after === undefined ? null : readCursor(query.after);
+  const rows = await timelineRows(db, userId, { after, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    entries: shown.map(entryView),
+    next: last && rows.length > pageSize ? writeCursor(last) : null,
+  };
+};

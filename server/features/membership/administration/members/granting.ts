@@ -1,0 +1,93 @@
+import { momentAt } from '../../../../../contract/studio/studio-time.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { refusedField } from '../../actions/provider-failure.ts';
+import { recordAudit } from '../../audit-store.ts';
+import { type BillingMailOptions, promiseBillingMail } from '../../mail/billing-mails.ts';
+import { grantedMail } from '../../mail/granted-mail.ts';
+import { insertGrant, lockGranted, openGrants, setGrantEnd } from './grant-store.ts';
+
+export type GrantContext = {
+  db: Database;
+  clock: Clock;
+  /** Of the studio, whose day access ends with. */
+  timeZone: string;
+  mails: BillingMailOptions;
+};
+
+const dayMs = 86_400_000;
+const mostYears = 10;
+
+/** The end of a day of the studio. Throws `invalid` beside `until` for one that is over, far away, or none. */
+const endOfDay = (day: string, { clock, timeZone }: Pick<GrantContext, 'clock' | 'timeZone'>): Date => {
+  const after = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs);
+  const moment = Number.isNaN(after.getTime())
+    ? null
+    : momentAt(`${after.toISOString().slice(0, 10)}T00:00`, timeZone);
+  if (!moment || after.toISOString().slice(0, 10) <= day)
+    throw refusedField('until', 'There is no such day.');
+  const end = new Date(moment);
+  const now = clock.now();
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + mostYears);
+  if (end <= now) throw refusedField('until', 'That day is over. Choose one that is to come.');
+  if (end > latest) throw refusedField('until', `Choose a day within the next ${mostYears} years.`);
+  return end;
+};
+
+type Granting = { userId: string; administratorId: string };
+
+/** Gives access to the end of a day, or moves the end of what was granted. Done again it changes nothing. */
+export const grantAccess = async (
+  context: GrantContext,
+  { userId, administratorId }: Granting,
+  { until, reason }: { until: string; reason: string },
+): Promise<void> => {
+  const endsAt = endOfDay(until, context);
+  await transaction(context.db, async (trx) => {
+    const member = await lockGranted(trx, userId);
+    if (!member) throw new AppError('not_found');
+    const now = context.clock.now();
+    const [before] = await openGrants(trx, userId, now);
+    if (before?.endsAt?.getTime() === endsAt.getTime()) return;
+    if (before) await setGrantEnd(trx, before.id, endsAt, now);
+    const grantId = before?.id ?? (await insertGrant(trx, { userId, startsAt: now, endsAt }));
+    await recordAudit(trx, {
+      actor: { kind: 'administrator', id: administratorId },
+      action: before ? 'access_grant_changed' : 'access_granted',
+      subject: { kind: 'member', id: userId },
+      details: {
+        grant: grantId,
+        before: before ? { endsAt: before.endsAt } : null,
+        after: { endsAt },
+        reason,
+      },
+    });
+    const to = { ...member, userId, cardLast4: null };
+    await promiseBillingMail(trx, context.mails, {
+      to,
+      messageKey: `granted-${grantId}-${endsAt.getTime()}`,
+      content: grantedMail({ to, ...context.mails }, { endsAt, timeZone: context.timeZone }),
+    });
+  });
+};
+
+/** Ends what was granted, now. Done again it changes nothing. */
+export const endGrant = (
+  { db, clock }: Pick<GrantContext, 'db' | 'clock'>,
+  { userId, administratorId }: Granting,
+): Promise<void> =>
+  transaction(db, async (trx) => {
+    if (!(await lockGranted(trx, userId))) throw new AppError('not_found');
+    const now = clock.now();
+    for (const { id, endsAt } of await openGrants(trx, userId, now)) {
+      await setGrantEnd(trx, id, now, now);
+      await recordAudit(trx, {
+        actor: { kind: 'administrator', id: administratorId },
+        action: 'access_grant_ended',
+        subject: { kind: 'member', id: userId },
+        details: { grant: id, before: { endsAt }, after: { endsAt: now } },
+      });
+    }
+  });

@@ -1,0 +1,46 @@
+import { AppError } from '../../../../platform/errors.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+import type { ActionsContext } from '../../actions/context.ts';
+import type { Standing } from '../../actions/member-action.ts';
+import { hashOf } from '../../actions/request-hash.ts';
+import { once } from '../../purchase/idempotent-request.ts';
+import type { Parts } from './context.ts';
+import { billingRefusals } from './member-refusals.ts';
+import { isMember } from './member-store.ts';
+
+export const done = { success: true } as const;
+
+/** An action of an administrator runs as one of the member: they wait for one another. */
+const asMember = (id: string): Viewer => ({
+  ...{ id, sessionId: id, admin: false, username: null, hasSubscriptionAccess: false },
+});
+
+export const mustNotRefuse = (refusal: string | null): void => {
+  if (refusal) throw new AppError('invalid', { message: refusal });
+};
+
+export const refusalsOf = ({ memberships, payer }: Standing, now: Date) =>
+  billingRefusals(memberships, { now, sells: true, isKnownAtProvider: Boolean(payer?.providerCustomerId) });
+
+type Action<Answer> = (standing: Standing, context: ActionsContext) => Promise<Answer>;
+
+/** Runs what an administrator does for a member; throws `not_found` where the account is not there. */
+export const createMemberRuns = ({ db, clock, actions }: Parts) => {
+  const run = async <Answer>(userId: string, action: Action<Answer>): Promise<Answer> => {
+    if (!(await isMember(db, userId))) throw new AppError('not_found');
+    return actions.run(asMember(userId), action);
+  };
+  return {
+    run,
+    /** The same key is carried out once; with other values it is refused. */
+    runOnce: (userId: string, { key, asked }: { key: string; asked: object }, action: Action<void>) =>
+      run(userId, async (standing, context) => {
+        if (!standing.payer) mustNotRefuse(refusalsOf(standing, clock.now()).read_again);
+        const request = { key: `administrator ${key}`, requestHash: hashOf(asked), now: clock.now() };
+        return once(standing, request, async () => {
+          await action(standing, context);
+          return done;
+        });
+      }),
+  };
+};

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { recordAudit } from '../../audit-store.ts';
+import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
+import { billingState, recipientOf } from '../../mail/billing-state-store.ts';
+import { receiptMail } from '../../mail/mail-templates.ts';
+import { payerIdOf } from './member-store.ts';
+
+/** What a key of a mail may hold. */
+const inKey = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** Mails the receipt of a payment once more; with the same key once. */
+export const resendReceipt = (
+  { db, mails }: { db: Database; mails: BillingMailOptions },
+  {
+    userId,
+    administratorId,
+    paymentId,
+    key,
+  }: { userId: string; administratorId: string; paymentId: string; key: string },
+): Promise<void> =>
+  transaction(db, async (trx) => {
+    const payerId = await payerIdOf(trx, userId);
+    const to = payerId && (await recipientOf(trx, payerId));
+    if (!payerId || !to) throw new AppError('not_found');
+    const state = await billingState(trx, payerId);
+    const payment = state.payments.find(({ id }) => id === paymentId);
+    if (!payment) throw new AppError('not_found');
+    if (payment.state !== 'paid' || payment.amountPaid === 0)
+      throw new AppError('invalid', { message: 'There is a receipt of what was paid only.' });
+    const membership = state.memberships.find(
+      ({ subscriptionId }) => subscriptionId === payment.subscriptionId,
+    );
+    const isNew = await promiseBillingMail(trx, mails, {
+      to,
+      messageKey: `receipt-${payment.id}-again-${inKey(key)}`,
+      content: receiptMail(factsOf(mails, to), payment, membership ?? null),
+    });
+    if (!isNew) return;
+    await recordAudit(trx, {
+      actor: { kind: 'administrator', id: administratorId },
+      action: 'receipt_resent',
+      subject: { kind: 'member', id: userId },
+      details: { payment: paymentId, number: payment.invoiceNumber },
+    });
+  });

@@ -1,0 +1,100 @@
+import { memberBillingEndpoints } from '../../../../../contract/member-administration/member-actions.ts';
+import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+import { actedOn } from '../../access.ts';
+import { recordAudit } from '../../audit-store.ts';
+import { cancelMembership, reactivate } from '../../leaving/canceling.ts';
+import { pauseMembership, previewResumption, resumeMembership } from '../../pausing/pausing.ts';
+import type { Parts } from './context.ts';
+import { endGrant, grantAccess } from './granting.ts';
+import { createMemberRuns, done, mustNotRefuse, refusalsOf } from './member-runs.ts';
+import { refundPayment } from './refunding.ts';
+import { resendReceipt } from './resending.ts';
+
+const by = (viewer: Viewer) => ({ kind: 'administrator', id: viewer.id }) as const;
+
+/** What administrators do for a member about money and access. */
+export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
+  const { clock } = parts;
+  const { run, runOnce } = createMemberRuns(parts);
+  return bind(memberBillingEndpoints, {
+    'POST /admin/api/members/{id}/grant': async ({ params, body, viewer }) => {
+      await grantAccess(parts, { userId: params.id, administratorId: viewer.id }, body);
+      return done;
+    },
+    'DELETE /admin/api/members/{id}/grant': async ({ params, viewer }) => {
+      await endGrant(parts, { userId: params.id, administratorId: viewer.id });
+      return done;
+    },
+    'POST /admin/api/members/{id}/cancellation': ({ params, body, viewer }) =>
+      runOnce(
+        params.id,
+        { key: body.idempotency_key, asked: { cancel: true } },
+        async (standing, context) => {
+          mustNotRefuse(refusalsOf(standing, clock.now()).cancel);
+          await cancelMembership(context, standing, { actor: by(viewer), reason: body.reason });
+        },
+      ),
+    'POST /admin/api/members/{id}/reactivation': ({ params, body, viewer }) =>
+      runOnce(
+        params.id,
+        { key: body.idempotency_key, asked: { reactivate: true } },
+        async (standing, context) => {
+          mustNotRefuse(refusalsOf(standing, clock.now()).reactivate);
+          await reactivate(context, standing, { actor: by(viewer) });
+        },
+      ),
+    'POST /admin/api/members/{id}/pause': ({ params, body, viewer }) =>
+      runOnce(
+        params.id,
+        { key: body.idempotency_key, asked: { pause: body.months } },
+        async (standing, context) => {
+          mustNotRefuse(refusalsOf(standing, clock.now()).pause);
+          await pauseMembership(context, standing, { months: body.months, actor: by(viewer) });
+        },
+      ),
+    'GET /admin/api/members/{id}/resumption': ({ params }) =>
+      run(params.id, async (standing) => {
+        mustNotRefuse(refusalsOf(standing, clock.now()).resume);
+        return previewResumption(standing, clock.now());
+      }),
+    'POST /admin/api/members/{id}/resumption': ({ params, body, viewer }) =>
+      runOnce(
+        params.id,
+        { key: body.idempotency_key, asked: { resume: body.price } },
+        async (standing, context) => {
+          mustNotRefuse(refusalsOf(standing, clock.now()).resume);
+          await resumeMembership(context, standing, { price: body.price, actor: by(viewer) });
+        },
+      ),
+    'POST /admin/api/members/{id}/payments/{paymentId}/refund': ({ params, body, viewer }) => {
+      const { idempotency_key: key, amount = null, ends_membership: endsMembership, reason } = body;
+      const { paymentId } = params;
+      return runOnce(params.id, { key, asked: { paymentId, amount, endsMembership } }, (standing, context) =>
+        refundPayment(context, standing, {
+          ...{ administratorId: viewer.id, paymentId, amount, endsMembership, reason, key },
+        }),
+      );
+    },
+    'POST /admin/api/members/{id}/payments/{paymentId}/receipt': async ({ params, body, viewer }) => {
+      const { id: userId, paymentId } = params;
+      await resendReceipt(parts, {
+        ...{ userId, paymentId, administratorId: viewer.id, key: body.idempotency_key },
+      });
+      return done;
+    },
+    'POST /admin/api/members/{id}/reading': ({ params, viewer }) =>
+      run(params.id, async (standing) => {
+        mustNotRefuse(refusalsOf(standing, clock.now()).read_again);
+        // The provider was read before: every action begins so.
+        const membership = actedOn(standing.memberships, clock.now());
+        await recordAudit(standing.trx, {
+          actor: by(viewer),
+          action: 'payer_read',
+          subject: { kind: 'member', id: params.id },
+          details: { state: membership?.state ?? null },
+        });
+        return done;
+      }),
+  });
+};

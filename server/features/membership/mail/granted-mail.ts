@@ -1,0 +1,28 @@
+import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import { mailName } from '../../../platform/mail/mail-text.ts';
+import type { MailFacts } from './mail-templates.ts';
+import { dayIn } from './mail-words.ts';
+
+/** The last day on which access is there. */
+const lastDay = (endsAt: Date, timeZone: string): string => dayIn(new Date(endsAt.getTime() - 1), timeZone);
+
+export const grantedMail = (
+  { to, studio, publicUrl }: Pick<MailFacts, 'to' | 'studio' | 'publicUrl'>,
+  { endsAt, timeZone }: { endsAt: Date; timeZone: string },
+): MailContent => {
+  const name = mailName(to.firstName, '');
+  const day = lastDay(endsAt, timeZone);
+  return {
+    to: to.email,
+    subject: `${studio} is open to you until ${day}`,
+    preview: 'The studio has given you access. Nothing is charged for it.',
+    heading: name ? `A present for you, ${name}` : 'A present for you',
+    paragraphs: [
+      [`The studio has opened every class to you until ${day}. Nothing is charged for it.`],
+      ['A membership that you pay for goes on as before.'],
+    ],
+    actions: [{ label: 'Choose a class', url: fullAddress(publicUrl, '/class-finder'), isMain: true }],
+    reason: `An administrator of ${studio} gave you access.`,
+  };
+};

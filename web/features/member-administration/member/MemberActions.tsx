@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { InviteDialog, SecondFactorDialog, SignOutDialog, VerifyDialog } from './AccountDialogs.tsx';
+import styles from './MemberPage.module.css';
+import { CancelDialog, EndGrantDialog, GrantDialog, ReactivateDialog } from './MoneyDialogs.tsx';
+import { PauseDialog, ResumeDialog } from './PauseDialogs.tsx';
+import { useMemberAct } from './use-member-acts.ts';
+
+type Choice = {
+  id: keyof typeof dialogs;
+  title: string;
+  about: string;
+  /** Why it cannot be done; null where it can. */
+  refusal: string | null;
+  danger?: boolean;
+};
+
+const dialogs = {
+  pause: PauseDialog,
+  resume: ResumeDialog,
+  grant: GrantDialog,
+  end_grant: EndGrantDialog,
+  cancel: CancelDialog,
+  reactivate: ReactivateDialog,
+  sign_out: SignOutDialog,
+  second_factor: SecondFactorDialog,
+  verify: VerifyDialog,
+  invite: InviteDialog,
+} as const;
+
+const membershipChoices = ({ grant, refusals }: ManagedMember): Choice[] => [
+  {
+    id: 'grant',
+    title: grant ? 'Change granted access…' : 'Grant access until…',
+    about: 'On top of what is paid',
+    refusal: null,
+  },
+  ...(grant
+    ? [
+        {
+          id: 'end_grant' as const,
+          title: 'End granted access',
+          about: 'Now; what is paid stays',
+          refusal: null,
+          danger: true,
+        },
+      ]
+    : []),
+  { id: 'pause', title: 'Pause', about: '1 to 3 months, nothing is charged', refusal: refusals.pause },
+  ...(refusals.resume === null
+    ? [{ id: 'resume' as const, title: 'End the pause', about: 'It goes on now', refusal: null }]
+    : []),
+  { id: 'reactivate', title: 'Reactivate', about: 'It renews again', refusal: refusals.reactivate },
+  {
+    id: 'cancel',
+    title: 'Cancel',
+    about: 'At the end of what is paid',
+    refusal: refusals.cancel,
+    danger: true,
+  },
+];
+
+const accountChoices = ({ sessions, refusals }: ManagedMember): Choice[] => [
+  { id: 'invite', title: 'Invite', about: 'A mail to choose a password', refusal: refusals.invite },
+  {
+    id: 'verify',
+    title: 'Take the e-mail as verified',
+    about: 'Without the link in the mail',
+    refusal: refusals.verify_email,
+  },
+  {
+    id: 'sign_out',
+    title: 'Sign out everywhere',
+    about: sessions === 1 ? '1 device' : `${sessions} devices`,
+    refusal: refusals.sign_out,
+  },
+  {
+    id: 'second_factor',
+    title: 'Remove the second factor',
+    about: 'App, passkeys and recovery codes',
+    refusal: refusals.reset_second_factor,
+    danger: true,
+  },
+];
+
+const Choices = ({
+  title,
+  choices,
+  onChoose,
+}: {
+  title: string;
+  choices: readonly Choice[];
+  onChoose: (id: Choice['id']) => void;
+}) => (
+  <>
+    <h3 className={styles.group}>{title}</h3>
+    <ul className={styles.choices}>
+      {choices.map(({ id, title: name, about, refusal, danger }) => (
+        <li key={id}>
+          {refusal === null ? (
+            <button
+              type="button"
+              className={classNames(styles.choice, danger && styles.danger)}
+              onClick={() => onChoose(id)}
+            >
+              <span>
+                {name}
+                <small>{about}</small>
+              </span>
+              <Icon name="chevronRight" />
+            </button>
+          ) : (
+            <span className={classNames(styles.choice, styles.refused)}>
+              <span>
+                {name}
+                <small>{refusal}</small>
+              </span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** What administrators can do for a member, each with a sentence; what cannot be done says why. */
+export const MemberActions = ({ member }: { member: ManagedMember }) => {
+  const [chosen, setChosen] = useState<{ id: Choice['id']; times: number } | null>(null);
+  const [open, setOpen] = useState(false);
+  const acting = useMemberAct(() => setOpen(false));
+  const choose = (id: Choice['id']): void => {
+    acting.forget();
+    setChosen((before) => ({ id, times: (before?.times ?? 0) + 1 }));
+    setOpen(true);
+  };
+  const Chosen = chosen && dialogs[chosen.id];
+  return (
+    <div>
+      <h2 className="title-3">What you can do</h2>
+      <Choices title="Membership" choices={membershipChoices(member)} onChoose={choose} />
+      <Choices title="Account" choices={accountChoices(member)} onChoose={choose} />
+      {Chosen ? (
+        <Chosen
+          key={chosen.times}
+          member={member}
+          acting={acting}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+};

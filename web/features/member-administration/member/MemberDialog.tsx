@@ -1,0 +1,68 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import styles from './MemberPage.module.css';
+import type { MemberAct } from './use-member-acts.ts';
+
+type MemberDialogProps = {
+  title: string;
+  /** What will be true afterwards. */
+  says: ReactNode;
+  verb: string;
+  danger?: boolean;
+  acting: MemberAct;
+  /** Names of fields that say their problem themselves. */
+  fields?: readonly string[];
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  children?: ReactNode;
+};
+
+/** What will be true, in a sentence, and two buttons; without a field the focus begins on the safe one. */
+export const MemberDialog = ({
+  title,
+  says,
+  verb,
+  danger,
+  acting,
+  fields = [],
+  open,
+  onClose,
+  onConfirm,
+  children,
+}: MemberDialogProps) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!acting.busy) onConfirm();
+  };
+  const { problem } = acting;
+  const isSaid = problem !== null && fields.some((name) => problem.fields[name]);
+  const foot = (
+    <>
+      {problem && !isSaid ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+          {problem.message}
+        </p>
+      ) : null}
+      <DialogFoot>
+        <Button look="secondary" onClick={onClose}>
+          Back
+        </Button>
+        <Button type="submit" look={danger ? 'danger' : 'primary'} aria-busy={acting.busy}>
+          {verb}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {children}
+        <p className="muted small">{says}</p>
+        {foot}
+      </form>
+    </Dialog>
+  );
+};

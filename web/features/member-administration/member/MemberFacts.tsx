@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+import type { ManagedMember, ManagedMembership } from '../../../../contract/member-administration/member.ts';
+import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
+import { useStudio } from '../../../client/context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { relativeTime } from '../../../ui/text/relative-time.ts';
+import { detailWords, longDay, sourceWords } from '../member-words.ts';
+import styles from './MemberPage.module.css';
+import type { MemberAct } from './use-member-acts.ts';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const membershipTitle = ({ plan, source, detail }: ManagedMembership): string =>
+  plan?.name ?? (detail === 'granted' || detail === 'gift' ? detailWords[detail] : sourceWords[source]);
+
+const Membership = ({ one }: { one: ManagedMembership }) => {
+  const { timeZone } = useStudio();
+  const { plan, renewsAt, endsAt, nextAmount } = one;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Membership">
+        {membershipTitle(one)}
+        {plan ? (
+          <small>
+            {formatMoney(plan.amount, plan.currency)} {eachPeriodText(plan)}
+          </small>
+        ) : null}
+      </Fact>
+      <Fact name="Source">
+        {sourceWords[one.source]}
+        {one.detail ? <small>{detailWords[one.detail]}</small> : null}
+      </Fact>
+      <Fact name="Since">{longDay(one.startsAt, timeZone)}</Fact>
+      {renewsAt ? (
+        <Fact name="Next payment">
+          {longDay(renewsAt, timeZone)}
+          {nextAmount !== null && plan ? `, ${formatMoney(nextAmount, plan.currency)}` : ''}
+        </Fact>
+      ) : null}
+      {endsAt ? <Fact name="Access until">{longDay(endsAt, timeZone)}</Fact> : null}
+      {one.subscriptionId ? (
+        <Fact name="At the provider">
+          <code className={styles.id}>{one.subscriptionId}</code>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+};
+
+type ProviderProps = { member: ManagedMember; nowMs: number; acting: MemberAct };
+
+const Provider = ({ member, nowMs, acting }: ProviderProps) => {
+  const { payer, refusals } = member;
+  if (!payer?.customerId) return null;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name="Customer">
+          <code className={styles.id}>{payer.customerId}</code>
+        </Fact>
+        <Fact name="Paid with">
+          {payer.card ? (
+            <>
+              {payer.card.name}
+              {payer.card.expiresOn ? <small>expires {payer.card.expiresOn}</small> : null}
+            </>
+          ) : (
+            'No card on file'
+          )}
+        </Fact>
+      </dl>
+      <p className={styles.reading}>
+        <span className="small quiet">
+          {payer.readAt
+            ? `Read from the provider ${relativeTime(payer.readAt, nowMs).toLowerCase()}.`
+            : 'Not read from the provider yet.'}
+        </span>
+        {refusals.read_again === null ? (
+          <Button
+            look="secondary"
+            size="small"
+            aria-busy={acting.busy}
+            onClick={() =>
+              acting.run(
+                (api) => api('POST /admin/api/members/{id}/reading', { params: { id: member.id } }),
+                'Read from the provider.',
+              )
+            }
+          >
+            Read again
+          </Button>
+        ) : null}
+      </p>
+      {acting.problem ? (
+        <p className={styles.problem} role="alert">
+          {acting.problem.message}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+export const Memberships = (props: ProviderProps) => (
+  <section aria-label="Memberships">
+    <h2 className="title-3">Memberships</h2>
+    {props.member.memberships.map((one) => (
+      <Membership key={one.id} one={one} />
+    ))}
+    {props.member.memberships.length === 0 ? <p className="muted">There never was one.</p> : null}
+    <Provider {...props} />
+  </section>
+);
+
+export const Practice = ({ practice }: Pick<ManagedMember, 'practice'>) => {
+  const { timeZone } = useStudio();
+  const figures = [
+    ['Classes', practice.classes, `${practice.classes30} in 30 days`],
+    ['Minutes', practice.minutes30, 'in 30 days'],
+    ['Active days', practice.days30, 'in 30 days'],
+  ] as const;
+  return (
+    <section aria-label="Practice">
+      <h2 className="title-3">Practice</h2>
+      <dl className={styles.figures}>
+        {figures.map(([name, figure, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="numeric">
+              {figure.toLocaleString('en-US')}
+              <small>{fact}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small quiet">
+        {practice.lastAt ? `Last class on ${longDay(practice.lastAt, timeZone)}.` : 'No class yet.'}
+      </p>
+    </section>
+  );
+};
+
+const consentTitles = {
+  automatic_renewal: 'Automatic renewal',
+  immediate_start: 'Access at once',
+} as const;
+
+export const Consents = ({ consents }: Pick<ManagedMember, 'consents'>) => {
+  const { timeZone } = useStudio();
+  return consents.length === 0 ? null : (
+    <section aria-label="Consents">
+      <h2 className="title-3">Consents</h2>
+      <ul className={styles.consents}>
+        {consents.map(({ kind, words, version, country, at }) => (
+          <li key={`${kind} ${at} ${version}`}>
+            <b>{consentTitles[kind]}</b>
+            <small>
+              {longDay(at, timeZone)}, {country}, words of {version}: “{words}”
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { PersonPicture } from '../../../ui/PersonPicture.tsx';
+import { longDay } from '../member-words.ts';
+import { personOf } from '../person-of.ts';
+import { memberQuery } from '../queries.ts';
+import { MemberActions } from './MemberActions.tsx';
+import { Consents, Memberships, Practice } from './MemberFacts.tsx';
+import styles from './MemberPage.module.css';
+import { MemberPayments } from './MemberPayments.tsx';
+import { MemberTimeline } from './MemberTimeline.tsx';
+import { memberFacts, memberSentence } from './member-sentence.ts';
+import { useMemberAct } from './use-member-acts.ts';
+
+const lineOf = (member: ManagedMember, timeZone: string): string =>
+  [
+    member.email,
+    member.username ? `@${member.username}` : '',
+    member.timeZone,
+    `joined ${longDay(member.joinedAt, timeZone)}`,
+    member.administrator ? 'administrator' : '',
+    member.emailVerified ? '' : 'e-mail not verified',
+    member.hasPassword ? '' : 'no password yet',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const Head = ({ member }: { member: ManagedMember }) => {
+  const { timeZone } = useStudio();
+  return (
+    <header className={styles.head}>
+      <PersonPicture person={personOf(member)} size="large" />
+      <div>
+        <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
+          <Anchor href="/admin/members">Members</Anchor>
+        </p>
+        <h1 className="title-1">{member.name}</h1>
+        <p className="small muted">{lineOf(member, timeZone)}</p>
+      </div>
+    </header>
+  );
+};
+
+const Shown = ({ member, nowMs }: { member: ManagedMember; nowMs: number }) => {
+  const { timeZone } = useStudio();
+  const reading = useMemberAct(() => undefined);
+  const { says, less } = memberSentence(member, timeZone);
+  const facts = memberFacts(member, timeZone);
+  return (
+    <>
+      <Head member={member} />
+      {member.deletesAt ? (
+        <AdminNote tone="problem">
+          This account is deleted on {longDay(member.deletesAt, timeZone)}, as its owner asked. It does not
+          renew any more, and the owner can still stay by signing in.
+        </AdminNote>
+      ) : null}
+      <section className={styles.sentence} aria-label="State">
+        <p>
+          {says} {less ? <em>{less}</em> : null}
+        </p>
+        {facts ? <p className="muted small">{facts}</p> : null}
+      </section>
+      <div className={styles.columns}>
+        <div>
+          <Memberships member={member} nowMs={nowMs} acting={reading} />
+          <MemberPayments member={member} />
+          <Practice practice={member.practice} />
+          <Consents consents={member.consents} />
+          <MemberTimeline memberId={member.id} />
+        </div>
+        <aside aria-label="Actions">
+          <MemberActions member={member} />
+          <p className={styles.comments}>
+            <Anchor href={pageAddress('/admin/moderation/members/$id', { id: member.id })}>
+              Comments and suspensions
+            </Anchor>
+          </p>
+        </aside>
+      </div>
+    </>
+  );
+};
+
+/** One account: how it stands, what it pays, what happened to it, and what the studio can do. */
+export const MemberPage = () => {
+  const { memberId } = useParams({ from: '/admin/members/$memberId' });
+  const { data, dataUpdatedAt, error, refetch } = useQuery(memberQuery(useApi(), memberId));
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!data && !error}>
+      {data && !isGone ? (
+        <Shown member={data} nowMs={dataUpdatedAt} />
+      ) : (
+        <>
+          <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
+            <Anchor href="/admin/members">Members</Anchor>
+          </p>
+          <h1 className="title-1">{isGone ? 'This account is not there' : 'Member'}</h1>
+          {isGone ? <p className="muted">It was deleted, or never was.</p> : null}
+          {error && !isGone ? <TryAgain onRetry={() => void refetch()} /> : null}
+        </>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { adminDate } from '../../../ui/text/human-date.ts';
+import { timelineQuery } from '../queries.ts';
+import styles from './MemberPage.module.css';
+import { timelineAmount, timelineFacts, timelineTitle } from './timeline-words.ts';
+
+const Entry = ({ entry }: { entry: TimelineEntry }) => {
+  const { timeZone } = useStudio();
+  const facts = timelineFacts(entry, timeZone);
+  return (
+    <li>
+      <time className="numeric quiet" dateTime={entry.at}>
+        {adminDate(entry.at, timeZone)}
+      </time>
+      <div>
+        <b>{timelineTitle(entry)}</b>
+        {facts ? <small>{facts}</small> : null}
+      </div>
+      <span className="numeric">{timelineAmount(entry)}</span>
+    </li>
+  );
+};
+
+/** What happened to an account: changes, payments, mails and sign-ins in one order. */
+export const MemberTimeline = ({ memberId }: { memberId: string }) => {
+  const list = useInfiniteQuery(timelineQuery(useApi(), memberId));
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <section aria-label="What happened">
+      <h2 className="title-3">What happened, newest first</h2>
+      <ol className={styles.timeline}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {list.data && entries.length === 0 ? <p className="muted">Nothing yet.</p> : null}
+      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+      <LoadMore list={list} />
+    </section>
+  );
+};

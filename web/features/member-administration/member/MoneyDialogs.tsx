@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import type { ManagedMember, ManagedPayment } from '../../../../contract/member-administration/member.ts';
+import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import { useStudio } from '../../../client/context.ts';
+import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { longDay } from '../member-words.ts';
+import { MemberDialog } from './MemberDialog.tsx';
+import type { MemberAct } from './use-member-acts.ts';
+
+type DialogProps = { member: ManagedMember; acting: MemberAct; open: boolean; onClose: () => void };
+
+const Reason = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
+  <FormField label="Why" hint="For the activity of this account; the member does not see it.">
+    {(control) => (
+      <input {...control} maxLength={300} value={value} onChange={({ target }) => onChange(target.value)} />
+    )}
+  </FormField>
+);
+
+export const GrantDialog = ({ member, acting, open, onClose }: DialogProps) => {
+  const [until, setUntil] = useState('');
+  const [reason, setReason] = useState('');
+  const { grant } = member;
+  return (
+    <MemberDialog
+      title={grant ? `Change the granted access of ${member.name}` : `Grant access to ${member.name}`}
+      says="A membership that is paid goes on as before, and this access stays if it ends earlier. The member gets a mail that says so."
+      verb={grant ? 'Change' : 'Grant access'}
+      fields={['until']}
+      {...{ acting, open, onClose }}
+      onConfirm={() =>
+        acting.run(
+          (api) =>
+            api('POST /admin/api/members/{id}/grant', { params: { id: member.id }, body: { until, reason } }),
+          'Access is granted.',
+        )
+      }
+    >
+      <FormField label="Until the end of" required problem={acting.problem?.fields.until?.[0]}>
+        {(control) => (
+          <input {...control} type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+        )}
+      </FormField>
+      <Reason value={reason} onChange={setReason} />
+    </MemberDialog>
+  );
+};
+
+export const EndGrantDialog = ({ member, acting, open, onClose }: DialogProps) => (
+  <MemberDialog
+    title={`End the granted access of ${member.name}?`}
+    says="It ends now. What is paid stays as it is; without a paid membership every class closes at once."
+    verb="End it now"
+    danger
+    {...{ acting, open, onClose }}
+    onConfirm={() =>
+      acting.run(
+        (api) => api('DELETE /admin/api/members/{id}/grant', { params: { id: member.id } }),
+        'The granted access has ended.',
+      )
+    }
+  />
+);
+
+export const CancelDialog = ({ member, acting, open, onClose }: DialogProps) => {
+  const [reason, setReason] = useState('');
+  const { timeZone } = useStudio();
+  const { renewsAt } = member.standing;
+  return (
+    <MemberDialog
+      title={`Cancel the membership of ${member.name}`}
+      says={`Access lasts to the end of what is paid${renewsAt ? `, ${longDay(renewsAt, timeZone)}` : ''}. Nothing is charged again and nothing is paid back; a refund is made beside the payment. The member gets a mail.`}
+      verb="Cancel membership"
+      danger
+      {...{ acting, open, onClose }}
+      onConfirm={() =>
+        acting.run(
+          (api, key) =>
+            api('POST /admin/api/members/{id}/cancellation', {
+              params: { id: member.id },
+              body: { idempotency_key: key, reason },
+            }),
+          'The membership ends with what is paid.',
+        )
+      }
+    >
+      <Reason value={reason} onChange={setReason} />
+    </MemberDialog>
+  );
+};
+
+export const ReactivateDialog = ({ member, acting, open, onClose }: DialogProps) => (
+  <MemberDialog
+    title={`Reactivate the membership of ${member.name}?`}
+    says="It renews again at the end of what is paid, with the card on file. The member gets a mail that says so. Do this only where the member asked for it."
+    verb="Reactivate"
+    {...{ acting, open, onClose }}
+    onConfirm={() =>
+      acting.run(
+        (api, key) =>
+          api('POST /admin/api/members/{id}/reactivation', {
+            params: { id: member.id },
+            body: { idempotency_key: key },
+          }),
+        'The membership goes on.',
+      )
+    }
+  />
+);
+
+/** The smallest units of what was typed, "12.50" as 1250; null for what is no amount. */
+const amountIn = (typed: string, currency: string): number | null => {
+  const digits = fractionDigitsOf(currency);
+  const pattern = digits === 0 ? /^\d{1,8}$/ : new RegExp(`^\\d{1,6}(?:[.,]\\d{1,${digits}})?$`);
+  if (!pattern.test(typed.trim())) return null;
+  return Math.round(Number(typed.trim().replace(',', '.')) * 10 ** digits);
+};
+
+export const RefundDialog = ({
+  member,
+  payment,
+  acting,
+  open,
+  onClose,
+}: DialogProps & { payment: ManagedPayment }) => {
+  const { timeZone } = useStudio();
+  const left = payment.amountPaid - payment.amountRefunded;
+  const { currency } = payment;
+  const digits = fractionDigitsOf(currency);
+  const [typed, setTyped] = useState((left / 10 ** digits).toFixed(digits));
+  const [ends, setEnds] = useState(false);
+  const [reason, setReason] = useState('');
+  const amount = amountIn(typed, currency);
+  const money = amount === null ? 'the amount' : formatMoney(amount, currency);
+  return (
+    <MemberDialog
+      title={`Refund ${longDay(payment.at, timeZone)}`}
+      says={`${money} goes back to where it came from, in 5 to 10 days. ${ends ? 'The membership ends now, and every class closes.' : 'The membership stays as it is.'}`}
+      verb={amount === null ? 'Refund' : `Refund ${formatMoney(amount, currency)}`}
+      danger
+      fields={['amount']}
+      {...{ acting, open, onClose }}
+      onConfirm={() => {
+        if (amount === null || amount === 0) return;
+        acting.run(
+          (api, key) =>
+            api('POST /admin/api/members/{id}/payments/{paymentId}/refund', {
+              params: { id: member.id, paymentId: payment.id },
+              body: { idempotency_key: key, amount, ends_membership: ends, reason },
+            }),
+          `${formatMoney(amount, currency)} is paid back.`,
+        );
+      }}
+    >
+      <FormField
+        label={`Amount in ${currency.toUpperCase()}`}
+        required
+        hint={`${formatMoney(left, currency)} is left of it`}
+        problem={
+          acting.problem?.fields.amount?.[0] ??
+          (amount === null || amount === 0 ? 'Type an amount, such as 12.50.' : undefined)
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </FormField>
+      <Reason value={reason} onChange={setReason} />
+      <label className={checkboxStyles.check} data-part="check">
+        <input type="checkbox" checked={ends} onChange={({ target }) => setEnds(target.checked)} />
+        <span className={checkboxStyles.box} data-part="box">
+          <Icon name="check" />
+        </span>
+        <span>End the membership now</span>
+      </label>
+    </MemberDialog>
+  );
+};
+
+export const ReceiptDialog = ({
+  member,
+  payment,
+  acting,
+  open,
+  onClose,
+}: DialogProps & { payment: ManagedPayment }) => (
+  <MemberDialog
+    title={payment.number ? `Send receipt ${payment.number} again` : 'Send the receipt again'}
+    says={`To ${member.email}. The number and the date stay as they were.`}
+    verb="Send receipt"
+    {...{ acting, open, onClose }}
+    onConfirm={() =>
+      acting.run(
+        (api, key) =>
+          api('POST /admin/api/members/{id}/payments/{paymentId}/receipt', {
+            params: { id: member.id, paymentId: payment.id },
+            body: { idempotency_key: key },
+          }),
+        `The receipt is on its way to ${member.email}.`,
+      )
+    }
+  />
+);

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
+import { longDay } from '../member-words.ts';
+import { resumptionQuery } from '../queries.ts';
+import { MemberDialog } from './MemberDialog.tsx';
+import type { MemberAct } from './use-member-acts.ts';
+
+type DialogProps = { member: ManagedMember; acting: MemberAct; open: boolean; onClose: () => void };
+
+const lengths = [
+  ['1', '1 month'],
+  ['2', '2 months'],
+  ['3', '3 months'],
+] as const;
+type Months = (typeof lengths)[number][0];
+
+export const PauseDialog = ({ member, acting, open, onClose }: DialogProps) => {
+  const [months, setMonths] = useState<Months>('1');
+  const { timeZone } = useStudio();
+  const { renewsAt } = member.standing;
+  const length = lengths.find(([value]) => value === months)?.[1] ?? '';
+  return (
+    <MemberDialog
+      title={`Pause the membership of ${member.name}`}
+      says={`It begins at the end of what is paid${renewsAt ? `, ${longDay(renewsAt, timeZone)}` : ''}. Until it is over nothing is charged and classes are closed; playlists and history stay. The member can start again any day.`}
+      verb={`Pause for ${length}`}
+      {...{ acting, open, onClose }}
+      onConfirm={() =>
+        acting.run(
+          (api, key) =>
+            api('POST /admin/api/members/{id}/pause', {
+              params: { id: member.id },
+              body: { idempotency_key: key, months: Number(months) as 1 | 2 | 3 },
+            }),
+          'The membership is paused.',
+        )
+      }
+    >
+      <SegmentedControl label="How long" labelled value={months} options={lengths} onChange={setMonths} />
+    </MemberDialog>
+  );
+};
+
+/** A pause that has begun ends with a payment, of the amount that is shown. */
+export const ResumeDialog = ({ member, acting, open, onClose }: DialogProps) => {
+  const hasBegun = member.standing.state === 'paused';
+  const { data, error } = useQuery({
+    ...resumptionQuery(useApi(), member.id),
+    enabled: open && hasBegun,
+  });
+  const charge = data
+    ? `${formatMoney(data.dueToday, data.currency)} is charged now, with the card on file, and a new period begins.`
+    : (error?.message ?? 'The provider is asked what it takes.');
+  return (
+    <MemberDialog
+      title={`End the pause of ${member.name}?`}
+      says={
+        hasBegun
+          ? `${charge} Do this only where the member asked for it.`
+          : 'The pause has not begun: it is taken back, and the membership renews as before.'
+      }
+      verb={hasBegun ? 'Go on now' : 'Take the pause back'}
+      {...{ acting, open, onClose }}
+      onConfirm={() => {
+        if (hasBegun && !data) return;
+        acting.run(
+          (api, key) =>
+            api('POST /admin/api/members/{id}/resumption', {
+              params: { id: member.id },
+              body: { idempotency_key: key, price: data?.dueToday ?? null },
+            }),
+          'The pause is over.',
+        );
+      }}
+    />
+  );
+};

@@ -1,0 +1,197 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ManagedMember, TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { MemberPage } from './MemberPage.tsx';
+
+const plan = { id: 'monthly', name: 'Monthly', amount: 1800, currency: 'usd' } as const;
+const terms = { ...plan, interval: 'month', intervalCount: 1 } as const;
+const member: ManagedMember = {
+  ...{ id: 'priya', name: 'Priya Nair', email: 'priya@example.com', emailVerified: true, username: 'priya' },
+  ...{ avatar: null, timeZone: 'Europe/Dublin', administrator: false, isYou: false, hasPassword: true },
+  ...{ joinedAt: '2024-06-02T10:00:00.000Z', deletesAt: null, sessions: 3 },
+  secondFactor: { app: true, passkeys: 0 },
+  standing: {
+    ...{ state: 'renewing', source: 'stripe', detail: 'active', plan: { id: 'monthly', name: 'Monthly' } },
+    ...{ renewsAt: '2026-12-02T10:00:00.000Z', endsAt: null },
+  },
+  memberships: [
+    {
+      ...{ id: 'm1', source: 'stripe', state: 'renewing', detail: 'active', flex: false, plan: terms },
+      ...{ startsAt: '2024-06-02T10:00:00.000Z', renewsAt: '2026-12-02T10:00:00.000Z', endsAt: null },
+      ...{ nextAmount: 1800, retryAt: null, subscriptionId: 'sub_7Kq2' },
+    },
+  ],
+  grant: null,
+  payer: {
+    customerId: 'cus_1',
+    card: { name: 'Visa ending in 4242', expiresOn: '2028-08' },
+    readAt: '2026-11-24T09:00:00.000Z',
+  },
+  payments: [
+    {
+      ...{ id: 'p1', state: 'paid', number: '2026-1184', amount: 1800, amountPaid: 1800, amountRefunded: 0 },
+      ...{ disputed: false, currency: 'usd', at: '2026-11-02T10:00:00.000Z', periodEndsAt: null },
+      documentUrl: null,
+    },
+  ],
+  paid: [{ currency: 'usd', amount: 47_600, count: 12 }],
+  consents: [
+    {
+      ...{ kind: 'automatic_renewal', words: 'It renews.', version: '2026-11-01', country: 'IE' },
+      at: '2024-06-02T10:00:00.000Z',
+    },
+  ],
+  practice: { classes: 214, classes30: 9, days30: 8, minutes30: 512, lastAt: '2026-11-23T10:00:00.000Z' },
+  refusals: {
+    ...{ cancel: null, reactivate: 'The membership is not ending.', pause: null, resume: 'It is not paused.', read_again: null },
+    ...{
+      sign_out: null,
+      reset_second_factor: null,
+      verify_email: 'Verified already.',
+      invite: 'It has one.',
+    },
+  },
+};
+const entries: TimelineEntry[] = [
+  {
+    ...{ id: 'audit-2', kind: 'audit', at: '2026-11-20T10:00:00.000Z', what: 'payment_refunded' },
+    actor: { kind: 'administrator', name: 'Maya Okafor' },
+    details: {
+      amount: 1000,
+      currency: 'usd',
+      before: { amountRefunded: 0 },
+      after: { amountRefunded: 1000 },
+      reason: 'Sound',
+    },
+  },
+  {
+    ...{ id: 'payment-p1', kind: 'payment', at: '2026-11-02T10:00:00.000Z', what: 'paid', actor: null },
+    details: { amount: 1800, currency: 'usd', number: '2026-1184' },
+  },
+];
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const open = async (
+  changes: Partial<ManagedMember> = {},
+  answers: Record<string, (sent: Sent) => unknown> = {},
+) => {
+  fakeServer({
+    'GET /admin/api/members/priya': () => ({ ...member, ...changes }),
+    'GET /admin/api/members/priya/timeline': () => ({ entries, next: null }),
+    ...answers,
+  });
+  const page = await renderPages(
+    { '/admin/members/$memberId': MemberPage, '/admin/members': () => null },
+    { at: '/admin/members/priya' },
+  );
+  await page.findByRole('heading', { name: 'Priya Nair' });
+  return { page, user: userEvent.setup({ delay: null }) };
+};
+
+test('one sentence says how the member stands, and what happened is told with who did it', async () => {
+  const { page } = await open();
+  const state = page.getByRole('region', { name: 'State' });
+  expect(state.textContent).toContain('Renewing. $18.00 a month, next payment on 2 December 2026.');
+  expect(state.textContent).toContain('12 payments, $476.00 in all');
+  const happened = await page.findByRole('region', { name: 'What happened' });
+  await within(happened).findByText('Paid back');
+  const [refunded, paid] = within(happened).getAllByRole('listitem');
+  expect(refunded?.textContent).toContain('By Maya Okafor. Amount refunded: 0 to 1000. “Sound”−$10.00');
+  expect(paid?.textContent).toContain('PaidReceipt 2026-1184$18.00');
+  // What cannot be done says why, and is no button.
+  expect(page.queryByRole('button', { name: /Reactivate/ })).toBeNull();
+  page.getByText('The membership is not ending.');
+});
+
+test('a refund says what will be true, is refused beside the amount, and keeps what was typed', async () => {
+  const sent: unknown[] = [];
+  const { page, user } = await open(
+    {},
+    {
+      'POST /admin/api/members/priya/payments/p1/refund': ({ body }) => {
+        sent.push(body);
+        return sent.length === 1
+          ? Response.json(
+              { code: 'invalid', message: 'No.', errors: { amount: ['At most $18.00 can be paid back.'] } },
+              { status: 422 },
+            )
+          : { success: true };
+      },
+    },
+  );
+  await user.click(page.getByRole('button', { name: /^Refund the payment/ }));
+  const dialog = await page.findByRole('dialog');
+  const amount = within(dialog).getByLabelText(/Amount in USD/);
+  await user.clear(amount);
+  await user.type(amount, '12.5');
+  await user.click(within(dialog).getByLabelText('End the membership now'));
+  within(dialog).getByText(/The membership ends now, and every class closes/);
+  await user.click(within(dialog).getByRole('button', { name: 'Refund $12.50' }));
+  await within(dialog).findByText('At most $18.00 can be paid back.');
+  expect((amount as HTMLInputElement).value).toBe('12.5');
+  await user.click(within(dialog).getByRole('button', { name: 'Refund $12.50' }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(sent).toMatchObject([
+    { amount: 1250, ends_membership: true },
+    { amount: 1250, ends_membership: true },
+  ]);
+  expect((sent[0] as { idempotency_key: string }).idempotency_key).toMatch(/^[\w-]{36}$/);
+});
+
+test('a request that may have arrived is repeated under its key', async () => {
+  const keys: string[] = [];
+  const { page, user } = await open(
+    {},
+    {
+      'POST /admin/api/members/priya/cancellation': ({ body }) => {
+        keys.push((body as { idempotency_key: string }).idempotency_key);
+        return keys.length === 1
+          ? refusal(503, 'unavailable', 'The provider does not answer.')
+          : { success: true };
+      },
+    },
+  );
+  await user.click(page.getByRole('button', { name: /^Cancel/ }));
+  const dialog = await page.findByRole('dialog');
+  const verb = within(dialog).getByRole('button', { name: 'Cancel membership' });
+  await user.click(verb);
+  await within(dialog).findByRole('alert');
+  await user.click(verb);
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('the second factor of an administrator goes only where that is said', async () => {
+  const sent: unknown[] = [];
+  const { page, user } = await open(
+    { administrator: true },
+    {
+      'POST /admin/api/members/priya/second_factor_reset': ({ body }) => {
+        sent.push(body);
+        return { success: true };
+      },
+    },
+  );
+  await user.click(page.getByRole('button', { name: /^Remove the second factor/ }));
+  const dialog = await page.findByRole('dialog');
+  await user.click(within(dialog).getByLabelText(/is an administrator/));
+  await user.click(within(dialog).getByRole('button', { name: 'Remove it' }));
+  await waitFor(() => expect(sent).toEqual([{ administrator: true }]));
+});
+
+test('an account that is not there says so', async () => {
+  fakeServer({ 'GET /admin/api/members/gone': () => refusal(404, 'not_found', 'We could not find that.') });
+  const page = await renderPages(
+    { '/admin/members/$memberId': MemberPage, '/admin/members': () => null },
+    { at: '/admin/members/gone' },
+  );
+  await page.findByText('It was deleted, or never was.', {}, { timeout: 5000 });
+});
