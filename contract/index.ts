@@ -28,7 +28,11 @@ import { engagementEndpoints } from './comments/engagement.ts';
 import { libraryEndpoints } from './library/library.ts';
 import { uploadEndpoints } from './library/uploads.ts';
 import { memberEndpoints } from './member-administration/member.ts';
-import { memberAccountEndpoints, memberBillingEndpoints } from './member-administration/member-actions.ts';
+import {
+  memberAccountEndpoints,
+  memberBillingEndpoints,
+  memberRenewalEndpoints,
+} from './member-administration/member-actions.ts';
 import { memberListEndpoints } from './member-administration/members.ts';
 import { calendarEndpoints } from './members/calendar.ts';
 import { favoriteEndpoints } from './members/favorites.ts';
@@ -110,6 +114,7 @@ export const contract = {
   ...memberListEndpoints,
   ...memberEndpoints,
   ...memberBillingEndpoints,
+  ...memberRenewalEndpoints,
   ...memberAccountEndpoints,
 };
 export type Contract = typeof contract;

@@ -36,6 +36,39 @@ export const memberBillingEndpoints = endpoints({
     response: Success,
     errors,
   },
+  'POST /admin/api/members/{id}/payments/{paymentId}/refund': {
+    summary: 'Pays a payment back, whole or in part; on wish the membership that it paid for ends at once.',
+    access: 'admin',
+    params: paymentParams,
+    body: Type.Object({
+      idempotency_key,
+      /** In the smallest unit of the currency; what is left of it where none is said. */
+      amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999_999 })),
+      ends_membership: Type.Boolean(),
+      reason,
+    }),
+    response: Success,
+    errors: atProvider,
+  },
+  'POST /admin/api/members/{id}/payments/{paymentId}/receipt': {
+    summary: 'Mails the receipt of a payment once more.',
+    access: 'admin',
+    params: paymentParams,
+    body: Type.Object({ idempotency_key }),
+    response: Success,
+    errors,
+  },
+  'POST /admin/api/members/{id}/reading': {
+    summary: 'Reads what is billed to a member from the provider again. Idempotent.',
+    access: 'admin',
+    params,
+    response: Success,
+    errors: atProvider,
+  },
+});
+
+/** Whether what a member pays goes on. Each is in the activity of the account. */
+export const memberRenewalEndpoints = endpoints({
   'POST /admin/api/members/{id}/cancellation': {
     summary: 'Stops the renewal: access lasts to the end of what is paid.',
     access: 'admin',
@@ -79,35 +112,6 @@ export const memberBillingEndpoints = endpoints({
     }),
     response: Success,
     errors: [...atProvider, 'payment_declined'],
-  },
-  'POST /admin/api/members/{id}/payments/{paymentId}/refund': {
-    summary: 'Pays a payment back, whole or in part; on wish the membership that it paid for ends at once.',
-    access: 'admin',
-    params: paymentParams,
-    body: Type.Object({
-      idempotency_key,
-      /** In the smallest unit of the currency; what is left of it where none is said. */
-      amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999_999 })),
-      ends_membership: Type.Boolean(),
-      reason,
-    }),
-    response: Success,
-    errors: atProvider,
-  },
-  'POST /admin/api/members/{id}/payments/{paymentId}/receipt': {
-    summary: 'Mails the receipt of a payment once more.',
-    access: 'admin',
-    params: paymentParams,
-    body: Type.Object({ idempotency_key }),
-    response: Success,
-    errors,
-  },
-  'POST /admin/api/members/{id}/reading': {
-    summary: 'Reads what is billed to a member from the provider again. Idempotent.',
-    access: 'admin',
-    params,
-    response: Success,
-    errors: atProvider,
   },
 });
 

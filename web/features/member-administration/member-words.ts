@@ -59,7 +59,9 @@ export const standingFact = (standing: MemberStanding, timeZone: string): string
   if (state === 'renewing')
     return detail === 'paused' && endsAt
       ? `Pauses ${day(endsAt)}`
-      : detail === 'trialing' ? `Trial, ${day(renewsAt) ?? 'no end'}` : day(renewsAt);
+      : detail === 'trialing'
+        ? `Trial, ${day(renewsAt) ?? 'no end'}`
+        : day(renewsAt);
   if (state === 'churning') return endsAt && `Ends ${day(endsAt)}`;
   if (state === 'grace') return 'Payment failed';
   if (state === 'unlimited') return endsAt ? `Until ${day(endsAt)}` : 'No end';

@@ -46,7 +46,13 @@ const member: ManagedMember = {
   ],
   practice: { classes: 214, classes30: 9, days30: 8, minutes30: 512, lastAt: '2026-11-23T10:00:00.000Z' },
   refusals: {
-    ...{ cancel: null, reactivate: 'The membership is not ending.', pause: null, resume: 'It is not paused.', read_again: null },
+    ...{
+      cancel: null,
+      reactivate: 'The membership is not ending.',
+      pause: null,
+      resume: 'It is not paused.',
+      read_again: null,
+    },
     ...{
       sign_out: null,
       reset_second_factor: null,

@@ -29,7 +29,10 @@ export const memberSentence = (member: ManagedMember, timeZone: string): Sentenc
   if (state === 'renewing' && detail === 'trialing')
     return { says: 'In a free trial.', less: renewsAt ? `First payment on ${day(renewsAt)}.` : '' };
   if (state === 'renewing' && detail === 'paused' && endsAt)
-    return { says: 'A pause begins.', less: `On ${day(endsAt)}${renewsAt ? `, until ${day(renewsAt)}` : ''}.` };
+    return {
+      says: 'A pause begins.',
+      less: `On ${day(endsAt)}${renewsAt ? `, until ${day(renewsAt)}` : ''}.`,
+    };
   if (state === 'renewing') {
     const terms = termsOf(member);
     return {

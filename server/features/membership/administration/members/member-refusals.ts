@@ -32,7 +32,9 @@ const pauseRefusal = (membership: Pausable | null): string | null => {
     return membership?.state === 'churning'
       ? 'The membership is ending. Reactivate it first, then pause it.'
       : 'Only a membership that is paid here and renews can be paused.';
-  return membership?.detail === 'trialing' ? 'Nothing is charged in a free trial. It can be paused after.' : null;
+  return membership?.detail === 'trialing'
+    ? 'Nothing is charged in a free trial. It can be paused after.'
+    : null;
 };
 
 /** Why an administrator cannot do these for a member, in words; null where it can be done. */

@@ -1,4 +1,7 @@
-import { memberBillingEndpoints } from '../../../../../contract/member-administration/member-actions.ts';
+import {
+  memberBillingEndpoints,
+  memberRenewalEndpoints,
+} from '../../../../../contract/member-administration/member-actions.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { actedOn } from '../../access.ts';
@@ -13,19 +16,11 @@ import { resendReceipt } from './resending.ts';
 
 const by = (viewer: Viewer) => ({ kind: 'administrator', id: viewer.id }) as const;
 
-/** What administrators do for a member about money and access. */
-export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
+/** Whether what a member pays goes on. */
+const renewalRoutes = (parts: Parts): BoundEndpoint[] => {
   const { clock } = parts;
   const { run, runOnce } = createMemberRuns(parts);
-  return bind(memberBillingEndpoints, {
-    'POST /admin/api/members/{id}/grant': async ({ params, body, viewer }) => {
-      await grantAccess(parts, { userId: params.id, administratorId: viewer.id }, body);
-      return done;
-    },
-    'DELETE /admin/api/members/{id}/grant': async ({ params, viewer }) => {
-      await endGrant(parts, { userId: params.id, administratorId: viewer.id });
-      return done;
-    },
+  return bind(memberRenewalEndpoints, {
     'POST /admin/api/members/{id}/cancellation': ({ params, body, viewer }) =>
       runOnce(
         params.id,
@@ -67,6 +62,22 @@ export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
           await resumeMembership(context, standing, { price: body.price, actor: by(viewer) });
         },
       ),
+  });
+};
+
+/** What administrators do for a member about money and access. */
+export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
+  const { clock } = parts;
+  const { run, runOnce } = createMemberRuns(parts);
+  const routes = bind(memberBillingEndpoints, {
+    'POST /admin/api/members/{id}/grant': async ({ params, body, viewer }) => {
+      await grantAccess(parts, { userId: params.id, administratorId: viewer.id }, body);
+      return done;
+    },
+    'DELETE /admin/api/members/{id}/grant': async ({ params, viewer }) => {
+      await endGrant(parts, { userId: params.id, administratorId: viewer.id });
+      return done;
+    },
     'POST /admin/api/members/{id}/payments/{paymentId}/refund': ({ params, body, viewer }) => {
       const { idempotency_key: key, amount = null, ends_membership: endsMembership, reason } = body;
       const { paymentId } = params;
@@ -97,4 +108,5 @@ export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
         return done;
       }),
   });
+  return [...routes, ...renewalRoutes(parts)];
 };
