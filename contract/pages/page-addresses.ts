@@ -43,6 +43,7 @@ export const pagePaths = [
   '/settings',
   '/settings/membership',
   '/settings/membership/change',
+  '/settings/membership/pause',
   '/settings/membership/cancel',
   '/settings/profile',
   '/settings/security',

@@ -65,6 +65,7 @@ export const memberScreens: readonly Screen[] = [
   { name: 'profile', path: '/settings/profile' },
   { name: 'S27 membership', path: '/settings/membership' },
   { name: 'change of plan', path: '/settings/membership/change?plan=demo-annual' },
+  { name: 'pause beside cancel', path: '/settings/membership/pause' },
   { name: 'S28 cancellation survey', path: '/settings/membership/cancel' },
   { name: 'return from a checkout that is not known', path: '/subscribe/return' },
   { name: 'sign-in and security', path: '/settings/security' },

@@ -15,6 +15,7 @@ import { applySession, settleOpenSessions } from './checkout/checkout-completion
 import { purgeErased } from './erasing/erasing.ts';
 import { leavingRoutes } from './leaving/routes.ts';
 import { type BillingMailOptions, createBillingMails } from './mail/billing-mails.ts';
+import { remindOfPayments } from './mail/reminders.ts';
 import { remindOfTrialEnds } from './mail/trial-reminders.ts';
 import { pausingRoutes } from './pausing/routes.ts';
 import { planRoutes } from './plans/routes.ts';
@@ -86,6 +87,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
     settleOpenSessions: (signal) => settleOpenSessions(context, signal),
     hourly: [
       (signal) => remindOfTrialEnds(db, mailOptions(parts), signal),
+      (signal) => remindOfPayments(db, mailOptions(parts), signal),
       (signal) => purgeErased({ db, clock, years: settings.retentionYears }, signal),
     ],
   });

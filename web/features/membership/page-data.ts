@@ -3,6 +3,7 @@ import { signedInOnly } from '../accounts/index.ts';
 import {
   latestStatusQuery,
   membershipQuery,
+  pauseQuery,
   paymentMethodQuery,
   plansQuery,
   stripeMembershipQuery,
@@ -48,4 +49,12 @@ const settingsLoader: NonNullable<PageData['loader']> = async (input) => {
 
 export const membershipSettingsData: PageData = { loader: settingsLoader, head: titled('Membership') };
 export const changePlanData: PageData = { loader: settingsLoader, head: titled('Change membership') };
+export const pauseData: PageData = {
+  loader: async (input) => {
+    const { api, queryClient } = input.context;
+    await Promise.all([settingsLoader(input), queryClient.prefetchQuery(pauseQuery(api))]);
+    return {};
+  },
+  head: titled('Take a break'),
+};
 export const cancelData: PageData = { loader: settingsLoader, head: titled('Cancel membership') };

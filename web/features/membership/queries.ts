@@ -6,6 +6,7 @@ import type {
   PaymentMethod,
   StripeMembership,
 } from '../../../contract/membership/membership.ts';
+import type { PauseState, ResumePreview } from '../../../contract/membership/pausing.ts';
 import type { ChangePreview, PendingIntent } from '../../../contract/membership/payment.ts';
 import type { ConsentWords, MembershipPlan, Quote } from '../../../contract/membership/plans.ts';
 import { ApiError } from '../../client/api.ts';
@@ -107,6 +108,24 @@ export const cancellationOfferQuery = (api: ApiCall) =>
     queryKey: [...ownKey, 'cancellation offer'],
     queryFn: async ({ signal }): Promise<boolean> =>
       (await api('GET /api/v2/users/me/membership/stripe/cancellation_offer', { signal })).data.eligible,
+  });
+
+/** The pause of a membership, and which ones may be chosen. */
+export const pauseQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: [...ownKey, 'pause'],
+    queryFn: async ({ signal }): Promise<PauseState> =>
+      (await api('GET /api/v2/users/me/membership/stripe/pause', { signal })).data,
+  });
+
+/** What is charged for going on now, which holds for the moment at which it was asked for. */
+export const resumePreviewQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['membership', 'resumption'],
+    queryFn: async ({ signal }): Promise<ResumePreview> =>
+      (await api('GET /api/v2/users/me/membership/stripe/pause/resumption', { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
   });
 
 /** After every change of a membership: what it is, what is paid, and what it opens. */

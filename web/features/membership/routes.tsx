@@ -32,6 +32,12 @@ const settingsRoutes = (root: RootRoute) =>
       data: { file: dataFile, load: async () => (await import('./page-data.ts')).changePlanData },
     }),
     page(root, {
+      path: '/settings/membership/pause',
+      ...settingsPages,
+      component: 'PausePage',
+      data: { file: dataFile, load: async () => (await import('./page-data.ts')).pauseData },
+    }),
+    page(root, {
       path: '/settings/membership/cancel',
       ...settingsPages,
       component: 'CancelPage',

@@ -1,4 +1,5 @@
 /** The pages of a membership in the settings, which share most of what they need: one chunk. */
 export { ChangePlanPage } from './changing/ChangePlanPage.tsx';
 export { CancelPage } from './leaving/CancelPage.tsx';
+export { PausePage } from './pausing/PausePage.tsx';
 export { MembershipPage } from './settings/MembershipPage.tsx';

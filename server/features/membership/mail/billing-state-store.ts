@@ -27,6 +27,7 @@ export type MailedPayment = {
   state: 'open' | 'paid' | 'failed' | 'void';
   amount: number;
   amountPaid: number;
+  amountRefunded: number;
   currency: string;
   paidAt: Date | null;
   periodEndsAt: Date | null;
@@ -61,7 +62,7 @@ const paymentsOfPayer = async (trx: Database, payerId: string): Promise<MailedPa
   trx
     .selectFrom('payments')
     .select(camelCased(['id', 'subscription_id', 'invoice_number', 'state', 'amount', 'amount_paid']))
-    .select(camelCased(['currency', 'paid_at', 'period_ends_at', 'hosted_invoice_url']))
+    .select(camelCased(['currency', 'paid_at', 'period_ends_at', 'hosted_invoice_url', 'amount_refunded']))
     .where('billing_customer_id', '=', payerId)
     .orderBy('created_at')
     .execute();
@@ -78,6 +79,8 @@ export type MailRecipient = {
   firstName: string;
   timeZone: string;
   cardLast4: string | null;
+  /** The last day of its month, YYYY-MM-DD. */
+  cardExpiresOn: string | null;
 };
 
 /** Null where the account is gone. */
@@ -87,5 +90,6 @@ export const recipientOf = async (trx: Database, payerId: string): Promise<MailR
     .innerJoin('users', 'users.id', 'payer.user_id')
     .select('users.id as userId')
     .select(camelCased(['users.email', 'users.first_name', 'users.time_zone', 'payer.card_last4']))
+    .select(camelCased(['payer.card_expires_on']))
     .where('payer.id', '=', payerId)
     .executeTakeFirst()) ?? null;

@@ -60,7 +60,7 @@ export const welcomeMail = (facts: MailFacts, membership: MailedMembership): Mai
 export const receiptMail = (
   facts: MailFacts,
   payment: MailedPayment,
-  membership: MailedMembership | null,
+  { membership, mended }: { membership: MailedMembership | null; mended: boolean },
 ): MailContent => {
   const { to, now } = facts;
   const paid = formatMoney(payment.amountPaid, payment.currency);
@@ -70,10 +70,13 @@ export const receiptMail = (
   const next = membership && nextPayment(facts, membership);
   return {
     to: to.email,
-    subject: `Receipt${number}, ${paid}`,
+    subject: mended ? `It worked: ${paid} paid. Receipt${number}` : `Receipt${number}, ${paid}`,
     preview: `${plan}${until}.`,
     heading: `Thank you. ${paid} paid.`,
-    paragraphs: [[`${dayIn(payment.paidAt ?? now, to.timeZone)}, with ${cardInWords(facts)}.`]],
+    paragraphs: [
+      [`${dayIn(payment.paidAt ?? now, to.timeZone)}, with ${cardInWords(facts)}.`],
+      ...(mended ? [['The payment that had failed is mended, and every class stays open.']] : []),
+    ],
     facts: [
       { label: `${plan}${until}`, value: paid },
       ...(payment.invoiceNumber ? [{ label: 'Receipt', value: payment.invoiceNumber }] : []),

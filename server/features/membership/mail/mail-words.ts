@@ -9,6 +9,10 @@ export const dayIn = (at: Date, timeZone: string): string =>
 export const shortDayIn = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(at);
 
+/** "August 2027": of a card, whose months are those of its issuer. */
+export const monthIn = (at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);
+
 /** "Sunday" */
 export const weekdayIn = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(at);

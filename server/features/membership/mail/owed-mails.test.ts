@@ -13,6 +13,7 @@ const facts: MailFacts = {
     firstName: 'Sofia',
     timeZone: 'Europe/Stockholm',
     cardLast4: '4242',
+    cardExpiresOn: '2027-08-31',
   },
   studio: 'Stillwater',
   publicUrl: 'https://stillwater.example',
@@ -40,6 +41,7 @@ const payment = (changes: Partial<MailedPayment> = {}): MailedPayment => ({
   state: 'paid',
   amount: 13_580,
   amountPaid: 13_580,
+  amountRefunded: 0,
   currency: 'usd',
   paidAt: now,
   periodEndsAt: inDays(365),
@@ -161,6 +163,59 @@ describe('leaving and coming back', () => {
     const moved = membership({ retentionOfferAcceptedAt: now, renewsAt: inDays(40) });
     expect(only(state([membership()]), state([moved])).text).toContain(
       'Next payment: $149.00 on 1 January 2027',
+    );
+  });
+});
+
+describe('a pause', () => {
+  const planned = membership({ detail: 'paused', endsAt: inDays(22), renewsAt: inDays(84) });
+  const begun = membership({ detail: 'paused', endsAt: inDays(-3), renewsAt: inDays(28) });
+
+  test('is told once, and again where it becomes longer', () => {
+    expect(keys(state([membership()]), state([planned]))).toEqual(['paused-NOW-m1']);
+    expect(keys(state([planned]), state([planned]))).toEqual([]);
+    expect(keys(state([begun]), state([{ ...begun, renewsAt: inDays(59) }]))).toEqual(['paused-NOW-m1']);
+    const { text } = only(state([membership()]), state([planned]));
+    expect(text).toContain('From 14 December classes are closed and nothing is charged.');
+    expect(text).toContain('$149.00, open again');
+  });
+
+  test('that is taken back, is over or is given up is told in words of its own', () => {
+    expect(keys(state([planned]), state([membership()]))).toEqual(['pause-taken-back-NOW-m1']);
+    expect(keys(state([begun]), state([membership()]))).toEqual(['resumed-NOW-m1']);
+    const ended = membership({ state: 'ended', detail: 'ended', endsAt: now, renewsAt: null });
+    expect(keys(state([begun]), state([ended]))).toEqual(['ended-NOW-m1']);
+    const leaving = membership({ state: 'churning', endsAt: inDays(22), renewsAt: null });
+    expect(keys(state([planned]), state([leaving]))).toEqual(['canceled-NOW-m1']);
+  });
+});
+
+describe('money that comes late or goes back', () => {
+  const failed = payment({ state: 'failed', amountPaid: 0, paidAt: null });
+  const inGrace = membership({ state: 'grace', detail: 'past_due', retryAt: inDays(2) });
+
+  test('a payment that had failed is mended by one mail, which is its receipt', () => {
+    const before = state([inGrace], [failed]);
+    expect(keys(before, state([membership()], [payment()]))).toEqual(['receipt-p1']);
+    const { subject, text } = only(before, state([membership()], [payment()]));
+    expect(subject).toBe('It worked: $135.80 paid. Receipt 2026-1203');
+    expect(text).toContain('The payment that had failed is mended, and every class stays open.');
+  });
+
+  test('each refund is told once, with its own amount, and none that lies before what was known', () => {
+    const before = state([membership()], [payment({ amountRefunded: 1000 })]);
+    const after = state([membership()], [payment({ amountRefunded: 3580 })]);
+    expect(keys(before, after)).toEqual(['refunded-p1-3580']);
+    expect(only(before, after).subject).toBe('$25.80 is on its way back to you');
+    expect(keys(before, before)).toEqual([]);
+    expect(keys(nothing, state([], [payment({ amountRefunded: 3580 })]))).not.toContain('refunded-p1-3580');
+  });
+
+  test('amounts of currencies without cents have none', () => {
+    const yen = { currency: 'jpy', amountPaid: 1800, amount: 1800 };
+    const before = state([membership()], [payment(yen)]);
+    expect(only(before, state([membership()], [payment({ ...yen, amountRefunded: 1800 })])).subject).toBe(
+      '¥1,800 is on its way back to you',
     );
   });
 });

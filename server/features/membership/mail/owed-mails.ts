@@ -9,7 +9,8 @@ import {
   receiptMail,
   welcomeMail,
 } from './mail-templates.ts';
-import { endedMail, pausedMail, pauseTakenBackMail, resumedMail } from './mails-of-pauses.ts';
+import { endedMail, pausedMail, pauseTakenBackMail, resumedMail } from './pause-mails.ts';
+import { refundedMail } from './reminder-mails.ts';
 
 /** What happened longer ago, and is read late, is no news any more: after a restore no member gets old mails again. */
 const newsMs = 3 * 86_400_000;
@@ -115,6 +116,23 @@ const mailsOfMembership = (
   ];
 };
 
+const ofSubscription = (
+  { memberships }: BillingState,
+  payment: MailedPayment,
+): MailedMembership | undefined =>
+  memberships.find(({ subscriptionId }) => subscriptionId === payment.subscriptionId);
+
+/** What was paid back of payments that were known before. */
+const refunds = (facts: MailFacts, before: BillingState, { payments }: BillingState): OwedMail[] => {
+  const known = new Map(before.payments.map(({ id, amountRefunded }) => [id, amountRefunded]));
+  return payments.flatMap((payment): OwedMail[] => {
+    const refunded = payment.amountRefunded - (known.get(payment.id) ?? payment.amountRefunded);
+    if (refunded <= 0) return [];
+    const messageKey = `refunded-${payment.id}-${payment.amountRefunded}`;
+    return [{ messageKey, content: refundedMail(facts, payment, refunded), atMost: null }];
+  });
+};
+
 /**
  * The mails that follow from a change, from what was known before it and what is known after. Pure: of two who see the
  * same change each names the same keys.
@@ -133,13 +151,13 @@ export const owedMails = (facts: MailFacts, before: BillingState, after: Billing
     ...after.memberships.flatMap((membership) =>
       mailsOfMembership(facts, membershipBefore.get(membership.id), { after: membership, state: after }),
     ),
+    ...refunds(facts, before, after),
     ...paid.map((payment) => ({
       messageKey: `receipt-${payment.id}`,
-      content: receiptMail(
-        facts,
-        payment,
-        after.memberships.find(({ subscriptionId }) => subscriptionId === payment.subscriptionId) ?? null,
-      ),
+      content: receiptMail(facts, payment, {
+        membership: ofSubscription(after, payment) ?? null,
+        mended: ofSubscription(before, payment)?.state === 'grace',
+      }),
       atMost: null,
     })),
   ];

@@ -10,6 +10,7 @@ type CancelDialogProps = {
   eligible: boolean;
   /** When what is paid ends, in words; null where that is not known. */
   until: string | null;
+  endsAtOnce: boolean;
   leaving: Leaving;
   onClose: () => void;
 };
@@ -32,8 +33,11 @@ const about = (eligible: boolean, until: string | null): string => {
   return `${until ? `Your membership ends on ${until}.` : 'Your membership ends when what you have paid for does.'} Your playlists, saved classes and history stay. We will mail you a receipt.`;
 };
 
+const endsNow =
+  'Your membership ends at once, during its pause. Your playlists, saved classes and history stay. We will mail you a receipt.';
+
 /** One confirmation. Where a free month is offered, both answers have the same size and the same weight. */
-export const CancelDialog = ({ open, eligible, until, leaving, onClose }: CancelDialogProps) => {
+export const CancelDialog = ({ open, eligible, until, endsAtOnce, leaving, onClose }: CancelDialogProps) => {
   const { busy, problem, confirm, accept } = leaving;
   const off = busy !== null;
   const close = () => {
@@ -46,7 +50,7 @@ export const CancelDialog = ({ open, eligible, until, leaving, onClose }: Cancel
       title={eligible ? 'Before You Go...' : 'Cancel Membership'}
       picture={eligible ? <Picture /> : undefined}
     >
-      <p className="muted">{about(eligible, until)}</p>
+      <p className="muted">{endsAtOnce ? endsNow : about(eligible, until)}</p>
       {problem ? <Notice kind="problem">{problem}</Notice> : null}
       <div className={styles.answers}>
         {eligible ? (

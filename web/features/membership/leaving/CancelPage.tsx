@@ -25,8 +25,13 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
   if (!mayCancel(own.membership)) return <NothingToCancel />;
   return (
     <>
-      <p className="lede">{keptUntilText(until)} Two questions, both optional.</p>
-      <CancelSurvey until={until} keepLink onDone={() => follow('/settings/membership', { replace: true })} />
+      <p className="lede">{keptUntilText(until, own)} Two questions, both optional.</p>
+      <CancelSurvey
+        until={until}
+        paid={own}
+        keepLink
+        onDone={() => follow('/settings/membership', { replace: true })}
+      />
     </>
   );
 };

@@ -12,11 +12,12 @@ export const CancelPanel = (props: PaidMembership) => {
   return (
     <Panel title="Cancel membership" onOpen={() => setOpened(true)}>
       <p className={classNames('muted', styles.until)}>
-        {keptUntilText(until)} The questions are both optional.
+        {keptUntilText(until, props)} The questions are both optional.
       </p>
       {opened ? (
         <CancelSurvey
           until={until}
+          paid={props}
           // The panel goes with what it was for: the focus stays on the page.
           onDone={() => document.getElementById('main')?.focus({ preventScroll: true })}
         />

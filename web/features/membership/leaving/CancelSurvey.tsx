@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { preloadDialog } from '../../../ui/overlays/Dialog.tsx';
 import { Notice } from '../Notice.tsx';
 import { unknownProblem } from '../problem-text.ts';
 import { cancellationOfferQuery } from '../queries.ts';
+import { hasPauseBegun, mayPause } from '../settings/membership-view.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import styles from './CancelSurvey.module.css';
+import type { PaidMembership } from './paid-until.ts';
 import { QuestionsLoading, SurveyQuestions } from './SurveyQuestions.tsx';
 import { responsesOf, type SurveyAnswers, surveyQuery } from './survey.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -31,13 +33,14 @@ const useOffer = () => {
 type CancelSurveyProps = {
   /** When what is paid ends, in words; null where that is not known. */
   until: string | null;
+  paid: PaidMembership;
   /** Where the survey stands by itself: a way back beside the button. */
   keepLink?: boolean;
   onDone: () => Promise<void> | void;
 };
 
 /** Why a member leaves, and the one button that leads to the confirmation. */
-export const CancelSurvey = ({ until, keepLink, onDone }: CancelSurveyProps) => {
+export const CancelSurvey = ({ until, paid, keepLink, onDone }: CancelSurveyProps) => {
   const { storageUrl } = useStudio();
   const { data: questions, isError } = useQuery({
     ...surveyQuery(storageUrl),
@@ -71,6 +74,11 @@ export const CancelSurvey = ({ until, keepLink, onDone }: CancelSurveyProps) => 
         <Button type="submit" look="danger-outline">
           Cancel Membership
         </Button>
+        {mayPause(paid.membership) ? (
+          <ButtonLink look="secondary" href="/settings/membership/pause">
+            Pause instead
+          </ButtonLink>
+        ) : null}
         {keepLink ? (
           <Anchor className="link small" href="/settings/membership">
             Keep my membership
@@ -81,6 +89,7 @@ export const CancelSurvey = ({ until, keepLink, onDone }: CancelSurveyProps) => 
         open={dialog.open}
         eligible={dialog.eligible}
         until={until}
+        endsAtOnce={hasPauseBegun(paid.membership)}
         leaving={leaving}
         onClose={() => setDialog((before) => ({ ...before, open: false }))}
       />

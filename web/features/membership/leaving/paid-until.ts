@@ -1,5 +1,6 @@
 import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.ts';
 import { paymentDate } from '../dates.ts';
+import { hasPauseBegun, isPaused } from '../settings/membership-view.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 
 export type PaidMembership = { membership: MembershipInfo; stripe: StripeMembership | null | undefined };
@@ -7,9 +8,14 @@ export type PaidMembership = { membership: MembershipInfo; stripe: StripeMembers
 /** When what is paid ends, in words; null where that is not known. */
 export const usePaidUntil = ({ membership, stripe }: PaidMembership): string | null => {
   const timeZone = useMemberTimeZone();
-  const end = stripe?.nextPaymentAt ?? membership.subscriptionEndTime;
-  return end ? paymentDate(end, timeZone) : null;
+  // The next payment of a pause comes after it; what is paid ends before.
+  const end = isPaused(membership)
+    ? membership.subscriptionEndTime
+    : (stripe?.nextPaymentAt ?? membership.subscriptionEndTime);
+  return end && !hasPauseBegun(membership) ? paymentDate(end, timeZone) : null;
 };
 
-export const keptUntilText = (until: string | null): string =>
-  `You keep every class until ${until ?? 'the end of what you have paid for'}.`;
+export const keptUntilText = (until: string | null, { membership }: PaidMembership): string =>
+  hasPauseBegun(membership)
+    ? 'Your membership ends at once: nothing that you paid is left.'
+    : `You keep every class until ${until ?? 'the end of what you have paid for'}.`;

@@ -22,7 +22,7 @@ const sendSurvey = async (api: ApiCall, responses: SurveyResponse[]): Promise<vo
 /** A cancellation whose answer was lost has been made all the same: refusing it again would be wrong. */
 const isLeavingAlready = async (api: ApiCall, queryClient: QueryClient): Promise<boolean> => {
   const now = await queryClient.fetchQuery({ ...membershipQuery(api), staleTime: 0 }).catch(() => null);
-  return now?.subscriptionState === 'churning';
+  return now?.subscriptionState === 'churning' || (now?.subscriptionState === null && now.detail === 'ended');
 };
 
 const cancel = async (api: ApiCall, queryClient: QueryClient): Promise<void> => {

@@ -5,10 +5,18 @@ import { SettingsFrame } from '../../accounts/index.ts';
 import { ChangePanel } from '../changing/ChangePanel.tsx';
 import { CancelPanel } from '../leaving/CancelPanel.tsx';
 import { Notice } from '../Notice.tsx';
+import { PausedCard } from '../pausing/PausedCard.tsx';
+import { PausePanel } from '../pausing/PausePanel.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
 import { ConfirmPending } from '../purchasing/ConfirmPending.tsx';
-import { type MembershipView, mayCancel, mayChangePlan, membershipViewOf } from './membership-view.ts';
+import {
+  type MembershipView,
+  mayCancel,
+  mayChangePlan,
+  mayPause,
+  membershipViewOf,
+} from './membership-view.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import {
@@ -31,6 +39,8 @@ const State = ({ view, own }: { view: MembershipView; own: OwnMembership }) => {
   switch (view) {
     case 'paid':
       return <PlanSection membership={membership} stripe={stripe} card={card} />;
+    case 'paused':
+      return <PausedCard cardName={card?.cardName ?? null} />;
     case 'ending':
       return <Ending membership={membership} />;
     case 'grace':
@@ -60,7 +70,8 @@ const FlexNote = () => (
   </p>
 );
 
-const hasPanels = (view: MembershipView): boolean => view === 'paid' || view === 'ending' || view === 'grace';
+const withPanels: readonly MembershipView[] = ['paid', 'paused', 'ending', 'grace'];
+const hasPanels = (view: MembershipView): boolean => withPanels.includes(view);
 
 /** What a member who pays through the studio can change, each part hidden from those who may not. */
 const Panels = ({ view, own }: { view: MembershipView; own: OwnMembership }) => {
@@ -76,6 +87,7 @@ const Panels = ({ view, own }: { view: MembershipView; own: OwnMembership }) => 
           We cannot retrieve your payment methods at this time. Your account may be updating.
         </Notice>
       ) : null}
+      {view === 'paid' && stripe && mayPause(membership) ? <PausePanel /> : null}
       {mayCancel(membership) ? <CancelPanel membership={membership} stripe={stripe} /> : null}
     </div>
   );

@@ -21,8 +21,7 @@ export const scheduleText = (
     return `Free until ${paymentDate(trialEndsAt, timeZone)}, then ${each}`;
   if (!nextPaymentAt) return each;
   const amount = nextPrice !== null && nextPrice !== price ? ` of ${priceText(nextPrice, currency)}` : '';
-  const paused = detail === 'paused' ? ' Paused.' : '';
-  return `${each}${paused} Next payment${amount} on ${paymentDate(nextPaymentAt, timeZone)}.`;
+  return `${each} Next payment${amount} on ${paymentDate(nextPaymentAt, timeZone)}.`;
 };
 
 type PlanSectionProps = {

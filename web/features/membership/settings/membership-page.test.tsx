@@ -45,13 +45,18 @@ afterEach(() => {
 });
 
 describe('a member who pays through the studio', () => {
-  test('MEM-004, MEM-007, GEN-011 and M28: sees the plan, its price and next payment, the card, and four things to do', async () => {
+  test('MEM-004, MEM-007, GEN-011 and M28: sees the plan, its price and next payment, the card, and five things to do', async () => {
     const { page, panels, user } = await open({});
     const plan = textOf(page.getByRole('region', { name: /Openmat Annual/ }));
     expect(plan).toBe(
       'Your planOpenmat Annual$149.00 a year. Next payment on 14 March 2027.Paid withVisa ending in 4242',
     );
-    expect(panels()).toEqual(['Change membership', 'Change payment method', 'Cancel membership']);
+    expect(panels()).toEqual([
+      'Change membership',
+      'Change payment method',
+      'Pause membership',
+      'Cancel membership',
+    ]);
     for (const panel of panels()) {
       const details = page.getByText(panel ?? '').closest('details');
       expect(details?.open).toBe(false);
@@ -115,7 +120,7 @@ describe('a member who pays through the studio', () => {
 
   test('MEM-012: without a card there is none to change', async () => {
     const { panels } = await open({}, { [calls.card]: none });
-    expect(panels()).toEqual(['Change membership', 'Cancel membership']);
+    expect(panels()).toEqual(['Change membership', 'Pause membership', 'Cancel membership']);
   });
 
   test('MEM-068: says where the card cannot be looked up', async () => {
@@ -126,7 +131,7 @@ describe('a member who pays through the studio', () => {
     expect(page.getByRole('alert').textContent).toBe(
       'We cannot retrieve your payment methods at this time. Your account may be updating.',
     );
-    expect(panels()).toEqual(['Change membership', 'Cancel membership']);
+    expect(panels()).toEqual(['Change membership', 'Pause membership', 'Cancel membership']);
   });
 
   test('MEM-069: what the provider does not say yet is being updated', async () => {

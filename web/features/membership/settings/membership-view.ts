@@ -11,6 +11,8 @@ export type MembershipView =
   /** Paid through the studio and about to end, which can be taken back. */
   | 'ending'
   | 'grace'
+  /** Nothing is charged for some months, which have begun or are planned. */
+  | 'paused'
   | 'unlimited'
   /** Kept by Apple or Google. */
   | 'store'
@@ -39,9 +41,17 @@ const ofSource = ({ membership, stripe }: Answers): MembershipView => {
   return stripe === null ? 'updating' : 'paid';
 };
 
+export const isPaused = ({ detail, subscriptionState, subscriptionSource }: MembershipInfo): boolean =>
+  detail === 'paused' && subscriptionState === 'renewing' && subscriptionSource === 'stripe';
+
+/** Nothing that was paid is left. */
+export const hasPauseBegun = (membership: MembershipInfo): boolean =>
+  isPaused(membership) && !membership.hasSubscriptionAccess;
+
 /** Which of the states of S27 a membership is in. */
 export const membershipViewOf = (answers: Answers): MembershipView => {
   const { hasSubscriptionAccess, subscriptionState: state } = answers.membership;
+  if (isPaused(answers.membership)) return 'paused';
   if (!hasSubscriptionAccess) return withoutAccess(answers.latest, state);
   if (state === 'unknown') return 'updating';
   if (state === 'unlimited') return 'unlimited';
@@ -55,4 +65,8 @@ export const mayCancel = ({ subscriptionSource, subscriptionState }: MembershipI
 
 /** Whether a member may change the plan here. */
 export const mayChangePlan = (membership: MembershipInfo): boolean =>
-  mayCancel(membership) && !membership.isFlexUser;
+  mayCancel(membership) && !membership.isFlexUser && !isPaused(membership);
+
+/** Whether a pause is one of the choices: with a plan that goes on and is paid, of a member who may change it. */
+export const mayPause = (membership: MembershipInfo): boolean =>
+  mayChangePlan(membership) && membership.subscriptionState === 'renewing';

@@ -1,4 +1,5 @@
 import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.ts';
+import type { PauseState } from '../../../../contract/membership/pausing.ts';
 import type { ChangePreview } from '../../../../contract/membership/payment.ts';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
 
@@ -94,6 +95,22 @@ export const changePreview = (changes: Partial<ChangePreview> = {}): ChangePrevi
   ...changes,
 });
 
+/** A member who may pause for one to three months. */
+export const pauseState = (changes: Partial<PauseState> = {}): PauseState => ({
+  state: 'none',
+  startsAt: '2026-12-14T09:00:00Z',
+  endsAt: null,
+  lengths: [
+    { months: 1, until: '2027-01-14T09:00:00Z' },
+    { months: 2, until: '2027-02-14T09:00:00Z' },
+    { months: 3, until: '2027-03-14T09:00:00Z' },
+  ],
+  price: 1800,
+  currency: 'usd',
+  refusal: null,
+  ...changes,
+});
+
 /** Where each call of these pages goes. */
 export const calls = {
   me: 'GET /api/v2/users/me',
@@ -110,6 +127,10 @@ export const calls = {
   pendingIntent: 'GET /api/v2/payments/pending_intent',
   changeCard: 'POST /api/v2/payment_methods',
   keepPlan: 'DELETE /api/v2/users/me/membership/stripe/next_plan',
+  pause: 'GET /api/v2/users/me/membership/stripe/pause',
+  startPause: 'POST /api/v2/users/me/membership/stripe/pause',
+  resumption: 'GET /api/v2/users/me/membership/stripe/pause/resumption',
+  endPause: 'DELETE /api/v2/users/me/membership/stripe/pause',
   reactivate: 'POST /api/v2/users/me/membership/stripe/reactivate',
   temporaryAccess: 'POST /api/v2/users/me/membership/should_have_access',
   offer: 'GET /api/v2/users/me/membership/stripe/cancellation_offer',

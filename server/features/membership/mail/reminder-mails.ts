@@ -1,0 +1,92 @@
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { MailedMembership, MailedPayment } from './billing-state-store.ts';
+import {
+  aboutMoney,
+  cardInWords,
+  type MailFacts,
+  nextAmountOf,
+  planName,
+  settingsUrl,
+} from './mail-templates.ts';
+import { dayIn, monthIn, shortDayIn } from './mail-words.ts';
+
+/** "2026-08-31": the card is good to the end of this day. */
+const endOfCard = ({ to }: MailFacts): Date | null =>
+  to.cardExpiresOn === null ? null : new Date(`${to.cardExpiresOn}T23:59:59Z`);
+
+const amountOf = (membership: MailedMembership): string =>
+  nextAmountOf(membership) ?? 'the price of your plan';
+
+export const renewalMail = (facts: MailFacts, membership: MailedMembership, at: Date): MailContent => {
+  const { to } = facts;
+  const day = shortDayIn(at, to.timeZone);
+  const amount = amountOf(membership);
+  const same = membership.plan !== null && membership.nextAmount === membership.plan.amount;
+  const expires = endOfCard(facts);
+  const expired = expires !== null && expires < at;
+  return {
+    to: to.email,
+    subject: `Your year renews on ${day}`,
+    preview: same ? `${amount}, the same as your plan.` : `${amount} is charged then.`,
+    heading: `Your year renews on ${day}`,
+    paragraphs: [
+      [
+        `${planName(membership)} renews by itself: ${amount} is taken from ${cardInWords(facts)}. Keep it as it is and there is nothing to do, or change or stop it before then, in two clicks.`,
+      ],
+      ...(expired
+        ? [[`The card runs out before, at the end of ${monthIn(expires)}: please put in a new one.`]]
+        : []),
+    ],
+    facts: [{ label: `On ${dayIn(at, to.timeZone)}`, value: amount }],
+    actions: [{ label: expired ? 'Change the card, or stop' : 'Change or stop', url: settingsUrl(facts) }],
+    reason: aboutMoney,
+  };
+};
+
+export const cardExpiresMail = (facts: MailFacts, membership: MailedMembership, at: Date): MailContent => {
+  const { to, now } = facts;
+  const expires = endOfCard(facts);
+  const verb = expires && expires < now ? 'ran out' : 'runs out';
+  const when = expires ? ` at the end of ${monthIn(expires)}` : '';
+  return {
+    to: to.email,
+    subject: `Your card ${verb}${when}`,
+    preview: 'Two minutes now, no interruption later.',
+    heading: `Your card ${verb}${when}`,
+    paragraphs: [
+      [
+        `The next payment is on ${shortDayIn(at, to.timeZone)}, ${amountOf(membership)}. Banks often pass on the new card by themselves; if yours does not, it would fail.`,
+      ],
+    ],
+    actions: [{ label: 'Put in the new card', url: settingsUrl(facts), isMain: true }],
+    reason: aboutMoney,
+  };
+};
+
+export const refundedMail = (
+  facts: MailFacts,
+  payment: Pick<MailedPayment, 'invoiceNumber' | 'amountRefunded' | 'amountPaid' | 'currency'>,
+  refunded: number,
+): MailContent => {
+  const { to, now } = facts;
+  const amount = formatMoney(refunded, payment.currency);
+  const paid = formatMoney(payment.amountPaid, payment.currency);
+  return {
+    to: to.email,
+    subject: `${amount} is on its way back to you`,
+    preview: 'Banks take up to ten days.',
+    heading: `${amount} is on its way back`,
+    paragraphs: [
+      [
+        `We paid ${amount} back to ${cardInWords(facts)} on ${dayIn(now, to.timeZone)}. Until it is on your account banks take up to ten days.`,
+      ],
+    ],
+    facts: [
+      ...(payment.invoiceNumber ? [{ label: 'Receipt', value: payment.invoiceNumber }] : []),
+      { label: `Of ${paid}`, value: `${formatMoney(payment.amountRefunded, payment.currency)} paid back` },
+    ],
+    actions: [{ label: 'Your membership', url: settingsUrl(facts) }],
+    reason: aboutMoney,
+  };
+};

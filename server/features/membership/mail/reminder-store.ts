@@ -1,0 +1,83 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import '../tables.ts';
+
+/** A membership that is written about, and by which message, once. */
+export type DueReminder = { id: string; payerId: string; messageKey: string };
+
+export type DueWindow = { now: Date; until: Date; limit: number };
+
+const isPromised = (key: string) =>
+  sql<SqlBool>`exists (select from outgoing_mails where message_key = ${sql.raw(key)})`;
+
+const seconds = (column: string): string => `floor(extract(epoch from ${column}))::bigint`;
+
+const renewalKey = `'renewal-' || membership.id || '-' || ${seconds('membership.renews_at')}`;
+const resumptionKey = `'resumes-' || membership.id || '-' || ${seconds('membership.renews_at')}`;
+const cardKey = `'card-expires-' || payer.id || '-' || replace(payer.payment_method_id, '_', '-')
+  || '-' || payer.card_expires_on`;
+
+/** Each membership that is paid through the studio and goes on, with its payer. */
+const renewing = (db: Database) =>
+  db
+    .selectFrom('memberships as membership')
+    .innerJoin('billing_customers as payer', 'payer.user_id', 'membership.user_id')
+    .innerJoin('membership_prices as price', 'price.id', 'membership.price_id')
+    .leftJoin('membership_prices as next_price', 'next_price.id', 'membership.next_price_id')
+    .select(['membership.id', 'payer.id as payerId'])
+    .where('membership.source', '=', 'stripe')
+    .where('membership.state', '=', 'renewing')
+    .where('membership.next_amount', '>', 0);
+
+/** Years that renew between two moments. A trial has a mail of its own. */
+export const dueRenewals = (db: Database, { now, until, limit }: DueWindow): Promise<DueReminder[]> =>
+  renewing(db)
+    .select(sql<string>`${sql.raw(renewalKey)}`.as('messageKey'))
+    .where(
+      'price.id',
+      'in',
+      db.selectFrom('membership_prices').select('id').where('billing_interval', '=', 'year'),
+    )
+    .where(sql<SqlBool>`coalesce(next_price.billing_interval, price.billing_interval) = 'year'`)
+    .where('membership.detail', 'in', ['active', 'refunded'])
+    .where('membership.renews_at', '>', now)
+    .where('membership.renews_at', '<=', until)
+    .where(({ not }) => not(isPromised(renewalKey)))
+    .orderBy('membership.renews_at')
+    .limit(limit)
+    .execute();
+
+/** Pauses that end by themselves between two moments. */
+export const dueResumptions = (db: Database, { now, until, limit }: DueWindow): Promise<DueReminder[]> =>
+  renewing(db)
+    .select(sql<string>`${sql.raw(resumptionKey)}`.as('messageKey'))
+    .where('membership.detail', '=', 'paused')
+    .where('membership.renews_at', '>', now)
+    .where('membership.renews_at', '<=', until)
+    .where(({ not }) => not(isPromised(resumptionKey)))
+    .orderBy('membership.renews_at')
+    .limit(limit)
+    .execute();
+
+/** How long after its last day a card is still written about: its mail may have waited for the last payment with it. */
+const expiredFor = sql`interval '31 days'`;
+
+/**
+ * Cards that run out before the next payment, where that is due between two moments. The renewal of a year has a mail
+ * that says so too.
+ */
+export const dueCardExpiries = (db: Database, { now, until, limit }: DueWindow): Promise<DueReminder[]> =>
+  renewing(db)
+    .select(sql<string>`${sql.raw(cardKey)}`.as('messageKey'))
+    .where('price.billing_interval', '<>', 'year')
+    .where('payer.payment_method_id', 'is not', null)
+    .where(sql<SqlBool>`payer.card_expires_on > ${now}::timestamptz - ${expiredFor}`)
+    .where(sql<SqlBool>`payer.card_expires_on < ${until}::timestamptz`)
+    .where('membership.detail', 'in', ['active', 'refunded', 'trialing', 'paused'])
+    .where('membership.renews_at', '>', now)
+    .where('membership.renews_at', '<=', until)
+    .where(sql<SqlBool>`membership.renews_at >= payer.card_expires_on + interval '1 day'`)
+    .where(({ not }) => not(isPromised(cardKey)))
+    .orderBy('payer.card_expires_on')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { PauseState } from '../../../../contract/membership/pausing.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
+import { Notice } from '../Notice.tsx';
+import { PauseTimeline } from './PauseTimeline.tsx';
+import styles from './Pausing.module.css';
+import { monthsText } from './pause-words.ts';
+import { usePausing } from './use-pausing.ts';
+
+type PauseFormProps = { pause: PauseState; onDone?: () => Promise<void> | void };
+
+/** How long, what that means, and the button; or why it is not possible now. */
+export const PauseForm = ({ pause, onDone }: PauseFormProps) => {
+  const { lengths, startsAt, price, currency, refusal } = pause;
+  const [wanted, setWanted] = useState(lengths[1]?.months ?? lengths[0]?.months ?? 0);
+  const pausing = usePausing(onDone);
+  const chosen = lengths.find(({ months }) => months === wanted) ?? lengths[0];
+  if (!chosen || !startsAt) return refusal ? <Notice kind="info">{refusal}</Notice> : null;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        pausing.pause(chosen.months);
+      }}
+    >
+      <SegmentedControl
+        label="How long"
+        value={String(chosen.months)}
+        options={lengths.map(({ months }) => [String(months), monthsText(months)] as const)}
+        onChange={(months) => setWanted(Number(months))}
+      />
+      <PauseTimeline startsAt={startsAt} pause={chosen} price={price} currency={currency} />
+      <p className="small muted">We write 3 days before. Start again any day, or stop from the same place.</p>
+      {pausing.problem ? <Notice kind="problem">{pausing.problem}</Notice> : null}
+      <div className={styles.last}>
+        <Button type="submit" look="secondary" aria-busy={pausing.busy}>
+          {pausing.busy ? 'One moment' : `Pause for ${monthsText(chosen.months)}`}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PauseState } from '../../../../contract/membership/pausing.ts';
+import { useApi } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { LineIcon } from '../../../ui/LineIcon.tsx';
+import { SettingsFrame } from '../../accounts/index.ts';
+import { dayAndMonth } from '../dates.ts';
+import { Notice } from '../Notice.tsx';
+import { membershipProblem } from '../problem-text.ts';
+import { pauseQuery } from '../queries.ts';
+import { mayCancel } from '../settings/membership-view.ts';
+import { StateCard } from '../settings/StateCard.tsx';
+import styles from '../settings/Texts.module.css';
+import { useMemberTimeZone } from '../settings/time-zone.ts';
+import { type OwnMembership, useOwnMembership } from '../settings/use-own-membership.ts';
+import { PausedCard } from './PausedCard.tsx';
+import { PauseForm } from './PauseForm.tsx';
+import { CancelTimeline } from './PauseTimeline.tsx';
+import pausing from './Pausing.module.css';
+
+const kept = <path d="m5 12.5 4.6 4.6L19 7.4" />;
+const gone = <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />;
+const meanwhile = [
+  [kept, 'Playlists, saved classes and history stay'],
+  [gone, 'Classes are closed'],
+  [kept, 'Your price stays as it is today'],
+] as const;
+
+const Meanwhile = () => (
+  <ul className={pausing.stays} aria-label="During a pause">
+    {meanwhile.map(([shape, words]) => (
+      <li key={words}>
+        <LineIcon>{shape}</LineIcon>
+        <span>{words}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Choices = ({ pause, own }: { pause: PauseState; own: OwnMembership }) => {
+  const timeZone = useMemberTimeZone();
+  const follow = useFollow();
+  const endsAt = pause.startsAt ?? own.stripe?.nextPaymentAt ?? null;
+  return (
+    <>
+      <p className="lede">
+        {endsAt
+          ? `Pause and come back by itself, or stop for good. Both take effect on ${dayAndMonth(endsAt, timeZone)}, when what you paid runs out.`
+          : 'Pause and come back by itself, or stop for good.'}
+      </p>
+      <div className={pausing.choices}>
+        <section>
+          <h2 className="title-2">Pause</h2>
+          <PauseForm pause={pause} onDone={() => follow('/settings/membership', { replace: true })} />
+        </section>
+        <section>
+          <h2 className="title-2">Cancel</h2>
+          {endsAt ? <CancelTimeline endsAt={endsAt} /> : null}
+          <p className="small muted">
+            Your playlists, saved classes and history wait for you. Coming back is one button, at the price of
+            that day.
+          </p>
+          <div className={pausing.last}>
+            <ButtonLink look="danger-outline" href="/settings/membership/cancel">
+              Cancel Membership
+            </ButtonLink>
+          </div>
+        </section>
+      </div>
+      <Meanwhile />
+    </>
+  );
+};
+
+const Loaded = ({ own }: { own: OwnMembership }) => {
+  const pause = useQuery(pauseQuery(useApi()));
+  if (!mayCancel(own.membership))
+    return (
+      <StateCard title="There is nothing to pause here." about="Your membership says what you can do.">
+        <ButtonLink look="secondary" href="/settings/membership">
+          Your membership
+        </ButtonLink>
+      </StateCard>
+    );
+  if (own.membership.detail === 'paused') return <PausedCard cardName={own.card?.cardName ?? null} />;
+  if (pause.data) return <Choices pause={pause.data} own={own} />;
+  return pause.isError ? (
+    <Notice kind="problem">{membershipProblem(pause.error)}</Notice>
+  ) : (
+    <RowSkeletons count={4} />
+  );
+};
+
+/** A pause and leaving, side by side and with the same weight. */
+export const PausePage = () => {
+  const { own, error } = useOwnMembership();
+  return (
+    <SettingsFrame at="/settings/membership" title="Take a break">
+      <div className={styles.page}>
+        {own ? <Loaded own={own} /> : null}
+        {!own && error ? <Notice kind="problem">{membershipProblem(error)}</Notice> : null}
+        {!own && !error ? <RowSkeletons count={4} /> : null}
+      </div>
+    </SettingsFrame>
+  );
+};

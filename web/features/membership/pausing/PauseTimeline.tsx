@@ -1,0 +1,64 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { dayAndMonth, paymentDate } from '../dates.ts';
+import { priceText } from '../price-words.ts';
+import { useMemberTimeZone } from '../settings/time-zone.ts';
+import styles from './Pausing.module.css';
+
+type Span = { until: string; months: number };
+type PauseTimelineProps = { startsAt: string; pause: Span; price: number | null; currency: string | null };
+
+const shareOfMonth = 30;
+const paidShare = 22;
+
+/** What is open and what is charged, before, during and after a pause. */
+export const PauseTimeline = ({ startsAt, pause, price, currency }: PauseTimelineProps) => {
+  const timeZone = useMemberTimeZone();
+  const from = dayAndMonth(startsAt, timeZone);
+  const again = price !== null && currency ? `Open again, ${priceText(price, currency)}` : 'Open again';
+  return (
+    <div className={styles.timeline}>
+      <div className={styles.bars} aria-hidden="true">
+        <i style={{ flexGrow: paidShare }} />
+        <i className={styles.closed} style={{ flexGrow: shareOfMonth * pause.months }} />
+        <i style={{ flexGrow: shareOfMonth }} />
+      </div>
+      <ol>
+        <li>
+          <span>{`Until ${from}`}</span>
+          <span>Open, already paid</span>
+        </li>
+        <li>
+          <b>{`${from} to ${dayAndMonth(pause.until, timeZone)}`}</b>
+          <span>Closed, nothing charged</span>
+        </li>
+        <li>
+          <span>{`From ${paymentDate(pause.until, timeZone)}`}</span>
+          <span>{again}</span>
+        </li>
+      </ol>
+    </div>
+  );
+};
+
+/** What is open and what is charged where a membership is canceled. */
+export const CancelTimeline = ({ endsAt }: { endsAt: string }) => {
+  const end = dayAndMonth(endsAt, useMemberTimeZone());
+  return (
+    <div className={styles.timeline}>
+      <div className={styles.bars} aria-hidden="true">
+        <i style={{ flexGrow: paidShare }} />
+        <i className={classNames(styles.closed, styles.ended)} style={{ flexGrow: 3 * shareOfMonth }} />
+      </div>
+      <ol>
+        <li>
+          <span>{`Until ${end}`}</span>
+          <span>Open, already paid</span>
+        </li>
+        <li>
+          <b>{`From ${end}`}</b>
+          <span>Closed, nothing charged</span>
+        </li>
+      </ol>
+    </div>
+  );
+};

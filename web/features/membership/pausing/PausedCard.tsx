@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PauseState } from '../../../../contract/membership/pausing.ts';
+import { useApi } from '../../../client/context.ts';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { dayAndMonth, paymentDate } from '../dates.ts';
+import { Notice } from '../Notice.tsx';
+import { priceText } from '../price-words.ts';
+import { membershipProblem } from '../problem-text.ts';
+import { pauseQuery } from '../queries.ts';
+import { StateCard } from '../settings/StateCard.tsx';
+import { useMemberTimeZone } from '../settings/time-zone.ts';
+import { monthsText } from './pause-words.ts';
+import { ResumeDialog } from './ResumeDialog.tsx';
+import { usePausing } from './use-pausing.ts';
+
+type CardProps = { pause: PauseState; cardName: string | null };
+
+const Planned = ({ pause: { startsAt, endsAt, price, currency } }: { pause: PauseState }) => {
+  const timeZone = useMemberTimeZone();
+  const pausing = usePausing();
+  const amount = price !== null && currency ? ` with ${priceText(price, currency)}` : '';
+  const end = endsAt ? ` It ends on ${paymentDate(endsAt, timeZone)}${amount}.` : '';
+  return (
+    <StateCard
+      title={
+        startsAt ? `A pause begins on ${dayAndMonth(startsAt, timeZone)}` : 'Your membership is to be paused'
+      }
+      about={`Until then everything is open.${end}`}
+    >
+      {pausing.problem ? <Notice kind="problem">{pausing.problem}</Notice> : null}
+      <Button look="secondary" aria-busy={pausing.busy} onClick={() => pausing.resume(null)}>
+        Do not pause
+      </Button>
+    </StateCard>
+  );
+};
+
+const Begun = ({ pause: { endsAt, lengths, price, currency }, cardName }: CardProps) => {
+  const timeZone = useMemberTimeZone();
+  const [asking, setAsking] = useState(false);
+  const longer = usePausing();
+  const [next] = lengths;
+  const amount = price !== null && currency ? ` for ${priceText(price, currency)}` : '';
+  return (
+    <StateCard
+      title={endsAt ? `Paused until ${paymentDate(endsAt, timeZone)}` : 'Your membership is paused'}
+      about={
+        endsAt
+          ? `Nothing is charged and classes are closed until then. After that it goes on by itself${amount}.`
+          : 'Nothing is charged and classes are closed.'
+      }
+    >
+      {longer.problem ? <Notice kind="problem">{longer.problem}</Notice> : null}
+      <Button onClick={() => setAsking(true)}>Start again now</Button>
+      {next ? (
+        <Button look="secondary" aria-busy={longer.busy} onClick={() => longer.pause(next.months)}>
+          {`Pause until ${dayAndMonth(next.until, timeZone)}, ${monthsText(next.months)} in all`}
+        </Button>
+      ) : null}
+      <ResumeDialog open={asking} cardName={cardName} onClose={() => setAsking(false)} />
+    </StateCard>
+  );
+};
+
+/** A pause, begun or planned, in the place of the plan. */
+export const PausedCard = ({ cardName }: { cardName: string | null }) => {
+  const pause = useQuery(pauseQuery(useApi()));
+  if (!pause.data)
+    return pause.isError ? (
+      <Notice kind="problem">{membershipProblem(pause.error)}</Notice>
+    ) : (
+      <RowSkeletons count={2} />
+    );
+  return pause.data.state === 'planned' ? (
+    <Planned pause={pause.data} />
+  ) : (
+    <Begun pause={pause.data} cardName={cardName} />
+  );
+};

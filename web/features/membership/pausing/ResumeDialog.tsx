@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ResumePreview } from '../../../../contract/membership/pausing.ts';
+import { useApi } from '../../../client/context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { dayAndMonth } from '../dates.ts';
+import { Notice } from '../Notice.tsx';
+import { priceText } from '../price-words.ts';
+import { membershipProblem } from '../problem-text.ts';
+import { resumePreviewQuery } from '../queries.ts';
+import { useMemberTimeZone } from '../settings/time-zone.ts';
+import styles from './Pausing.module.css';
+import { usePausing } from './use-pausing.ts';
+
+type ResumeDialogProps = { open: boolean; cardName: string | null; onClose: () => void };
+
+const about = (preview: ResumePreview, cardName: string | null, timeZone: string): string => {
+  const next = `Your next payment is on ${dayAndMonth(preview.nextPaymentAt, timeZone)}.`;
+  if (preview.dueToday === 0) return `Classes open at once, and nothing is charged today. ${next}`;
+  const amount = priceText(preview.dueToday, preview.currency);
+  return `Classes open at once. ${amount} is charged to ${cardName ?? 'your payment method'} today. ${next}`;
+};
+
+/** Says what is paid today, by the provider's own calculation, before anything is charged. */
+export const ResumeDialog = ({ open, cardName, onClose }: ResumeDialogProps) => {
+  const timeZone = useMemberTimeZone();
+  const preview = useQuery({ ...resumePreviewQuery(useApi()), enabled: open });
+  const pausing = usePausing(onClose);
+  const { data } = preview;
+  const close = (): void => {
+    if (!pausing.busy) onClose();
+  };
+  const pay =
+    data && data.dueToday > 0 ? `Pay ${priceText(data.dueToday, data.currency)} and start` : 'Start again';
+  return (
+    <Dialog open={open} onClose={close} title="Start again today?">
+      <p className="muted" aria-live="polite">
+        {data ? about(data, cardName, timeZone) : preview.isError ? null : 'Calculating what is due today.'}
+      </p>
+      {preview.isError ? <Notice kind="problem">{membershipProblem(preview.error)}</Notice> : null}
+      {pausing.problem ? <Notice kind="problem">{pausing.problem}</Notice> : null}
+      <div className={styles.answers}>
+        <Button look="secondary" disabled={pausing.busy} onClick={close}>
+          Stay paused
+        </Button>
+        <Button
+          disabled={!data || pausing.busy}
+          aria-busy={pausing.busy}
+          onClick={() => data && pausing.resume(data.dueToday)}
+        >
+          {pausing.busy ? 'One moment' : pay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
