@@ -35,7 +35,7 @@ export const resendReceipt = (
     const isNew = await promiseBillingMail(trx, mails, {
       to,
       messageKey: `receipt-${payment.id}-again-${inKey(key)}`,
-      content: receiptMail(factsOf(mails, to), payment, membership ?? null),
+      content: receiptMail(factsOf(mails, to), payment, { membership: membership ?? null, mended: false }),
     });
     if (!isNew) return;
     await recordAudit(trx, {
