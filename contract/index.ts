@@ -8,7 +8,7 @@ import { coachEndpoints, coachListEndpoints } from './catalog/coaches.ts';
 import { finderEndpoints } from './catalog/finder.ts';
 import { fitMyTimeEndpoints } from './catalog/fit-my-time.ts';
 import { homeEndpoints } from './catalog/home.ts';
-import { classListEndpoints, planEntryEndpoints } from './catalog/plan-entries.ts';
+import { classListEndpoints, introVideoEndpoints, planEntryEndpoints } from './catalog/plan-entries.ts';
 import { categoryEndpoints, planEndpoints, productListEndpoints } from './catalog/plans.ts';
 import { captionEndpoints } from './catalog-administration/captions.ts';
 import { classLibraryEndpoints } from './catalog-administration/class-library.ts';
@@ -59,6 +59,7 @@ import { setUpEndpoints } from './studio/set-up.ts';
 export const contract = {
   ...classListEndpoints,
   ...planEntryEndpoints,
+  ...introVideoEndpoints,
   ...productListEndpoints,
   ...categoryEndpoints,
   ...planEndpoints,

@@ -195,3 +195,12 @@ export const placeClasses = async (
     }
   }
 };
+
+/** New series get their intro videos. */
+export const addIntroVideos = async (trx: Database, newPlans: ReadonlySet<number>): Promise<void> => {
+  const classId = await idsBySlug(trx, 'plan_entries');
+  const rows = demoStudio.series.flatMap(({ id, introSlug }) =>
+    introSlug && newPlans.has(id) ? [{ plan_id: id, class_id: classId(introSlug) }] : [],
+  );
+  if (rows.length > 0) await trx.insertInto('plan_intro_videos').values(rows).execute();
+};

@@ -7,7 +7,7 @@ import { removeBilling } from './billing/remove-billing.ts';
 import { type DemoAccount, demoStudio } from './content/index.ts';
 import { addPlannedClasses } from './load-calendar.ts';
 import { addBillboards, addBundles, addMusic, addPeople, addSeries } from './load-catalog.ts';
-import { addClasses, placeClasses } from './load-classes.ts';
+import { addClasses, addIntroVideos, placeClasses } from './load-classes.ts';
 import { addFavorites } from './load-favorites.ts';
 import { addPlanSubscriptions } from './load-plan-subscriptions.ts';
 import { addPlaylists } from './load-playlists.ts';
@@ -51,6 +51,7 @@ const addEverything = async (trx: Database, startedAt: Date, currency: string): 
   await addBundles(trx, startedAt);
   const newClasses = await addClasses(trx, library, startedAt);
   await placeClasses(trx, newPlans, newClasses);
+  await addIntroVideos(trx, newPlans);
   await addPractice(trx, newClasses, startedAt);
   await addWatching(trx, startedAt);
   await addPlaylists(trx, startedAt);

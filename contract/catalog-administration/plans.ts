@@ -48,6 +48,8 @@ const planFields = {
   bannerImage: imageKey,
   /** The part of the picture that stays in view, in percent from the left and the top. */
   focalPoint: Type.Object({ x: percent, y: percent }),
+  /** The class whose video introduces a series to every visitor; null for none, and for a bundle. */
+  introClassId: Nullable(rowId),
   bestSeller: Type.Boolean(),
   featured: Type.Boolean(),
   /** The series of a bundle, in order; empty for a series. */
@@ -84,6 +86,10 @@ export const ManagedPlan = Type.Object({
   banner: Image,
   sections: Type.Array(
     Type.Object({ title: Type.String(), description: Type.String(), items: Type.Array(PlanItem) }),
+  ),
+  /** Classes of a series whose video may introduce it, and the one that does; `ready` where the video plays. */
+  introChoices: Type.Array(
+    Type.Object({ id: Type.Integer(), title: Type.String(), state: PlanState, ready: Type.Boolean() }),
   ),
   /** Of what members may see: how many classes, and milliseconds. */
   classCount: Type.Integer(),

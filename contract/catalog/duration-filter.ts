@@ -23,16 +23,25 @@ export const normalDuration = (range: DurationRange): DurationRange | null => {
 /** Every spelling of a duration in an address. */
 export const durationNames = ['duration', 'duration[min]', 'duration[max]', 'min_duration', 'max_duration'];
 
+/** A plus sign that was not encoded arrives as a space. */
+const written = /^(\d{0,6})(?:-(\d{0,6})|\+| )$/;
+
+/** Whether a length is asked for that cannot be read, such as `duration=abc`; to filter by, it is none. */
+export const isUnreadableDuration = (params: QueryParams): boolean =>
+  durationNames.some((name) => {
+    const text = textParam(params, name);
+    return text !== '' && (name === 'duration' ? !written.test(text) : integer(text) === null);
+  });
+
 export const parseDuration = (params: QueryParams): DurationRange | null => {
   if (durationNames.every((name) => params[name] === undefined)) return null;
   const raw = params.duration;
-  // A plus sign that was not encoded arrives as a space.
-  const written = /^(\d{0,6})(?:-(\d{0,6})|\+| )$/.exec((typeof raw === 'string' ? raw : raw?.[0]) || '-');
+  const ends = written.exec((typeof raw === 'string' ? raw : raw?.[0]) || '-');
   const min = integer(
-    textParam(params, 'duration[min]') || textParam(params, 'min_duration') || written?.[1] || '',
+    textParam(params, 'duration[min]') || textParam(params, 'min_duration') || ends?.[1] || '',
   );
   const max = integer(
-    textParam(params, 'duration[max]') || textParam(params, 'max_duration') || written?.[2] || '',
+    textParam(params, 'duration[max]') || textParam(params, 'max_duration') || ends?.[2] || '',
   );
   if (min === null && max === null) return null;
   return normalDuration({ minMinutes: min ?? 0, maxMinutes: max });

@@ -182,3 +182,14 @@ export const planEntryEndpoints = endpoints({
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   },
 });
+
+export const introVideoEndpoints = endpoints({
+  'GET /api/v2/plans/{idOrSlug}/intro_video': {
+    summary: 'The video that introduces a series. Every caller may watch it.',
+    access: 'public',
+    cache: 'no-store',
+    params: Type.Object({ idOrSlug: Type.String() }),
+    response: Video,
+    errors: ['not_found'],
+  },
+});

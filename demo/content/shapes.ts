@@ -85,6 +85,8 @@ export type DemoSeries = {
   coachLabel: string | null;
   featured: boolean;
   bestSeller: boolean;
+  /** The class whose video introduces it. */
+  introSlug?: string;
   memberCount: number;
   image: string;
   bannerImage: string;

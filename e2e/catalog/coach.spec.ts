@@ -4,7 +4,7 @@ import { desktop, expect, open, phone, test } from '../support/studio.ts';
 
 const path = { slug: 'priya-menon' };
 
-test('CAT-023, CAT-036, CAT-054, CAT-058, CAT-060, CAT-149, NS-060 and NS-062: the page of a coach has tabs in the address, one open filter at a time that keeps the path, and tiles in one, two and three columns', async ({
+test('CAT-023, CAT-036, CAT-054, CAT-058, CAT-060, NS-060 and NS-062: the page of a coach has tabs in the address, one open filter at a time that keeps the path, and tiles in one, two and three columns', async ({
   page,
 }) => {
   // What does not fit is counted where a card is shown first.
@@ -26,11 +26,6 @@ test('CAT-023, CAT-036, CAT-054, CAT-058, CAT-060, CAT-149, NS-060 and NS-062: t
     await expect(page).toHaveURL(pageAddress('/instructors/$slug', path, { tab: 'series' }));
     await page.goBack();
     await expect(classes).toHaveAttribute('aria-selected', 'true');
-  });
-
-  await test.step('a swipe tile is never narrower than 173 px', async () => {
-    const box = await tiles.getByRole('article').first().boundingBox();
-    expect(box?.width).toBeGreaterThanOrEqual(173);
   });
 
   await test.step('a list of coaches that does not fit two lines is cut with “... +N”', async () => {

@@ -1,5 +1,5 @@
 import { told } from '../support/analytics.ts';
-import { expectColumns, expectSlides, expectTileWidth } from '../support/layout.ts';
+import { expectColumns, expectSlides, expectSwipeTileWidth, expectTileWidth } from '../support/layout.ts';
 import { desktop, expect, open, type Page, test } from '../support/studio.ts';
 
 const posters = (page: Page) => page.getByTestId('posters');
@@ -29,7 +29,7 @@ const manySeries = async (page: Page): Promise<string[]> => {
   return asked;
 };
 
-test('CAT-050, CAT-053, CAT-058, CAT-065, CAT-067 to CAT-069, CAT-098, CAT-145, CAT-148, CAT-149, NS-234 and TRK-004: series in carousels that buttons turn, told by clicks, sorted in a listing that goes on by itself', async ({
+test('CAT-053, CAT-058, CAT-065, CAT-067 to CAT-069, CAT-098, CAT-145, CAT-148, CAT-149, NS-234 and TRK-004: series in carousels that buttons turn, told by clicks, sorted in a listing that goes on by itself', async ({
   page,
 }) => {
   test.slow();
@@ -102,6 +102,8 @@ test('CAT-050, CAT-053, CAT-058, CAT-065, CAT-067 to CAT-069, CAT-098, CAT-145, 
     await cards.first().locator(coachLinks(page)).first().click();
     await expect(page).toHaveURL(/\/instructors\//);
     expect(await told(page, 'class_card_click')).toEqual([]);
+    await expectSwipeTileWidth(page, page.getByTestId('class-tiles').getByRole('article'));
+    await page.setViewportSize(desktop);
     await page.goBack();
     const card = cards.nth(1);
     const title = (await card.getByRole('heading').textContent()) ?? '';

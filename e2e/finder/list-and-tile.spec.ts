@@ -12,11 +12,12 @@ const isTile = async (page: Page): Promise<boolean> => {
   return words.y >= picture.y + picture.height;
 };
 
-test('CAT-005 to CAT-007, CAT-040 to CAT-042, NS-056, NS-057 and GEN-030: below 768 px one chooses between tile and list, which the device keeps; above there is a list, and above 1024 px the sidebar in place of the Filters button', async ({
+test('CAT-005 to CAT-007, CAT-040 to CAT-042, CAT-096, NS-056, NS-057, NS-233 and GEN-030: below 768 px one chooses between tile and list, which the device keeps, and six show at first; above there is a list of twelve, and above 1024 px the sidebar in place of the Filters button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 767, height: 900 });
-  const { filters, firstRow, sort } = await openFinder(page);
+  const { filters, firstRow, rows, seeMore, sort } = await openFinder(page);
+  const visible = rows.filter({ visible: true });
   const toggle = (name: 'List' | 'Tile') => page.getByRole('button', { name, exact: true });
 
   await test.step('tile is the default, over the whole width', async () => {
@@ -24,8 +25,10 @@ test('CAT-005 to CAT-007, CAT-040 to CAT-042, NS-056, NS-057 and GEN-030: below 
     expect(await isTile(page)).toBe(true);
     const whole = await page.getByRole('list', { name: 'Classes found' }).boundingBox();
     expect((await firstRow.boundingBox())?.width).toBe(whole?.width);
+    await expect(visible).toHaveCount(6);
     await toggle('List').click();
     await expect.poll(() => isTile(page)).toBe(false);
+    await expect(visible).toHaveCount(6);
   });
 
   await test.step('the layout is kept on the device', async () => {
@@ -43,6 +46,9 @@ test('CAT-005 to CAT-007, CAT-040 to CAT-042, NS-056, NS-057 and GEN-030: below 
     expect(await isTile(page)).toBe(false);
     await expect(toggle('Tile')).toBeHidden();
     await expect(toggle('List')).toBeHidden();
+    await expect(visible).toHaveCount(12);
+    await seeMore.click();
+    await expect(visible).toHaveCount(24);
   });
 
   await test.step('the sidebar stands above 1024 px, the Filters button up to it', async () => {

@@ -15,7 +15,7 @@ const figures = (page: Page): Promise<string[]> =>
     .getByRole('term')
     .evaluateAll((terms) => terms.map((term) => term.parentElement?.textContent ?? ''));
 
-test('HOME-006, HOME-016, HOME-022, CAT-149, NS-087, NS-151, NS-234, TRK-003, TRK-004 and TRK-008: a member’s home has its carousels in 1.5 to 4 slides, tells each list once, and cards lead to their tab', async ({
+test('HOME-006, HOME-016, HOME-022, NS-087, NS-151, NS-234, TRK-003, TRK-004 and TRK-008: a member’s home has its carousels in 1.5 to 4 slides, tells each list once, and cards lead to their tab', async ({
   page,
   signIn,
 }) => {

@@ -58,6 +58,12 @@ test('PL-027 PL-050 PL-075 PL-088 GEN-053 GEN-054 NS-111 an author moves a class
   await test.step('with the mouse', async () => {
     await dragTo(page, handle(page, d), rowsOf(page).nth(1), async () => {
       await expect(page.locator('[data-sort-dragging]')).toHaveCSS('height', '120px');
+      const others = rowsOf(page).and(page.locator(':not([data-sort-dragging])'));
+      await expect(others).toHaveCount(5);
+      for (const row of await others.all()) {
+        await expect(row).toHaveCSS('transition-property', 'translate');
+        await expect(row).toHaveCSS('transition-duration', '0.15s');
+      }
     });
     await expect(titlesOf(page)).toHaveText([a, d, b, c, e, f]);
     await onServer.toEqual([a, d, b, c, e, f]);

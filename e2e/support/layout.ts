@@ -22,6 +22,16 @@ export const expectTileWidth = async (page: Page, carousel: Locator): Promise<vo
   }
 };
 
+/** Tiles that are swiped are never narrower than 173 px. */
+export const expectSwipeTileWidth = async (page: Page, tiles: Locator): Promise<void> => {
+  for (const width of [320, 360, 390, 600, 767]) {
+    await page.setViewportSize({ width, height: 900 });
+    const widths = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().width));
+    expect(widths.length).toBeGreaterThan(1);
+    expect(Math.min(...widths), `a tile at ${width} px`).toBeGreaterThanOrEqual(173);
+  }
+};
+
 /** How many slides and gaps fit between the edges of the content. */
 const slidesPerView = (carousel: Locator): Promise<{ slides: number; gap: number }> =>
   carousel.evaluate((list) => {

@@ -16,6 +16,27 @@ const classIds = demoStudio.classes
   .map(({ id }) => id);
 
 describe('users/me', () => {
+  test('GEN-068 GEN-069 GEN-070 GEN-071: tells username, admin flag, names and avatar as the account has them', async () => {
+    for (const email of ['maya@openmat.test', 'admin@openmat.test', 'noor@openmat.test']) {
+      const { username, admin, firstName, lastName, fullName, avatar } = await me(await studio.signIn(email));
+      const { rows } = await pool.query(
+        'select username, admin, first_name, last_name, full_name, avatar from users where email = $1',
+        [email],
+      );
+      expect({ username, admin, firstName, lastName, fullName, avatar }).toEqual({
+        username: rows[0].username,
+        admin: rows[0].admin,
+        firstName: rows[0].first_name,
+        lastName: rows[0].last_name,
+        fullName: rows[0].full_name,
+        avatar: rows[0].avatar,
+      });
+      expect([firstName, lastName, fullName].every((name) => name.length > 0)).toBe(true);
+    }
+    expect((await me(await studio.signIn('admin@openmat.test'))).admin).toBe(true);
+    expect((await me(maya)).fullName).toBe('Maya Reyes');
+  });
+
   test('HOME-013 NS-082: tells Maya’s last 30 days as the practice page does', async () => {
     const { myPracticeSnapshot } = await me(maya);
     expect(myPracticeSnapshot.snapshot).toEqual({ completedClassesCount: 14, activeDays: 14, weekStreak: 6 });

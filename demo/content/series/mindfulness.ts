@@ -15,6 +15,7 @@ export const mindfulnessSeries: DemoSeries[] = [
     coachLabel: null,
     featured: true,
     bestSeller: true,
+    introSlug: 'evening-breath-by-the-sea',
     memberCount: 1376,
     image: 'series/blue-hour',
     bannerImage: 'banners/blue-hour',

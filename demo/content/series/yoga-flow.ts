@@ -16,6 +16,7 @@ export const yogaFlowSeries: DemoSeries[] = [
     coachLabel: null,
     featured: true,
     bestSeller: false,
+    introSlug: 'slow-flow-for-stiff-mornings',
     memberCount: 1204,
     image: 'series/first-light',
     bannerImage: 'banners/first-light',

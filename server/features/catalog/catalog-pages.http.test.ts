@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Product } from '../../../contract/catalog/plans.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { type RenderedPage, renderedPage } from '../../roles/testing/rendered-page.ts';
 import { sayCatalogChanged } from './studio-store.ts';
@@ -63,83 +64,31 @@ describe('what search engines and shared links read', () => {
   });
 });
 
-describe('the series', () => {
-  test('CAT-043 to CAT-049: have their title, caption, a button per category that leads to its series, featured series and all styles', async () => {
-    const page = await open('/series');
-    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Series');
-    expect(page.getByText('Follow a guided program to hit your fitness & wellness goals.')).toBeDefined();
-    const cards = [...page.getByRole('list', { name: 'Categories' }).querySelectorAll('a')];
-    expect(cards.map(({ textContent }) => textContent)).toEqual([...categories, 'See all styles']);
-    expect(hrefsOf(cards)).toEqual([
-      ...categories.map((title) => `/series/filter?categories=${title.toLowerCase()}`),
-      '/series/filter',
-    ]);
-    const featured = within(page, page.getByRole('region', { name: 'Featured series' }));
-    expect(featured.getAllByRole('article').length).toBeGreaterThan(0);
-    const fitness = await open('/series/filter?categories=fitness');
-    expect(fitness.getByRole('button', { name: 'Remove filter Fitness' })).toBeDefined();
-  });
-
-  test('CAT-061 and GEN-013 to GEN-018: cards lead to the class list of a series and to the page of a bundle', async () => {
-    const cards = cardsOf(await open('/explore/filter?order=az'));
-    const isBundle = ({ element }: { element: HTMLElement }) =>
-      [...element.querySelectorAll('span')].some(({ textContent }) => textContent === 'Bundle');
-    const [bundles, series] = [cards.filter(isBundle), cards.filter((card) => !isBundle(card))];
-    expect(bundles.length).toBeGreaterThan(0);
-    expect(series.length).toBeGreaterThan(0);
-    for (const { href } of bundles) expect(href).toMatch(/^\/bundles\/[a-z-]+$/);
-    for (const { href } of series) expect(href).toMatch(/^\/series\/[a-z-]+\/workouts$/);
-    const opened = await open(series[0]?.href ?? '');
-    expect(opened.getByRole('heading', { level: 2, name: 'Classes' })).toBeDefined();
-  });
-
-  test('CAT-062 and CAT-063: the class list of a series is a carousel per section', async () => {
-    const answer = await studio.get('/api/v2/plan_entries?plan_id=first-light');
-    const { sections } = answer.json() as { sections: { title: string; items: unknown[] }[] };
-    const page = await open('/series/first-light/workouts');
-    expect(sections.length).toBeGreaterThan(1);
-    const carousels = [...page.getByRole('main').querySelectorAll('section')].filter((section) =>
-      section.querySelector('ul article'),
-    );
-    expect(carousels.map((carousel) => carousel.querySelector('h2')?.textContent)).toEqual(
-      sections.map(({ title }) => title),
-    );
-    for (const { title, items } of sections) {
-      const carousel = page.getByRole('region', { name: title });
-      expect(carousel.querySelectorAll('article')).toHaveLength(items.length);
+describe('where cards and carousels lead', () => {
+  test('GEN-024 GEN-026: the pill of a category leads to its newest classes in the class finder', async () => {
+    const finder = await open('/class-finder');
+    expect(finder.getByRole('heading', { level: 1 }).textContent).toBe('Find a class');
+    for (const title of categories) {
+      const slug = title.toLowerCase();
+      const page = await open(`/explore/${slug}`);
+      const pill = within(page, page.getByRole('list', { name: `${title} styles` })).getByText(
+        `All ${title}`,
+      );
+      expect(pill.getAttribute('href')).toBe(`/class-finder?styles=${slug}&order=date`);
     }
+    const newest = await open('/class-finder?styles=yoga&order=date');
+    expect(newest.getByRole<HTMLSelectElement>('combobox', { name: /Sort by/ }).value).toBe('date');
+    expect(newest.getByRole('button', { name: 'Remove filter Yoga' })).toBeDefined();
   });
 
-  test('NS-016: the tabs Overview and Classes lead from one page of a series to the other', async () => {
-    for (const path of ['/series/first-light', '/series/first-light/workouts']) {
-      const page = await open(path);
-      const tabs = [...page.getByRole('navigation', { name: 'First Light' }).querySelectorAll('a')];
-      expect(tabs.map(({ textContent }) => textContent)).toEqual([
-        'Overview',
-        expect.stringMatching(/^Classes/),
-      ]);
-      expect(hrefsOf(tabs)).toEqual(['/series/first-light', '/series/first-light/workouts']);
-      expect(tabs.find((tab) => tab.hasAttribute('aria-current'))?.getAttribute('href')).toBe(path);
-    }
-    const overview = await open('/series/first-light');
-    expect(overview.getByRole('heading', { name: 'About this series' })).toBeDefined();
-  });
-
-  test('NS-064 bundles have no heart, series have one', async () => {
-    const products = (await studio.get('/api/v2/products?per_page=100')).json() as {
-      type: string;
-      title: string;
-      url: string;
-    }[];
-    const bundle = products.find(({ type }) => type === 'Bundle');
-    const hearts = (page: RenderedPage) =>
-      page.getAllByRole('button', { name: /^Save / }).map((heart) => heart.getAttribute('aria-label'));
-    const listing = await open('/explore/filter', cookies.noor);
-    expect(cardsOf(listing).map(({ href }) => href)).toContain(bundle?.url);
-    const page = await open(bundle?.url ?? '', cookies.noor);
-    for (const followed of [hearts(listing), hearts(page)]) {
-      expect(followed.length).toBeGreaterThan(0);
-      expect(followed).not.toContain(`Save ${bundle?.title}`);
+  test('GEN-025: “See All” of a carousel of products leads to Explore, filtered by its category', async () => {
+    const home = await open('/');
+    for (const title of categories) {
+      const seeAll = home.getByRole('link', { name: `See All: ${title}` }).getAttribute('href');
+      expect(seeAll).toBe(`/explore/filter?categories=${title.toLowerCase()}`);
+      const page = await open(seeAll ?? '');
+      expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Explore');
+      expect(page.getByRole('button', { name: `Remove filter ${title}` })).toBeDefined();
     }
   });
 });
@@ -162,6 +111,24 @@ describe('home', () => {
 });
 
 describe('coaches', () => {
+  test('GEN-019 GEN-076: /instructors/{slug} is the page of a coach, who has one full name wherever a coach is named', async () => {
+    const coach = (await studio.get('/api/v2/instructors/lin-takahashi')).json();
+    expect([coach.fullName, coach.user]).toEqual([
+      'Lin Takahashi',
+      { firstName: 'Lin', lastName: 'Takahashi' },
+    ]);
+    const page = await open('/instructors/lin-takahashi');
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe("Lin's Classes & Series");
+    expect(page.getByAltText('Portrait of Lin Takahashi')).toBeDefined();
+    const products = (await studio.get('/api/v2/products?instructors=lin-takahashi')).json() as Product[];
+    expect(products.length).toBeGreaterThan(0);
+    for (const { instructors } of products)
+      for (const { fullName, user } of instructors)
+        expect(fullName).toBe(`${user.firstName} ${user.lastName}`);
+    expect(products[0]?.instructors.map(({ fullName }) => fullName)).toContain('Lin Takahashi');
+    expect((await studio.get('/instructors/no-such')).statusCode).toBe(404);
+  });
+
   test('CAT-059: the page of a coach is headed with the first name', async () => {
     const page = await open('/instructors/maya-okafor');
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe("Maya's Classes & Series");
@@ -213,57 +180,4 @@ test('NS-015 a slug from before moves to the present one', async () => {
     const answer = await studio.get(from);
     expect([answer.statusCode, answer.headers.location], from).toEqual([301, to]);
   }
-});
-
-describe('the lists of series', () => {
-  test('CAT-036: the page of a category keeps its path and shows what its filters let through, with what is chosen', async () => {
-    const all = cardsOf(await open('/explore/yoga')).length;
-    const query = 'difficulties=beginner&order=az';
-    const wanted = (await studio.get(`/api/v2/products?categories=yoga&${query}`)).json() as {
-      url: string;
-    }[];
-    const page = await open(`/explore/yoga?${query}`);
-    const listing = page.getByRole('region', { name: 'Yoga series' });
-    expect(cardsOf(within(page, listing)).map(({ href }) => href)).toEqual(wanted.map(({ url }) => url));
-    expect(wanted.length).toBeLessThan(all);
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(page.getByRole('button', { name: 'Difficulty (1)' }).getAttribute('aria-expanded')).toBe('false');
-    expect(page.getByRole('link', { name: 'Clear All' }).getAttribute('href')).toBe('/explore/yoga?order=az');
-    const none = await open('/explore/yoga?instructors=no-such');
-    expect(none.getByRole('main').textContent).toContain('We looked but this search has zero matches');
-  });
-
-  test('CAT-047: all featured series stand on the page of series', async () => {
-    const featured = (
-      await studio.get('/api/v2/products?featured=true&type=series&order=rank&per_page=100')
-    ).json();
-    expect(featured.length).toBeGreaterThan(3);
-    const page = await open('/series');
-    const region = page.getByRole('region', { name: 'Featured series' });
-    expect(cardsOf(within(page, region)).map(({ href }) => href)).toEqual(
-      featured.map(({ url }: { url: string }) => url),
-    );
-  });
-
-  test('CAT-050: each order of the page of series can be chosen, the most popular too', async () => {
-    const sort = (await open('/series')).getByRole<HTMLSelectElement>('combobox', { name: /Sort by/ });
-    const orders = [...sort.querySelectorAll('option')].filter((option) => !option.disabled);
-    expect(orders.map((option) => [option.value, option.hasAttribute('selected')])).toEqual([
-      ['date', false],
-      ['rank', false],
-      ['az', false],
-    ]);
-    expect(sort.value).toBe('');
-  });
-
-  test('CAT-129 NS-068: a class of a coach and of a series has its options', async () => {
-    for (const path of ['/instructors/maya-okafor', '/series/first-light/workouts'])
-      for (const cookie of [undefined, cookies.noor]) {
-        const page = await open(path, cookie);
-        const classes = cardsOf(page).filter(({ href }) => /\/workouts\/\d/.test(href));
-        expect(classes.length).toBeGreaterThan(3);
-        for (const { element } of classes)
-          expect(element.querySelector('button[aria-label^="Options for"]'), path).not.toBeNull();
-      }
-  });
 });

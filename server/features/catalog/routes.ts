@@ -1,5 +1,5 @@
 import { coachEndpoints } from '../../../contract/catalog/coaches.ts';
-import { planEntryEndpoints } from '../../../contract/catalog/plan-entries.ts';
+import { introVideoEndpoints, planEntryEndpoints } from '../../../contract/catalog/plan-entries.ts';
 import { planEndpoints } from '../../../contract/catalog/plans.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { captionRoutes } from './administration/captions/routes.ts';
@@ -17,7 +17,7 @@ import { classVideoRoutes } from './administration/videos/class-videos.ts';
 import { classDetail, featureClass } from './classes/classes.ts';
 import { coachProfile } from './coaches.ts';
 import type { CatalogContext } from './context.ts';
-import { planDetail } from './plans/plans.ts';
+import { introVideo, planDetail } from './plans/plans.ts';
 
 export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
   ...bind(planEntryEndpoints, {
@@ -27,6 +27,10 @@ export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
       featureClass(context, { idOrSlug: params.id, viewer, featured: true }),
     'DELETE /api/v2/plan_entries/{id}/featured_plan_entries': ({ params, viewer }) =>
       featureClass(context, { idOrSlug: params.id, viewer, featured: false }),
+  }),
+  ...bind(introVideoEndpoints, {
+    'GET /api/v2/plans/{idOrSlug}/intro_video': ({ params, viewer }) =>
+      introVideo(context, params.idOrSlug, viewer),
   }),
   ...bind(planEndpoints, {
     'GET /api/v2/plans/{idOrSlug}': ({ params, viewer }) => planDetail(context, params.idOrSlug, viewer),

@@ -92,7 +92,7 @@ export const productCard = (row: PlanRow): Product => {
     primarySubcategory: row.subcategory,
     classCount: row.classCount,
     thumbnails: { medium: cover.small.url, default: cover.url },
-    introVideoThumbnail: null,
+    introVideoThumbnail: row.introImage && imageOf(row.introImage).url,
     thumbnailImage: cover.small.url,
     coverPhoto: cover,
     bannerPhoto: imageOf(row.bannerImage),

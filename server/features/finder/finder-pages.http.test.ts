@@ -157,7 +157,7 @@ describe('the page of the class finder', () => {
 
   test('FAV-013 NS-023 visitors see no hearts', async () => {
     const page = await open('/class-finder');
-    expect(articlesOf(page)).toHaveLength(6);
+    expect(articlesOf(page)).toHaveLength(12);
     expect(page.queryAllByRole('button', { name: /^(Save|Remove) / })).toEqual([]);
     expect(
       page.getAllByRole('button', { name: /^Options for / }).length,

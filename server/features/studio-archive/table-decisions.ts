@@ -29,6 +29,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   plan_entries: { in: 'studio' },
   plan_entry_coaches: { in: 'studio' },
   plan_entry_subcategories: { in: 'studio' },
+  plan_intro_videos: { in: 'studio' },
   sections: { in: 'studio' },
   section_items: { in: 'studio' },
   billboards: { in: 'studio' },

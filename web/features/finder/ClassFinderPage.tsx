@@ -1,5 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
+import { isUnreadableDuration } from '../../../contract/catalog/duration-filter.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classOrderTitles } from '../../ui/text/class-sorts.ts';
@@ -30,6 +33,9 @@ export const ClassFinderPage = () => {
   const { data: list } = useInfiniteQuery(classListQuery(api, listing));
   const [layout, setLayout] = useLayoutChoice();
   const lastFilters = useLastFilters(address);
+  const { search } = useLocation();
+  // The address forgets it at once.
+  const [unreadableAt] = useState(() => (isUnreadableDuration(search) ? address : null));
   const total = list?.pages[0]?.total ?? null;
   const setFilters = (next: ClassFilters) => go({ filters: next, order });
   const clearAll = () => goTo('');
@@ -60,8 +66,14 @@ export const ClassFinderPage = () => {
       orders={classOrderTitles}
       onOrder={(next) => go({ filters, order: next })}
       onClearAll={clearAll}
+      asksNothing={address === ''}
       layout={{ value: layout, onChange: setLayout }}
       onRestore={lastFilters === null ? undefined : () => goTo(lastFilters)}
+      note={
+        unreadableAt === address
+          ? 'The length in this address cannot be read: classes of every length are shown.'
+          : null
+      }
       results={(groups) => (
         <ClassResults
           key={address}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { type ClassFilters, countFilters, type FilterName } from '../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../contract/catalog/finder.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
@@ -50,6 +50,10 @@ type FinderFrameProps<Order extends string> = Omit<FinderBarProps<Order>, 'filte
   wholeStyles?: boolean;
   groupsFor: FilterPanelProps['groupsFor'];
   onRestore?: (() => void) | undefined;
+  /** Whether the address is that of the listing alone, so that there is nothing to clear. */
+  asksNothing: boolean;
+  /** What is to be known of the results. */
+  note?: string | null;
   results: (groups: FilterGroups | undefined) => ReactNode;
 };
 
@@ -63,21 +67,35 @@ export const FinderFrame = <Order extends string>({
   wholeStyles = false,
   groupsFor,
   onRestore,
+  asksNothing,
+  note = null,
   results,
   ...bar
 }: FinderFrameProps<Order>) => {
   const { data: groups } = useQuery(groupsFor(filters));
   const { panel, open, close } = usePanel();
   const viewer = useMe();
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = groups ? offered(sections, groups, viewer) : [];
   return (
     <main id="main" className={classNames(styles.finder, 'page-width')} tabIndex={-1}>
       <aside className={styles.side} aria-label="Filters">
         <div className={styles.top}>
-          <h2>Filters</h2>
-          <button type="button" className="link small" onClick={bar.onClearAll}>
-            Clear All
-          </button>
+          <h2 ref={heading} tabIndex={-1}>
+            Filters
+          </h2>
+          {asksNothing ? null : (
+            <button
+              type="button"
+              className="link small"
+              onClick={() => {
+                bar.onClearAll();
+                heading.current?.focus();
+              }}
+            >
+              Clear All
+            </button>
+          )}
         </div>
         {groups ? (
           <FilterSections
@@ -95,6 +113,11 @@ export const FinderFrame = <Order extends string>({
         <FinderBar {...bar} filterCount={countFilters(filters)} onFilters={() => void open()} />
         {panel === 'missing' ? <PanelMissing /> : null}
         <ActiveFilters filters={filters} groups={groups} onChange={onFilters} onRestore={onRestore} />
+        {note === null ? null : (
+          <p className="small" role="status">
+            {note}
+          </p>
+        )}
         <h2 className="visually-hidden">Results</h2>
         {results(groups)}
       </div>

@@ -13,7 +13,7 @@ type ProductFinderProps = { title: string; caption?: string; type?: 'series' };
 
 const ProductFinder = ({ title, caption, type }: ProductFinderProps) => {
   const api = useApi();
-  const { listing, go, goTo } = useAddressListing(readProductListing, productListingSearch);
+  const { listing, address, go, goTo } = useAddressListing(readProductListing, productListingSearch);
   const { filters, order } = listing;
   const { data: list } = useInfiniteQuery(productListQuery(api, listing, type));
   const clearAll = () => goTo('');
@@ -27,11 +27,12 @@ const ProductFinder = ({ title, caption, type }: ProductFinderProps) => {
       wholeStyles
       groupsFor={(draft) => productGroupsQuery(api, { filters: draft, order }, type)}
       total={list?.pages[0]?.total ?? null}
-      noun="Series"
+      noun={type ? 'Series' : 'Series and bundles'}
       order={order}
       orders={productOrderTitles}
       onOrder={(next) => go({ filters, order: next })}
       onClearAll={clearAll}
+      asksNothing={address === ''}
       results={() => (
         <ProductResults
           listing={listing}

@@ -45,6 +45,7 @@ export const SeriesPoster = ({ product, tall, heart, sizes, eager }: SeriesPoste
     <div className={cardStyles.caption} data-part="caption">
       <div className={cardStyles.meta} data-part="meta">
         {product.type === 'Bundle' ? <span className={styles.kind}>Bundle</span> : null}
+        {product.bestSeller ? <span className={styles.kind}>Best Seller</span> : null}
         <span>{classesLabel(product.classCount)}</span>
         {product.difficultyLevel ? <span>{difficultyWord(product.difficultyLevel)}</span> : null}
         {product.memberCount > 0 ? <MemberCount count={product.memberCount} /> : null}

@@ -6,6 +6,7 @@ import {
   playlistEntryOrders,
   playlistOrders,
   productOrders,
+  rankWindows,
 } from '../../../../contract/catalog/orders.ts';
 import { commentSorts } from '../../../../contract/comments/comment-rules.ts';
 import { testApp } from '../../../roles/testing/app.ts';
@@ -93,4 +94,20 @@ test('GEN-063 each of the sort keys is one of some listing', () => {
     ],
   ])
     expect([...known]).toContain(key);
+});
+
+test('GEN-064 each window of time is an order of classes; `all` is the most popular ever, and no window the default', async () => {
+  const idsBy = async (order?: string) =>
+    ((await listed('plan_entries', order)) as unknown as { id: number }[]).map(({ id }) => id);
+  const byDefault = await idsBy();
+  expect(await idsBy('all')).toEqual(await idsBy('rank'));
+  for (const window of rankWindows) {
+    const ids = await idsBy(window);
+    expect(ids).toHaveLength(byDefault.length);
+    expect(ids, window).not.toEqual(byDefault);
+    expect((await studio.get(`/api/v2/users/me/completed_classes?window=${window}`, maya)).statusCode).toBe(
+      200,
+    );
+  }
+  expect(await idsBy('8')).toEqual(byDefault);
 });

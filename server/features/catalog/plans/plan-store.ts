@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Difficulty } from '../../../../contract/catalog/orders.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { notDeleted } from '../administration/deleting/deleted-store.ts';
 import { type CoachName, coachesOfPlans, type StyleName } from '../content-names/names-store.ts';
 import type { Focus } from '../image.ts';
 import type { Reference } from '../reference.ts';
@@ -27,6 +28,8 @@ export type PlanRow = {
   image: string;
   focus: Focus;
   bannerImage: string;
+  /** Of the class whose video introduces it; null where there is none that plays. */
+  introImage: string | null;
   publishedAt: Date;
   memberCount: number;
   coaches: CoachName[];
@@ -36,12 +39,17 @@ export type PlanRow = {
   seriesIds: number[];
 };
 
+const introImage = sql<string | null>`(select class.image from plan_intro_videos as intro
+  join plan_entries as class on class.id = intro.class_id join videos as video on video.id = class.video_id
+  where intro.plan_id = plan.id and video.process_status = 'finished' and ${notDeleted('class', 'class.id')})`;
+
 const barePlans = (db: Database, now: Date) =>
   db
     .selectFrom('plans as plan')
     .innerJoin('categories as category', 'category.id', 'plan.category_id')
     .leftJoin('subcategories as style', 'style.id', 'plan.subcategory_id')
     .leftJoin('plan_popularity as popularity', 'popularity.plan_id', 'plan.id')
+    .select(introImage.as('introImage'))
     .select(
       camelCased([
         'plan.id',
@@ -153,4 +161,21 @@ export const memberCountOf = async (db: Database, planId: number): Promise<numbe
     .where('plan_id', '=', planId)
     .executeTakeFirst();
   return row?.subscriptions ?? 0;
+};
+
+/** The video that introduces a series, once it plays. */
+export const introOf = async (
+  db: Database,
+  planId: number,
+): Promise<{ videoId: number; image: string } | null> => {
+  const row = await db
+    .selectFrom('plan_intro_videos as intro')
+    .innerJoin('plan_entries as class', 'class.id', 'intro.class_id')
+    .innerJoin('videos as video', 'video.id', 'class.video_id')
+    .select(camelCased(['class.video_id', 'class.image']))
+    .where('intro.plan_id', '=', planId)
+    .where('video.process_status', '=', 'finished')
+    .where(notDeleted('class', 'class.id'))
+    .executeTakeFirst();
+  return row?.videoId ? { videoId: row.videoId, image: row.image } : null;
 };

@@ -1,4 +1,5 @@
 import type { Billboard } from '../../../../contract/catalog/billboards.ts';
+import type { Video } from '../../../../contract/catalog/plan-entries.ts';
 import type { Plan, Product } from '../../../../contract/catalog/plans.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -10,10 +11,11 @@ import { imageOf } from '../image.ts';
 import { reference } from '../reference.ts';
 import { activeBillboards, type BillboardRow } from '../studio-store.ts';
 import { classUrl, productCard } from '../view.ts';
-import { memberCountOf, type PlanRow, visiblePlan, visiblePlansById } from './plan-store.ts';
+import { introOf, memberCountOf, type PlanRow, visiblePlan, visiblePlansById } from './plan-store.ts';
 import { hasSections, sectionsOf } from './section-store.ts';
 
 type Context = Pick<CatalogContext, 'db' | 'clock' | 'marks' | 'shared'>;
+type VideoContext = Pick<CatalogContext, 'db' | 'clock' | 'library'>;
 
 /** Cards of those of these series and bundles that the world may see, with what the viewer follows. */
 export const productCards = async (
@@ -80,6 +82,21 @@ export const planDetail = async (
     markProducts(context.marks, [shared, ...shared.plans], viewer),
   ]);
   return { ...shared, memberCount, planSubscriptions: product.planSubscriptions, plans };
+};
+
+/** The video that introduces a series; every viewer may watch it, as a free preview (NS-016). */
+export const introVideo = async (
+  { db, clock, library }: VideoContext,
+  idOrSlug: string,
+  viewer: Viewer | null,
+): Promise<Video> => {
+  const plan = await visiblePlan(db, reference(idOrSlug), clock.now());
+  const intro = plan && (await introOf(db, plan.id));
+  if (!intro) throw new AppError('not_found');
+  const thumbnail = imageOf(intro.image).url;
+  const video = await library.video({ videoId: intro.videoId, freePreview: true, thumbnail }, viewer);
+  if (!video) throw new AppError('not_found');
+  return video;
 };
 
 /** Where a billboard leads; null when what it announces cannot be seen. */

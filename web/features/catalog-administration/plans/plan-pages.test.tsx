@@ -28,6 +28,7 @@ const fields: PlanFields = {
   image: 'series/first-light',
   bannerImage: 'banners/first-light',
   focalPoint: { x: 50, y: 50 },
+  introClassId: null,
   bestSeller: false,
   featured: false,
   seriesIds: [],
@@ -50,6 +51,11 @@ const plan = (changes: Partial<ManagedPlan> = {}): ManagedPlan => ({
       description: 'On the floor.',
       items: [{ title: 'Wake the Spine', tag: 'Day 1', state: 'published', picture, duration: 750 }],
     },
+  ],
+  introChoices: [
+    { id: 1001, title: 'Wake the Spine', state: 'published', ready: true },
+    { id: 1002, title: 'Welcome', state: 'draft', ready: true },
+    { id: 1003, title: 'On Its Way', state: 'draft', ready: false },
   ],
   classCount: 12,
   durationMs: 18_600_000,
@@ -226,6 +232,28 @@ test('BEY-61 what another editor saved meanwhile is compared field by field, and
     featured: true,
     version: 12,
   });
+});
+
+test('ADM-059 NS-016 an editor chooses the class whose video introduces a series, drafts among them; a bundle has none', async () => {
+  const { page, user, server } = await open('/admin/plans/12');
+  const select = (await page.findByLabelText('Class whose video introduces the series')) as HTMLSelectElement;
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    'None',
+    'Wake the Spine',
+    'Welcome – Draft',
+    'On Its Way – Draft · Its video is not ready',
+  ]);
+  await user.selectOptions(select, 'Welcome – Draft');
+  expect(page.getByText('Unsaved: intro video. Version 11.')).toBeTruthy();
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Successfully saved updates!');
+  expect(server.bodies('PUT /admin/api/plans/12')).toEqual([{ ...fields, introClassId: 1002, version: 11 }]);
+  cleanup();
+  const bundle = await open('/admin/plans/12', {
+    'GET /admin/api/plans/12': () => plan({ kind: 'bundle', introChoices: [] }),
+  });
+  await bundle.page.findByLabelText('In one sentence');
+  expect(bundle.page.queryByLabelText('Class whose video introduces the series')).toBeNull();
 });
 
 test('ADM-059 the series of a bundle are added, moved and taken out', async () => {

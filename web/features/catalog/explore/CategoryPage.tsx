@@ -46,11 +46,7 @@ const Cover = ({ category }: { category: PlanCategory }) => (
 
 const StyleChips = ({ category }: { category: PlanCategory }) => (
   <ChipList label={`${category.title} styles`}>
-    <ChipLink
-      key="all"
-      className={styles.all}
-      href={pageAddress('/class-finder', {}, { styles: category.slug, order: 'date' })}
-    >
+    <ChipLink key="all" href={pageAddress('/class-finder', {}, { styles: category.slug, order: 'date' })}>
       All {category.title}
     </ChipLink>
     {category.planSubcategories.map((one) => (

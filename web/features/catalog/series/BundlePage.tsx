@@ -28,7 +28,7 @@ const Head = ({ bundle }: { bundle: Plan }) => {
   return (
     <section className={classNames(styles.bundleHead, 'page-width')}>
       <div>
-        <p className="eyebrow">Bundle</p>
+        <p className="eyebrow">{bundle.bestSeller ? 'Bundle · Best Seller' : 'Bundle'}</p>
         <h1 className="display-1">{bundle.title}</h1>
         <p className="lede">{bundle.longDescription || bundle.description}</p>
         <dl className={styles.bundleFacts}>

@@ -123,6 +123,7 @@ export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => 
         <Picture image={plan.coverPhoto} sizes="(min-width: 769px) 42vw, 92vw" eager />
       </div>
       <div>
+        {plan.bestSeller ? <p className="eyebrow">Best Seller</p> : null}
         <h1 className="display-1">{plan.title}</h1>
         <p className="lede">{plan.description}</p>
         <Facts plan={plan} sections={sections} />

@@ -1,25 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
+import type { Plan } from '../../../../contract/catalog/plans.ts';
 import { useApi } from '../../../client/context.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Comments } from '../../comments/index.ts';
 import { planQuery, planSectionsQuery } from '../queries.ts';
+import { IntroVideo } from './intro/IntroVideo.tsx';
 import { Recommendations } from './Recommendations.tsx';
 import { SeriesHeader } from './SeriesHeader.tsx';
 import styles from './SeriesPage.module.css';
 
-type AboutProps = { about: string; sections: PlanSections };
+type AboutProps = { plan: Plan; sections: PlanSections };
 
-/** The description and the sections; nothing where a series has neither. */
-const About = ({ about, sections: { sections } }: AboutProps) => {
-  const paragraphs = about.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+/** The intro video, the description and the sections; nothing where a series has none of them. */
+const About = ({ plan, sections: { sections } }: AboutProps) => {
+  const paragraphs = (plan.longDescription || plan.description)
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '');
   const named = sections.filter(({ title, description }) => title || description);
-  if (paragraphs.length === 0 && named.length === 0) return null;
+  if (paragraphs.length === 0 && named.length === 0 && !plan.introVideoThumbnail) return null;
   return (
     <section className={classNames(styles.seriesAbout, 'page-width')}>
-      <h2 className="title-1">About this series</h2>
+      <div>
+        <h2 className="title-1">About this series</h2>
+        {plan.introVideoThumbnail ? <IntroVideo plan={plan} thumbnail={plan.introVideoThumbnail} /> : null}
+      </div>
       <div>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -48,7 +55,7 @@ export const SeriesPage = () => {
   return (
     <main id="main" tabIndex={-1}>
       <SeriesHeader plan={plan} sections={sections} current="overview" />
-      <About about={plan.longDescription || plan.description} sections={sections} />
+      <About plan={plan} sections={sections} />
       <div className={classNames(styles.seriesComments, 'page-width')}>
         <Comments
           contentType="SERIES"

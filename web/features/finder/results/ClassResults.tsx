@@ -4,6 +4,7 @@ import { planIdsOf, useListShown } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
 import { ClassRow } from '../../../ui/cards/ClassRow.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { useHeart } from '../../favorites/index.ts';
@@ -13,8 +14,9 @@ import { classListQuery } from '../queries.ts';
 import { FeaturableOptions } from './FeaturableOptions.tsx';
 import finderBarStyles from './FinderBar.module.css';
 
-/** On first view only these many show (CAT-096). */
-const firstShown = 6;
+/** On first view only these many show, below 768 px so few (CAT-096, NS-233). */
+const firstShown = 12;
+const firstShownNarrow = 6;
 
 const Row = ({ entry, eager }: { entry: PlanEntry; eager: boolean }) => (
   <ClassRow
@@ -28,8 +30,11 @@ const Row = ({ entry, eager }: { entry: PlanEntry; eager: boolean }) => (
 );
 
 /** Rows; below 768 px the style sheet may stack each into a tile, so that both layouts are the same elements. */
-const ClassList = ({ entries }: { entries: readonly PlanEntry[] }) => (
-  <ul className={finderBarStyles.results} aria-label="Classes found">
+const ClassList = ({ entries, first }: { entries: readonly PlanEntry[]; first: boolean }) => (
+  <ul
+    className={classNames(finderBarStyles.results, first && finderBarStyles.first)}
+    aria-label="Classes found"
+  >
     {entries.map((entry, index) => (
       <li key={entry.id}>
         <Row entry={entry} eager={index < 4} />
@@ -40,7 +45,7 @@ const ClassList = ({ entries }: { entries: readonly PlanEntry[] }) => (
 
 type ClassResultsProps = { listing: ClassListing; empty: React.ReactNode };
 
-/** The classes of a listing: six at first, then all that are loaded, then page by page. */
+/** The classes of a listing: a few at first, then all that are loaded, then page by page. */
 export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(classListQuery(useApi(), listing));
@@ -53,16 +58,17 @@ export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
   if (entries.length === 0) return empty;
   const shown = revealed ? entries : entries.slice(0, firstShown);
   const more = shown.length < entries.length || hasNextPage;
+  const moreOnNarrow = !revealed && entries.length > firstShownNarrow;
   const seeMore = () => {
     if (!revealed) reveal();
     else void fetchNextPage();
   };
   return (
     <>
-      <ClassList entries={shown} />
+      <ClassList entries={shown} first={!revealed} />
       {isFetchingNextPage ? <RowSkeletons className={finderBarStyles.results} /> : null}
-      {more && !isFetchingNextPage ? (
-        <div className={finderBarStyles.load}>
+      {(more || moreOnNarrow) && !isFetchingNextPage ? (
+        <div className={classNames(finderBarStyles.load, !more && finderBarStyles.narrow)}>
           <Button look="secondary" onClick={seeMore}>
             See More Classes
           </Button>

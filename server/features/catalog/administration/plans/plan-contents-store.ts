@@ -49,3 +49,29 @@ export const contentsOf = async (
     items: bySection.get(id) ?? [],
   }));
 };
+
+export type IntroChoice = {
+  id: number;
+  title: string;
+  state: PublishingState;
+  publishedAt: Date | null;
+  ready: boolean;
+};
+
+/** The classes that belong to a series or stand in it, and the one that introduces it, by title. */
+export const introChoicesOf = async (
+  db: Database,
+  planId: number,
+  chosen: number | null,
+): Promise<IntroChoice[]> => {
+  const { rows } = await sql<IntroChoice>`
+    select entry.id, entry.title, entry.state, entry.published_at as "publishedAt",
+      coalesce(video.process_status = 'finished', false) as ready
+    from plan_entries as entry left join videos as video on video.id = entry.video_id
+    where (entry.plan_id = ${planId} or entry.id = ${chosen} or entry.id in (
+        select item.plan_entry_id from section_items as item join sections as section on section.id = item.section_id
+        where section.plan_id = ${planId}))
+      and ${notDeleted('class', 'entry.id')}
+    order by entry.title, entry.id`.execute(db);
+  return rows;
+};

@@ -12,6 +12,9 @@ const coachIds = sql<number[]>`array(select link.coach_id from plan_coaches as l
 const seriesIds = sql<number[]>`array(select link.plan_id from bundle_plans as link
   where link.bundle_id = plan.id and ${notDeleted('plan', 'link.plan_id')} order by link.rank, link.plan_id)`;
 
+const introClassId = sql<number | null>`(select intro.class_id from plan_intro_videos as intro
+  where intro.plan_id = plan.id and ${notDeleted('class', 'intro.class_id')})`;
+
 export type PlanToEdit = {
   kind: 'series' | 'bundle';
   version: number;
@@ -49,7 +52,7 @@ export const planToEdit = async (db: Database, id: number): Promise<PlanToEdit |
         'popularity.subscriptions',
       ]),
     )
-    .select([coachIds.as('coachIds'), seriesIds.as('seriesIds')])
+    .select([coachIds.as('coachIds'), seriesIds.as('seriesIds'), introClassId.as('introClassId')])
     .where('plan.id', '=', id)
     .where(notDeleted('plan', 'plan.id'))
     .executeTakeFirst();
@@ -82,6 +85,12 @@ const setSeries = async (trx: Database, id: number, ids: readonly number[]): Pro
   if (rows.length > 0) await trx.insertInto('bundle_plans').values(rows).execute();
 };
 
+const setIntro = async (trx: Database, id: number, classId: number | null): Promise<void> => {
+  await trx.deleteFrom('plan_intro_videos').where('plan_id', '=', id).execute();
+  if (classId !== null)
+    await trx.insertInto('plan_intro_videos').values({ plan_id: id, class_id: classId }).execute();
+};
+
 export const writePlanFields = async (
   trx: Database,
   id: number,
@@ -112,6 +121,7 @@ export const writePlanFields = async (
     .execute();
   if (fields.coachIds.join() !== before.coachIds.join()) await setCoaches(trx, id, fields.coachIds);
   if (fields.seriesIds.join() !== before.seriesIds.join()) await setSeries(trx, id, fields.seriesIds);
+  if (fields.introClassId !== before.introClassId) await setIntro(trx, id, fields.introClassId);
 };
 
 export const insertPlan = async (
@@ -162,9 +172,10 @@ export const isSlugOfOther = async (trx: Database, slug: string, id: number): Pr
     .where('id', '<>', id)
     .executeTakeFirst()) !== undefined;
 
-export type Named = Pick<PlanFields, 'categoryId' | 'subcategoryId' | 'coachIds' | 'seriesIds'>;
+const namedFields = ['categoryId', 'subcategoryId', 'coachIds', 'seriesIds', 'introClassId'] as const;
+export type Named = Pick<PlanFields, (typeof namedFields)[number]>;
 
-/** Which of the things that fields name are not there: a category, its subcategory, coaches, series. */
+/** Which of the things that fields name are not there: a category, its subcategory, coaches, series, the class of its intro. */
 export const missingNames = async (trx: Database, named: Named): Promise<(keyof Named)[]> => {
   const { rows } = await sql<Record<keyof Named, boolean>>`select
     exists (select from categories where id = ${named.categoryId} and ${notDeleted('category', 'categories.id')})
@@ -176,9 +187,12 @@ export const missingNames = async (trx: Database, named: Named): Promise<(keyof 
     (select count(*) from coaches where id = ${anyOf(named.coachIds)} and ${notDeleted('coach', 'coaches.id')})
       = ${named.coachIds.length} as "coachIds",
     (select count(*) from plans where kind = 'series' and id = ${anyOf(named.seriesIds)}
-      and ${notDeleted('plan', 'plans.id')}) = ${named.seriesIds.length} as "seriesIds"`.execute(trx);
+      and ${notDeleted('plan', 'plans.id')}) = ${named.seriesIds.length} as "seriesIds",
+    ${named.introClassId}::int is null or exists (
+      select from plan_entries where id = ${named.introClassId} and ${notDeleted('class', 'plan_entries.id')})
+      as "introClassId"`.execute(trx);
   const [there] = rows;
-  return (['categoryId', 'subcategoryId', 'coachIds', 'seriesIds'] as const).filter((name) => !there?.[name]);
+  return namedFields.filter((name) => !there?.[name]);
 };
 
 /** Whether members would meet a class, or a series of a bundle, at that moment, were the plan published then. */

@@ -25,6 +25,7 @@ export const tidied = (fields: PlanFields, kind: 'series' | 'bundle', now: Date)
     coachLabel: fields.coachLabel?.trim() || null,
     coachIds: unique(fields.coachIds),
     seriesIds: kind === 'bundle' ? unique(fields.seriesIds) : [],
+    introClassId: kind === 'series' ? fields.introClassId : null,
     publishedAt: publishedAt?.toISOString() ?? null,
   };
 };
@@ -34,6 +35,7 @@ const missingWords = {
   subcategoryId: 'Choose a subcategory of this category.',
   coachIds: 'One of these coaches is no longer there.',
   seriesIds: 'One of these series is no longer there.',
+  introClassId: 'This class is no longer there. Choose another one, or none.',
 } as const;
 
 const nothingToShow = {

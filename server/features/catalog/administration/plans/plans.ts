@@ -26,7 +26,7 @@ import { moveSlug, takeSlug } from '../../slugs/slug-redirect-store.ts';
 import type { PublishingState } from '../../tables.ts';
 import { planUrl } from '../../view.ts';
 import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
-import { contentsOf, type SectionItem } from './plan-contents-store.ts';
+import { contentsOf, introChoicesOf, type SectionItem } from './plan-contents-store.ts';
 import { checkFields, checkPublishing, tidied } from './plan-fields.ts';
 import {
   insertPlan,
@@ -89,8 +89,9 @@ export const managedPlan = async ({ db, clock }: Context, id: number): Promise<M
   const now = clock.now();
   const { fields, kind, version, updatedAt, memberCount } = await requirePlan(db, id);
   const parts = kind === 'bundle' ? fields.seriesIds : [id];
-  const [sections, coaches, extents] = await Promise.all([
+  const [sections, choices, coaches, extents] = await Promise.all([
     contentsOf(db, id),
+    kind === 'series' ? introChoicesOf(db, id, fields.introClassId) : [],
     coachesOfPlans(db, [id]),
     extentsOf(db, parts, now),
   ]);
@@ -110,6 +111,10 @@ export const managedPlan = async ({ db, clock }: Context, id: number): Promise<M
     sections: sections.map(({ items, ...words }) => ({
       ...words,
       items: items.map((item) => itemView(item, now)),
+    })),
+    introChoices: choices.map(({ state, publishedAt, ...choice }) => ({
+      ...choice,
+      state: stateOn(state, publishedAt, now),
     })),
     classCount: sum('classCount'),
     durationMs: sum('durationMs'),

@@ -20,6 +20,7 @@ import { RevisionsButton } from '../../revisions/RevisionsButton.tsx';
 import { planOptionsQuery } from '../queries.ts';
 import { DeletePlan } from './DeletePlan.tsx';
 import { BundleSeries, PlanSectionsList } from './PlanContents.tsx';
+import { PlanIntro } from './PlanIntro.tsx';
 import styles from './PlanPage.module.css';
 import { PlanPeople } from './PlanPeople.tsx';
 import { PlanPoster } from './PlanPoster.tsx';
@@ -88,6 +89,7 @@ const Form = ({ editor, plan, draft, options, say }: OpenedProps & { say: Say })
           <PlanWords {...part} path={isBundle ? '/bundles/' : '/series/'} />
           <PlanPeople {...part} options={options} />
           {isBundle ? <BundleSeries {...part} planId={plan.id} options={options} /> : null}
+          {isBundle ? null : <PlanIntro {...part} plan={plan} />}
           <PlanSectionsList plan={plan} />
           <PlanPublishing {...part} />
         </div>
@@ -98,7 +100,10 @@ const Form = ({ editor, plan, draft, options, say }: OpenedProps & { say: Say })
 
 const Opened = (props: OpenedProps) => {
   const { timeZone } = useStudio();
-  const say: Say = (field, fields) => planValue(field, fields, { options: props.options, timeZone });
+  const say: Say = (field, fields) => {
+    const { options, plan } = props;
+    return planValue(field, fields, { options, introChoices: plan.introChoices, timeZone });
+  };
   return (
     <>
       <Head {...props} say={say} />

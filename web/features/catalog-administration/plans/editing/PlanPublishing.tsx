@@ -24,7 +24,7 @@ export const PlanPublishing = ({ draft, problems, onChange }: PartProps) => (
         />
         <SwitchRow
           label="Best seller"
-          about="Carries the mark on its page"
+          about="Its cards and its page say “Best Seller”"
           checked={draft.bestSeller}
           onChange={(bestSeller) => onChange({ bestSeller })}
         />

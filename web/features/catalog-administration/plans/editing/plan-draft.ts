@@ -23,6 +23,7 @@ export const planFieldNames: FieldNames<PlanFields> = {
   image: 'poster',
   bannerImage: 'banner',
   focalPoint: 'middle of the poster',
+  introClassId: 'intro video',
   bestSeller: 'best seller',
   featured: 'featured',
   seriesIds: 'series',

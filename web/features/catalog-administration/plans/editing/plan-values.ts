@@ -1,11 +1,15 @@
-import type { PlanFields, PlanOptions } from '../../../../../contract/catalog-administration/plans.ts';
+import type {
+  ManagedPlan,
+  PlanFields,
+  PlanOptions,
+} from '../../../../../contract/catalog-administration/plans.ts';
 import { difficultyWord } from '../../../../ui/text/levels.ts';
 import { pictureText } from '../../pictures/picture-keys.ts';
 import { momentText, stateWords } from '../../publishing/content-states.ts';
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-type ValueContext = { options: PlanOptions; timeZone: string };
+type ValueContext = { options: PlanOptions; introChoices: ManagedPlan['introChoices']; timeZone: string };
 type Say<Field extends keyof PlanFields> = (value: PlanFields[Field], known: ValueContext) => string;
 
 const titleIn = (list: readonly { id: number; title: string }[], id: number): string =>
@@ -32,6 +36,8 @@ const words: { [Field in keyof PlanFields]: Say<Field> } = {
   image: pictureText,
   bannerImage: pictureText,
   focalPoint: ({ x, y }) => `${x}% from the left, ${y}% from the top`,
+  // A version of before has none.
+  introClassId: (id, { introChoices }) => (id ? titleIn(introChoices, id) : 'None'),
   bestSeller: yesOrNo,
   featured: yesOrNo,
   seriesIds: (ids, { options }) => ids.map((id) => titleIn(options.series, id)).join(', '),

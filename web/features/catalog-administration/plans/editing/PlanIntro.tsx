@@ -1,0 +1,37 @@
+import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.ts';
+import { FormSection } from '../../../../ui/administration/FormSection.tsx';
+import { stateWords } from '../../publishing/content-states.ts';
+import { SelectField } from '../../SelectField.tsx';
+import type { PartProps } from './plan-draft.ts';
+
+type Choice = ManagedPlan['introChoices'][number];
+
+const factsOf = ({ state, ready }: Choice): string =>
+  [state === 'published' ? '' : stateWords[state].word, ready ? '' : 'Its video is not ready']
+    .filter(Boolean)
+    .join(' · ');
+
+const words = (choice: Choice): string => [choice.title, factsOf(choice)].filter(Boolean).join(' – ');
+
+/** The video that introduces a series on its page. */
+export const PlanIntro = ({ plan, draft, problems, onChange }: PartProps & { plan: ManagedPlan }) => (
+  <FormSection title="Intro video">
+    <SelectField
+      label="Class whose video introduces the series"
+      hint="Visitors may watch it on the page of the series, too. For a video that is nothing but an intro, add a class to this series, leave it a draft, and choose it here."
+      problem={problems.introClassId?.[0]}
+      value={String(draft.introClassId ?? '')}
+      onChange={(id) => onChange({ introClassId: id === '' ? null : Number(id) })}
+    >
+      <option value="">None</option>
+      {plan.introChoices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {words(choice)}
+        </option>
+      ))}
+      {draft.introClassId !== null && !plan.introChoices.some(({ id }) => id === draft.introClassId) ? (
+        <option value={draft.introClassId}>No longer there</option>
+      ) : null}
+    </SelectField>
+  </FormSection>
+);

@@ -1,0 +1,42 @@
+import { useCallback, useMemo } from 'react';
+import type { Video } from '../../../../../contract/catalog/plan-entries.ts';
+import { Player } from '../../../../player/Player.tsx';
+import { sourceOfVideo } from '../../../../player/source-of-video.ts';
+
+type IntroPlayerProps = {
+  title: string;
+  poster: string;
+  video: Video;
+  /** The same with fresh addresses. */
+  readAgain: () => Promise<Video>;
+};
+
+const nothing = () => undefined;
+
+/** Plays at once; nothing of it is counted or kept. */
+export const IntroPlayer = ({ title, poster, video, readAgain }: IntroPlayerProps) => {
+  const source = useMemo(() => sourceOfVideo(video), [video]);
+  const refresh = useCallback(async () => sourceOfVideo(await readAgain()), [readAgain]);
+  return (
+    <Player
+      openingId={`intro ${video.id}`}
+      title={title}
+      byline=""
+      poster={poster}
+      source={source}
+      durationSeconds={video.duration}
+      refresh={refresh}
+      resumeAtSeconds={null}
+      startAtOnce
+      preferredHeight={null}
+      onResolutionPicked={nothing}
+      onReport={nothing}
+      onPlayingChange={nothing}
+      onStarted={nothing}
+      previous={null}
+      next={null}
+      goTo={nothing}
+      autoplay={false}
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import { cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { seriesProduct } from '../../../../ui/testing/catalog.ts';
+import { fakeServer, held, refusal } from '../../../../ui/testing/fake-server.ts';
+import { renderPart } from '../../../../ui/testing/rendered-pages.tsx';
+import { IntroVideo } from './IntroVideo.tsx';
+
+const call = 'GET /api/v2/plans/a-quiet-year/intro_video';
+const plan = {
+  ...seriesProduct(),
+  longDescription: '',
+  totalDuration: 0,
+  plans: [],
+  firstEntryUrl: null,
+  ownSections: false,
+};
+const video = {
+  ...{ id: 9, duration: 90, thumbnail: '/images/a-960.webp', process_status: 'finished' },
+  ...{ external: null, facebook: null, resolutions: [], hlsUrl: '/media/token/9/master.m3u8' },
+  ...{ captions: [], chaptersUrl: null, storyboardUrl: null, locked: false },
+};
+const open = async () => {
+  const page = await renderPart(() => <IntroVideo plan={plan} thumbnail="/images/a-960.webp" />, {
+    at: '/series/a-quiet-year',
+  });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const play = () => user.click(page.getByRole('button', { name: 'Play the intro to A Quiet Year' }));
+  return { page, user, play };
+};
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('NS-016 CAT-075 the intro video of a series is a picture until it is pressed, then the player, which asks for it once', async () => {
+  const answer = held<object>();
+  const server = fakeServer({ [call]: () => answer.promise });
+  const { page, play } = await open();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/a-960.webp');
+  expect(server.calls()).toEqual([]);
+  await play();
+  expect(page.getByRole('button').getAttribute('aria-busy')).toBe('true');
+  answer.resolve(video);
+  await page.findByRole('region', { name: 'Video: Intro to A Quiet Year' });
+  expect(server.calls().filter((one) => one === call)).toHaveLength(1);
+});
+
+test('an intro video that does not load says so beside its picture and is tried again; one that is gone says that', async () => {
+  const server = fakeServer({ [call]: () => refusal(500, 'internal', 'Something went wrong.') });
+  const { page, user, play } = await open();
+  await play();
+  expect((await page.findByText(/The intro video did not load/)).getAttribute('role')).toBe('status');
+  server.answer(call, () => refusal(404, 'not_found', 'Not found.'));
+  await user.click(page.getByRole('button', { name: 'Try again' }));
+  await page.findByText('This series has no intro video any more.');
+  expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
