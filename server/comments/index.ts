@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CommentsCall, CommentsContract } from '../../contract/comments/comments-service.ts';
+import { oncePerMinute } from '../platform/availability/once-per-minute.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createDb, type Database } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
@@ -15,7 +16,7 @@ import { logSecurityEvent } from '../platform/security-log.ts';
 import type { Shutdown } from '../platform/shutdown/shutdown.ts';
 import { createCatalog } from './contents/catalog.ts';
 import type { ContentSource } from './contents/content-source.ts';
-import type { Commenter, CommentsContext } from './context.ts';
+import type { Commenter, CommentsContext, ServiceLog } from './context.ts';
 import { openCursors } from './lists/cursors.ts';
 import { memberRoutes } from './member-routes.ts';
 import { commentsMigrations } from './migrations.ts';
@@ -93,15 +94,23 @@ export const createComments = async (options: CommentsOptions): Promise<Comments
   await migrate(options.connection, { ...commentsMigrations, say: (line) => log.warn(line) });
   const pool = createDb(options.connection);
   const { db } = pool;
+  // While the product is away each of these fails again and again.
+  const rareLog = oncePerMinute<ServiceLog>(
+    {
+      info: (message) => log.info(message),
+      error: (details, message) => log.error(details, message),
+    },
+    clock,
+  );
   const tokens = createTokens({
-    keys: createKeyRing({ source: options.keys, clock, log }),
-    hasEnded: createEndedSessions({ source: options.endedSessions, clock, log }),
+    keys: createKeyRing({ source: options.keys, clock, log: rareLog }),
+    hasEnded: createEndedSessions({ source: options.endedSessions, clock, log: rareLog }),
     issuer: productUrl,
     clock,
   });
-  const catalog = createCatalog({ db, clock, log, source: options.contents });
+  const catalog = createCatalog({ db, clock, log: rareLog, source: options.contents });
   const cursors = await openCursors(db);
-  const reporterEmails = createReporterEmails({ log, source: options.emails });
+  const reporterEmails = createReporterEmails({ log: rareLog, source: options.emails });
   const context: CommentsContext = {
     ...{ db, pool: pool.pool, clock, log, catalog, reporterEmails, cursors },
     record: (event) => logSecurityEvent(log, event),

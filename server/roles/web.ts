@@ -242,7 +242,7 @@ export const createWeb = async (parts: WebParts) => {
     ...(features.comments ? { handOver: { path: commentsServicePath, app: features.comments.app } } : {}),
   });
   const drain = createDrain(app, parts.shutdown);
-  serveHealth(app, { connection: parts.connection, stopping: drain.stopping });
+  serveHealth(app, { connection: parts.connection, config, stopping: drain.stopping });
   mount(app, features.routes, {
     checkAnswers: parts.checkAnswers ?? false,
     changing: features.changing,

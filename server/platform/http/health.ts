@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { databaseFailure, type Failure } from '../availability/failure.ts';
+import { createServiceProbe } from '../availability/service-probe.ts';
 import { createWriteProbe } from '../availability/write-probe.ts';
 import type { Connection } from '../postgres/index.ts';
 
@@ -14,8 +15,15 @@ const statusOf = (error: unknown): string =>
 /** `/health`: the process answers. `/ready`: it may be given traffic (writes succeed, catalog loaded, not stopping). */
 export const serveHealth = (
   app: FastifyInstance,
-  parts: { connection: Connection; stopping: () => boolean },
+  parts: {
+    connection: Connection;
+    stopping: () => boolean;
+    /** Where the comments service runs apart: its absence is told, and takes no traffic away. */
+    config?: { commentsUrl: string | null };
+  },
 ): void => {
+  const commentsUrl = parts.config?.commentsUrl;
+  const comments = commentsUrl ? createServiceProbe(commentsUrl) : null;
   const probe = createWriteProbe(parts.connection);
   let reported = '';
   app.addHook('onClose', async () => probe.close());
@@ -28,7 +36,7 @@ export const serveHealth = (
     try {
       await probe.check();
       reported = '';
-      return reply.send({ status: 'ready' });
+      return reply.send({ status: 'ready', ...(comments ? { comments: await comments() } : {}) });
     } catch (error) {
       const status = statusOf(error);
       // Whatever asks, asks again every second or so: once for each reason is enough.

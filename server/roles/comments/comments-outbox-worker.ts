@@ -3,6 +3,7 @@ import { createNoticeDeliveries } from '../../features/notices/index.ts';
 import { forgetPeople } from '../../features/own-data/index.ts';
 import { forwardReports } from '../../features/playlists/index.ts';
 import { databaseFailure } from '../../platform/availability/failure.ts';
+import { oncePerMinute } from '../../platform/availability/once-per-minute.ts';
 import { asUnavailable } from '../../platform/availability/unavailable.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
@@ -58,6 +59,11 @@ export const createCommentsOutboxWorker = (parts: WorkerParts) => {
     () => renamePeople(service, signal),
     () => forgetPeople(service, signal),
   ];
+  // Every few seconds, for as long as the service refuses it.
+  const rareLog = oncePerMinute(
+    { error: (details: object, message: string) => log.error(details, message) },
+    clock,
+  );
   let away: string | null = null;
 
   /** All of them once. What fails for a reason of its own keeps the others from nothing. */
@@ -66,7 +72,7 @@ export const createCommentsOutboxWorker = (parts: WorkerParts) => {
       for (const deliver of deliveries)
         await deliver().catch((error: unknown) => {
           if (isAway(error)) throw error;
-          log.error({ err: error }, 'a delivery to the comments service failed');
+          rareLog.error({ err: error }, 'a delivery to the comments service failed');
         });
       if (away) log.info(`${away} is back`);
       away = null;

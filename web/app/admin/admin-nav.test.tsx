@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WaitingNotice } from '../../features/moderation/index.ts';
-import { fakeServer } from '../../ui/testing/fake-server.ts';
+import { fakeServer, unreachable } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { useOpenedGroups } from './opened-groups.ts';
@@ -100,4 +100,10 @@ test('BEY-50 the overview says what waits for a moderator and leads there, and n
   const none = await overview(0, 0);
   await expect.poll(() => none.queryClient.isFetching()).toBe(0);
   expect(none.queryByText(/for a look/)).toBeNull();
+});
+
+test('the overview says that the comments service does not answer', async () => {
+  fakeServer({ 'POST /comments-service/admin/waiting': unreachable });
+  const page = await renderPages({ '/admin': WaitingNotice }, { at: '/admin' });
+  await page.findByText(/^The comments service does not answer/);
 });

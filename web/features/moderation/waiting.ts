@@ -8,10 +8,15 @@ const mostCounted = 1000;
 export const waitingCount = (count: number): string =>
   count >= mostCounted ? `${mostCounted.toLocaleString('en-US')}+` : String(count);
 
-export type Waiting = { held: number; reports: number };
+export type Waiting = {
+  held: number;
+  reports: number;
+  /** The comments service did not answer: nothing is known. */
+  away: boolean;
+};
 
 /** How much waits for a moderator; nothing while that is not known. */
 export const useWaiting = (): Waiting => {
-  const { data } = useQuery(waitingQuery(useComments()));
-  return data ?? { held: 0, reports: 0 };
+  const { data, isError } = useQuery(waitingQuery(useComments()));
+  return { ...(isError || !data ? { held: 0, reports: 0 } : data), away: isError };
 };
