@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Video } from '../../../../../contract/catalog/plan-entries.ts';
 import { Player } from '../../../../player/Player.tsx';
 import { sourceOfVideo } from '../../../../player/source-of-video.ts';
@@ -17,26 +17,31 @@ const nothing = () => undefined;
 export const IntroPlayer = ({ title, poster, video, readAgain }: IntroPlayerProps) => {
   const source = useMemo(() => sourceOfVideo(video), [video]);
   const refresh = useCallback(async () => sourceOfVideo(await readAgain()), [readAgain]);
+  // The button that was pressed is gone.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
-    <Player
-      openingId={`intro ${video.id}`}
-      title={title}
-      byline=""
-      poster={poster}
-      source={source}
-      durationSeconds={video.duration}
-      refresh={refresh}
-      resumeAtSeconds={null}
-      startAtOnce
-      preferredHeight={null}
-      onResolutionPicked={nothing}
-      onReport={nothing}
-      onPlayingChange={nothing}
-      onStarted={nothing}
-      previous={null}
-      next={null}
-      goTo={nothing}
-      autoplay={false}
-    />
+    <div ref={place} tabIndex={-1}>
+      <Player
+        openingId={`intro ${video.id}`}
+        title={title}
+        byline=""
+        poster={poster}
+        source={source}
+        durationSeconds={video.duration}
+        refresh={refresh}
+        resumeAtSeconds={null}
+        startAtOnce
+        preferredHeight={null}
+        onResolutionPicked={nothing}
+        onReport={nothing}
+        onPlayingChange={nothing}
+        onStarted={nothing}
+        previous={null}
+        next={null}
+        goTo={nothing}
+        autoplay={false}
+      />
+    </div>
   );
 };

@@ -44,7 +44,9 @@ test('NS-016 CAT-075 the intro video of a series is a picture until it is presse
   await play();
   expect(page.getByRole('button').getAttribute('aria-busy')).toBe('true');
   answer.resolve(video);
-  await page.findByRole('region', { name: 'Video: Intro to A Quiet Year' });
+  const player = await page.findByRole('region', { name: 'Video: Intro to A Quiet Year' });
+  expect(document.activeElement?.contains(player)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect(server.calls().filter((one) => one === call)).toHaveLength(1);
 });
 
