@@ -55,6 +55,7 @@ const tables = [
   'favorites',
   'plan_subscriptions',
   'scheduled_classes',
+  'notices',
   'plan_entry_popularity',
   'plan_popularity',
   'users',

@@ -15,6 +15,7 @@ import { addPractice } from './load-practice.ts';
 import { addSurveyAnswers } from './load-surveys.ts';
 import { addWatching } from './load-watching.ts';
 import type { CycleLibrary } from './media/cycle-library.ts';
+import { addNotices } from './notices/load-notices.ts';
 import { addPages, removePages } from './pages/load-pages.ts';
 
 /** What loading asks of the accounts. */
@@ -59,6 +60,7 @@ const addEverything = async (trx: Database, startedAt: Date, currency: string): 
   await addPlanSubscriptions(trx, newPlans, startedAt);
   await addSurveyAnswers(trx, startedAt);
   await addPlannedClasses(trx, startedAt);
+  await addNotices(trx, startedAt);
   await addBillboards(trx);
   await addMusic(trx);
   await addMembershipPlans(trx, startedAt, currency);

@@ -21,6 +21,7 @@ import { createCommentsOutboxWorker } from './roles/comments/comments-outbox-wor
 import { createErasing } from './roles/erasing.ts';
 import { createMailWorker } from './roles/mail-worker.ts';
 import { createMemberListUpkeep } from './roles/members/member-list-upkeep.ts';
+import { createNoticeWorker } from './roles/notice-worker.ts';
 import { createPayments, type Payments } from './roles/payments/payment-sandbox.ts';
 import { createWeb, type WebParts } from './roles/web.ts';
 import { createWorker, type WorkerParts } from './roles/worker.ts';
@@ -213,6 +214,7 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   const deliveries = createCommentsOutboxWorker({ ...parts, comments });
   opened.push(deliveries.stop);
   deliveries.start();
+  opened.push(createNoticeWorker({ ...parts, comments }).stop);
   await startWorker(starting, parts);
 };
 

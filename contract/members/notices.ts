@@ -1,27 +1,35 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable, PageLink, pagedQuery, Success } from '../shared.ts';
+import { noticeKinds } from './notice-kinds.ts';
 
-/** What there is to be told; later ones add their kind. */
+/** What a member is told. */
 export const Notice = Type.Object({
   id: Type.String(),
-  kind: Type.Enum(['comment_reply']),
+  kind: Type.Enum([...noticeKinds]),
   createdAt: Type.String(),
   readAt: Nullable(Type.String()),
   /** Opens what it is about. */
   url: PageLink,
-  /** Who did it, as they were called then. */
-  person: Type.Object({ fullName: Type.String(), photo: Nullable(Type.String()) }),
+  /** Who replied, as they were called then; null where a class is the news. */
+  person: Nullable(Type.Object({ fullName: Type.String(), photo: Nullable(Type.String()) })),
+  /** Of a class that is the news. */
+  picture: Nullable(Type.String()),
   /** The class or series. */
   title: Type.String(),
-  /** The beginning of what was written. */
+  /** The beginning of what was written; of a new class, the series it is in. */
   text: Type.String(),
+  /** When a planned class begins. */
+  startsAt: Nullable(Type.String()),
 });
 export type Notice = Static<typeof Notice>;
 
 /** Each kind, in the list and by mail. */
+const NoticeSetting = Type.Object({ inApp: Type.Boolean(), mail: Type.Boolean() });
 export const NoticeSettings = Type.Object({
-  comment_reply: Type.Object({ inApp: Type.Boolean(), mail: Type.Boolean() }),
+  scheduled_class: NoticeSetting,
+  series_class: NoticeSetting,
+  comment_reply: NoticeSetting,
 });
 export type NoticeSettings = Static<typeof NoticeSettings>;
 
@@ -61,7 +69,7 @@ export const noticeEndpoints = endpoints({
     cache: 'no-store',
     summary: 'Ends one kind of mail, by the token of the link that every such mail carries. Idempotent.',
     body: Type.Object({ token: Type.String({ maxLength: 500 }) }),
-    response: Type.Object({ ...Success.properties, kind: Type.Enum(['comment_reply']) }),
+    response: Type.Object({ ...Success.properties, kind: Type.Enum([...noticeKinds]) }),
     errors: ['not_found', 'invalid'],
   },
 });

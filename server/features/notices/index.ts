@@ -7,6 +7,8 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
+import { announceClasses } from './classes/announcing.ts';
+import { remindMembers } from './classes/reminding.ts';
 import { collectReplies } from './collecting.ts';
 import { mailNotices } from './mail/mailing.ts';
 import { oneClickRoute } from './mail/one-click.ts';
@@ -46,11 +48,16 @@ type DeliveryParts = Parts & {
 
 /** What a worker does for notices again and again: each may be done by several at once. */
 export const createNoticeDeliveries = ({ secret, comments, ...parts }: DeliveryParts) => {
-  const tokens = createUnsubscribeTokens(secret);
+  const known = { ...parts, tokens: createUnsubscribeTokens(secret), comments: comments.asVisitor };
   return {
     collect: (signal?: AbortSignal): Promise<void> =>
       collectReplies({ ...parts, comments: comments.asService }, signal),
-    mail: (signal?: AbortSignal): Promise<void> =>
-      mailNotices({ ...parts, tokens, comments: comments.asVisitor }, signal),
+    mailReplies: (signal?: AbortSignal): Promise<void> =>
+      mailNotices({ ...known, kinds: ['comment_reply'] }, signal),
+    /** Needs the comments service for nothing. */
+    mailClasses: (signal?: AbortSignal): Promise<void> =>
+      mailNotices({ ...known, kinds: ['scheduled_class', 'series_class'] }, signal),
+    announce: (signal?: AbortSignal): Promise<void> => announceClasses(parts, signal),
+    remind: (signal?: AbortSignal): Promise<void> => remindMembers(parts, signal),
   };
 };

@@ -49,6 +49,8 @@ describe('BEY-23 a reply to one’s comment', () => {
       readAt: null,
       url: `${one.planEntryUrl}?comment=7&reply=9`,
       person: { fullName: 'Noor Haddad', photo: null },
+      picture: null,
+      startsAt: null,
       title: one.title,
       text: expect.stringMatching(/^Yes\. and so on .{100,190}…$/),
     });
@@ -243,23 +245,27 @@ describe('BEY-23 nothing is told', () => {
 
 describe('BEY-23 what one is told', () => {
   const get = async (cookie = maya) => (await studio.get('/api/v2/notices/settings', cookie)).json();
+  const others = {
+    scheduled_class: { inApp: true, mail: false },
+    series_class: { inApp: true, mail: false },
+  };
 
-  test('is everything at first, and each member’s own to choose', async () => {
-    expect(await get()).toEqual({ comment_reply: { inApp: true, mail: true } });
+  test('is everything at first, classes in the list alone, and each member’s own to choose', async () => {
+    expect(await get()).toEqual({ ...others, comment_reply: { inApp: true, mail: true } });
     const answer = await settings({ inApp: true, mail: false });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { comment_reply: { inApp: true, mail: false } },
+      { ...others, comment_reply: { inApp: true, mail: false } },
     ]);
-    expect(await get()).toEqual({ comment_reply: { inApp: true, mail: false } });
-    expect(await get(noor)).toEqual({ comment_reply: { inApp: true, mail: true } });
+    expect(await get()).toEqual({ ...others, comment_reply: { inApp: true, mail: false } });
+    expect(await get(noor)).toEqual({ ...others, comment_reply: { inApp: true, mail: true } });
   });
 
   test('stays as it is where nothing is said, and is refused where it is nonsense', async () => {
     await settings({ inApp: false, mail: false });
     const nothing = await studio.send('/api/v2/notices/settings', { method: 'PUT', cookie: maya, body: {} });
-    expect(nothing.json()).toEqual({ comment_reply: { inApp: false, mail: false } });
+    expect(nothing.json()).toEqual({ ...others, comment_reply: { inApp: false, mail: false } });
     expect((await settings({ inApp: 'yes', mail: true })).statusCode).toBe(422);
-    expect(await get()).toEqual({ comment_reply: { inApp: false, mail: false } });
+    expect(await get()).toEqual({ ...others, comment_reply: { inApp: false, mail: false } });
   });
 });

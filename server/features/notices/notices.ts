@@ -1,3 +1,4 @@
+import { noticeKinds } from '../../../contract/members/notice-kinds.ts';
 import type { Notice, NoticeSettings } from '../../../contract/members/notices.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { transaction } from '../../platform/db.ts';
@@ -6,36 +7,36 @@ import { Paged } from '../../platform/http/answer.ts';
 import { readPaging } from '../../platform/http/paging.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { imageOf } from '../catalog/index.ts';
 import type { NoticeContext } from './context.ts';
-import { setWanted, wantedBy } from './settings-store.ts';
+import { allWantedBy, setWanted } from './settings-store.ts';
 import { countNotices, countUnread, markRead, type NoticeRow, noticesOf } from './store.ts';
 import type { NoticeKind } from './tables.ts';
 
 const perPageAtFirst = 20;
-const kinds = ['comment_reply'] as const;
 
-const noticeView = ({ id, createdAt, readAt, personName, personPhoto, ...notice }: NoticeRow): Notice => ({
+const noticeView = ({ id, kind, title, text, ...notice }: NoticeRow): Notice => ({
   id: String(id),
-  kind: notice.kind,
-  createdAt: createdAt.toISOString(),
-  readAt: readAt?.toISOString() ?? null,
+  kind,
+  createdAt: notice.createdAt.toISOString(),
+  readAt: notice.readAt?.toISOString() ?? null,
   url: givenAddress(notice.url),
-  person: { fullName: personName, photo: personPhoto },
-  title: notice.title,
-  text: notice.text,
+  person: kind === 'comment_reply' ? { fullName: notice.personName, photo: notice.personPhoto } : null,
+  picture: notice.image === null ? null : imageOf(notice.image).small.url,
+  title,
+  text,
+  startsAt: notice.startsAt?.toISOString() ?? null,
 });
 
 /** The viewer's own notices, newest first. */
 export const listNotices = async (
-  { db }: NoticeContext,
+  { db, clock }: NoticeContext,
   viewer: Viewer,
   query: Parameters<typeof readPaging>[0],
 ): Promise<Paged<Notice[]>> => {
   const { page, perPage } = readPaging(query, perPageAtFirst);
-  const [total, rows] = await Promise.all([
-    countNotices(db, viewer.id),
-    noticesOf(db, viewer.id, { page, perPage }),
-  ]);
+  const seen = { userId: viewer.id, now: clock.now() };
+  const [total, rows] = await Promise.all([countNotices(db, seen), noticesOf(db, seen, { page, perPage })]);
   return new Paged(rows.map(noticeView), { total, page, perPage });
 };
 
@@ -47,15 +48,11 @@ export const readNotices = async (
 ): Promise<{ success: true; unread: number }> => {
   const named = ids?.flatMap((id) => readRowId(id) ?? []) ?? null;
   await markRead(db, viewer.id, { ids: named, now: clock.now() });
-  return { success: true, unread: await countUnread(db, viewer.id) };
+  return { success: true, unread: await countUnread(db, { userId: viewer.id, now: clock.now() }) };
 };
 
-export const noticeSettings = async (
-  { db }: Pick<NoticeContext, 'db'>,
-  userId: string,
-): Promise<NoticeSettings> => ({
-  comment_reply: await wantedBy(db, userId, 'comment_reply'),
-});
+export const noticeSettings = ({ db }: Pick<NoticeContext, 'db'>, userId: string): Promise<NoticeSettings> =>
+  allWantedBy(db, userId);
 
 export const changeSettings = async (
   context: NoticeContext,
@@ -63,7 +60,7 @@ export const changeSettings = async (
   changes: Partial<NoticeSettings>,
 ): Promise<NoticeSettings> => {
   await transaction(context.db, async (trx) => {
-    for (const kind of kinds)
+    for (const kind of noticeKinds)
       if (changes[kind]) await setWanted(trx, { userId: viewer.id, kind }, changes[kind]);
   });
   return noticeSettings(context, viewer.id);

@@ -1,7 +1,12 @@
+import { classVisibleSql } from '../catalog/index.ts';
 import { recordPart } from '../member-records/index.ts';
 
 /** How many notices a member has not read. */
 export const unreadNoticesPart = recordPart(
-  'select count(*) from notices where user_id = $1 and listed and read_at is null',
+  `select count(*) from notices
+    left join plan_entries as entry on entry.id = notices.plan_entry_id
+    left join plans as plan on plan.id = entry.plan_id
+    where notices.user_id = $1 and notices.listed and notices.read_at is null
+      and (notices.plan_entry_id is null or ${classVisibleSql('$2')})`,
   (count: number) => count,
 );

@@ -5,7 +5,11 @@ import type { NoticeKind } from './tables.ts';
 import './tables.ts';
 
 export type NoticeSetting = { inApp: boolean; mail: boolean };
-export const wantedAtFirst: NoticeSetting = { inApp: true, mail: true };
+export const wantedAtFirst: Readonly<Record<NoticeKind, NoticeSetting>> = {
+  scheduled_class: { inApp: true, mail: false },
+  series_class: { inApp: true, mail: false },
+  comment_reply: { inApp: true, mail: true },
+};
 
 /** What a member wants of one kind. */
 export const wantedBy = async (db: Database, userId: string, kind: NoticeKind): Promise<NoticeSetting> => {
@@ -15,7 +19,20 @@ export const wantedBy = async (db: Database, userId: string, kind: NoticeKind): 
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row ?? wantedAtFirst;
+  return row ?? wantedAtFirst[kind];
+};
+
+/** What a member wants of each kind. */
+export const allWantedBy = async (
+  db: Database,
+  userId: string,
+): Promise<Record<NoticeKind, NoticeSetting>> => {
+  const rows = await db
+    .selectFrom('notice_settings')
+    .select(camelCased(['kind', 'in_app', 'mail']))
+    .where('user_id', '=', userId)
+    .execute();
+  return { ...wantedAtFirst, ...Object.fromEntries(rows.map(({ kind, ...wanted }) => [kind, wanted])) };
 };
 
 /** Changes what is given and leaves the rest; of an account that is gone nothing is kept. */
@@ -26,7 +43,7 @@ export const setWanted = async (
 ): Promise<void> => {
   await sql`
     insert into notice_settings as known (user_id, kind, in_app, mail)
-    select id, ${kind}, ${inApp ?? wantedAtFirst.inApp}, ${mail ?? wantedAtFirst.mail} from users where id = ${userId}
+    select id, ${kind}, ${inApp ?? wantedAtFirst[kind].inApp}, ${mail ?? wantedAtFirst[kind].mail} from users where id = ${userId}
     on conflict (user_id, kind) do update
       set in_app = coalesce(${inApp ?? null}::boolean, known.in_app), mail = coalesce(${mail ?? null}::boolean, known.mail)`.execute(
     db,
@@ -58,7 +75,7 @@ export const lockRecipients = async (
   return new Map(
     people.map(({ id, deletesAt }) => [
       id,
-      { id, leaving: deletesAt !== null, ...(known.get(id) ?? wantedAtFirst) },
+      { id, leaving: deletesAt !== null, ...(known.get(id) ?? wantedAtFirst[kind]) },
     ]),
   );
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import { classVisible } from '../catalog/index.ts';
 import type { NoticeKind, NoticeSubject } from './tables.ts';
 import './tables.ts';
 
@@ -15,23 +16,35 @@ export type NoticeRow = {
   personPhoto: string | null;
   title: string;
   text: string;
-  subject: NoticeSubject;
+  /** Of the class that is the news. */
+  image: string | null;
+  startsAt: Date | null;
 };
 
-const listedOf = (db: Database, userId: string) =>
-  db.selectFrom('notices').where('notices.user_id', '=', userId).where('notices.listed', '=', true);
+export type Reader = { userId: string; now: Date };
+
+/** A notice of a class is in the list while members may see that class. */
+const listedOf = (db: Database, { userId, now }: Reader) =>
+  db
+    .selectFrom('notices')
+    .leftJoin('plan_entries as entry', 'entry.id', 'notices.plan_entry_id')
+    .leftJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .where('notices.user_id', '=', userId)
+    .where('notices.listed', '=', true)
+    .where(sql<boolean>`(notices.plan_entry_id is null or ${classVisible(now)})`);
 
 /** One page, newest first. */
 export const noticesOf = async (
   db: Database,
-  userId: string,
+  reader: Reader,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<NoticeRow[]> =>
-  listedOf(db, userId)
+  listedOf(db, reader)
+    .leftJoin('scheduled_classes as planned', 'planned.id', 'notices.scheduled_class_id')
     .leftJoin('users as person', 'person.id', 'notices.person_id')
     .select(camelCased(['notices.id', 'notices.kind', 'notices.created_at', 'notices.read_at']))
     .select(camelCased(['notices.url', 'notices.title', 'notices.text', 'notices.person_name']))
-    .select(sql<NoticeSubject>`notices.subject`.as('subject'))
+    .select(camelCased(['entry.image', 'planned.starts_at']))
     .select(sql<string | null>`coalesce(person.avatar, notices.person_photo)`.as('personPhoto'))
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.id', 'desc')
@@ -41,11 +54,12 @@ export const noticesOf = async (
 
 const countOf = sql<number>`count(*)`.as('count');
 
-export const countNotices = async (db: Database, userId: string): Promise<number> =>
-  (await listedOf(db, userId).select(countOf).executeTakeFirstOrThrow()).count;
+export const countNotices = async (db: Database, reader: Reader): Promise<number> =>
+  (await listedOf(db, reader).select(countOf).executeTakeFirstOrThrow()).count;
 
-export const countUnread = async (db: Database, userId: string): Promise<number> =>
-  (await listedOf(db, userId).where('read_at', 'is', null).select(countOf).executeTakeFirstOrThrow()).count;
+export const countUnread = async (db: Database, reader: Reader): Promise<number> =>
+  (await listedOf(db, reader).where('notices.read_at', 'is', null).select(countOf).executeTakeFirstOrThrow())
+    .count;
 
 /** Marks these of the member's own, or all of them; those that are read stay as they are. */
 export const markRead = async (

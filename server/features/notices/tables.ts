@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Notice } from '../../../contract/members/notices.ts';
+import type { NoticeKind } from '../../../contract/members/notice-kinds.ts';
 
-export type NoticeKind = Notice['kind'];
+export type { NoticeKind } from '../../../contract/members/notice-kinds.ts';
 /** The comment or reply a notice is about, as the comments service names it. */
 export type NoticeSubject = { contentType: string; contentId: string; commentId: string; replyId: string };
 
@@ -27,6 +27,14 @@ declare module '../../platform/db.ts' {
       mail_at: Date | null;
       mail_attempts: Generated<number>;
       mailed_at: Date | null;
+      plan_entry_id: Generated<number | null>;
+      scheduled_class_id: Generated<number | null>;
+    };
+    class_announcements: {
+      plan_entry_id: number;
+      published_at: Date;
+      due_at: Date;
+      after_user_id: Generated<string>;
     };
     notice_settings: { user_id: string; kind: NoticeKind; in_app: boolean; mail: boolean };
   }

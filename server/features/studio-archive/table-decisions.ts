@@ -88,6 +88,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   studio_imports: transient,
   studio_import_rows: transient,
   notices: transient,
+  class_announcements: transient,
   own_data_exports: transient,
   people_to_forget: transient,
   people_to_rename: transient,

@@ -54,7 +54,7 @@ export const createCommentsOutboxWorker = (parts: WorkerParts) => {
   const deliveries = [
     sweepSessions,
     () => notices.collect(signal),
-    () => notices.mail(signal),
+    () => notices.mailReplies(signal),
     () => forwardReports(service, signal),
     () => renamePeople(service, signal),
     () => forgetPeople(service, signal),

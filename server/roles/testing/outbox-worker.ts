@@ -8,6 +8,7 @@ import type { CommentsPort } from '../../platform/comments-port.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';
 import { createCommentsOutboxWorker } from '../comments/comments-outbox-worker.ts';
+import { noticeWork } from '../notice-worker.ts';
 import type { LogLine, TestApp } from './app.ts';
 import { classId } from './calls.ts';
 
@@ -87,6 +88,12 @@ export const outboxWorkerOf = (
     pauseMs: 50,
   });
   return { ...worker, lines };
+};
+
+/** What a worker process of this studio does for notices of classes; when is the test's to say. */
+export const noticeWorkOf = ({ config, database, clock }: Pick<TestApp, 'config' | 'database' | 'clock'>) => {
+  const { port } = commentsDouble();
+  return noticeWork({ config, db: database, clock, log: createLog('silent'), comments: port });
 };
 
 /** Makes events of replies, each another one: Noor's to a comment of Maya's unless told. */

@@ -10,6 +10,7 @@ import { PersonPicture } from '../../ui/PersonPicture.tsx';
 import { humanDate } from '../../ui/text/human-date.ts';
 import { useMe } from '../accounts/index.ts';
 import styles from './NoticeList.module.css';
+import { noticeWords } from './notice-words.ts';
 import { noticesQuery, useReadNotices } from './queries.ts';
 import { noticesOf, pictured } from './reading.ts';
 
@@ -21,11 +22,22 @@ const Row = ({ notice, now, timeZone, onOpen }: RowProps) => (
     href={notice.url}
     onClick={onOpen}
   >
-    <PersonPicture person={pictured(notice.person)} />
+    {notice.person ? (
+      <PersonPicture person={pictured(notice.person)} />
+    ) : (
+      <img
+        className={styles.picture}
+        src={notice.picture ?? ''}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+      />
+    )}
     <span>
       {notice.readAt ? null : <span className="visually-hidden">New: </span>}
-      {notice.person.fullName} replied to your comment on {notice.title}
-      <span className={styles.excerpt}>{notice.text}</span>
+      {noticeWords(notice, now, timeZone)}
+      {notice.kind === 'comment_reply' ? <span className={styles.excerpt}>{notice.text}</span> : null}
       <time className={styles.when} dateTime={notice.createdAt}>
         {humanDate(notice.createdAt, now, timeZone)}
       </time>
@@ -36,7 +48,9 @@ const Row = ({ notice, now, timeZone, onOpen }: RowProps) => (
 const Nothing = () => (
   <div className={styles.empty}>
     <p className="title-4">No notices yet</p>
-    <p className="small muted">When somebody replies to a comment of yours, you find it here.</p>
+    <p className="small muted">
+      Replies to your comments, new classes in series you follow and reminders of planned classes come here.
+    </p>
   </div>
 );
 

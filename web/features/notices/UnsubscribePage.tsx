@@ -8,6 +8,7 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import fieldStyles from '../../ui/controls/Field.module.css';
+import { kindOfToken, noticeMails } from './notice-words.ts';
 import styles from './UnsubscribePage.module.css';
 
 const problemOf = (error: unknown): string =>
@@ -15,7 +16,7 @@ const problemOf = (error: unknown): string =>
     ? 'This link does not belong to anybody here any more. Your settings say what is sent to you.'
     : 'That did not work. Please try again.';
 
-const Done = () => {
+const Done = ({ sentWhen }: { sentWhen: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -24,8 +25,7 @@ const Done = () => {
         These emails have ended
       </h1>
       <p className="lede">
-        You no longer get an email when somebody replies to a comment of yours. If you change your mind, your
-        settings bring them back.
+        You no longer get an email when {sentWhen}. If you change your mind, your settings bring them back.
       </p>
     </>
   );
@@ -36,6 +36,7 @@ export const UnsubscribePage = () => {
   const api = useApi();
   const studio = useStudio();
   const { token } = useParams({ from: '/notices/unsubscribe/$token' });
+  const { about, sentWhen } = noticeMails[kindOfToken(token)];
   const { mutate, isPending, isSuccess, isError, error } = useMutation({
     mutationFn: async () => (await api('POST /api/v2/notices/unsubscribe', { body: { token } })).data,
     onError: (failure) => logFailure('ending emails failed', failure),
@@ -43,13 +44,13 @@ export const UnsubscribePage = () => {
   return (
     <main id="main" className={classNames(styles.unsubscribe, 'page-width')} tabIndex={-1}>
       {isSuccess ? (
-        <Done />
+        <Done sentWhen={sentWhen} />
       ) : (
         <>
-          <h1 className="display-2">End emails about replies?</h1>
+          <h1 className="display-2">End emails about {about}?</h1>
           <p className="lede">
-            {studio.name} will not send you an email any more when somebody replies to a comment of yours. You
-            still find replies under your notices.
+            {studio.name} will not send you an email any more when {sentWhen}. You still find it under your
+            notices.
           </p>
           <Button
             aria-disabled={isPending}

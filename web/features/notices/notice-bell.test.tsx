@@ -22,6 +22,8 @@ const noticeOf = (id: string, readAt: string | null = null): Notice => ({
     { comment: 1, reply: id },
   ),
   person: { fullName: 'Maya Okafor', photo: null },
+  picture: null,
+  startsAt: null,
   title: 'Standing Strong',
   text: `Answer ${id}`,
 });

@@ -14,6 +14,8 @@ const notice = (id: string, readAt: string | null = null): Notice => ({
     { comment: 1, reply: 2 },
   ),
   person: { fullName: 'Maya Okafor', photo: null },
+  picture: null,
+  startsAt: null,
   title: 'Standing Strong',
   text: 'The left side is always the honest one.',
 });

@@ -20,7 +20,7 @@ export const noticesOf = ({ pages }: Pages): Notice[] => [
 ];
 
 /** A picture needs initials where there is no photo; a notice holds the whole name only. */
-export const pictured = ({ fullName, photo }: Notice['person']) => {
+export const pictured = ({ fullName, photo }: NonNullable<Notice['person']>) => {
   const [firstName = '', ...others] = fullName.trim().split(/\s+/);
   return { firstName, lastName: others.at(-1) ?? '', avatar: photo };
 };

@@ -9,6 +9,6 @@ export const noticesRoutes = (root: RootRoute) =>
       component: 'UnsubscribePage',
       // Each link is opened once: nothing to keep for others.
       keep: false,
-      head: () => ({ title: 'Emails about replies', noIndex: true }),
+      head: () => ({ title: 'Emails about notices', noIndex: true }),
     }),
   ] as const;

@@ -7,11 +7,11 @@ import { UnsubscribePage } from './UnsubscribePage.tsx';
 
 const unsubscribe = 'POST /api/v2/notices/unsubscribe';
 
-const open = async (answer: () => unknown) => {
+const open = async (answer: () => unknown, token = 'a-token') => {
   const server = fakeServer({ [unsubscribe]: answer });
   const page = await renderPages(
     { '/notices/unsubscribe/$token': UnsubscribePage },
-    { at: '/notices/unsubscribe/a-token' },
+    { at: `/notices/unsubscribe/${token}` },
   );
   const end = () => userEvent.click(page.getByRole('button', { name: 'End these emails' }));
   return { page, server, end };
@@ -31,6 +31,16 @@ test('BEY-23: the link of a mail ends such mails once that is confirmed, and say
   const done = await page.findByRole('heading', { level: 1, name: 'These emails have ended' });
   expect(document.activeElement).toBe(done);
   expect(server.bodies(unsubscribe)).toEqual([{ token: 'a-token' }]);
+});
+
+test.each([
+  ['scheduled_class', 'planned classes', 'when a class you planned begins'],
+  ['series_class', 'new classes', 'when a series you follow has a new class'],
+])('BEY-23: the link of a mail about %s says what it ends', async (kind, about, when) => {
+  const { page, end } = await open(() => ({ success: true }), `${btoa(`${kind} ana`)}.signature`);
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe(`End emails about ${about}?`);
+  await end();
+  expect((await page.findByText(/You no longer get an email/)).textContent).toContain(when);
 });
 
 test.each([

@@ -1,35 +1,46 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { classVisible } from '../../catalog/index.ts';
 import type { NoticeKind, NoticeSubject } from '../tables.ts';
 import '../tables.ts';
 
 export type Thread = { userId: string; kind: NoticeKind; thread: string };
 
-/** The thread whose mail has been due the longest. */
-export const dueThread = async (db: Database, now: Date): Promise<Thread | null> => {
-  const row = await db
-    .selectFrom('notices')
-    .select(camelCased(['user_id', 'kind', 'thread']))
-    .where('mailed_at', 'is', null)
-    .where('mail_at', '<=', now)
-    .orderBy('mail_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+/** Of the first kind that has one, the thread whose mail has been due the longest. */
+export const dueThread = async (
+  db: Database,
+  kinds: readonly NoticeKind[],
+  now: Date,
+): Promise<Thread | null> => {
+  for (const kind of kinds) {
+    const row = await db
+      .selectFrom('notices')
+      .select(camelCased(['user_id', 'kind', 'thread']))
+      .where('kind', '=', kind)
+      .where('mailed_at', 'is', null)
+      .where('mail_at', '<=', now)
+      .orderBy('mail_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return row;
+  }
+  return null;
 };
 
-export type Addressee = { email: string; firstName: string; leaving: boolean };
+export type Addressee = { email: string; firstName: string; timeZone: string; leaving: boolean };
 
 /** Holds the member's row to the end of the transaction, so that one process at a time makes up their mail. */
 export const lockAddressee = async (trx: Database, userId: string): Promise<Addressee | null> => {
   const row = await trx
     .selectFrom('users')
-    .select(camelCased(['email', 'first_name', 'deletes_at']))
+    .select(camelCased(['email', 'first_name', 'time_zone', 'deletes_at']))
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ? { email: row.email, firstName: row.firstName, leaving: row.deletesAt !== null } : null;
+  if (!row) return null;
+  const { deletesAt, ...to } = row;
+  return { ...to, leaving: deletesAt !== null };
 };
 
 export type MailNotice = {
@@ -41,21 +52,40 @@ export type MailNotice = {
   subject: NoticeSubject;
   readAt: Date | null;
   mailAt: Date;
+  /** Whether members may see the class that is the news; null where a class is not. */
+  visible: boolean | null;
+  /** When a planned class begins. */
+  startsAt: Date | null;
 };
 
 /** What of a thread has not been mailed, the oldest first. */
-export const pendingIn = async (trx: Database, { userId, thread }: Thread): Promise<MailNotice[]> =>
+export const pendingIn = async (
+  trx: Database,
+  { userId, thread }: Thread,
+  now: Date,
+): Promise<MailNotice[]> =>
   trx
     .selectFrom('notices')
-    .select(camelCased(['id', 'person_name', 'title', 'url', 'text', 'read_at']))
-    .select(sql<NoticeSubject>`subject`.as('subject'))
-    .select(sql<Date>`mail_at`.as('mailAt'))
-    .where('user_id', '=', userId)
-    .where('thread', '=', thread)
-    .where('mail_at', 'is not', null)
-    .where('mailed_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
+    .leftJoin('plan_entries as entry', 'entry.id', 'notices.plan_entry_id')
+    .leftJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .leftJoin('scheduled_classes as planned', 'planned.id', 'notices.scheduled_class_id')
+    .select(camelCased(['notices.id', 'notices.person_name', 'notices.title', 'notices.url', 'notices.text']))
+    .select(camelCased(['notices.read_at', 'planned.starts_at']))
+    .select(sql<NoticeSubject>`notices.subject`.as('subject'))
+    .select(sql<Date>`notices.mail_at`.as('mailAt'))
+    .select(
+      sql<
+        boolean | null
+      >`case when notices.plan_entry_id is not null then coalesce(${classVisible(now)}, false) end`.as(
+        'visible',
+      ),
+    )
+    .where('notices.user_id', '=', userId)
+    .where('notices.thread', '=', thread)
+    .where('notices.mail_at', 'is not', null)
+    .where('notices.mailed_at', 'is', null)
+    .orderBy('notices.created_at')
+    .orderBy('notices.id')
     .execute();
 
 /** When a thread was last mailed about. */

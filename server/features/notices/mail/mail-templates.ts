@@ -1,5 +1,6 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { greeting, mailName, withoutLinks } from '../../../platform/mail/mail-text.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
 export type Reply = { personName: string; text: string; url: string };
 
@@ -54,11 +55,7 @@ export const replyMail = (parts: ReplyMail): Mail => {
     to: to.email,
     subject: `${who} replied to your comment`,
     text: paragraphs.join('\n\n'),
-    headers: {
-      // RFC 8058: mail programs show a button that ends them at once.
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: unsubscribeHeaders(unsubscribeUrl),
     messageKey,
   };
 };

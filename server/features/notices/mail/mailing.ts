@@ -4,14 +4,16 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { Mailer } from '../../../platform/mail/mail.ts';
+import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
 import { wantedBy } from '../settings-store.ts';
+import type { NoticeKind } from '../tables.ts';
+import { reminderMail, seriesMail } from './class-mails.ts';
 import * as owed from './mail-store.ts';
 import { replyMail } from './mail-templates.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 const minuteMs = 60_000;
-/** One mail about the replies to one comment; what comes within this time after it goes into the next one together. */
+/** One mail about the replies to one comment, or the new classes of one series; what comes within this time after it goes into the next one together. */
 const betweenMailsMs = 60 * minuteMs;
 /** Longer than a mail server takes: an attempt that has not ended by then has died, and another is made. */
 const attemptMs = 15 * minuteMs;
@@ -27,6 +29,8 @@ export type MailingParts = {
   mail: Pick<Mailer, 'send'>;
   tokens: UnsubscribeTokens;
   publicUrl: string;
+  /** Which are mailed, the most urgent first. */
+  kinds: readonly NoticeKind[];
 };
 
 type Attempt = { thread: owed.Thread; to: owed.Addressee; notices: owed.MailNotice[] };
@@ -46,7 +50,7 @@ const take = ({ db, clock }: MailingParts, thread: owed.Thread): Promise<Attempt
     const now = clock.now();
     const to = await owed.lockAddressee(trx, thread.userId);
     if (!to) return null;
-    const pending = await owed.pendingIn(trx, thread);
+    const pending = await owed.pendingIn(trx, thread, now);
     const due = pending.filter(({ mailAt }) => mailAt <= now);
     const wanted = await wantedBy(trx, thread.userId, thread.kind);
     // A member who has read them meanwhile needs no mail.
@@ -60,8 +64,8 @@ const take = ({ db, clock }: MailingParts, thread: owed.Thread): Promise<Attempt
     return { thread, to, notices };
   });
 
-/** Those that members may still read; the others are taken out of the list as well. */
-const stillSeen = async (
+/** Those of replies that members may still read; the others are taken out of the list as well. */
+const repliesStillSeen = async (
   { db, comments }: MailingParts,
   notices: readonly owed.MailNotice[],
 ): Promise<owed.MailNotice[]> => {
@@ -80,14 +84,23 @@ const stillSeen = async (
   return seen;
 };
 
-const send = async (parts: MailingParts, { thread, to, notices }: Attempt): Promise<void> => {
-  const [first] = notices;
-  if (!first) return;
-  const { publicUrl, tokens } = parts;
-  const mail = replyMail({
+/** Those of classes that members may see and that have not begun. */
+const classesStillNews = async (
+  { db, clock }: MailingParts,
+  notices: readonly owed.MailNotice[],
+): Promise<owed.MailNotice[]> => {
+  const now = clock.now();
+  const news = notices.filter(({ visible, startsAt }) => visible && (startsAt === null || startsAt > now));
+  await owed.giveUpMail(db, idsOf(notices.filter((one) => !news.includes(one))));
+  return news;
+};
+
+const mailOf = (parts: MailingParts, { thread, to, notices }: Attempt): Mail | null => {
+  const [first, ...more] = notices;
+  if (!first) return null;
+  const { publicUrl, tokens, clock } = parts;
+  const known = {
     to,
-    title: first.title,
-    replies: notices,
     publicUrl,
     unsubscribeUrl: fullAddress(
       publicUrl,
@@ -95,16 +108,24 @@ const send = async (parts: MailingParts, { thread, to, notices }: Attempt): Prom
     ),
     settingsUrl: fullAddress(publicUrl, '/settings/profile#notices'),
     messageKey: `notice-${first.id}`,
-  });
-  await parts.mail.send(mail);
+  };
+  const { title, url, text, startsAt } = first;
+  if (thread.kind === 'comment_reply') return replyMail({ ...known, title, replies: notices });
+  if (thread.kind === 'series_class')
+    return seriesMail({ ...known, seriesTitle: text, classes: [first, ...more] });
+  return (
+    startsAt && reminderMail({ ...known, title, url, startsAt, timeZone: to.timeZone, now: clock.now() })
+  );
 };
 
 /** One attempt at one mail. */
 const attempt = async (parts: MailingParts, taken: Attempt): Promise<void> => {
   const { db, clock, log } = parts;
   try {
-    const notices = await stillSeen(parts, taken.notices);
-    await send(parts, { ...taken, notices });
+    const still = taken.thread.kind === 'comment_reply' ? repliesStillSeen : classesStillNews;
+    const notices = await still(parts, taken.notices);
+    const mail = mailOf(parts, { ...taken, notices });
+    if (mail) await parts.mail.send(mail);
     await owed.markMailed(db, idsOf(notices), clock.now());
   } catch (error) {
     const ids = idsOf(taken.notices);
@@ -125,9 +146,9 @@ const attempt = async (parts: MailingParts, taken: Attempt): Promise<void> => {
  * under the same Message-ID, which mail programs show once. Throws `unavailable` while the comments service is away.
  */
 export const mailNotices = async (parts: MailingParts, signal?: AbortSignal): Promise<void> => {
-  const { db, clock } = parts;
+  const { db, clock, kinds } = parts;
   while (!signal?.aborted) {
-    const thread = await owed.dueThread(db, clock.now());
+    const thread = await owed.dueThread(db, kinds, clock.now());
     if (!thread) return;
     const taken = await take(parts, thread);
     if (taken) await attempt(parts, taken);

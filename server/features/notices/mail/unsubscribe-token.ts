@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { noticeKinds } from '../../../../contract/members/notice-kinds.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 import type { NoticeKind } from '../tables.ts';
-
-const kinds: readonly NoticeKind[] = ['comment_reply'];
 
 /** Who wants no more mail of which kind. */
 export type Ending = { userId: string; kind: NoticeKind };
@@ -25,7 +24,7 @@ export const createUnsubscribeTokens = (secret: Secret) => {
       const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(said))];
       if (more.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
       const [named, userId = ''] = Buffer.from(said, 'base64url').toString('utf8').split(' ', 2);
-      const kind = kinds.find((one) => one === named);
+      const kind = noticeKinds.find((one) => one === named);
       return kind && userId ? { userId, kind } : null;
     },
   };

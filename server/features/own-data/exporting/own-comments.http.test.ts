@@ -254,7 +254,9 @@ describe('BEY-23 from one member to another', () => {
     await worker.round();
     await worker.round();
     const cookie = await studio.signIn(email);
-    const list = (await studio.get('/api/v2/notices', cookie)).json();
+    const list = (await studio.get('/api/v2/notices', cookie))
+      .json()
+      .filter(({ kind }: { kind: string }) => kind === 'comment_reply');
     const { planEntryUrl } = (await studio.get(`/api/v2/plan_entries/${classId}`)).json();
     expect(list).toEqual([
       expect.objectContaining({
@@ -280,7 +282,11 @@ test('BEY-22 an export holds the likes and dislikes of classes, series and comme
     ...{ content_type: 'SERIES', content_id: series?.id, title: series?.title, type: 'LIKE' },
   });
   const ulla = await studio.signIn('unlimited@openmat.test');
-  const settings = { comment_reply: { inApp: true, mail: false } };
+  const settings = {
+    scheduled_class: { inApp: false, mail: true },
+    series_class: { inApp: true, mail: true },
+    comment_reply: { inApp: true, mail: false },
+  };
   const changed = await studio.send('/api/v2/notices/settings', {
     method: 'PUT',
     cookie: ulla,

@@ -18,7 +18,11 @@ const problem = (field: string, words: string) => () =>
 const open = async (me: Me, answers: Record<string, (sent: Sent) => unknown> = {}) => {
   const server = fakeServer({
     'GET /api/v2/users/me': () => me,
-    'GET /api/v2/notices/settings': () => ({ comment_reply: { inApp: true, mail: true } }),
+    'GET /api/v2/notices/settings': () => ({
+      scheduled_class: { inApp: true, mail: false },
+      series_class: { inApp: true, mail: false },
+      comment_reply: { inApp: true, mail: true },
+    }),
     'GET /api/v2/users/me/last_export': () => ({ madeAt: null, bytes: null }),
     'GET /api/v2/users/me/sign_in_methods': () => ({ password: true, providers: [] }),
     ...answers,

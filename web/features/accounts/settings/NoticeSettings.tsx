@@ -12,7 +12,9 @@ import styles from './NoticeSettings.module.css';
 
 type Kind = keyof Settings;
 
-const kinds: readonly { kind: Kind; title: string }[] = [
+const kinds: readonly { kind: Kind; title: string; hint?: string }[] = [
+  { kind: 'scheduled_class', title: 'A scheduled class', hint: '15 minutes before' },
+  { kind: 'series_class', title: 'A new class in a series I follow' },
   { kind: 'comment_reply', title: 'Replies to my comments' },
 ];
 const places = [
@@ -61,9 +63,12 @@ export const NoticeSettings = () => {
         </tr>
       </thead>
       <tbody>
-        {kinds.map(({ kind, title: about }) => (
+        {kinds.map(({ kind, title: about, hint }) => (
           <tr key={kind}>
-            <th scope="row">{about}</th>
+            <th scope="row">
+              {about}
+              {hint ? <small>{hint}</small> : null}
+            </th>
             {places.map(({ place, title }) => (
               <td key={place} className={styles.checkCell}>
                 <Switch

@@ -8,7 +8,11 @@ import { NoticeSettings } from './NoticeSettings.tsx';
 
 const read = 'GET /api/v2/notices/settings';
 const change = 'PUT /api/v2/notices/settings';
-const everything = { comment_reply: { inApp: true, mail: true } };
+const everything = {
+  scheduled_class: { inApp: true, mail: false },
+  series_class: { inApp: true, mail: false },
+  comment_reply: { inApp: true, mail: true },
+};
 
 const open = async (answer: (sent: Sent) => unknown) => {
   const server = fakeServer({ [read]: () => everything, [change]: answer });
@@ -27,11 +31,19 @@ afterEach(() => {
 
 test('BEY-23: what is told about, and where, is chosen with a switch each, which shows at once', async () => {
   const answer = held<object>();
-  const { server, user, switchOf, isOn } = await open(() => answer.promise);
+  const { page, server, user, switchOf, isOn } = await open(() => answer.promise);
   await user.click(switchOf('by email'));
   expect([isOn('in the app'), isOn('by email')]).toEqual([true, false]);
   expect(server.bodies(change)).toEqual([{ comment_reply: { inApp: true, mail: false } }]);
   answer.resolve({ comment_reply: { inApp: true, mail: false } });
+  await user.click(page.getByRole('switch', { name: 'A scheduled class, by email' }));
+  await user.click(page.getByRole('switch', { name: 'A new class in a series I follow, in the app' }));
+  await waitFor(() =>
+    expect(server.bodies(change).slice(1)).toEqual([
+      { scheduled_class: { inApp: true, mail: true } },
+      { series_class: { inApp: false, mail: false } },
+    ]),
+  );
 });
 
 test('BEY-23: a change that fails is said and taken back', async () => {
