@@ -10,6 +10,7 @@ import { cameWithPage } from '../client/pages/came-with-page.ts';
 import { forgetArrival } from '../client/pages/page-address.ts';
 import { createRoot } from '../client/pages/route.ts';
 import { enrolmentPath, meQuery } from '../features/accounts/index.ts';
+import { sayingFailedChanges } from '../ui/messages/failed-change.ts';
 import type { adminRoute } from './admin/routes.tsx';
 import { Document } from './Document.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
@@ -22,6 +23,7 @@ export const createQueryClient = (): QueryClient =>
     queryCache: new QueryCache({
       onError: (error, query) => logFailure('loading failed', query.queryKey, error),
     }),
+    mutationCache: sayingFailedChanges(),
     defaultOptions: {
       queries: {
         staleTime: 60_000,

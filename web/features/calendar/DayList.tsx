@@ -7,6 +7,7 @@ import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { sayFailed } from '../../ui/messages/failed-change.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import calendarPageStyles from './CalendarPage.module.css';
@@ -25,14 +26,15 @@ const useRemove = () => {
     try {
       await unplan.mutateAsync(item.id ?? 0);
     } catch {
-      showToast('That did not work. Please try again.');
       return;
     }
     const ahead = Date.parse(item.at) > Date.now();
     const putBack = () =>
       plan
         .mutateAsync({ classIds: [item.planEntryId], day: item.day, time: item.time })
-        .catch(() => showToast('That did not work. Please try again.'));
+        .catch((error: unknown) =>
+          sayFailed('The class is not back in your calendar.', error, () => void putBack()),
+        );
     showToast(`${item.title} is out of your calendar.`, {
       shownMs: undoShownMs,
       ...(ahead && item.planEntryUrl ? { action: { label: 'Undo', onClick: () => void putBack() } } : {}),

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../client/context.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import fieldStyles from '../../ui/controls/Field.module.css';
+import { FailedChange } from '../../ui/messages/FailedChange.tsx';
 import copyLineStyles from '../../ui/overlays/CopyLine.module.css';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
@@ -15,10 +16,10 @@ const Confirm = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const confirm = async () => {
     try {
       await renew.mutateAsync();
-      showToast('Your calendar has a new address.');
     } catch {
-      showToast('That did not work. Please try again.');
+      return;
     }
+    showToast('Your calendar has a new address.');
     onClose();
   };
   return (
@@ -27,6 +28,7 @@ const Confirm = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
         The address before stops working at once. Calendar apps that use it need the new one to go on showing
         your classes.
       </p>
+      <FailedChange error={renew.error} failed="The address is still the same." />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
           Keep this one

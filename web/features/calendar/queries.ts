@@ -4,6 +4,7 @@ import type { ApiCall } from '../../../contract/client.ts';
 import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
+import { goneIsDone } from '../../ui/messages/failed-change.ts';
 
 const monthsKey = ['calendar', 'month'] as const;
 
@@ -39,13 +40,18 @@ export const classSearchQuery = (api: ApiCall, words: string) =>
 
 export type DayAndTime = { day: string; time: string };
 
-const useChange = <Input, Output>(what: string, change: (api: ApiCall, input: Input) => Promise<Output>) => {
+const useChange = <Input, Output>(
+  what: string,
+  change: (api: ApiCall, input: Input) => Promise<Output>,
+  failed?: string,
+) => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => change(api, input),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: monthsKey }),
     onError: (error) => logFailure(what, error),
+    meta: failed ? { failed } : {},
   });
 };
 
@@ -71,8 +77,11 @@ export const useMoveClass = () =>
   );
 
 export const useUnplanClass = () =>
-  useChange('taking a class out of the calendar failed', async (api, id: number) =>
-    api('DELETE /api/v2/users/me/scheduled_classes/{id}', { params: { id: String(id) } }),
+  useChange(
+    'taking a class out of the calendar failed',
+    (api, id: number) =>
+      api('DELETE /api/v2/users/me/scheduled_classes/{id}', { params: { id: String(id) } }).catch(goneIsDone),
+    'The class is still in your calendar.',
   );
 
 export const useRenewFeed = () => {

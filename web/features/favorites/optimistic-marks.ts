@@ -13,7 +13,8 @@ export type MarkCalls<K extends SavedRow> = {
   /** Whether a failure means that what was known is out of date. */
   outOfDate: (error: unknown) => boolean;
   settled: (id: number, saved: K | null) => void;
-  failed: (error: unknown) => void;
+  /** `retry` asks once more for what failed. */
+  failed: (error: unknown, retry: () => void) => void;
 };
 
 export type OptimisticMarks<K extends SavedRow> = {
@@ -44,7 +45,9 @@ export const createOptimisticMarks = <K extends SavedRow>(calls: MarkCalls<K>): 
     for (const listener of listeners) listener();
   };
   const rollBack = async (id: number, saved: K | null, error: unknown): Promise<void> => {
-    calls.failed(error);
+    const place = places.get(id);
+    const retry = () => void want(id, saved === null, saved, place);
+    calls.failed(error, retry);
     put(id, { saved, wanted: saved !== null });
     if (!calls.outOfDate(error)) return;
     try {
@@ -52,7 +55,7 @@ export const createOptimisticMarks = <K extends SavedRow>(calls: MarkCalls<K>): 
       const wanted = marks.get(id)?.wanted ?? false;
       put(id, { saved: now, wanted: wanted === (saved !== null) ? now !== null : wanted });
     } catch (again) {
-      calls.failed(again);
+      calls.failed(again, retry);
     }
   };
   const ask = async (id: number, { saved: before }: OptimisticMark<K>): Promise<void> => {
@@ -73,15 +76,16 @@ export const createOptimisticMarks = <K extends SavedRow>(calls: MarkCalls<K>): 
     for (let mark = unsettled(id); mark; mark = unsettled(id)) await ask(id, mark);
     running.delete(id);
   };
+  const want: OptimisticMarks<K>['want'] = async (id, wanted, before, place) => {
+    places.set(id, place);
+    put(id, { saved: marks.has(id) ? (marks.get(id)?.saved ?? null) : before, wanted });
+    if (!running.has(id) && unsettled(id)) running.set(id, run(id));
+    await running.get(id);
+    return (marks.get(id)?.saved !== null) === wanted;
+  };
   return {
     get: (id) => marks.get(id),
-    want: async (id, wanted, before, place) => {
-      places.set(id, place);
-      put(id, { saved: marks.has(id) ? (marks.get(id)?.saved ?? null) : before, wanted });
-      if (!running.has(id) && unsettled(id)) running.set(id, run(id));
-      await running.get(id);
-      return (marks.get(id)?.saved !== null) === wanted;
-    },
+    want,
     learn: (id, saved) => {
       if (!running.has(id)) put(id, { saved, wanted: saved !== null });
     },

@@ -81,7 +81,10 @@ export const useRemovals = <K extends SavedRow>(marks: OptimisticMarks<K> | unde
     rowReturns(id);
     setOffer(null);
     setFading((before) => without(before, id));
-    return (await marks?.want(id, true, null, place)) ?? false;
+    const done = (await marks?.want(id, true, null, place)) ?? false;
+    // The way back stays open until it has been gone.
+    if (!done) setOffer((now) => now ?? (offer?.id === id ? { ...offer, at: offer.at + 1 } : now));
+    return done;
   };
   return {
     listId,

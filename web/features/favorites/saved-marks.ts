@@ -5,6 +5,7 @@ import type { ApiCall } from '../../../contract/client.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
+import { goneIsDone, sayFailed } from '../../ui/messages/failed-change.ts';
 import { invalidateMe, useMe } from '../accounts/index.ts';
 import {
   createOptimisticMarks,
@@ -33,7 +34,7 @@ const classCalls = (api: ApiCall): Pick<MarkCalls<SavedMark>, 'add' | 'remove' |
     const { data } = await api('POST /api/v2/favorites', { body });
     return { id: data.id, orderby: data.orderby };
   },
-  remove: ({ id }) => api('DELETE /api/v2/favorites/{id}', { params: { id: String(id) } }),
+  remove: ({ id }) => api('DELETE /api/v2/favorites/{id}', { params: { id: String(id) } }).catch(goneIsDone),
   look: async (id) =>
     (await api('GET /api/v2/plan_entries/{id}', { params: { id: String(id) } })).data.favorite,
 });
@@ -43,7 +44,8 @@ const seriesCalls = (api: ApiCall): Pick<MarkCalls<SavedRow>, 'add' | 'remove' |
     const { data } = await api('POST /api/v2/plan_subscriptions', { body: { plan_id: id } });
     return { id: data.id };
   },
-  remove: ({ id }) => api('DELETE /api/v2/plan_subscriptions/{id}', { params: { id: String(id) } }),
+  remove: ({ id }) =>
+    api('DELETE /api/v2/plan_subscriptions/{id}', { params: { id: String(id) } }).catch(goneIsDone),
   look: async (id) =>
     (await api('GET /api/v2/plans/{idOrSlug}', { params: { idOrSlug: String(id) } })).data
       .planSubscriptions[0] ?? null,
@@ -59,7 +61,10 @@ const createSavedMarks = (api: ApiCall, queryClient: QueryClient, userId: string
       void queryClient.invalidateQueries({ queryKey: [savedKey, what], refetchType: 'none' });
       void invalidateMe(queryClient);
     },
-    failed: (error: unknown) => logFailure('saving did not work', error),
+    failed: (error: unknown, retry: () => void) => {
+      logFailure('saving did not work', error);
+      sayFailed('That was not saved.', error, retry);
+    },
   });
   const marks: SavedMarks = {
     classes: createOptimisticMarks({ ...classCalls(api), ...common('classes') }),

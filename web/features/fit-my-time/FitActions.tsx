@@ -7,6 +7,7 @@ import { logFailure } from '../../client/failure-log.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { sayFailed } from '../../ui/messages/failed-change.ts';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { useMe } from '../accounts/index.ts';
 import { ScheduleDialog } from '../calendar/index.ts';
@@ -26,7 +27,7 @@ const usePlaylistOf = ({ title, about, parts }: Practice) => {
     await refreshPlaylists(queryClient);
     return data;
   };
-  return async (): Promise<Playlist | null> => {
+  return async (onRetry: () => void): Promise<Playlist | null> => {
     const ids = classIds.join();
     if (made.current?.ids !== ids) made.current = { ids, playlist: make() };
     try {
@@ -34,7 +35,7 @@ const usePlaylistOf = ({ title, about, parts }: Practice) => {
     } catch (error) {
       made.current = null;
       logFailure('saving a practice failed', error);
-      showToast('That did not work. Please try again.');
+      sayFailed('The practice was not saved.', error, onRetry);
       return null;
     }
   };
@@ -47,7 +48,7 @@ const MemberActions = ({ practice }: { practice: Practice }) => {
   const [scheduling, setScheduling] = useState(false);
   const withPlaylist = async (use: (playlist: Playlist) => void) => {
     setBusy(true);
-    const playlist = await playlistOf();
+    const playlist = await playlistOf(() => void withPlaylist(use));
     setBusy(false);
     if (playlist) use(playlist);
   };

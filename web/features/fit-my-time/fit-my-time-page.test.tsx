@@ -220,7 +220,7 @@ describe('BEY-04 and BEY-21 a practice of a member', () => {
     const { page, result, user } = await openFit(criteria, runa);
     const save = result.getByRole('button', { name: 'Save as playlist' });
     await user.click(save);
-    await page.findByText('That did not work. Please try again.');
+    await page.findByText('The practice was not saved. Please try again.');
     server.answer(make, () => playlist);
     await user.click(save);
     await page.findByText('Saved as a playlist.');

@@ -117,7 +117,7 @@ describe('the notice bell', () => {
     await user.click(bell());
     const opened = await panel();
     await user.click(await within(opened).findByRole('button', { name: 'Mark all as read' }));
-    await page.findByText('That did not work. Please try again.');
+    await page.findByText(/^Your notices were not marked as read\. /);
     expect(within(opened).getByText('New:')).toBeDefined();
     expect(bell().getAttribute('aria-label')).toBe('Notices, 1 new');
   });

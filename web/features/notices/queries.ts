@@ -4,7 +4,6 @@ import type { Notice } from '../../../contract/members/notices.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
-import { showToast } from '../../ui/overlays/toast-list.ts';
 import { meQuery } from '../accounts/index.ts';
 import { markRead } from './reading.ts';
 
@@ -33,6 +32,7 @@ export const useReadNotices = () => {
   return useMutation({
     mutationFn: async (ids: readonly string[] | 'all') =>
       (await api('POST /api/v2/notices/read', { body: ids === 'all' ? {} : { ids: [...ids] } })).data,
+    meta: { failed: 'Your notices were not marked as read.' },
     onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<Pages>(queryKey);
@@ -42,11 +42,9 @@ export const useReadNotices = () => {
     },
     onSuccess: ({ unread }) =>
       queryClient.setQueryData(meQuery(api).queryKey, (me) => me && { ...me, unreadNotices: unread }),
-    onError: (error, ids, before) => {
+    onError: (error, _ids, before) => {
       queryClient.setQueryData<Pages>(queryKey, before);
       logFailure('marking notices as read failed', error);
-      // Who opened a notice is on the way to it; who pressed the button is waiting for something.
-      if (ids === 'all') showToast('That did not work. Please try again.');
     },
   });
 };

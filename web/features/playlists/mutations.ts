@@ -3,6 +3,7 @@ import type { Playlist, PlaylistCard } from '../../../contract/members/playlists
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import type { ListPage } from '../../client/list-pages.ts';
+import { goneIsDone } from '../../ui/messages/failed-change.ts';
 import { invalidateMe, meQuery } from '../accounts/index.ts';
 import { type ListedPages, playlistsKey } from './queries.ts';
 
@@ -54,6 +55,7 @@ export const useDuplicatePlaylist = () => {
       (await api('POST /api/v2/playlists/{uuid}/duplicate', { params: { uuid } })).data,
     onSuccess: () => refreshPlaylists(queryClient),
     onError: logged('duplicating a playlist failed'),
+    meta: { failed: 'The playlist was not duplicated.' },
   });
 };
 
@@ -72,11 +74,14 @@ export const useFeaturePlaylist = (uuid: string) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (featured: boolean) => {
-      const method = featured ? 'POST' : 'DELETE';
-      return (await api(`${method} /api/v2/playlists/{uuid}/feature`, { params: { uuid } })).data;
+      const params = { uuid };
+      if (featured) return (await api('POST /api/v2/playlists/{uuid}/feature', { params })).data;
+      await api('DELETE /api/v2/playlists/{uuid}/feature', { params }).catch(goneIsDone);
+      return { featured: false };
     },
     onSuccess: ({ featured }) => patchPlaylist(queryClient, uuid, { featured }),
     onError: logged('featuring a playlist failed'),
+    meta: { failed: 'That did not work.' },
   });
 };
 
@@ -86,8 +91,10 @@ export const useFollowPlaylist = (uuid: string) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (following: boolean) => {
-      const method = following ? 'POST' : 'DELETE';
-      return (await api(`${method} /api/v2/playlists/{uuid}/followers`, { params: { uuid } })).data;
+      const params = { uuid };
+      if (following) return (await api('POST /api/v2/playlists/{uuid}/followers', { params })).data;
+      const left = await api('DELETE /api/v2/playlists/{uuid}/followers', { params }).catch(goneIsDone);
+      return left?.data ?? { following: false };
     },
     onSuccess: async (state) => {
       patchPlaylist(queryClient, uuid, state);
@@ -108,6 +115,7 @@ export const useFollowPlaylist = (uuid: string) => {
       ]);
     },
     onError: logged('following a playlist failed'),
+    meta: { failed: 'Your playlists did not change.' },
   });
 };
 
@@ -115,7 +123,8 @@ export const useFollowPlaylist = (uuid: string) => {
 export const useDeletePlaylist = (uuid: string) => {
   const api = useApi();
   return useMutation({
-    mutationFn: async () => (await api('DELETE /api/v2/playlists/{uuid}', { params: { uuid } })).data,
+    mutationFn: async () =>
+      await api('DELETE /api/v2/playlists/{uuid}', { params: { uuid } }).catch(goneIsDone),
     onError: logged('deleting a playlist failed'),
   });
 };

@@ -58,7 +58,7 @@ export const useSurvey = () => {
     answers,
     change,
     saving: save.isPending,
-    notSaved: save.isError,
+    notSaved: save.error,
     notNow: () => leave(visitor ? '/signup' : '/'),
     /** Back to what a visitor came for; what a member answered is saved first. */
     saveAndClose: () => {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Me } from '../../../contract/accounts/users.ts';
 import { preferredHeights } from '../../../contract/catalog/orders.ts';
-import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
+import { sayFailed } from '../../ui/messages/failed-change.ts';
 import { meQuery, useMe } from '../accounts/index.ts';
 
 type Preferences = Me['preferences'];
@@ -38,6 +38,7 @@ export const useAutoplay = (): { on: boolean; toggle: () => void } | null => {
     // The call flips what the server has, so that two of them must not overtake each other.
     scope: { id: 'autoplay' },
     mutationFn: () => api('POST /api/v2/preferences/toggle_autoplay', {}),
+    meta: { failed: 'Autoplay was not changed.' },
     onMutate: () => {
       keep(({ autoplay }) => ({ autoplay: !autoplay }));
     },
@@ -56,7 +57,7 @@ type Height = (typeof preferredHeights)[number];
 const isPreferredHeight = (height: number): height is Height =>
   preferredHeights.some((one) => one === height);
 
-/** Keeps the resolution a member picked, 0 for Auto; a failure is nothing to a member. */
+/** Keeps the resolution a member picked, 0 for Auto. */
 export const useKeepResolution = (): ((height: number) => void) => {
   const api = useApi();
   const signedIn = useMe() !== null;
@@ -64,13 +65,15 @@ export const useKeepResolution = (): ((height: number) => void) => {
   return useCallback(
     (height: number) => {
       if (!signedIn || !isPreferredHeight(height)) return;
-      api('POST /api/v2/preferences/video_resolution', { body: { video_resolution: height } }).then(
-        ({ data }) => keep(() => ({ videoResolution: data.videoResolution })),
-        (error: unknown) => {
-          if (!(error instanceof ApiError && error.status === 401))
-            console.error('keeping the resolution failed', error);
-        },
-      );
+      const store = (): Promise<void> =>
+        api('POST /api/v2/preferences/video_resolution', { body: { video_resolution: height } }).then(
+          ({ data }) => void keep(() => ({ videoResolution: data.videoResolution })),
+          (error: unknown) => {
+            logFailure('keeping the resolution failed', error);
+            sayFailed('The resolution holds for now and was not saved.', error, () => void store());
+          },
+        );
+      void store();
     },
     [api, signedIn, keep],
   );

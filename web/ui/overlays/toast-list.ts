@@ -1,4 +1,10 @@
-export type Toast = { id: number; text: string; action?: { label: string; onClick: () => void } };
+export type Toast = {
+  id: number;
+  text: string;
+  action?: { label: string; onClick: () => void } | undefined;
+  /** A place on the page where it stands instead of at the foot. */
+  beside?: { left: number; top: number } | undefined;
+};
 
 const defaultShownMs = 5000;
 const listeners = new Set<() => void>();
@@ -23,11 +29,11 @@ export const dismissToast = (id: number) => change(toasts.filter((toast) => toas
 /** Says something at the foot of the page for a while, and answers its id; called in the browser only. */
 export const showToast = (
   text: string,
-  more: { action?: Toast['action']; shownMs?: number } = {},
+  more: Pick<Toast, 'action' | 'beside'> & { shownMs?: number } = {},
 ): number => {
   lastId += 1;
   const id = lastId;
-  change([...toasts, { id, text, action: more.action }]);
+  change([...toasts, { id, text, action: more.action, beside: more.beside }]);
   setTimeout(() => dismissToast(id), more.shownMs ?? defaultShownMs);
   return id;
 };

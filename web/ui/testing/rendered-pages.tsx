@@ -17,6 +17,7 @@ import { parseSearch, stringifySearch } from '../../../contract/pages/search-par
 import { plainStyle } from '../../../scripts/testing/plain-styles.ts';
 import { browserCall, callOver } from '../../client/api.ts';
 import type { AppContext } from '../../client/context.ts';
+import { sayingFailedChanges } from '../messages/failed-change.ts';
 import { Toasts } from '../overlays/Toast.tsx';
 import { dismissToast, shownToasts } from '../overlays/toast-list.ts';
 
@@ -79,7 +80,10 @@ export const renderPages = async (
   // A busy machine takes its time with the first import of a lazy part.
   configure({ asyncUtilTimeout: 5000 });
   for (const { id } of shownToasts()) dismissToast(id);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({
+    mutationCache: sayingFailedChanges(),
+    defaultOptions: { queries: { retry: false } },
+  });
   queryClient.setQueryData(['me'], me);
   const root = createRootRoute({
     component: () => (

@@ -4,6 +4,7 @@ import type { Me } from '../../../../contract/accounts/users.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { goneIsDone } from '../../../ui/messages/failed-change.ts';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { FormProblem, PasswordField } from '../Field.tsx';
@@ -69,12 +70,12 @@ const Leaving = ({ deletesAt, timeZone }: { deletesAt: string; timeZone: string 
   const api = useApi();
   const queryClient = useQueryClient();
   const stay = useMutation({
-    mutationFn: () => api('DELETE /api/v2/users/me/deletion', {}),
+    mutationFn: () => api('DELETE /api/v2/users/me/deletion', {}).catch(goneIsDone),
+    meta: { failed: 'Your account is still to be erased.' },
     onSuccess: async () => {
       await invalidateMe(queryClient);
       showToast('Your account stays.');
     },
-    onError: (error) => showToast(error.message),
   });
   const day = new Date(deletesAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
   return (

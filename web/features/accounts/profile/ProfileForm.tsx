@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { signInPath } from '../../../ui/messages/failed-change.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import settingsStyles from '../../../ui/Settings.module.css';
 import { authPost } from '../auth-call.ts';
@@ -14,7 +15,7 @@ import { TimeZoneField } from './TimeZoneField.tsx';
 const Unconfirmed = () => {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => authPost('send-verification-email'),
-    onError: (error) => showToast(error.message),
+    meta: { failed: 'No link was sent.' },
   });
   return (
     <div className={settingsFrameStyles.accountActions}>
@@ -95,6 +96,11 @@ export const ProfileForm = ({ me }: { me: Me }) => {
       <TimeZoneField chosen={me.timeZone} problems={problems} />
       <div className={settingsStyles.full}>
         {isGeneral ? <FormProblem message={failure.message} /> : null}
+        {failure?.code === 'not_signed_in' ? (
+          <a className="link small" href={signInPath()}>
+            Sign in
+          </a>
+        ) : null}
         <Button type="submit" disabled={off} aria-busy={sending}>
           {sending ? 'Saving…' : 'Save'}
         </Button>

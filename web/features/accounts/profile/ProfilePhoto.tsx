@@ -5,7 +5,6 @@ import { smallPhoto } from '../../../../contract/library/photo-address.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
 import { PhotoDialog } from '../../uploads/index.ts';
@@ -18,7 +17,7 @@ export const ProfilePhoto = ({ me }: { me: Me }) => {
   const save = useSaveProfile();
   const remove = useMutation({
     mutationFn: () => save({ avatar_url: null }),
-    onError: (error) => showToast(error.message),
+    meta: { failed: 'Your photo was not removed.' },
   });
   const { avatar } = me;
   return (

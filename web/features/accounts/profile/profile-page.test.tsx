@@ -104,7 +104,7 @@ test('BEY-22: an account is to be deleted once the password was given, says when
   const stay = 'DELETE /api/v2/users/me/deletion';
   server.answer(stay, () => refusal(500, 'internal', 'No'));
   await press('Keep my account');
-  await page.findByText('No');
+  await page.findByText('Your account is still to be erased. Please try again.');
   server.answer(stay, () => ({ success: true }));
   server.answer('GET /api/v2/users/me', () => runa);
   await press('Keep my account');

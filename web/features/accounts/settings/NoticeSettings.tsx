@@ -5,7 +5,6 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { showToast } from '../../../ui/overlays/toast-list.ts';
 import tableStyles from '../../../ui/Table.module.css';
 import { noticeSettingsQuery } from '../profile/profile-query.ts';
 import styles from './NoticeSettings.module.css';
@@ -30,9 +29,9 @@ const useChangeSetting = () => {
   const { mutate } = useMutation({
     scope: { id: 'notice settings' },
     mutationFn: (body: Partial<Settings>) => api('PUT /api/v2/notices/settings', { body }),
+    meta: { failed: 'That was not saved.' },
     onError: (error) => {
       logFailure('changing what is sent failed', error);
-      showToast('That did not work. Please try again.');
       void queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -49,6 +49,6 @@ test('BEY-23: what is told about, and where, is chosen with a switch each, which
 test('BEY-23: a change that fails is said and taken back', async () => {
   const { page, user, switchOf, isOn } = await open(() => refusal(500, 'internal', 'No'));
   await user.click(switchOf('in the app'));
-  await page.findByText('That did not work. Please try again.');
+  await page.findByText('That was not saved. Please try again.');
   await waitFor(() => expect(isOn('in the app')).toBe(true));
 });

@@ -4,6 +4,8 @@ import { ApiError } from '../../../client/api.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
+import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
+import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { useMe } from '../../accounts/index.ts';
@@ -23,15 +25,18 @@ type SchedulePanelProps = {
   day?: string | undefined;
 };
 
-const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError && error.status === 422 ? error.message : 'That did not work. Please try again.';
+const sentenceOf = (error: unknown): string => {
+  if (typeof error === 'string') return error;
+  if (error instanceof ApiError && error.status === 422) return error.message;
+  return `That did not work. ${whyFailed(error)}`;
+};
 
 /** Carries out what the form says; the sentence to show where that was refused. */
 const useSchedule = ({ moving, onClose }: SchedulePanelProps) => {
   const plan = usePlanClasses();
   const move = useMoveClass();
   const follow = useFollow();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   const send = async (when: DayAndTime, classes: readonly PickedClass[]): Promise<void> => {
     setProblem(null);
     try {
@@ -48,7 +53,7 @@ const useSchedule = ({ moving, onClose }: SchedulePanelProps) => {
         },
       });
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(error);
     }
   };
   return { send, problem, setProblem, busy: plan.isPending || move.isPending };
@@ -124,7 +129,8 @@ export const SchedulePanel = (props: SchedulePanelProps) => {
         {classes ? <Classes classes={classes} /> : null}
         <Fields when={when} onWhen={setWhen} zone={zone} />
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
-          {problem}
+          {problem ? sentenceOf(problem) : null}
+          <SignInLink error={problem} />
         </p>
         <DialogFoot>
           <Button look="secondary" onClick={onClose}>

@@ -2,6 +2,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.ts';
 import { useApi } from '../../../client/context.ts';
 import type { ListPage } from '../../../client/list-pages.ts';
+import { goneIsDone } from '../../../ui/messages/failed-change.ts';
 import { useMe } from '../../accounts/index.ts';
 
 type Pages = InfiniteData<ListPage<PlanEntry>>;
@@ -38,10 +39,10 @@ export const useFeature = (entry: PlanEntry): { featured: boolean; onToggle: () 
   const { mutate } = useMutation({
     mutationFn: async () => {
       const params = { id: String(entry.id) };
-      const call = entry.featured
-        ? 'DELETE /api/v2/plan_entries/{id}/featured_plan_entries'
-        : 'POST /api/v2/plan_entries/{id}/featured_plan_entries';
-      return (await api(call, { params })).data.featured;
+      if (!entry.featured)
+        return (await api('POST /api/v2/plan_entries/{id}/featured_plan_entries', { params })).data.featured;
+      await api('DELETE /api/v2/plan_entries/{id}/featured_plan_entries', { params }).catch(goneIsDone);
+      return false;
     },
     onSuccess: (featured) => {
       queryClient.setQueriesData({ queryKey: ['classes'] }, (data: unknown) =>
@@ -52,6 +53,7 @@ export const useFeature = (entry: PlanEntry): { featured: boolean; onToggle: () 
       );
     },
     onError: (error) => console.error('featuring failed', error),
+    meta: { failed: 'That did not work.' },
   });
   const admin = useMe()?.admin ?? false;
   return admin ? { featured: entry.featured, onToggle: mutate } : undefined;

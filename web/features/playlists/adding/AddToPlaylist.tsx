@@ -7,8 +7,8 @@ import { AboutClass } from '../../../ui/cards/ClassOptionsMenu.tsx';
 import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
 import { EndOfList } from '../../../ui/messages/EndOfList.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { PlaylistForm } from '../editing/PlaylistForm.tsx';
 import { useCreatePlaylist } from '../mutations.ts';
@@ -132,19 +132,15 @@ const Added = ({ entry, playlist, onDone }: AddedProps) => (
   </>
 );
 
-const Problem = ({ error }: { error: Error | null }): ReactNode =>
-  error ? (
-    <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
-      {error.message}
-    </p>
-  ) : null;
+const Problem = ({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactNode =>
+  error ? <FailedChange error={error} failed="The class was not added." onRetry={onRetry} /> : null;
 
 type AddToPlaylistProps = { entry: PlanEntry; open: boolean; onClose: () => void };
 
 /** Picks the playlist a class goes into; asks first when it is in it already. */
 export const AddToPlaylist = ({ entry, open, onClose }: AddToPlaylistProps) => {
   const [view, setView] = useState<View>({ name: 'list' });
-  const { mutate, isPending, error } = useAddEntry(entry);
+  const { mutate, isPending, error, variables } = useAddEntry(entry);
   const { mutateAsync: create } = useCreatePlaylist();
   const body = useFocusOnView(view.name);
   const add = (playlist: PlaylistCard) =>
@@ -182,7 +178,7 @@ export const AddToPlaylist = ({ entry, open, onClose }: AddToPlaylistProps) => {
           />
         ) : null}
         {view.name === 'added' ? <Added entry={entry} playlist={view.playlist} onDone={onClose} /> : null}
-        <Problem error={error} />
+        <Problem error={error} onRetry={() => variables && add(variables)} />
       </div>
     </Dialog>
   );

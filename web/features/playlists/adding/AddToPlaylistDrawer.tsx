@@ -4,6 +4,7 @@ import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { AboutClass } from '../../../ui/cards/ClassOptionsMenu.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { EndOfList } from '../../../ui/messages/EndOfList.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Drawer } from '../../../ui/overlays/Dialog.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { PlaylistForm } from '../editing/PlaylistForm.tsx';
@@ -75,7 +76,7 @@ type AddToPlaylistDrawerProps = {
 export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlaylistDrawerProps) => {
   const [sort, setSort] = useState<OwnSort>('date');
   const given = useOwnPlaylists(entry, sort);
-  const { mutate, isPending } = useSavePlaylists(entry);
+  const { mutate, isPending, error } = useSavePlaylists(entry);
   const { mutateAsync: create } = useCreatePlaylist();
   const [creating, setCreating] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
@@ -122,6 +123,7 @@ export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlay
           />
         ) : (
           <>
+            <FailedChange error={error} failed="Your playlists did not change." onRetry={save} />
             <NewPlaylistButton onClick={() => setCreating(true)} />
             <WhenKnown given={given}>
               {({ playlists, more }) => (

@@ -1,5 +1,6 @@
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { useDeletePlaylist } from '../mutations.ts';
 
@@ -12,7 +13,7 @@ type DeletePlaylistProps = {
 };
 
 export const DeletePlaylist = ({ playlist, open, onClose, onDeleted }: DeletePlaylistProps) => {
-  const { mutate, isPending } = useDeletePlaylist(playlist.uuid);
+  const { mutate, isPending, error } = useDeletePlaylist(playlist.uuid);
   const remove = () =>
     mutate(undefined, {
       onSuccess: () => {
@@ -26,6 +27,7 @@ export const DeletePlaylist = ({ playlist, open, onClose, onDeleted }: DeletePla
         “{playlist.title}” goes for good, also from the lists of those who follow it. The classes in it stay
         in the studio.
       </p>
+      <FailedChange error={error} failed="The playlist was not deleted." />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
           Cancel

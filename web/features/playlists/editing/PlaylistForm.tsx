@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Switch } from '../../../ui/controls/Switch.tsx';
+import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import type { PlaylistFields } from '../mutations.ts';
 import { newPlaylistTitle } from './new-title.ts';
@@ -70,7 +71,7 @@ const PrivateField = ({ checked, onChange }: PrivateFieldProps) => (
 
 /** Sends the fields once at a time; `problem` says why the last attempt failed. */
 const useSubmission = (onSubmit: PlaylistFormProps['onSubmit']) => {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
   const submit = async (event: FormEvent, fields: PlaylistFields) => {
     event.preventDefault();
@@ -82,7 +83,7 @@ const useSubmission = (onSubmit: PlaylistFormProps['onSubmit']) => {
     try {
       await onSubmit(fields);
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(error);
     } finally {
       setSending(false);
     }
@@ -118,7 +119,8 @@ export const PlaylistForm = ({ start, submitLabel, onSubmit, onCancel, children 
       {children}
       {problem ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
-          {problem}
+          {sentenceOf(problem)}
+          <SignInLink error={problem} />
         </p>
       ) : null}
       <DialogFoot>

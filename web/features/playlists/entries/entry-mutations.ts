@@ -5,6 +5,7 @@ import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
+import { goneIsDone } from '../../../ui/messages/failed-change.ts';
 import { refreshPlaylists } from '../mutations.ts';
 import { authorsOrder, canView, playlistEntriesQuery, playlistQuery, playlistsKey } from '../queries.ts';
 import { type EntryPages, entriesOf, placedAfter, withMoved, withoutEntry } from './entry-order.ts';
@@ -59,6 +60,7 @@ export const useMoveEntry = (uuid: string) => {
       }
     },
     onError: (error) => logFailure('moving a class failed', error),
+    meta: { failed: 'The class was not moved.' },
     onSettled: async (ids) => {
       // A later move is on its way, and will say how things are.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
@@ -97,7 +99,7 @@ export const useRemoveEntry = (uuid: string) => {
     mutationFn: async ({ id, planEntry }: PlaylistEntry) => {
       const params = { uuid, planEntryId: String(planEntry?.id ?? 0) };
       const query = { entry_id: String(id) };
-      await api('DELETE /api/v2/playlists/{uuid}/entries/{planEntryId}', { params, query });
+      await api('DELETE /api/v2/playlists/{uuid}/entries/{planEntryId}', { params, query }).catch(goneIsDone);
     },
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: entriesKey(uuid) });
@@ -106,11 +108,8 @@ export const useRemoveEntry = (uuid: string) => {
         (data) => data && withoutEntry(data, id),
       );
     },
-    onError: (error) => {
-      // Another tab was quicker.
-      if (!(error instanceof ApiError && error.status === 404))
-        logFailure('removing a class from a playlist failed', error);
-    },
+    onError: (error) => logFailure('removing a class from a playlist failed', error),
+    meta: { failed: 'The class was not removed.' },
     onSettled: () => refreshPlaylists(queryClient),
   });
   return mutate;

@@ -33,6 +33,7 @@ export const useMovePlaylist = (own: readonly ListedPlaylist[]) => {
     mutationFn: (playlists: string[]) =>
       api('POST /api/v2/playlists/sort-user-playlists', { body: { playlists } }),
     onError: (error) => logFailure('moving a playlist failed', error),
+    meta: { failed: 'The playlist was not moved.' },
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: [...queryKey, 'move'] }) > 1) return;
       await queryClient.invalidateQueries({ queryKey });

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
-import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { useMe } from '../../accounts/index.ts';
 import { DeletePlaylist } from '../editing/DeletePlaylist.tsx';
 import { EditPlaylist } from '../editing/EditPlaylist.tsx';
@@ -53,9 +52,7 @@ const useEntries = (playlist: PlaylistCard, show: (name: DialogName) => void): M
       following ? 'close' : 'plus',
       () => follow.mutate(!following),
     ),
-    ...action(rights.feature, featured ? 'Unfeature' : 'Feature', 'star', () =>
-      feature.mutate(!featured, { onError: (error) => showToast(error.message) }),
-    ),
+    ...action(rights.feature, featured ? 'Unfeature' : 'Feature', 'star', () => feature.mutate(!featured)),
     ...action(rights.report, reported ? 'Reported' : 'Report', 'flag', () => {
       if (!reported) show('report');
     }),

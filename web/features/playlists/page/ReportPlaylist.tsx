@@ -1,5 +1,6 @@
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { useReportPlaylist } from '../mutations.ts';
@@ -7,7 +8,7 @@ import { useReportPlaylist } from '../mutations.ts';
 type ReportPlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
 
 export const ReportPlaylist = ({ playlist, open, onClose }: ReportPlaylistProps) => {
-  const { mutate, isPending } = useReportPlaylist(playlist.uuid);
+  const { mutate, isPending, error } = useReportPlaylist(playlist.uuid);
   const report = () =>
     mutate(undefined, {
       onSuccess: () => {
@@ -18,6 +19,7 @@ export const ReportPlaylist = ({ playlist, open, onClose }: ReportPlaylistProps)
   return (
     <Dialog open={open} onClose={onClose} title="Report Playlist">
       <p>Are you sure you want to report this playlist for offensive or inappropriate content?</p>
+      <FailedChange error={error} failed="Your report was not sent." />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
           Cancel

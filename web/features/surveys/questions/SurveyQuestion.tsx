@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { CoilMark } from '../../../ui/Icon.tsx';
 import logoStyles from '../../../ui/Logo.module.css';
+import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import surveyStyles from '../Survey.module.css';
 import type { useSteps } from '../use-steps.ts';
 import type { SurveyUnderWay } from '../use-survey.ts';
@@ -158,6 +159,7 @@ export const SurveyQuestion = ({ questions, question, survey, steps, heading }: 
       {survey.notSaved ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
           Your answers could not be saved. Please try again.
+          <SignInLink error={survey.notSaved} />
         </p>
       ) : null}
       <Foot

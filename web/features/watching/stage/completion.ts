@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { ApiCall } from '../../../../contract/client.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
+import { goneIsDone } from '../../../ui/messages/failed-change.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { askProgress, type ClassDetail, classQuery, keepCompletion } from '../queries.ts';
 
@@ -37,9 +38,10 @@ export const useCompletion = ({ id, title }: Completable) => {
     mutationFn: async (completed: boolean) => {
       const call = completed
         ? api('POST /api/v2/plan_entries/{id}/complete', { params })
-        : api('DELETE /api/v2/plan_entries/{id}/complete', { params });
-      return (await call).data;
+        : api('DELETE /api/v2/plan_entries/{id}/complete', { params }).catch(goneIsDone);
+      return (await call)?.data ?? { completed: false, completedAt: null };
     },
+    meta: { failed: 'Your practice was not changed.' },
     onMutate: async (completed) => {
       await queryClient.cancelQueries({ queryKey, exact: true });
       const before = queryClient.getQueryData(queryKey);

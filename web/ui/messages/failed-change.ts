@@ -1,0 +1,78 @@
+import { MutationCache } from '@tanstack/react-query';
+import { withRedirect } from '../../../contract/accounts/redirect.ts';
+import { ApiError } from '../../client/api.ts';
+import { dismissToast, showToast } from '../overlays/toast-list.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What is said beside its control when a change fails; a change without it says so in words of its own. */
+    mutationMeta: { failed?: string };
+  }
+}
+
+const shownMs = 15_000;
+let pressed: Element | null = null;
+let shown = 0;
+
+if (typeof document !== 'undefined')
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        pressed = target instanceof Element ? (target.closest('button, a, input, [role]') ?? target) : null;
+      },
+      true,
+    );
+
+/** Below the control that was pressed, or the one that the focus went back to, as a place on the page. */
+const placeBeside = (): { left: number; top: number } | undefined => {
+  if (typeof document === 'undefined') return undefined;
+  const control = pressed?.isConnected ? pressed : document.activeElement;
+  if (!control || control === document.body) return undefined;
+  const { left, bottom, width } = control.getBoundingClientRect();
+  if (width === 0) return undefined;
+  return {
+    left: Math.max(12, Math.min(left, window.innerWidth - 340)) + window.scrollX,
+    top: bottom + 8 + window.scrollY,
+  };
+};
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** Signing in leads back to the page that is open. */
+export const signInPath = () =>
+  withRedirect('/signin', `${window.location.pathname}${window.location.search}`);
+
+/** Why a change failed, in words that say what to do about it. */
+export const whyFailed = (error: unknown): string => {
+  if (!(error instanceof ApiError) || error.status >= 500) return 'Please try again.';
+  if (error.status === 401) return 'You are signed out.';
+  if (error.status === 404) return 'It is no longer there.';
+  return error.message;
+};
+
+/** A quiet line beside the control of a change that failed, which offers to try again or to sign in. */
+export const sayFailed = (failed: string, error: unknown, retry: () => void): void => {
+  dismissToast(shown);
+  const signIn = { label: 'Sign in', onClick: () => window.location.assign(signInPath()) };
+  shown = showToast(`${failed} ${whyFailed(error)}`, {
+    action: isSignedOut(error) ? signIn : { label: 'Try again', onClick: retry },
+    shownMs,
+    beside: placeBeside(),
+  });
+};
+
+/** Says every failed change that has words for it. */
+export const sayingFailedChanges = (): MutationCache =>
+  new MutationCache({
+    onError: (error, variables, _context, mutation) => {
+      const { failed } = mutation.meta ?? {};
+      if (failed) sayFailed(failed, error, () => void mutation.execute(variables).catch(() => undefined));
+    },
+  });
+
+/** What was to be deleted is gone already: that is done. */
+export const goneIsDone = (error: unknown): null => {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+};
