@@ -114,7 +114,7 @@ export const FinderFrame = <Order extends string>({
         {panel === 'missing' ? <PanelMissing /> : null}
         <ActiveFilters filters={filters} groups={groups} onChange={onFilters} onRestore={onRestore} />
         {note === null ? null : (
-          <p className="small" role="status">
+          <p className={classNames(styles.note, 'small')} role="status">
             {note}
           </p>
         )}
