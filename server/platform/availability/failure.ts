@@ -64,6 +64,8 @@ const hasErrorDetails = (error: unknown): error is ErrorDetails =>
 /** Null for every failure that is not one of the database's availability. */
 export const databaseFailure = (error: unknown): Failure | null => {
   if (!hasErrorDetails(error)) return null;
+  // The driver makes no HTTP call: another service did not answer.
+  if (error instanceof TypeError && error.message === 'fetch failed') return null;
   // Node gathers the failures of all addresses of one name.
   if (error instanceof AggregateError) return databaseFailure(error.errors[0]);
   return ofOne(error) ?? databaseFailure(error.cause);

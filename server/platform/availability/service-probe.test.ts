@@ -23,4 +23,7 @@ test('the first who asks waits for the answer, others are told the last one at o
   await probe();
   await vi.waitFor(() => expect(asked).toHaveLength(3));
   expect(await probe()).toBe('away');
+  answers = () => Promise.resolve(new Response('{}'));
+  now.mockReturnValue(60_000);
+  expect(await probe()).toBe('answers');
 });

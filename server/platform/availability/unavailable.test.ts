@@ -38,6 +38,10 @@ describe('a failure is of the availability of the database', () => {
     ['a row is there twice', coded('23505')],
     ['a caller ends a connection of theirs', Object.assign(new Error('aborted'), { code: 'ECONNRESET' })],
     ['a file is missing', coded('ENOENT', { syscall: 'open' })],
+    [
+      'another service does not answer a call',
+      new TypeError('fetch failed', { cause: coded('ECONNREFUSED', { syscall: 'connect' }) }),
+    ],
     ['the code is wrong', new TypeError('x is undefined')],
   ])('and not where %s', (_what, error) => {
     expect(databaseFailure(error)).toBeNull();

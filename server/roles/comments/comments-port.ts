@@ -50,7 +50,9 @@ export const callsOver = (address: string, request: typeof fetch = fetch): CallA
       });
     } catch (error) {
       if (error instanceof Error && error.name === 'TimeoutError') awayUntilMs = performance.now() + pauseMs;
-      throw new AppError('unavailable', { cause: error });
+      throw new AppError('unavailable', {
+        cause: new Error('the comments service did not answer', { cause: error }),
+      });
     }
   };
   return (token) => {
