@@ -27,6 +27,7 @@ import { commentTokenEndpoints } from './comments/comment-tokens.ts';
 import { engagementEndpoints } from './comments/engagement.ts';
 import { libraryEndpoints } from './library/library.ts';
 import { uploadEndpoints } from './library/uploads.ts';
+import { accountImportEndpoints } from './member-administration/account-imports.ts';
 import { memberEndpoints } from './member-administration/member.ts';
 import {
   memberAccountEndpoints,
@@ -117,6 +118,7 @@ export const contract = {
   ...memberBillingEndpoints,
   ...memberRenewalEndpoints,
   ...memberAccountEndpoints,
+  ...accountImportEndpoints,
 };
 export type Contract = typeof contract;
 export type EndpointKey = keyof Contract;

@@ -15,8 +15,16 @@ import { type Connection, openDatabase } from './platform/postgres/index.ts';
 import { importStudio } from './roles/catalog/import-studio.ts';
 import { exportStudioTo, importStudioFrom } from './roles/catalog/studio-transfer.ts';
 import { importVideo } from './roles/import-video.ts';
+import { importMembers } from './roles/members/import-members.ts';
 
-type Context = { db: Db; accounts: Accounts; migrated: string[]; config: Config; log: Log };
+type Context = {
+  db: Db;
+  connection: Connection;
+  accounts: Accounts;
+  migrated: string[];
+  config: Config;
+  log: Log;
+};
 
 const whatWasApplied = (migrated: readonly string[]): string =>
   migrated.length > 0 ? `Applied ${migrated.join(', ')}.` : 'The database is up to date.';
@@ -129,6 +137,20 @@ const commands: Command<Context>[] = [
             dryRun: options.has('dry-run'),
             publish: options.has('publish'),
           }),
+  },
+  {
+    words: 'import members',
+    arguments: ['<file>'],
+    options: [
+      { name: 'dry-run', does: 'Says what would happen to each row, and makes no account.' },
+      { name: 'invite', does: 'Invites those without a password to choose one, while the studio runs.' },
+    ],
+    does: 'Moves the members of a CSV table in from another platform; no card is charged.',
+    run: async ({ options, ...context }, file = '') =>
+      importMembers({ ...context, clock: systemClock, say: (line) => console.log(line) }, file, {
+        dryRun: options.has('dry-run'),
+        invite: options.has('invite'),
+      }),
   },
   {
     words: 'export studio',
@@ -249,7 +271,10 @@ const main = async (typed: string[]): Promise<number> => {
     console.log(
       await withAccounts(config, database.connection, (db, accounts, log) => {
         const { command, given, options } = asked;
-        return command.run({ db, accounts, migrated, config, log, options }, ...given);
+        return command.run(
+          { db, connection: database.connection, accounts, migrated, config, log, options },
+          ...given,
+        );
       }),
     );
     return 0;

@@ -20,6 +20,7 @@ import { commentsElsewhere, createCommentsAlone } from './roles/comments/comment
 import { createCommentsOutboxWorker } from './roles/comments/comments-outbox-worker.ts';
 import { createErasing } from './roles/erasing.ts';
 import { createMailWorker } from './roles/mail-worker.ts';
+import { createAccountImportWorker } from './roles/members/account-import-worker.ts';
 import { createMemberListUpkeep } from './roles/members/member-list-upkeep.ts';
 import { createNoticeWorker } from './roles/notice-worker.ts';
 import { createPayments, type Payments } from './roles/payments/payment-sandbox.ts';
@@ -209,6 +210,7 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   opened.push(createStudioImportWorker(parts).stop);
   opened.push(createMailWorker(parts).stop);
   opened.push(createMemberListUpkeep(parts).stop);
+  opened.push(createAccountImportWorker(parts).stop);
   const billing = createBillingWorker(parts);
   if (billing) opened.push(billing.stop);
   const deliveries = createCommentsOutboxWorker({ ...parts, comments });

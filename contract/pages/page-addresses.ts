@@ -71,6 +71,7 @@ export const pagePaths = [
   '/admin/music',
   '/admin/import',
   '/admin/members',
+  '/admin/members/import',
   '/admin/members/$memberId',
   '/admin/membership_plans',
   '/admin/billing',

@@ -114,6 +114,7 @@ export const adminScreens: readonly Screen[] = [
   { name: 'banned words', path: '/admin/moderation?tab=words' },
   { name: 'one member', path: pageAddress('/admin/moderation/members/$id', { id: 'demo-maya' }) },
   { name: 'the list of members', path: '/admin/members' },
+  { name: 'moving members in', path: '/admin/members/import' },
   { name: 'an account', path: pageAddress('/admin/members/$memberId', { memberId: 'demo-maya' }) },
   { name: 'suspended members', path: '/admin/moderation?tab=suspended' },
 ];

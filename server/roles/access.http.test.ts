@@ -30,8 +30,7 @@ const videoId: number = (
   await studio.database.pool.query('select video_id from plan_entries where id = $1', [classId])
 ).rows[0].video_id;
 const tomorrow = new Date(studio.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
-const unsubscribing = createUnsubscribeTokens(studio.config.secret);
-const ending = unsubscribing.tokenOf({ userId: 'somebody', kind: 'comment_reply' });
+const ending = createUnsubscribeTokens(studio.config.secret).tokenOf({ userId: 'x', kind: 'comment_reply' });
 const ulla = await signedInAs(studio, {
   id: 'demo-ulla',
   admin: false,

@@ -109,6 +109,7 @@ describe('pages for some', () => {
       '/admin/membership_plans',
       '/admin/billing',
       '/admin/members',
+      '/admin/members/import',
       '/admin/members/demo-maya',
       '/admin/set_up',
       '/admin/no/such/page',
@@ -132,6 +133,7 @@ describe('pages for some', () => {
       '/admin/membership_plans',
       '/admin/billing',
       '/admin/members',
+      '/admin/members/import',
       '/admin/members/demo-maya',
       '/admin/set_up',
     ]) {

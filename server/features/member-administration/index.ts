@@ -2,12 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { memberEndpoints } from '../../../contract/member-administration/member.ts';
 import { memberListEndpoints } from '../../../contract/member-administration/members.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import type { ImportContext } from './importing/import-work.ts';
+import { accountImportRoutes } from './importing/routes.ts';
 import { memberCsvRoute } from './listing/csv-route.ts';
 import { type ListContext, listMembers, memberCounts } from './listing/member-list.ts';
 import { type AccountActionsContext, memberAccountRoutes } from './member/account-actions.ts';
 import { type MemberContext, showMember } from './member/member-view.ts';
 import { memberTimeline } from './member/timeline.ts';
 
+export {
+  createAccountImport,
+  inviteMovedIn,
+  listAccountImportRows,
+  showAccountImport,
+  startAccountImport,
+  stopAccountImport,
+} from './importing/account-imports.ts';
+export { createAccountImportWork, type ImportContext, runImport } from './importing/import-work.ts';
 export { forgetPastListings } from './listing/listed-members-store.ts';
 
 export type MemberAdministration = {
@@ -16,7 +27,7 @@ export type MemberAdministration = {
   plugins: ((app: FastifyInstance) => Promise<void>)[];
 };
 
-type Parts = ListContext & MemberContext & AccountActionsContext;
+type Parts = ListContext & MemberContext & AccountActionsContext & { studio: ImportContext['studio'] };
 
 /** What administrators see of members and do for them. */
 export const createMemberAdministration = (parts: Parts): MemberAdministration => ({
@@ -30,6 +41,8 @@ export const createMemberAdministration = (parts: Parts): MemberAdministration =
       'GET /admin/api/members/{id}/timeline': ({ params, query }) => memberTimeline(parts, params.id, query),
     }),
     ...memberAccountRoutes(parts),
+    // Rows are judged and taken in where jobs are taken.
+    ...accountImportRoutes({ ...parts, movingIn: null }),
   ],
   plugins: [memberCsvRoute(parts)],
 });

@@ -1,3 +1,11 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AccountVerdict } from '../../../contract/member-administration/account-import-limits.ts';
+import type { AccountImport } from '../../../contract/member-administration/account-imports.ts';
+import type { ImportColumn, RowFields } from './importing/import-store.ts';
+
+/** Written as JSON text, read as what it holds. */
+type Json<T> = ColumnType<T, string, string>;
+
 declare module '../../platform/db.ts' {
   interface Tables {
     /** Kept by triggers; see the migrations. */
@@ -14,7 +22,26 @@ declare module '../../platform/db.ts' {
       name: string;
       words: string;
     };
+    account_imports: {
+      id: string;
+      created_by: string | null;
+      created_at: Date;
+      file_name: string;
+      columns: Json<ImportColumn[]>;
+      state: Generated<AccountImport['state']>;
+      invites: Generated<boolean>;
+      failure: string | null;
+    };
+    account_import_rows: {
+      import_id: string;
+      line: number;
+      fields: Json<RowFields>;
+      verdict: AccountVerdict | null;
+      reasons: Generated<string[]>;
+      state: Generated<'waiting' | 'done' | 'refused'>;
+      outcome: 'created' | 'changed' | 'same' | null;
+      user_id: string | null;
+      invited_at: Date | null;
+    };
   }
 }
-
-export {};

@@ -17,6 +17,7 @@ import { leavingRoutes } from './leaving/routes.ts';
 import { type BillingMailOptions, createBillingMails } from './mail/billing-mails.ts';
 import { remindOfPayments } from './mail/reminders.ts';
 import { remindOfTrialEnds } from './mail/trial-reminders.ts';
+import { createMovingIn, type MovingIn } from './moving-in/moving-in.ts';
 import { pausingRoutes } from './pausing/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import type { PaymentPort } from './provider/payment-port.ts';
@@ -32,6 +33,7 @@ export type { Billing } from './billing/billing.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { memberStanding } from './member-standing.ts';
+export { grantPaidElsewhere, type MovingIn } from './moving-in/moving-in.ts';
 export { promiseSynchronization } from './plans/plan-change-store.ts';
 export { countPlansOnSale } from './plans/plan-store.ts';
 export { subscriptionMetadata } from './provider/subscription-state.ts';
@@ -91,6 +93,14 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
       (signal) => purgeErased({ db, clock, years: settings.retentionYears }, signal),
     ],
   });
+};
+
+/** Takes over what members of another platform pay; null where nothing is sold. It reads no faster than the studio allows. */
+export const createMembershipMovingIn = ({ access, settings, clock }: MembershipParts): MovingIn | null => {
+  if (!access) return null;
+  const provider = createStripeProvider({ ...settings, access, clock });
+  // What was paid elsewhere was told there: no receipt and no welcome is mailed once more.
+  return createMovingIn({ provider, synchronise: createSynchronise({ clock, provider }) });
 };
 
 export type MembershipFeature = {

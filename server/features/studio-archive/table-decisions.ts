@@ -94,6 +94,8 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   people_to_rename: transient,
   member_imports: transient,
   listed_members: transient,
+  account_imports: transient,
+  account_import_rows: transient,
   photo_limits: transient,
   playlist_reports: transient,
   mail_outbox: transient,

@@ -8,7 +8,8 @@ import { pageBodies, pageSamples } from './catalog/page-calls.ts';
 import { referenceBodies, referenceSamples } from './catalog/reference-calls.ts';
 import { importBodies, importFiles, studioWorkSamples } from './catalog/studio-work.ts';
 import { videoBodies, videoSamples } from './catalog/video-calls.ts';
-import { memberCalls } from './members/member-calls.ts';
+import { accountSecurityCalls } from './members/account-security-calls.ts';
+import { memberCalls, memberFiles } from './members/member-calls.ts';
 
 export { madeReferences } from './catalog/reference-calls.ts';
 
@@ -68,8 +69,6 @@ export const samples: Record<EndpointKey, string> = {
   'GET /api/v2/billboards': '/api/v2/billboards',
   'GET /api/v2/users/me': '/api/v2/users/me',
   'PUT /api/v2/users/me': '/api/v2/users/me',
-  'GET /api/v2/users/me/security_events': '/api/v2/users/me/security_events',
-  'GET /api/v2/users/me/sign_in_methods': '/api/v2/users/me/sign_in_methods',
   'GET /api/v2/users/{slug}': '/api/v2/users/bo-ek',
   'POST /api/v2/upload/image': '/api/v2/upload/image',
   'POST /api/v2/preferences/video_resolution': '/api/v2/preferences/video_resolution',
@@ -89,19 +88,7 @@ export const samples: Record<EndpointKey, string> = {
   'GET /api/v2/users/me/last_export': '/api/v2/users/me/last_export',
   'POST /api/v2/users/me/deletion': '/api/v2/users/me/deletion',
   'DELETE /api/v2/users/me/deletion': '/api/v2/users/me/deletion',
-  'GET /api/v2/users/me/second_factor': '/api/v2/users/me/second_factor',
-  'POST /api/v2/users/me/second_factor/reauthenticate/options':
-    '/api/v2/users/me/second_factor/reauthenticate/options',
-  'POST /api/v2/users/me/second_factor/reauthenticate': '/api/v2/users/me/second_factor/reauthenticate',
-  'POST /api/v2/users/me/second_factor/app': '/api/v2/users/me/second_factor/app',
-  'POST /api/v2/users/me/second_factor/app/confirm': '/api/v2/users/me/second_factor/app/confirm',
-  'DELETE /api/v2/users/me/second_factor/app': '/api/v2/users/me/second_factor/app',
-  'POST /api/v2/users/me/second_factor/recovery_codes': '/api/v2/users/me/second_factor/recovery_codes',
-  'POST /api/v2/users/me/second_factor/passkeys/options': '/api/v2/users/me/second_factor/passkeys/options',
-  'POST /api/v2/users/me/second_factor/passkeys': '/api/v2/users/me/second_factor/passkeys',
-  'PUT /api/v2/users/me/second_factor/passkeys/{id}': '/api/v2/users/me/second_factor/passkeys/{passkey}',
-  'DELETE /api/v2/users/me/second_factor/passkeys/{id}':
-    '/api/v2/users/me/second_factor/passkeys/{sparePasskey}',
+  ...accountSecurityCalls,
   'GET /api/v2/favorites': '/api/v2/favorites?order=title',
   'POST /api/v2/favorites': '/api/v2/favorites',
   'DELETE /api/v2/favorites/{id}': '/api/v2/favorites/{saved}',
@@ -306,5 +293,6 @@ const pixel = Buffer.from('R0lGODdhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'b
 export const files: Partial<Record<EndpointKey, ReturnType<typeof formWithFile>>> = {
   'POST /api/v2/upload/image': formWithFile('image', pixel, 'pixel.gif'),
   ...importFiles,
+  ...memberFiles,
   'POST /api/v2/users/me/import': formWithFile('archive', archive, 'openmat-export.zip'),
 };

@@ -14,6 +14,13 @@ export const memberAdministrationRoutes = (admin: AdminRoute) =>
       data: { file, load: async () => (await load()).membersData },
     }),
     page(admin, {
+      path: '/members/import',
+      file: 'web/features/member-administration/importing/ImportPage.tsx',
+      load: () => import('./importing/ImportPage.tsx'),
+      component: 'ImportPage',
+      data: { file, load: async () => (await load()).memberImportData },
+    }),
+    page(admin, {
       path: '/members/$memberId',
       file: 'web/features/member-administration/member/MemberPage.tsx',
       load: () => import('./member/MemberPage.tsx'),

@@ -1,3 +1,7 @@
+import type { Pool } from 'pg';
+import { formWithFile } from '../../../platform/testing/multipart.ts';
+
+const movedIn = 'd'.repeat(32);
 const one = '/admin/api/members/demo-ada';
 
 /** Calls of administrators about members, and about what they made, that find what they ask for. */
@@ -22,4 +26,33 @@ export const memberCalls = {
   'POST /admin/api/members/{id}/second_factor_reset': `${one}/second_factor_reset`,
   'POST /admin/api/members/{id}/email_verification': `${one}/email_verification`,
   'POST /admin/api/members/{id}/invitation': `${one}/invitation`,
+  'POST /admin/api/account_imports': '/admin/api/account_imports?name=members.csv',
+  'GET /admin/api/account_imports': '/admin/api/account_imports',
+  'GET /admin/api/account_imports/{id}': `/admin/api/account_imports/${movedIn}`,
+  'GET /admin/api/account_imports/{id}/rows': `/admin/api/account_imports/${movedIn}/rows`,
+  'POST /admin/api/account_imports/{id}/start': `/admin/api/account_imports/${movedIn}/start`,
+  'POST /admin/api/account_imports/{id}/stop': `/admin/api/account_imports/${movedIn}/stop`,
+  'POST /admin/api/account_imports/{id}/invitations': `/admin/api/account_imports/${movedIn}/invitations`,
 } as const;
+
+export const memberFiles = {
+  'POST /admin/api/account_imports': formWithFile(
+    'table',
+    Buffer.from('email\nann@example.com\n'),
+    'members.csv',
+  ),
+};
+
+/** A table of members that has moved in. */
+export const addAccountImport = async (pool: Pool): Promise<void> => {
+  await pool.query(
+    `insert into account_imports (id, created_at, file_name, columns, state)
+     values ($1, now(), 'members.csv', '[{"name":"email","field":"email"}]', 'finished')`,
+    [movedIn],
+  );
+  await pool.query(
+    `insert into account_import_rows (import_id, line, fields, verdict, state)
+     values ($1, 2, '{"email":"ann@example.com"}', 'refused', 'refused')`,
+    [movedIn],
+  );
+};

@@ -13,6 +13,7 @@ import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
 import { useFilterAddress } from '../../../ui/administration/listing/use-filter-address.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -61,7 +62,14 @@ export const MembersPage = () => {
       area="People"
       title="Members"
       isPending={list.isPending}
-      actions={<Download filters={filters} />}
+      actions={
+        <>
+          <Download filters={filters} />
+          <ButtonLink look="secondary" href="/admin/members/import">
+            Move members in
+          </ButtonLink>
+        </>
+      }
     >
       <MemberTools filters={filters} choose={choose} />
       <div className={styles.tabs}>

@@ -5,9 +5,9 @@ import type {
   ImportState,
   ImportVerdict,
 } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
+import type { TableRow } from '../../../../platform/csv/csv-reading.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import type { TableRow } from './table/csv-reading.ts';
 import type { ImportColumn, ImportOutcome } from './tables.ts';
 import './tables.ts';
 

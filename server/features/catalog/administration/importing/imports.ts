@@ -11,6 +11,7 @@ import type {
   StudioImport,
 } from '../../../../../contract/catalog-administration/importing/imports.ts';
 import { knownParam, type QueryParams } from '../../../../../contract/query-params.ts';
+import { openTable, type TableRow } from '../../../../platform/csv/csv-reading.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Paged } from '../../../../platform/http/answer.ts';
@@ -40,7 +41,6 @@ import {
   rowsOf,
   writeVerdicts,
 } from './rows/row-store.ts';
-import { openTable, type TableRow } from './table/csv-reading.ts';
 import { doubleField, guessFields, rowText } from './table/import-columns.ts';
 import type { ImportColumn } from './tables.ts';
 

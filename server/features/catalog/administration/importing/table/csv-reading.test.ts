@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
-import { openTable } from './csv-reading.ts';
+import { openTable } from '../../../../../platform/csv/csv-reading.ts';
 import { guessFields } from './import-columns.ts';
 
 const read = async (bytes: Buffer | string) => {

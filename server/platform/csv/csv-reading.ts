@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
-import { AppError } from '../../../../../platform/errors.ts';
+import { importLimits } from '../../../contract/catalog-administration/importing/import-limits.ts';
+import { AppError } from '../errors.ts';
 
 export type TableRow = { line: number; cells: string[] };
 export type OpenTable = {
@@ -98,21 +98,28 @@ const checkHeading = (columns: readonly string[]): void => {
   if (columns.every((name) => name === '')) refuseTable('The first row of the table names no column.');
 };
 
-async function* rowsAfterHeading(records: AsyncGenerator<TableRow>, width: number): AsyncGenerator<TableRow> {
+async function* rowsAfterHeading(
+  records: AsyncGenerator<TableRow>,
+  width: number,
+  most: number,
+): AsyncGenerator<TableRow> {
   let count = 0;
   for await (const { line, cells } of records) {
     if (cells.every((cell) => cell === '')) continue;
     count += 1;
-    if (count > importLimits.rows)
+    if (count > most)
       refuseTable(
-        `The table has more than ${importLimits.rows.toLocaleString('en')} rows, which are the most. Split it into several.`,
+        `The table has more than ${most.toLocaleString('en')} rows, which are the most. Split it into several.`,
       );
     yield { line, cells: Array.from({ length: width }, (_, at) => cells[at] ?? '') };
   }
 }
 
 /** Opens a CSV table in whatever encoding and with whatever separator it was saved. Throws `invalid` in words. */
-export const openTable = async (bytes: Buffer): Promise<OpenTable> => {
+export const openTable = async (
+  bytes: Buffer,
+  limits: { rows: number } = importLimits,
+): Promise<OpenTable> => {
   const encoding = encodingOf(bytes);
   refuseOtherFiles(bytes, encoding);
   const head = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes));
@@ -122,5 +129,5 @@ export const openTable = async (bytes: Buffer): Promise<OpenTable> => {
   if (heading.done) return refuseTable('This file is empty.');
   const columns = heading.value.cells;
   checkHeading(columns);
-  return { encoding, separator, columns, rows: rowsAfterHeading(records, columns.length) };
+  return { encoding, separator, columns, rows: rowsAfterHeading(records, columns.length, limits.rows) };
 };

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import type {
+  AccountImport,
+  AccountImportRow,
+} from '../../../../contract/member-administration/account-imports.ts';
+import { formWithFile } from '../../../platform/testing/multipart.ts';
+import { movingInParts } from '../../../roles/members/account-import-worker.ts';
+import { testApp } from '../../../roles/testing/app.ts';
+import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
+import { createAccountImportWork } from './import-work.ts';
+
+const studio = await testApp({
+  demo: true,
+  payments: 'sandbox',
+  config: { BUILD: 'none', PROVIDER_READS_PER_SECOND: '1000' },
+});
+const { sandbox, clock } = studio;
+const { pool } = studio.database;
+const admin = await studio.signIn('admin@openmat.test');
+const plan = await createSoldPlan(studio, { amount: 1500, name: 'Moved Monthly' });
+const work = createAccountImportWork({
+  ...movingInParts({
+    ...studio,
+    db: { ...studio.database, close: async () => undefined },
+    log: console as never,
+    payments: sandbox.access,
+  }),
+  log: { error: (details: object) => console.error(details) },
+});
+const running = new AbortController();
+const round = () => work.round(running.signal);
+
+const send = async (table: string) =>
+  studio.send('/admin/api/account_imports?name=members.csv', {
+    method: 'POST',
+    cookie: admin,
+    ...formWithFile('table', Buffer.from(table), 'members.csv'),
+  });
+const show = async (id: string): Promise<AccountImport> =>
+  (await studio.get(`/admin/api/account_imports/${id}`, admin)).json();
+const rowsOf = async (id: string): Promise<AccountImportRow[]> =>
+  (await studio.get(`/admin/api/account_imports/${id}/rows`, admin)).json();
+const post = (id: string, what: string) => studio.post(`/admin/api/account_imports/${id}/${what}`, {}, admin);
+const dayIn = (days: number): string =>
+  new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A customer of the provider that is no member here yet, with a subscription. */
+const customerElsewhere = async (email: string) => {
+  const card = 'pm_card_visa';
+  const customer = await sandbox.stripe.customers.create({
+    email,
+    payment_method: card,
+    invoice_settings: { default_payment_method: card },
+  });
+  const subscription = await sandbox.stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: plan.providerPriceId }],
+  });
+  await settled(studio);
+  return { customer: customer.id, subscription: subscription.id };
+};
+const chargesOf = async (customer: string): Promise<number> =>
+  (await sandbox.stripe.charges.list({ customer, limit: 100 })).data.length;
+const counts = async () =>
+  (
+    await pool.query(
+      `select (select count(*)::int from users) as users, (select count(*)::int from memberships) as memberships,
+        (select count(*)::int from audit_log where action = 'member_moved_in') as moved,
+        (select count(*)::int from outgoing_mails) as mails`,
+    )
+  ).rows[0];
+
+describe('moving members in', () => {
+  test('judges each row first, links what is paid without a charge, grants what was paid elsewhere, and again changes nothing', async () => {
+    const known = await createPayer(studio);
+    const paying = await customerElsewhere('ann@moved.example');
+    const other = await customerElsewhere('other@moved.example');
+    const charges = await chargesOf(paying.customer);
+    const table = [
+      'email,name,plan,customer_id,subscription_id,paid_until,joined,shoe size',
+      `Ann@moved.example,Ann Arbor,Moved Monthly,${paying.customer},${paying.subscription},,2023-04-01,38`,
+      `ben@moved.example,Ben Bach,,,,${dayIn(40)},2024-05-06,44`,
+      'cem@moved.example,Cem Can,,,,2020-01-01,,41',
+      `${known.email},Known,,,,${dayIn(20)},,40`,
+      'demo@,Nobody,,,,,,1',
+      'ben@moved.example,Ben Twice,,,,,,1',
+      'dora@moved.example,Dora,Platinum,,,,,1',
+      'emil@moved.example,Emil,,,sub_nothere,,,1',
+      `fay@moved.example,Fay,,${other.customer},${paying.subscription},,,1`,
+      `gil@moved.example,Gil,,${known.customerId},,,,1`,
+      'hal@moved.example,Hal,,,,tomorrow,,1',
+    ].join('\n');
+    const before = await counts();
+    const { id } = (await send(table)).json();
+    expect((await post(id, 'start')).statusCode).toBe(409);
+    await round();
+    const judged = await show(id);
+    expect(judged).toMatchObject({
+      ...{ state: 'judged', rows: 11, judged: 11 },
+      verdicts: { new: 3, changes: 1, exists: 0, refused: 7 },
+    });
+    expect(judged.columns.at(-1)).toEqual({ name: 'shoe size', field: null });
+    const rows = await rowsOf(id);
+    expect(rows.map(({ verdict, reasons }) => `${verdict}: ${reasons.at(-1)}`)).toEqual([
+      `new: It becomes ${paying.customer} at the provider, whose memberships are read and not charged.`,
+      `new: Access is granted until ${dayIn(40)}.`,
+      'new: What was paid is over, so no access is granted.',
+      `changes: Access is granted until ${dayIn(20)}.`,
+      expect.stringMatching(/^refused: /),
+      'refused: Row 3 has the same e-mail, customer or subscription.',
+      'refused: There is no plan “platinum”. Make it first, or leave the cell empty.',
+      'refused: The provider has no subscription sub_nothere.',
+      'refused: Row 2 has the same e-mail, customer or subscription.',
+      `refused: ${known.customerId} belongs to another account here.`,
+      'refused: “tomorrow” is no day for the end of what is paid: write it as 2026-11-24.',
+    ]);
+    expect(await counts()).toEqual(before);
+
+    expect((await post(id, 'start')).statusCode).toBe(200);
+    await round();
+    expect(await show(id)).toMatchObject({
+      ...{ state: 'finished', failure: null },
+      outcomes: { created: 3, changed: 1, same: 0 },
+      progress: { waiting: 0, done: 4, refused: 7 },
+      invitations: { sent: 0, waiting: 3 },
+    });
+    const standings = await studio.get('/admin/api/members?q=moved&order=name', admin);
+    expect(
+      standings
+        .json()
+        .members.map(({ name, standing }: { name: string; standing: object }) => [name, standing]),
+    ).toMatchObject([
+      ['Ann Arbor', { state: 'renewing', source: 'stripe', plan: { name: 'Moved Monthly' } }],
+      ['Ben Bach', { state: 'unlimited', source: 'other', detail: 'granted' }],
+      ['Cem Can', { state: 'none' }],
+    ]);
+    expect(await chargesOf(paying.customer)).toBe(charges);
+    // The receipt was told by the other platform.
+    expect((await counts()).mails).toBe(before.mails);
+
+    const after = await counts();
+    const again = (await send(table)).json().id;
+    await round();
+    expect((await show(again)).verdicts).toMatchObject({ new: 0, changes: 0, exists: 4 });
+    await post(again, 'start');
+    await round();
+    expect((await show(again)).outcomes).toEqual({ created: 0, changed: 0, same: 4 });
+    expect(await counts()).toEqual(after);
+
+    // Invitations wait until they are wanted, and go out a few at a time.
+    expect((await post(id, 'invitations')).statusCode).toBe(200);
+    for (let rounds = 0; rounds < 3; rounds += 1) await round();
+    expect(await show(id)).toMatchObject({ invites: false, invitations: { sent: 3, waiting: 0 } });
+    expect((await counts()).mails).toBe(before.mails + 3);
+  }, 120_000);
+
+  test('that was stopped goes on where it was', async () => {
+    const table = ['email', ...Array.from({ length: 30 }, (_, at) => `stop-${at}@moved.example`)].join('\n');
+    const { id } = (await send(table)).json();
+    await round();
+    await post(id, 'start');
+    await post(id, 'stop');
+    await round();
+    expect(await show(id)).toMatchObject({ state: 'stopped', progress: { waiting: 30 } });
+    await post(id, 'start');
+    await round();
+    expect(await show(id)).toMatchObject({ state: 'finished', outcomes: { created: 30 } });
+  }, 60_000);
+
+  test('a table without e-mails, or no table, is refused in words', async () => {
+    for (const [table, words] of [
+      ['name,plan\nAnn,Monthly\n', 'No column of the table is called email.'],
+      ['email\n', 'The table has a heading and no rows.'],
+    ]) {
+      const answer = await send(table ?? '');
+      expect([answer.statusCode, answer.json().message]).toEqual([422, words]);
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import { accountImportLimits } from '../../../../contract/member-administration/account-import-limits.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import type { Log } from '../../../platform/log.ts';
+import { promiseInvitation } from '../../accounts/index.ts';
+import { type MovingIn, recordAudit } from '../../membership/index.ts';
+import {
+  changeImport,
+  changeRow,
+  importById,
+  importsAtWork,
+  lockImport,
+  removeImportsBefore,
+  rowsOf,
+  type StoredImport,
+  uninvitedRows,
+  unjudgedRows,
+  waitingRows,
+} from './import-store.ts';
+import { judgeRows, type SeenRows } from './row-judging.ts';
+import { readRow } from './row-reading.ts';
+import { takeRow } from './row-taking.ts';
+
+export type ImportContext = {
+  db: Database;
+  clock: Clock;
+  /** Null where nothing is sold. */
+  movingIn: MovingIn | null;
+  studio: { name: string; publicUrl: string; timeZone: string };
+};
+
+const rowsAtOnce = 100;
+/** Invitations of one round, which comes every 2 s: 120 a minute, which mail servers bear. */
+const invitationsOfRound = 4;
+const dayMs = 86_400_000;
+
+/** What the rows before name, so that a judging that was interrupted goes on. */
+const seenBefore = async ({ db, clock }: ImportContext, id: string): Promise<SeenRows> => {
+  const seen: SeenRows = { emails: new Map(), customers: new Map() };
+  for (let offset = 0; ; offset += rowsAtOnce) {
+    const rows = await rowsOf(db, id, { verdict: null, limit: rowsAtOnce, offset });
+    for (const { line, fields, verdict } of rows) {
+      const row = verdict && verdict !== 'refused' ? readRow(fields, clock.now()) : null;
+      if (!row || 'reasons' in row) continue;
+      seen.emails.set(row.email, line);
+      for (const key of [row.customerId, row.subscriptionId]) if (key) seen.customers.set(key, line);
+    }
+    if (rows.length < rowsAtOnce) return seen;
+  }
+};
+
+const judgeImport = async (context: ImportContext, id: string, signal: AbortSignal): Promise<void> => {
+  const { db, clock, movingIn } = context;
+  const seen = await seenBefore(context, id);
+  let rows = await unjudgedRows(db, id, rowsAtOnce);
+  for (; rows.length > 0; rows = await unjudgedRows(db, id, rowsAtOnce)) {
+    signal.throwIfAborted();
+    const judgements = await judgeRows(rows, { db, now: clock.now(), movingIn }, seen);
+    await transaction(db, async (trx) => {
+      for (const [line, { verdict, reasons }] of judgements)
+        await changeRow(trx, id, line, {
+          ...{ verdict, reasons, state: verdict === 'refused' ? 'refused' : 'waiting' },
+        });
+    });
+  }
+  await transaction(db, async (trx) => {
+    if ((await lockImport(trx, id))?.state === 'judging') await changeImport(trx, id, { state: 'judged' });
+  });
+};
+
+const takeImport = async (context: ImportContext, one: StoredImport, signal: AbortSignal): Promise<void> => {
+  const { db, clock, movingIn, studio } = context;
+  let rows = await waitingRows(db, one.id, rowsAtOnce);
+  for (; rows.length > 0; rows = await waitingRows(db, one.id, rowsAtOnce)) {
+    for (const row of rows) {
+      signal.throwIfAborted();
+      await takeRow({ db, movingIn, now: clock.now(), timeZone: studio.timeZone }, one, row);
+    }
+    if ((await importById(db, one.id))?.state !== 'running') return;
+  }
+  await transaction(db, async (trx) => {
+    if ((await lockImport(trx, one.id))?.state === 'running')
+      await changeImport(trx, one.id, { state: 'finished' });
+  });
+};
+
+/** Some invitations, each promised once. */
+const inviteSome = async ({ db, clock, studio }: ImportContext, one: StoredImport): Promise<void> => {
+  const rows = await uninvitedRows(db, one.id, invitationsOfRound);
+  for (const { line, userId } of rows)
+    await transaction(db, async (trx) => {
+      const now = clock.now();
+      const messageKey = `invitation-${userId}-${one.id}`;
+      if (await promiseInvitation(trx, { userId, messageKey, studio }, now))
+        await recordAudit(trx, {
+          actor: one.createdBy ? { kind: 'administrator', id: one.createdBy } : { kind: 'system', id: null },
+          action: 'invitation_sent',
+          subject: { kind: 'member', id: userId },
+          details: { before: {}, after: { mail: 'invitation' } },
+        });
+      await changeRow(trx, one.id, line, { invited_at: now });
+    });
+  if (rows.length === 0 && one.state === 'finished') await changeImport(db, one.id, { invites: false });
+};
+
+/** Judges or takes in what waits, to the end or until `signal` says so. */
+export const runImport = async (context: ImportContext, id: string, signal: AbortSignal): Promise<void> => {
+  const one = await importById(context.db, id);
+  if (one?.state === 'judging') await judgeImport(context, id, signal);
+  if (one?.state === 'running') await takeImport(context, one, signal);
+};
+
+const unknownFailure =
+  'Something went wrong, such as a provider that does not answer. It is tried again by itself.';
+
+/** What is due, once; one process works on an import at a time. */
+export const createAccountImportWork = (context: ImportContext & { log: Pick<Log, 'error'> }) => {
+  const { db, clock, log } = context;
+  const attempt = async (one: StoredImport, signal: AbortSignal): Promise<void> => {
+    try {
+      await runImport(context, one.id, signal);
+      if (one.failure) await changeImport(db, one.id, { failure: null });
+      if (one.invites) await inviteSome(context, one);
+    } catch (error) {
+      if (signal.aborted) return;
+      log.error({ err: error, importId: one.id }, 'moving members in waits');
+      await changeImport(db, one.id, { failure: unknownFailure }).catch(() => undefined);
+    }
+  };
+  return {
+    round: async (signal: AbortSignal): Promise<void> => {
+      for (const one of await importsAtWork(db)) if (!signal.aborted) await attempt(one, signal);
+    },
+    sweep: (): Promise<void> =>
+      removeImportsBefore(db, new Date(clock.now().getTime() - accountImportLimits.keptDays * dayMs)),
+  };
+};

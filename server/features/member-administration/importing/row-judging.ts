@@ -1,0 +1,144 @@
+import type { AccountVerdict } from '../../../../contract/member-administration/account-import-limits.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { MovingIn } from '../../membership/index.ts';
+import type { StoredRow } from './import-store.ts';
+import { type KnownAccount, knownAccounts, knownCustomers, knownPlans } from './known-store.ts';
+import { type AccountRow, readRow } from './row-reading.ts';
+
+export type Judgement = { verdict: AccountVerdict; reasons: string[] };
+export type Judging = {
+  db: Database;
+  now: Date;
+  /** Null where nothing is sold. */
+  movingIn: MovingIn | null;
+};
+
+const refused = (...reasons: string[]): Judgement => ({ verdict: 'refused', reasons });
+
+type RowContext = {
+  account: KnownAccount | null;
+  plans: ReadonlySet<string>;
+  /** The e-mail of the account that is a customer of the provider here. */
+  customers: ReadonlyMap<string, string>;
+};
+
+/** The customer at the provider that a row names, by itself or by its subscription; or why there is none. */
+const customerOf = async (
+  { customerId, subscriptionId }: AccountRow,
+  { movingIn }: Judging,
+): Promise<{ customerId: string | null } | { reason: string }> => {
+  if (!customerId && !subscriptionId) return { customerId: null };
+  if (!movingIn) return { reason: 'Nothing is sold here, so there is no provider that knows this id.' };
+  if (!subscriptionId)
+    return (await movingIn.hasCustomer(customerId ?? ''))
+      ? { customerId }
+      : { reason: `The provider has no customer ${customerId}.` };
+  const owner = await movingIn.customerOfSubscription(subscriptionId);
+  if (!owner) return { reason: `The provider has no subscription ${subscriptionId}.` };
+  if (customerId && customerId !== owner)
+    return { reason: `${subscriptionId} is another customer’s, not ${customerId}’s.` };
+  return { customerId: owner };
+};
+
+const linkRefusal = (
+  customerId: string,
+  { account, customers }: RowContext,
+  email: string,
+): string | null => {
+  const here = customers.get(customerId);
+  if (here !== undefined && here !== email) return `${customerId} belongs to another account here.`;
+  if (account?.customerId && account.customerId !== customerId)
+    return `This account is ${account.customerId} at the provider already.`;
+  return null;
+};
+
+const grants = ({ paidUntil, customerId, subscriptionId }: AccountRow, now: Date): boolean =>
+  paidUntil !== null && paidUntil > now && !customerId && !subscriptionId;
+
+const isGrantKnown = ({ paidUntil }: AccountRow, account: KnownAccount): boolean =>
+  account.hasEndlessGrant ||
+  (account.grantEndsAt !== null && paidUntil !== null && account.grantEndsAt >= paidUntil);
+
+const dayText = (at: Date): string => at.toISOString().slice(0, 10);
+
+const judged = (row: AccountRow, known: RowContext, customerId: string | null, now: Date): Judgement => {
+  const { account } = known;
+  const links = customerId !== null && account?.customerId !== customerId;
+  const gives = grants(row, now) && !(account && isGrantKnown(row, account));
+  const over = row.paidUntil !== null && row.paidUntil <= now;
+  const reasons = [
+    account ? 'The account exists.' : 'An account without a password is made.',
+    ...(links
+      ? [`It becomes ${customerId} at the provider, whose memberships are read and not charged.`]
+      : []),
+    ...(gives && row.paidUntil ? [`Access is granted until ${dayText(row.paidUntil)}.`] : []),
+    ...(over ? ['What was paid is over, so no access is granted.'] : []),
+  ];
+  if (!account) return { verdict: 'new', reasons };
+  return { verdict: links || gives ? 'changes' : 'exists', reasons };
+};
+
+const judgeRow = async (row: AccountRow, known: RowContext, judging: Judging): Promise<Judgement> => {
+  if (row.plan && row.plan !== 'none' && !known.plans.has(row.plan))
+    return refused(`There is no plan “${row.plan}”. Make it first, or leave the cell empty.`);
+  const customer = await customerOf(row, judging);
+  if ('reason' in customer) return refused(customer.reason);
+  const { customerId } = customer;
+  const refusal = customerId && linkRefusal(customerId, known, row.email);
+  return refusal ? refused(refusal) : judged(row, known, customerId, judging.now);
+};
+
+/** What stood in rows before, so that a second one of the same is told. */
+export type SeenRows = { emails: Map<string, number>; customers: Map<string, number> };
+
+const doubleOf = (
+  { email, customerId, subscriptionId }: AccountRow,
+  line: number,
+  seen: SeenRows,
+): number | null => {
+  const keys = [customerId, subscriptionId].filter((id) => id !== null);
+  const before =
+    seen.emails.get(email) ??
+    keys.map((id) => seen.customers.get(id)).find((one) => one !== undefined) ??
+    null;
+  if (before !== null) return before;
+  seen.emails.set(email, line);
+  for (const id of keys) seen.customers.set(id, line);
+  return null;
+};
+
+/** Judges some rows; nothing is written. The provider is read one row after another within its pace. */
+export const judgeRows = async (
+  rows: readonly StoredRow[],
+  judging: Judging,
+  seen: SeenRows,
+): Promise<Map<number, Judgement>> => {
+  const { db, now } = judging;
+  const read = rows.map(({ line, fields }) => ({ line, row: readRow(fields, now) }));
+  const good = read.flatMap(({ line, row }) => ('reasons' in row ? [] : [{ line, row }]));
+  const [accounts, customers, plans] = await Promise.all([
+    knownAccounts(
+      db,
+      good.map(({ row }) => row.email),
+      now,
+    ),
+    knownCustomers(
+      db,
+      good.flatMap(({ row }) => row.customerId ?? []),
+    ),
+    knownPlans(db),
+  ]);
+  const judgements = new Map<number, Judgement>();
+  for (const { line, row } of read) if ('reasons' in row) judgements.set(line, refused(...row.reasons));
+  for (const { line, row } of good) {
+    const before = doubleOf(row, line, seen);
+    const known = { account: accounts.get(row.email) ?? null, plans, customers };
+    judgements.set(
+      line,
+      before === null
+        ? await judgeRow(row, known, judging)
+        : refused(`Row ${before} has the same e-mail, customer or subscription.`),
+    );
+  }
+  return judgements;
+};

@@ -1,0 +1,97 @@
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { addAccountWithoutPassword } from '../../accounts/index.ts';
+import { grantPaidElsewhere, type MovingIn, recordAudit } from '../../membership/index.ts';
+import { changeRow, lockWaitingRow, type StoredImport, type StoredRow } from './import-store.ts';
+import { knownAccounts } from './known-store.ts';
+import { type AccountRow, readRow } from './row-reading.ts';
+
+export type Taking = {
+  db: Database;
+  now: Date;
+  /** Of the studio, for rows that name none. */
+  timeZone: string;
+  movingIn: MovingIn | null;
+};
+
+const accountOf = async (trx: Database, email: string, now: Date) =>
+  (await knownAccounts(trx, [email], now)).get(email) ?? null;
+
+const foundOrAdded = async (trx: Database, row: AccountRow, { now, timeZone }: Taking) => {
+  const before = await accountOf(trx, row.email, now);
+  if (before) return { id: before.id, isNew: false };
+  const account = { ...row, timeZone: row.timeZone ?? timeZone, joinedAt: row.joinedAt ?? now };
+  const added = await addAccountWithoutPassword(trx, account, now);
+  if (added) return { id: added, isNew: true };
+  const since = await accountOf(trx, row.email, now);
+  if (!since) throw new AppError('conflict', { message: 'The account came and went meanwhile.' });
+  return { id: since.id, isNew: false };
+};
+
+/** The customer that a row names; asked anew, since its verdict may be old. */
+const customerIn = async (
+  { customerId, subscriptionId }: AccountRow,
+  movingIn: MovingIn,
+): Promise<string | null> => {
+  if (!subscriptionId) return customerId;
+  const owner = await movingIn.customerOfSubscription(subscriptionId);
+  if (!owner || (customerId && owner !== customerId))
+    throw new AppError('invalid', { message: `${subscriptionId} is not this customer’s any more.` });
+  return owner;
+};
+
+const takeIn = async (
+  trx: Database,
+  row: AccountRow,
+  {
+    taking,
+    customerId,
+    one,
+    line,
+  }: { taking: Taking; customerId: string | null; one: StoredImport; line: number },
+): Promise<void> => {
+  const { now, movingIn } = taking;
+  if (!(await lockWaitingRow(trx, one.id, line))) return;
+  const { id: userId, isNew } = await foundOrAdded(trx, row, taking);
+  const linked = customerId !== null && movingIn !== null && (await movingIn.link(trx, userId, customerId));
+  const endsAt = row.paidUntil && row.paidUntil > now && customerId === null ? row.paidUntil : null;
+  const granted = endsAt !== null && (await grantPaidElsewhere(trx, { userId, endsAt, now }));
+  const outcome = isNew ? 'created' : linked || granted ? 'changed' : 'same';
+  if (outcome !== 'same')
+    await recordAudit(trx, {
+      actor: one.createdBy ? { kind: 'administrator', id: one.createdBy } : { kind: 'system', id: null },
+      action: 'member_moved_in',
+      subject: { kind: 'member', id: userId },
+      details: {
+        import: one.id,
+        before: {},
+        after: {
+          account: isNew ? 'made' : 'there',
+          customer: linked ? customerId : null,
+          accessUntil: granted ? endsAt : null,
+        },
+      },
+    });
+  await changeRow(trx, one.id, line, { state: 'done', outcome, user_id: userId });
+};
+
+/**
+ * Makes or finds the account of a row and gives it what the row says, in one transaction; what cannot be is told beside
+ * the row. Done again it changes nothing. Throws where the provider or the database is away.
+ */
+export const takeRow = async (
+  taking: Taking,
+  one: StoredImport,
+  { line, fields }: StoredRow,
+): Promise<void> => {
+  const row = readRow(fields, taking.now);
+  const refuse = (reasons: string[]) => changeRow(taking.db, one.id, line, { state: 'refused', reasons });
+  if ('reasons' in row) return refuse(row.reasons);
+  try {
+    const customerId = taking.movingIn ? await customerIn(row, taking.movingIn) : null;
+    await transaction(taking.db, (trx) => takeIn(trx, row, { taking, customerId, one, line }));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+    await refuse([error.message]);
+  }
+};

@@ -1,0 +1,53 @@
+import { createAccountImportWork } from '../../features/member-administration/index.ts';
+import { createMembershipMovingIn } from '../../features/membership/index.ts';
+import type { PaymentAccess } from '../../platform/payments/access.ts';
+import { membershipParts } from '../billing-worker.ts';
+import type { WorkerParts } from '../worker.ts';
+
+type Parts = Pick<WorkerParts, 'config' | 'db' | 'clock' | 'log'> & {
+  /** How the payment provider is reached; null where nothing is sold. */
+  payments: PaymentAccess | null;
+};
+
+const pauseMs = 2000;
+const sweepEveryMs = 60 * 60 * 1000;
+
+/** What moving members in needs, in every process that does it. */
+export const movingInParts = (parts: Parts) => {
+  const given = membershipParts(parts);
+  const { db, clock, studio } = given;
+  return { db, clock, studio, movingIn: createMembershipMovingIn(given) };
+};
+
+/** Judges tables of members, moves them in and invites them, wherever jobs are taken. */
+export const createAccountImportWorker = (parts: Parts) => {
+  const work = createAccountImportWork({ ...movingInParts(parts), log: parts.log });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let timer: NodeJS.Timeout | undefined;
+  let sweptAtMs = Number.NEGATIVE_INFINITY;
+  const sweep = async (): Promise<void> => {
+    const nowMs = parts.clock.now().getTime();
+    if (nowMs - sweptAtMs < sweepEveryMs) return;
+    sweptAtMs = nowMs;
+    await work.sweep();
+  };
+  let working: Promise<void> = Promise.resolve();
+  const goOn = (): void => {
+    working = work
+      .round(signal)
+      .then(sweep)
+      .catch((error: unknown) => parts.log.warn({ err: error }, 'moving members in waits'))
+      .then(() => {
+        if (!signal.aborted) timer = setTimeout(goOn, pauseMs);
+      });
+  };
+  goOn();
+  return {
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      clearTimeout(timer);
+      await working;
+    },
+  };
+};

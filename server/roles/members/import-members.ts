@@ -1,0 +1,117 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { accountImportLimits } from '../../../contract/member-administration/account-import-limits.ts';
+import type { AccountImport } from '../../../contract/member-administration/account-imports.ts';
+import { CommandRefusal } from '../../command-line.ts';
+import {
+  createAccountImport,
+  type ImportContext,
+  inviteMovedIn,
+  listAccountImportRows,
+  runImport,
+  showAccountImport,
+  startAccountImport,
+  stopAccountImport,
+} from '../../features/member-administration/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Connection } from '../../platform/postgres/index.ts';
+import { createPayments } from '../payments/payment-sandbox.ts';
+import { movingInParts } from './account-import-worker.ts';
+
+type Parts = {
+  config: Config;
+  db: Db;
+  connection: Connection;
+  clock: Clock;
+  log: Log;
+  say: (line: string) => void;
+};
+
+const rowsAtOnce = 100;
+
+const readTable = async (path: string): Promise<Buffer> => {
+  const file = resolve(path);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new CommandRefusal(`There is no file ${file}.`);
+  const most = accountImportLimits.tableBytes;
+  if (found.size > most) throw new CommandRefusal(`${file} is larger than ${most / 1024 / 1024} MB.`);
+  return readFile(file);
+};
+
+/** In one line, without what a terminal would obey. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+
+const words = { new: 'New', changes: 'Changes', exists: 'Exists', refused: 'Refused' } as const;
+
+/** Tells the verdict on every row. */
+const tellVerdicts = async (
+  context: ImportContext,
+  { id, columns, verdicts }: AccountImport,
+  say: Parts['say'],
+): Promise<void> => {
+  for (const { name, field } of columns) if (!field) say(plain(`Column ${name} is left out.`));
+  for (let page = 1; ; page += 1) {
+    const asked = { page: String(page), per_page: String(rowsAtOnce) };
+    const { items } = await listAccountImportRows(context, id, asked);
+    for (const { line, email, verdict, reasons } of items)
+      if (verdict)
+        say(plain(`Row ${line}, ${email || 'no e-mail'}: ${words[verdict]}. ${reasons.join(' ')}`));
+    if (items.length < rowsAtOnce) break;
+  }
+  say(
+    `${verdicts.new} new, ${verdicts.changes} changes, ${verdicts.exists} as they are, ${verdicts.refused} refused.`,
+  );
+};
+
+const outcome = ({ state, outcomes, progress }: AccountImport, invites: boolean): string => {
+  const { created, changed, same } = outcomes;
+  const sums = `${created} accounts are new, ${changed} were changed, ${same} were as the table says; ${progress.refused} rows were refused.`;
+  if (state !== 'finished') return `Stopped. ${sums} Run the same command again to go on.`;
+  return invites ? `${sums} The studio invites them while it runs, some each minute.` : sums;
+};
+
+const moveIn = async (
+  context: ImportContext,
+  made: AccountImport,
+  signal: AbortSignal,
+): Promise<AccountImport> => {
+  await startAccountImport(context, made.id);
+  await runImport(context, made.id, signal).catch(async (error: unknown) => {
+    await stopAccountImport(context, made.id);
+    if (!signal.aborted) throw error;
+  });
+  return showAccountImport(context, made.id);
+};
+
+/** Moves the members of a table in from another platform; answers what became of it. Run twice it changes nothing more. */
+export const importMembers = async (
+  parts: Parts,
+  path: string,
+  { dryRun, invite }: { dryRun: boolean; invite: boolean },
+): Promise<string> => {
+  const bytes = await readTable(path);
+  const payments = createPayments(parts);
+  const context = movingInParts({ ...parts, payments: payments.access });
+  const interrupted = new AbortController();
+  const interrupt = (): void => interrupted.abort();
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  try {
+    const made = await createAccountImport(context, { bytes, name: basename(path), createdBy: null });
+    await runImport(context, made.id, interrupted.signal);
+    await tellVerdicts(context, await showAccountImport(context, made.id), parts.say);
+    if (dryRun) return 'Nothing was written: this was a dry run.';
+    const done = await moveIn(context, made, interrupted.signal);
+    if (invite && done.state === 'finished') await inviteMovedIn(context, made.id);
+    return outcome(done, invite);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new CommandRefusal(error.message);
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    await payments.close();
+  }
+};

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../../../contract/client.ts';
+import type { AccountVerdict } from '../../../../contract/member-administration/account-import-limits.ts';
+import type { AccountImport } from '../../../../contract/member-administration/account-imports.ts';
+import { membersKey } from '../queries.ts';
+
+const lookEveryMs = 1500;
+const rowsPerPage = 100;
+
+export const isAtWork = (one: AccountImport): boolean =>
+  one.state === 'judging' || one.state === 'running' || one.invites;
+
+/** The tables of members, asked for again while one is worked on. */
+export const accountImportsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: [...membersKey, 'imports'],
+    queryFn: async ({ signal }) => (await api('GET /admin/api/account_imports', { signal })).data,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.some(isAtWork) ? lookEveryMs : false),
+  });
+
+export const accountImportRowsQuery = (
+  api: ApiCall,
+  { id, verdict, state }: { id: string; verdict: AccountVerdict | 'all'; state: AccountImport['state'] },
+) =>
+  infiniteQueryOptions({
+    queryKey: [...membersKey, 'import rows', id, verdict, state],
+    initialPageParam: 1,
+    getNextPageParam: (page: readonly unknown[], all: readonly unknown[]) =>
+      page.length === rowsPerPage ? all.length + 1 : undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { page: String(pageParam), ...(verdict === 'all' ? {} : { verdict }) };
+      return (await api('GET /admin/api/account_imports/{id}/rows', { params: { id }, query, signal })).data;
+    },
+    staleTime: 0,
+  });
