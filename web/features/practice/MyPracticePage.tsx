@@ -86,6 +86,9 @@ export const MyPracticePage = () => {
           <h1 className="display-2">My Practice</h1>
           <Anchor className="link small" href="/my/calendar">
             Calendar
+          </Anchor>{' '}
+          <Anchor className="link small" href="/fit-my-time">
+            Fit my time
           </Anchor>
         </div>
         {summary ? <Snapshot summary={summary} /> : null}

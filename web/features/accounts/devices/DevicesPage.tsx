@@ -40,10 +40,15 @@ const NoOthers = () => (
   </ul>
 );
 
+/** With more than these, the others are shown when they are asked for. */
+const shownAtFirst = 10;
+
 const Devices = ({ devices, now }: { devices: readonly Device[]; now: Date }) => {
   const here = devices.find(({ current }) => current);
   const others = devices.filter(({ current }) => !current);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [all, setAll] = useState(false);
+  const isLong = others.length > shownAtFirst && !all;
   return (
     <>
       {here ? <ThisDevice device={here} now={now} /> : null}
@@ -54,11 +59,16 @@ const Devices = ({ devices, now }: { devices: readonly Device[]; now: Date }) =>
         <NoOthers />
       ) : (
         <ul className={classNames(settingsStyles.list, styles.deviceList)} data-part="settings-list">
-          {others.map((device) => (
+          {(isLong ? others.slice(0, shownAtFirst) : others).map((device) => (
             <DeviceRow key={device.id} device={device} now={now} home={heading} />
           ))}
         </ul>
       )}
+      {isLong ? (
+        <button type="button" className="link small" onClick={() => setAll(true)}>
+          Show all {others.length}
+        </button>
+      ) : null}
       <SignOutElsewhere others={others.length} home={heading} />
       <p className={classNames(styles.deviceWords, 'small muted')}>
         A device that is not used for 30 days is signed out by itself. Addresses are those of the network a

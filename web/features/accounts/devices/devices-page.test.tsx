@@ -90,3 +90,20 @@ test('NS-030: this device is signed out with all others after a question of its 
     'POST /api/auth/sign-out',
   ]);
 });
+
+test('of many devices elsewhere ten are shown, and all of them when asked for', async () => {
+  const many = Array.from({ length: 13 }, (_, index) => session(`more-${index}`, `Browser ${index}`));
+  const sessions = [session('here', 'Firefox', { current: true }), ...many];
+  fakeServer({
+    [listCall]: () => sessions,
+    [secondFactorCall]: () => passwordAlone,
+    'GET /api/v2/users/me': () => runa,
+  });
+  const page = await renderPages({ '/settings/devices': DevicesPage }, { at: '/settings/devices', me: runa });
+  await page.findByRole('heading', { name: 'Others, 13' });
+  const ends = () => page.getAllByRole('button', { name: /^Sign out Browser/ });
+  expect(ends()).toHaveLength(10);
+  await userEvent.click(page.getByRole('button', { name: 'Show all 13' }));
+  expect(ends()).toHaveLength(13);
+  expect(page.queryByRole('button', { name: /^Show all/ })).toBeNull();
+});
