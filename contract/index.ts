@@ -51,6 +51,7 @@ import { pausingEndpoints } from './membership/pausing.ts';
 import { paymentEndpoints } from './membership/payment.ts';
 import { planAdministrationEndpoints } from './membership/plan-administration.ts';
 import { membershipPlanEndpoints } from './membership/plans.ts';
+import { priceChangeEndpoints } from './membership/price-changes.ts';
 import { receiptEndpoints } from './membership/receipts.ts';
 import { pageAdministrationEndpoints } from './pages/page-administration.ts';
 import { pageEndpoints } from './pages/pages.ts';
@@ -112,6 +113,7 @@ export const contract = {
   ...cancellationEndpoints,
   ...pausingEndpoints,
   ...planAdministrationEndpoints,
+  ...priceChangeEndpoints,
   ...billingAdministrationEndpoints,
   ...memberListEndpoints,
   ...memberEndpoints,

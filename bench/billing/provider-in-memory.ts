@@ -123,6 +123,7 @@ export const createProviderInMemory = (holdings: Holdings) => {
     pause: notAsked,
     takeBackPause: notAsked,
     resume: notAsked,
+    movePrice: notAsked,
     previewResume: notAsked,
     end: notAsked,
     endAndRefund: notAsked,

@@ -90,7 +90,7 @@ export const ManagedMember = Type.Object({
   paid: Type.Array(Type.Object({ currency: Type.String(), amount: Type.Integer(), count: Type.Integer() })),
   consents: Type.Array(
     Type.Object({
-      kind: Type.Enum(['automatic_renewal', 'immediate_start']),
+      kind: Type.Enum(['automatic_renewal', 'immediate_start', 'price_increase']),
       words: Type.String(),
       version: Type.String(),
       country: Type.String(),

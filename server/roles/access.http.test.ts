@@ -8,6 +8,7 @@ import { pausingEndpoints } from '../../contract/membership/pausing.ts';
 import { paymentEndpoints } from '../../contract/membership/payment.ts';
 import { planAdministrationEndpoints } from '../../contract/membership/plan-administration.ts';
 import { membershipPlanEndpoints } from '../../contract/membership/plans.ts';
+import { priceChangeEndpoints } from '../../contract/membership/price-changes.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { createUnsubscribeTokens } from '../features/notices/mail/unsubscribe-token.ts';
 import { testApp } from './testing/app.ts';
@@ -55,6 +56,7 @@ const membershipKeys = new Set<string>(
     cancellationEndpoints,
     pausingEndpoints,
     planAdministrationEndpoints,
+    priceChangeEndpoints,
     billingAdministrationEndpoints,
     ...Object.values(memberActions),
   ].flatMap((group) => Object.keys(group)),

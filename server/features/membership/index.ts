@@ -20,6 +20,8 @@ import { remindOfTrialEnds } from './mail/trial-reminders.ts';
 import { createMovingIn, type MovingIn } from './moving-in/moving-in.ts';
 import { pausingRoutes } from './pausing/routes.ts';
 import { planRoutes } from './plans/routes.ts';
+import { moveMembers } from './price-changes/moving.ts';
+import { priceChangeRoutes } from './price-changes/routes.ts';
 import type { PaymentPort } from './provider/payment-port.ts';
 import { createStripeProvider } from './provider/stripe/index.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
@@ -90,6 +92,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
     hourly: [
       (signal) => remindOfTrialEnds(db, mailOptions(parts), signal),
       (signal) => remindOfPayments(db, mailOptions(parts), signal),
+      (signal) => moveMembers(db, mailOptions(parts), signal),
       (signal) => purgeErased({ db, clock, years: settings.retentionYears }, signal),
     ],
   });
@@ -129,6 +132,7 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
       ...purchaseRoutes({ db, clock, actions }),
       ...leavingRoutes({ db, clock, actions }),
       ...pausingRoutes({ db, clock, actions }),
+      ...priceChangeRoutes({ db, clock }),
       ...billingAdministrationRoutes({ db, clock, settings, studio, billing, provider }),
       ...memberBillingRoutes({ db, clock, actions, timeZone: studio.timeZone, mails: mailOptions(parts) }),
     ],

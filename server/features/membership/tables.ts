@@ -152,7 +152,7 @@ declare module '../../platform/db.ts' {
     billing_consents: {
       id: GeneratedAlways<number>;
       billing_customer_id: string;
-      kind: 'automatic_renewal' | 'immediate_start';
+      kind: 'automatic_renewal' | 'immediate_start' | 'price_increase';
       words: string;
       version: string;
       price_id: string;
@@ -171,6 +171,27 @@ declare module '../../platform/db.ts' {
       next_read_at: Generated<Date>;
       created_at: Date;
       ended_at: Date | null;
+    };
+    price_changes: {
+      id: GeneratedAlways<number>;
+      plan_id: string;
+      from_price_id: string;
+      to_price_id: string;
+      earliest_at: Date;
+      without_consent: 'keep' | 'end';
+      started_at: Date;
+      stopped_at: Date | null;
+    };
+    price_change_notices: {
+      id: GeneratedAlways<number>;
+      price_change_id: number;
+      billing_customer_id: string;
+      subscription_id: string;
+      needs_consent: boolean;
+      noticed_at: Date;
+      not_before: Date;
+      agreed_at: Date | null;
+      call_key: string | null;
     };
     membership_pauses: {
       id: GeneratedAlways<number>;

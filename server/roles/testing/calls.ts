@@ -139,6 +139,12 @@ export const samples: Record<EndpointKey, string> = {
   'GET /api/v2/users/me/billing_details': '/api/v2/users/me/billing_details',
   'PUT /api/v2/users/me/billing_details': '/api/v2/users/me/billing_details',
   'POST /api/v2/payment_methods': '/api/v2/payment_methods',
+  'GET /admin/api/membership_plans/{id}/price_changes': '/admin/api/membership_plans/x/price_changes',
+  'POST /admin/api/membership_plans/{id}/price_changes': '/admin/api/membership_plans/x/price_changes',
+  'DELETE /admin/api/membership_plans/{id}/price_changes/{change}':
+    '/admin/api/membership_plans/x/price_changes/1',
+  'GET /api/v2/users/me/membership/price_change': '/api/v2/users/me/membership/price_change',
+  'POST /api/v2/users/me/membership/price_change/consent': '/api/v2/users/me/membership/price_change/consent',
   'GET /api/v2/users/me/membership/stripe/pause': '/api/v2/users/me/membership/stripe/pause',
   'POST /api/v2/users/me/membership/stripe/pause': '/api/v2/users/me/membership/stripe/pause',
   'DELETE /api/v2/users/me/membership/stripe/pause': '/api/v2/users/me/membership/stripe/pause',

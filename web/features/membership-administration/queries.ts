@@ -22,6 +22,21 @@ export const plansQuery = (api: ApiCall) =>
         : false,
   });
 
+/** Of each old price of a plan its latest change, read again while the page is open. */
+export const priceChangesQuery = (api: ApiCall, planId: string) =>
+  queryOptions({
+    queryKey: ['membership administration', 'price changes', planId],
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /admin/api/membership_plans/{id}/price_changes', {
+          params: { id: planId },
+          signal,
+        })
+      ).data.changes,
+    staleTime: 5000,
+    refetchInterval: whileOpenMs,
+  });
+
 /** Read again while the page is open, and more often while a comparison runs. */
 export const billingQuery = (api: ApiCall) =>
   queryOptions({

@@ -9,6 +9,7 @@ import type {
 import type { PauseState, ResumePreview } from '../../../contract/membership/pausing.ts';
 import type { ChangePreview, PendingIntent } from '../../../contract/membership/payment.ts';
 import type { ConsentWords, MembershipPlan, Quote } from '../../../contract/membership/plans.ts';
+import type { OwnPriceChange } from '../../../contract/membership/price-changes.ts';
 import { ApiError } from '../../client/api.ts';
 import { invalidateMe } from '../accounts/index.ts';
 
@@ -126,6 +127,14 @@ export const resumePreviewQuery = (api: ApiCall) =>
       (await api('GET /api/v2/users/me/membership/stripe/pause/resumption', { signal })).data,
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** Null where no other price is to be charged. */
+export const ownPriceChangeQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: [...ownKey, 'price change'],
+    queryFn: ({ signal }): Promise<OwnPriceChange | null> =>
+      orNull(api('GET /api/v2/users/me/membership/price_change', { signal })),
   });
 
 /** After every change of a membership: what it is, what is paid, and what it opens. */

@@ -278,6 +278,13 @@ export type SubscriptionCalls = {
    * wants a confirmation the payment is open, see `pendingConfirmation`.
    */
   resume: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  /**
+   * Bills another price, paid as often, from the next renewal on, without proration. A subscription that does not renew
+   * at the price `from`, or renews before `notBefore`, stays as it is.
+   */
+  movePrice: (
+    change: { subscriptionId: string; from: string; to: string; notBefore: Date } & Idempotent,
+  ) => Promise<void>;
   /** What `resume` would take. */
   previewResume: (subscriptionId: string) => Promise<ResumePreview>;
   /** Ends it at once, without a refund. Ending an ended one is no error. */

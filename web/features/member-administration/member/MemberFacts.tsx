@@ -146,6 +146,7 @@ export const Practice = ({ practice }: Pick<ManagedMember, 'practice'>) => {
 
 const consentTitles = {
   automatic_renewal: 'Automatic renewal',
+  price_increase: 'Higher price',
   immediate_start: 'Access at once',
 } as const;
 

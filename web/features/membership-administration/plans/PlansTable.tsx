@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import tableStyles from '../../../ui/Table.module.css';
+import { OldPriceCells } from '../price-changes/OldPriceCells.tsx';
 import { dayText, planLine, waitingText } from './plan-words.ts';
 
 export type PlanActions = {
@@ -133,12 +134,7 @@ const OldPriceRow = ({ plan, price, closedAt }: OldPriceProps) => (
     <td className={classNames(tableStyles.number, 'numeric')} data-label="Members">
       {count(price.members)}
     </td>
-    <td data-label="State">
-      <StateMark glyph="kept" fact={`Closed ${dayText(closedAt)}`}>
-        Kept for members
-      </StateMark>
-    </td>
-    <td className={styles.options} />
+    <OldPriceCells plan={plan} price={price} closedAt={closedAt} />
   </tr>
 );
 

@@ -8,6 +8,7 @@ import { Notice } from '../Notice.tsx';
 import { PausedCard } from '../pausing/PausedCard.tsx';
 import { PausePanel } from '../pausing/PausePanel.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
+import { PriceChangeNotice } from '../price-change/PriceChangeNotice.tsx';
 import { membershipProblem } from '../problem-text.ts';
 import { ConfirmPending } from '../purchasing/ConfirmPending.tsx';
 import {
@@ -102,6 +103,7 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
   return (
     <>
       <State view={view} own={own} />
+      {view === 'paid' || view === 'paused' ? <PriceChangeNotice /> : null}
       {hasPanels(view) ? <Panels view={view} own={own} /> : null}
     </>
   );

@@ -127,6 +127,8 @@ export const calls = {
   pendingIntent: 'GET /api/v2/payments/pending_intent',
   changeCard: 'POST /api/v2/payment_methods',
   keepPlan: 'DELETE /api/v2/users/me/membership/stripe/next_plan',
+  priceChange: 'GET /api/v2/users/me/membership/price_change',
+  agree: 'POST /api/v2/users/me/membership/price_change/consent',
   pause: 'GET /api/v2/users/me/membership/stripe/pause',
   startPause: 'POST /api/v2/users/me/membership/stripe/pause',
   resumption: 'GET /api/v2/users/me/membership/stripe/pause/resumption',

@@ -4,6 +4,9 @@ import type { ListedSubscription, PaymentPort } from '../../provider/payment-por
 import { subscriptionMetadata } from '../../provider/subscription-state.ts';
 import { sendBillingDetails } from '../../receipts/billing-details.ts';
 
+/** Prices are the provider’s ids; a renewal before `notBefore` is left as it is. */
+type PriceMove = { subscriptionId: string; from: string; to: string; notBefore: string };
+
 /** Every kind of call that a transaction may promise to the provider, with what it is told. */
 export type CallParameters = {
   synchronize_plan: { planId: string; updatedAt: string };
@@ -11,6 +14,10 @@ export type CallParameters = {
   /** The renewal stops because the member asked for the deletion of the account, who may take that back. */
   stop_renewal_for_deletion: { subscriptionId: string };
   resume_renewal_after_deletion: { subscriptionId: string };
+  /** The next renewal takes the new price of the plan. */
+  move_price: PriceMove;
+  /** The member has not agreed to the new price, and the studio ends the membership then. */
+  end_for_price: PriceMove;
   /** The account is erased: nothing is charged any more. */
   end_subscription: { subscriptionId: string };
   /** Name, address and tax number for receipts, as they stand when the call is made. */
@@ -51,6 +58,14 @@ const handlers: Handlers = {
     await provider.subscriptions.reactivate({ subscriptionId, idempotencyKey });
   },
   send_billing_details: sendBillingDetails,
+  move_price: ({ provider }, { notBefore, ...move }, { idempotencyKey }) =>
+    provider.subscriptions.movePrice({ ...move, notBefore: new Date(notBefore), idempotencyKey }),
+  end_for_price: async ({ provider }, { subscriptionId, from }, { idempotencyKey }) => {
+    const found = await provider.subscriptions.read(subscriptionId);
+    if (!found || found.providerPriceId !== from || found.cancelAtPeriodEnd || found.cancelAt) return;
+    if (!['trialing', 'active'].includes(found.status)) return;
+    await provider.subscriptions.cancelAtPeriodEnd({ subscriptionId, idempotencyKey });
+  },
   end_subscription: ({ provider }, { subscriptionId }, { idempotencyKey }) =>
     provider.subscriptions.end({ subscriptionId, idempotencyKey }),
 };

@@ -14,6 +14,7 @@ import { previewChangeCall, quoteCall } from './quotes.ts';
 import { refundCalls } from './refunds.ts';
 import { readSubscription, subscriptionsOfCustomer } from './snapshot.ts';
 import { pauseCalls } from './subscriptions/pauses.ts';
+import { priceMoveCalls } from './subscriptions/price-moves.ts';
 
 export type StripeProviderOptions = {
   access: PaymentAccess;
@@ -46,6 +47,7 @@ const subscriptionCalls = (context: StripeContext): PaymentPort['subscriptions']
   previewChange: previewChangeCall(context),
   ...changeCalls(context),
   ...pauseCalls(context),
+  ...priceMoveCalls(context),
 });
 
 /** Stripe behind the payment port, through its official library, unchanged for the sandbox. */

@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+import { BillingInterval } from './plans.ts';
+
+/** Days between the notice of a higher price and the first renewal that takes it. */
+export const priceNoticeDays = 30;
+
+const Price = Type.Object({
+  id: Type.String(),
+  amount: Type.Integer(),
+  currency: Type.String(),
+  interval: BillingInterval,
+  intervalCount: Type.Integer(),
+});
+
+/** What becomes of members whose consent the law asks for and who do not give it. */
+const WithoutConsent = Type.Enum(['keep', 'end']);
+
+/** Members of an old price on their way to the new one. */
+export const PriceChange = Type.Object({
+  id: Type.String(),
+  from: Price,
+  to: Price,
+  /** No member pays the new price before. */
+  earliestAt: Type.String(),
+  withoutConsent: WithoutConsent,
+  startedAt: Type.String(),
+  stoppedAt: Nullable(Type.String()),
+  /** Members who still pay the old price. */
+  waiting: Type.Integer(),
+  /** Members who were written to, of whom a consent is asked, and who have given it. */
+  noticed: Type.Integer(),
+  asked: Type.Integer(),
+  agreed: Type.Integer(),
+  /** Members whose next renewal takes the new price, or who pay it already. */
+  moved: Type.Integer(),
+  /** Calls that the provider refused; they can be made again under Billing. */
+  failed: Type.Array(Type.Object({ subscriptionId: Type.String(), error: Type.String() })),
+});
+export type PriceChange = Static<typeof PriceChange>;
+
+/** A price that is to change for the caller. */
+export const OwnPriceChange = Type.Object({
+  planName: Type.String(),
+  from: Price,
+  to: Price,
+  /** The renewal that takes the new price. */
+  at: Type.String(),
+  needsConsent: Type.Boolean(),
+  agreedAt: Nullable(Type.String()),
+  withoutConsent: WithoutConsent,
+  /** What is agreed to; null where nothing is asked. */
+  consent: Nullable(Type.Object({ version: Type.String(), words: Type.String() })),
+});
+export type OwnPriceChange = Static<typeof OwnPriceChange>;
+
+const planParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+const Changes = Type.Object({ changes: Type.Array(PriceChange) });
+
+export const priceChangeEndpoints = endpoints({
+  'GET /admin/api/membership_plans/{id}/price_changes': {
+    summary: 'Which members of a plan are on their way from an old price to the new one, and how far.',
+    access: 'admin',
+    cache: 'no-store',
+    params: planParams,
+    response: Changes,
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'POST /admin/api/membership_plans/{id}/price_changes': {
+    summary: 'Moves the members of an old price to the new one, each after a notice of at least 30 days.',
+    access: 'admin',
+    params: planParams,
+    body: Type.Object({
+      from: Type.String({ minLength: 1, maxLength: 100 }),
+      /** Not before this day; the notice decides without it. */
+      earliestAt: Type.Optional(Type.String({ format: 'date-time' })),
+      withoutConsent: WithoutConsent,
+    }),
+    response: Changes,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid', 'conflict'],
+  },
+  'DELETE /admin/api/membership_plans/{id}/price_changes/{change}': {
+    summary: 'Stops it: members whose next renewal does not take the new price yet stay where they are.',
+    access: 'admin',
+    params: Type.Object({ ...planParams.properties, change: Type.String({ maxLength: 20 }) }),
+    response: Changes,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  },
+  'GET /api/v2/users/me/membership/price_change': {
+    summary: 'The new price that you were written to about, before it is charged; 404 without one.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: OwnPriceChange,
+    errors: ['not_signed_in', 'not_found'],
+  },
+  'POST /api/v2/users/me/membership/price_change/consent': {
+    summary: 'Agrees to the new price, in the words that were shown.',
+    access: 'signed-in',
+    cache: 'no-store',
+    body: Type.Object({ version: Type.String({ maxLength: 20 }), words: Type.String({ maxLength: 1000 }) }),
+    response: OwnPriceChange,
+    errors: ['not_signed_in', 'not_found', 'invalid', 'conflict'],
+  },
+});

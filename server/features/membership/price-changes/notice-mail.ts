@@ -1,0 +1,54 @@
+import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import { aboutMoney, type MailFacts, settingsUrl } from '../mail/mail-templates.ts';
+import { dayIn } from '../mail/mail-words.ts';
+import type { PriceChange } from './price-change-store.ts';
+import { priceInWords } from './words.ts';
+
+export type NoticeMailParts = {
+  change: Pick<PriceChange, 'from' | 'to' | 'withoutConsent'>;
+  planName: string;
+  at: Date;
+  needsConsent: boolean;
+};
+
+const unanswered = ({ change }: NoticeMailParts, day: string): string =>
+  change.withoutConsent === 'keep'
+    ? `Without your yes nothing changes: you go on paying ${priceInWords(change.from)}.`
+    : `Without your yes your membership ends on ${day}, when what you paid runs out, and nothing more is charged.`;
+
+/** What changes, when, and every way that is open; a lower price needs none. */
+export const priceChangeMail = (facts: MailFacts, parts: NoticeMailParts): MailContent => {
+  const { change, planName, at, needsConsent } = parts;
+  const { to, studio } = facts;
+  const day = dayIn(at, to.timeZone);
+  const lower = change.to.amount < change.from.amount;
+  const ways = needsConsent
+    ? `We ask for your yes. ${unanswered(parts, day)}`
+    : 'To go on there is nothing to do. You can change your plan or cancel at any time before, in two clicks.';
+  return {
+    to: to.email,
+    subject: lower
+      ? `Your membership will cost less from ${day}`
+      : `Your membership will cost more from ${day}`,
+    preview: `${priceInWords(change.to)} instead of ${priceInWords(change.from)}.`,
+    heading: lower ? 'A lower price for you' : needsConsent ? 'A new price, if you agree' : 'A new price',
+    paragraphs: [
+      [
+        `${studio} changes the price of ${planName}: from your renewal on `,
+        { strong: day },
+        ` it is ${priceInWords(change.to)}. ${lower ? 'There is nothing to do.' : ways}`,
+      ],
+    ],
+    facts: [
+      { label: 'Now', value: priceInWords(change.from) },
+      { label: `From ${day}`, value: priceInWords(change.to) },
+    ],
+    actions: [
+      {
+        label: lower ? 'Your membership' : needsConsent ? 'Agree, change or cancel' : 'Change or cancel',
+        url: settingsUrl(facts),
+      },
+    ],
+    reason: aboutMoney,
+  };
+};

@@ -1,0 +1,65 @@
+import type { OwnPriceChange } from '../../../../contract/membership/price-changes.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { lockPayer } from '../actions/payer-store.ts';
+import { recordAudit } from '../audit-store.ts';
+import { effectiveAt } from './effective-at.ts';
+import { type ChangedPrice, insertAgreement, type OwnNotice, ownNotice } from './price-change-store.ts';
+import { consentVersion, consentWords } from './words.ts';
+
+const priceView = ({ id, amount, currency, billingInterval, intervalCount }: ChangedPrice) => ({
+  id,
+  amount,
+  currency,
+  interval: billingInterval,
+  intervalCount,
+});
+
+const momentOf = ({ renewsAt, from, notBefore }: OwnNotice): Date => effectiveAt(renewsAt, from, notBefore);
+
+const viewOf = (notice: OwnNotice): OwnPriceChange => {
+  const at = momentOf(notice);
+  const asks = notice.needsConsent && notice.agreedAt === null;
+  return {
+    planName: notice.planName,
+    from: priceView(notice.from),
+    to: priceView(notice.to),
+    at: at.toISOString(),
+    needsConsent: notice.needsConsent,
+    agreedAt: notice.agreedAt?.toISOString() ?? null,
+    withoutConsent: notice.withoutConsent,
+    consent: asks ? { version: consentVersion, words: consentWords(notice.from, notice.to, at) } : null,
+  };
+};
+
+/** What a member was written to about and does not pay yet. */
+export const ownPriceChange = async (db: Database, userId: string): Promise<OwnPriceChange> => {
+  const notice = await ownNotice(db, userId);
+  if (!notice) throw new AppError('not_found');
+  return viewOf(notice);
+};
+
+/** Keeps that the member agrees. Other words than those that are shown now were agreed to about something else. */
+export const agree = (
+  { db, clock }: { db: Database; clock: Clock },
+  userId: string,
+  given: { version: string; words: string },
+): Promise<OwnPriceChange> =>
+  transaction(db, async (trx) => {
+    await lockPayer(trx, userId);
+    const notice = await ownNotice(trx, userId);
+    if (!notice) throw new AppError('not_found');
+    const { consent } = viewOf(notice);
+    if (!consent) return viewOf(notice);
+    if (consent.version !== given.version || consent.words !== given.words)
+      throw new AppError('conflict', { message: 'This has changed meanwhile. Please look at it again.' });
+    await insertAgreement(trx, notice, { ...consent, now: clock.now() });
+    await recordAudit(trx, {
+      actor: { kind: 'member', id: userId },
+      action: 'price_change_agreed',
+      subject: { kind: 'member', id: userId },
+      details: { from: notice.from.id, to: notice.to.id },
+    });
+    return viewOf({ ...notice, agreedAt: clock.now() });
+  });

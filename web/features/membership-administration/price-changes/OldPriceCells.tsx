@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import styles from '../../../ui/administration/CardTable.module.css';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { dayText } from '../plans/plan-words.ts';
+import { priceChangesQuery } from '../queries.ts';
+import { type MoveAnswer, MoveDialog } from './MoveDialog.tsx';
+import { failuresText, movingText, progressText } from './price-change-words.ts';
+
+type Price = ManagedPlan['price'];
+type OldPriceCellsProps = { plan: ManagedPlan; price: Price; closedAt: string };
+
+const problemOf = (failure: unknown): string =>
+  failure instanceof ApiError ? failure.message : 'Something went wrong.';
+
+/** Members of the old price can be moved where both are paid as often and in one currency. */
+const mayMove = ({ price: to }: ManagedPlan, from: Price): boolean =>
+  to.currency === from.currency && to.interval === from.interval && to.intervalCount === from.intervalCount;
+
+const usePriceChange = (plan: ManagedPlan, price: Price) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(priceChangesQuery(api, plan.id));
+  const change = data?.find(({ from, stoppedAt }) => from.id === price.id && stoppedAt === null);
+  const params = { id: plan.id };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (act: { move: MoveAnswer } | { stop: string }) => {
+      if ('stop' in act)
+        await api('DELETE /admin/api/membership_plans/{id}/price_changes/{change}', {
+          params: { ...params, change: act.stop },
+        });
+      else
+        await api('POST /admin/api/membership_plans/{id}/price_changes', {
+          params,
+          body: {
+            from: price.id,
+            withoutConsent: act.move.withoutConsent,
+            ...(act.move.earliestAt
+              ? { earliestAt: new Date(`${act.move.earliestAt}T00:00:00Z`).toISOString() }
+              : {}),
+          },
+        });
+    },
+    onError: (failure) => logFailure('A price change failed', failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: priceChangesQuery(api, plan.id).queryKey }),
+  });
+  return { change, mutate, isPending, error, reset };
+};
+
+/** How far the members of an old price are on their way to the new one, and what can be done with them. */
+export const OldPriceCells = ({ plan, price, closedAt }: OldPriceCellsProps) => {
+  const { change, mutate, isPending, error, reset } = usePriceChange(plan, price);
+  const [asking, setAsking] = useState(false);
+  const move = (answer: MoveAnswer) => mutate({ move: answer }, { onSuccess: () => setAsking(false) });
+  const stop = (id: string) => mutate({ stop: id }, { onError: (failure) => showToast(problemOf(failure)) });
+  const entries: MenuEntry[] = change
+    ? [{ kind: 'action', label: 'Stop moving members', onSelect: () => stop(change.id) }]
+    : [
+        {
+          kind: 'action',
+          label: 'Move members to the new price',
+          onSelect: () => {
+            reset();
+            setAsking(true);
+          },
+        },
+      ];
+  const failed = change ? failuresText(change) : null;
+  return (
+    <>
+      <td data-label="State">
+        {change ? (
+          <StateMark
+            glyph={failed ? 'failed' : 'waiting'}
+            {...(failed ? { tone: 'bad' as const } : {})}
+            fact={[progressText(change), failed].filter(Boolean).join('. ')}
+          >
+            {movingText(change)}
+          </StateMark>
+        ) : (
+          <StateMark glyph="kept" fact={`Closed ${dayText(closedAt)}`}>
+            Kept for members
+          </StateMark>
+        )}
+      </td>
+      <td className={styles.options}>
+        {mayMove(plan, price) ? (
+          <Menu label={`Options for ${plan.name} at the old price`} entries={entries} align="end">
+            <Icon name="options" />
+          </Menu>
+        ) : null}
+        <MoveDialog
+          plan={plan}
+          price={price}
+          open={asking}
+          busy={isPending}
+          problem={error ? problemOf(error) : null}
+          onClose={() => setAsking(false)}
+          onMove={move}
+        />
+      </td>
+    </>
+  );
+};

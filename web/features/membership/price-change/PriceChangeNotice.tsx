@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { eachPeriodText } from '../../../../contract/membership/money.ts';
+import type { OwnPriceChange } from '../../../../contract/membership/price-changes.ts';
+import { useApi } from '../../../client/context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { paymentDate } from '../dates.ts';
+import { Notice } from '../Notice.tsx';
+import { priceText } from '../price-words.ts';
+import { ownPriceChangeQuery, refreshMembership } from '../queries.ts';
+import { StateCard } from '../settings/StateCard.tsx';
+import { useMemberTimeZone } from '../settings/time-zone.ts';
+import { useAct } from '../settings/use-act.ts';
+
+const words = ({ amount, currency, ...period }: OwnPriceChange['to']): string =>
+  `${priceText(amount, currency)} ${eachPeriodText(period)}`;
+
+const withoutYes = ({ withoutConsent, from }: OwnPriceChange, day: string): string =>
+  withoutConsent === 'keep'
+    ? `Without your yes nothing changes: you go on paying ${words(from)}.`
+    : `Without your yes your membership ends on ${day}, and nothing more is charged.`;
+
+const aboutText = (change: OwnPriceChange, day: string): string => {
+  const now = `You pay ${words(change.from)} until then.`;
+  if (change.agreedAt) return `${now} You have agreed to it. You can change or cancel at any time before.`;
+  if (change.consent) return `${now} ${withoutYes(change, day)}`;
+  return `${now} There is nothing to do; you can change or cancel at any time before.`;
+};
+
+const Shown = ({ change }: { change: OwnPriceChange }) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const day = paymentDate(change.at, useMemberTimeZone());
+  const { consent } = change;
+  const agree = useAct(async () => {
+    if (!consent) return;
+    await api('POST /api/v2/users/me/membership/price_change/consent', { body: consent });
+    await refreshMembership(queryClient);
+    showToast('Thank you. We have kept your yes.');
+  });
+  return (
+    <StateCard title={`From ${day} your membership costs ${words(change.to)}`} about={aboutText(change, day)}>
+      {consent ? <p className="small">{consent.words}</p> : null}
+      {agree.problem ? <Notice kind="problem">{agree.problem}</Notice> : null}
+      {consent ? (
+        <Button look="secondary" aria-busy={agree.busy} onClick={() => void agree.run()}>
+          I agree
+        </Button>
+      ) : null}
+    </StateCard>
+  );
+};
+
+/** A new price that the member was written to about, until it is charged. */
+export const PriceChangeNotice = () => {
+  const { data } = useQuery({ ...ownPriceChangeQuery(useApi()), retry: false });
+  return data ? <Shown change={data} /> : null;
+};
