@@ -16,6 +16,7 @@ import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { Price } from '../store/objects.ts';
+import { createProduct } from './products.ts';
 
 const currencyCode = /^[a-z]{3}$/;
 const taxBehavior = oneOf('exclusive', 'inclusive', 'unspecified');
@@ -55,6 +56,67 @@ const freeLookupKey = (sandbox: Sandbox, key: string | null | undefined, transfe
   sandbox.store.change('price', holder.object.id, { lookup_key: null });
 };
 
+type NewPrice = Pick<Price, 'currency' | 'product' | 'recurring'> & {
+  active?: boolean;
+  lookup_key?: string | null;
+  metadata?: Record<string, string> | null;
+  nickname?: string | null;
+  tax_behavior?: ReturnType<typeof taxBehavior>;
+  unit_amount: number;
+};
+
+const createPrice = (sandbox: Sandbox, params: NewPrice): Price => {
+  const price = sandbox.store.put('price', {
+    id: sandbox.newId('price'),
+    object: 'price',
+    active: params.active ?? true,
+    billing_scheme: 'per_unit',
+    created: sandbox.realNow(),
+    currency: params.currency,
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: params.lookup_key ?? null,
+    metadata: mergedMetadata({}, params.metadata),
+    nickname: params.nickname ?? null,
+    product: params.product,
+    recurring: params.recurring,
+    tax_behavior: params.tax_behavior ?? 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: params.recurring ? 'recurring' : 'one_time',
+    unit_amount: params.unit_amount,
+    unit_amount_decimal: null,
+  });
+  sandbox.events.emit('price.created', price);
+  return price;
+};
+
+/** A price that a checkout session names by its values instead of an id: no list of prices on sale has it. */
+export const priceData = object({
+  currency: text,
+  product_data: object({ description: text, metadata, name: text }),
+  tax_behavior: taxBehavior,
+  unit_amount: natural,
+});
+
+export const createInlinePrice = (
+  sandbox: Sandbox,
+  data: ReturnType<typeof priceData>,
+  param: string,
+): Price => {
+  const name = required(data.product_data?.name, `${param}[product_data][name]`);
+  const unit_amount = required(data.unit_amount, `${param}[unit_amount]`);
+  const { id } = createProduct(sandbox, { ...data.product_data, active: false, name });
+  return createPrice(sandbox, {
+    active: false,
+    currency: currencyNamed(data.currency),
+    product: id,
+    recurring: null,
+    tax_behavior: data.tax_behavior,
+    unit_amount,
+  });
+};
+
 const changeable = {
   active: boolean,
   lookup_key: emptyable(text),
@@ -71,29 +133,13 @@ export const priceCalls: Routes = {
       const product = required(params.product, 'product');
       named(sandbox, 'product', product, 'product', missingObject);
       freeLookupKey(sandbox, params.lookup_key, params.transfer_lookup_key);
-      const price = sandbox.store.put('price', {
-        id: sandbox.newId('price'),
-        object: 'price',
-        active: params.active ?? true,
-        billing_scheme: 'per_unit',
-        created: sandbox.realNow(),
-        currency: currencyNamed(params.currency),
-        custom_unit_amount: null,
-        livemode: false,
-        lookup_key: params.lookup_key ?? null,
-        metadata: mergedMetadata({}, params.metadata),
-        nickname: params.nickname ?? null,
+      return createPrice(sandbox, {
+        ...params,
         product,
+        currency: currencyNamed(params.currency),
         recurring: recurrence(params.recurring),
-        tax_behavior: params.tax_behavior ?? 'unspecified',
-        tiers_mode: null,
-        transform_quantity: null,
-        type: params.recurring ? 'recurring' : 'one_time',
         unit_amount: required(params.unit_amount, 'unit_amount'),
-        unit_amount_decimal: null,
       });
-      sandbox.events.emit('price.created', price);
-      return price;
     },
   ),
   'GET /v1/prices/:id': route({}, (sandbox, _params, id) => named(sandbox, 'price', id, 'id', missingObject)),

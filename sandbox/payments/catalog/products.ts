@@ -19,36 +19,52 @@ const described = {
 
 const product = (sandbox: Sandbox, id: string): Product => named(sandbox, 'product', id, 'id', missingObject);
 
+type NewProduct = {
+  id?: string;
+  active?: boolean;
+  description?: string | null;
+  images?: string[];
+  metadata?: Record<string, string> | null;
+  name: string;
+  statement_descriptor?: string | null;
+  tax_code?: string | null;
+  unit_label?: string | null;
+  url?: string | null;
+};
+
+export const createProduct = (sandbox: Sandbox, params: NewProduct): Product => {
+  const created = sandbox.realNow();
+  const made = sandbox.store.put('product', {
+    id: params.id ?? sandbox.newId('prod'),
+    object: 'product',
+    active: params.active ?? true,
+    created,
+    default_price: null,
+    description: params.description ?? null,
+    images: params.images ?? [],
+    livemode: false,
+    marketing_features: [],
+    metadata: mergedMetadata({}, params.metadata),
+    name: params.name,
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: params.statement_descriptor ?? null,
+    tax_code: params.tax_code ?? null,
+    tax_details: null,
+    type: 'service',
+    unit_label: params.unit_label ?? null,
+    updated: created,
+    url: params.url ?? null,
+  });
+  sandbox.events.emit('product.created', made);
+  return made;
+};
+
 export const productCalls: Routes = {
   'POST /v1/products': route({ ...described, id: text }, (sandbox, params) => {
-    const created = sandbox.realNow();
-    const id = params.id ?? sandbox.newId('prod');
-    if (sandbox.store.find('product', id))
+    if (params.id && sandbox.store.find('product', params.id))
       throw invalid('Product already exists.', { code: 'resource_already_exists', param: 'id' });
-    const made = sandbox.store.put('product', {
-      id,
-      object: 'product',
-      active: params.active ?? true,
-      created,
-      default_price: null,
-      description: params.description ?? null,
-      images: params.images ?? [],
-      livemode: false,
-      marketing_features: [],
-      metadata: mergedMetadata({}, params.metadata),
-      name: required(params.name, 'name'),
-      package_dimensions: null,
-      shippable: null,
-      statement_descriptor: params.statement_descriptor ?? null,
-      tax_code: params.tax_code ?? null,
-      tax_details: null,
-      type: 'service',
-      unit_label: params.unit_label ?? null,
-      updated: created,
-      url: params.url ?? null,
-    });
-    sandbox.events.emit('product.created', made);
-    return made;
+    return createProduct(sandbox, { ...params, name: required(params.name, 'name') });
   }),
   'GET /v1/products/:id': route({}, (sandbox, _params, id) => product(sandbox, id)),
   'POST /v1/products/:id': route({ ...described, default_price: text }, (sandbox, params, id) => {

@@ -18,6 +18,8 @@ export const createIntent = (
     card: string | null;
     description: string;
     invoice: string;
+    /** Whether the card is kept for payments to come. */
+    reusesCard: boolean;
     created: number;
   },
 ): PaymentIntent => {
@@ -60,7 +62,7 @@ export const createIntent = (
       processing: null,
       receipt_email: null,
       review: null,
-      setup_future_usage: 'off_session',
+      setup_future_usage: of.reusesCard ? 'off_session' : null,
       shipping: null,
       source: null,
       statement_descriptor: null,

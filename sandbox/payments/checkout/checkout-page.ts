@@ -56,10 +56,12 @@ const summary = (studio: string, quote: Quote): string => {
     discount ? line('Discount', money(-discount, currency)) : '',
     tax ? line('Tax', money(tax, currency)) : '',
     line('Due today', money(quote.dueToday, currency), 'total'),
-    line(
-      `${trialDays ? 'First' : 'Next'} charge on ${longDate(quote.next.at)}`,
-      money(quote.next.amount, currency),
-    ),
+    quote.next
+      ? line(
+          `${trialDays ? 'First' : 'Next'} charge on ${longDate(quote.next.at)}`,
+          money(quote.next.amount, currency),
+        )
+      : '',
   ];
   return `<p class="small offer">${escaped(studio)} · ${escaped(quote.name)}</p>
 <p class="amount">${escaped(money(price, currency))}</p>

@@ -163,6 +163,62 @@ describe('the hosted checkout of the sandbox (NS-187)', () => {
     expect(cards.data.map(({ id }) => id)).toEqual([intent.payment_method]);
   });
 
+  const single = {
+    mode: 'payment',
+    line_items: [
+      { price_data: { currency: 'usd', unit_amount: 4800, product_data: { name: 'Three months' } } },
+    ],
+    invoice_creation: { enabled: true, invoice_data: { metadata: { gift: '7' } } },
+  } as const;
+
+  test('in payment mode a single sale is paid with its invoice, once, and the card is not kept', async () => {
+    const { customer, get, post, read } = await open({ ...single, line_items: [...single.line_items] });
+    const page = await get();
+    expect(page).toContain('<dt>Due today</dt><dd class="numeric">$48.00</dd>');
+    expect(page).not.toContain('charge on');
+    expect((await post({ card: '0002' })).page).toContain('This card was declined.');
+    expect((await post({ card: '0341' })).page).toContain('This card was declined.');
+    expect((await stripe.invoices.list({ customer: customer.id })).data).toEqual([]);
+    await post({ card: '3220' });
+    expect((await read()).payment_status).toBe('unpaid');
+    expect((await post({ action: 'approve' })).status).toBe(303);
+    expect((await post({ card: '4242' })).status).toBe(303);
+    const done = await read();
+    expect(done).toMatchObject({ status: 'complete', payment_status: 'paid', subscription: null });
+    const invoices = await stripe.invoices.list({ customer: customer.id, expand: ['data.payments'] });
+    expect(invoices.data).toMatchObject([
+      {
+        id: done.invoice,
+        amount_paid: 4800,
+        billing_reason: 'manual',
+        metadata: { gift: '7' },
+        parent: null,
+      },
+    ]);
+    const { data: charges } = await stripe.charges.list({ customer: customer.id });
+    expect(charges).toMatchObject([{ paid: true, payment_intent: done.payment_intent }]);
+    expect((await stripe.paymentMethods.list({ customer: customer.id })).data).toEqual([]);
+  });
+
+  test('a single sale takes no recurring price, and its parameters belong to it alone', async () => {
+    const refused = (params: Stripe.Checkout.SessionCreateParams) =>
+      stripe.checkout.sessions.create(params).then(
+        () => 'made',
+        (error: Error) => error.message,
+      );
+    const { invoice_creation, mode } = single;
+    const line_items = [...single.line_items];
+    const recurring = [{ price: prices.yearly.id, quantity: 1 }];
+    const address = { success_url: success };
+    expect(await refused({ ...address, mode, invoice_creation, line_items: recurring })).toMatch(/recurring/);
+    expect(await refused({ ...address, mode, line_items })).toMatch(/invoice_creation/);
+    expect(await refused({ ...address, mode, invoice_creation })).toMatch(/line_items/);
+    expect(
+      await refused({ ...address, mode: 'subscription', invoice_creation, line_items: recurring }),
+    ).toMatch(/payment/);
+    expect(await refused({ ...address, mode: 'subscription', line_items })).toMatch(/price/);
+  });
+
   test('an expired checkout says so', async () => {
     const { session, get, post } = await open();
     await stripe.checkout.sessions.expire(session.id);

@@ -5,9 +5,10 @@ import { completeSetup, createSetupIntent } from '../customers/setup-intents.ts'
 import { behaviorOf, type CardBehavior, fingerprintOf } from '../customers/test-cards.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Customer, Session } from '../store/objects.ts';
+import type { Customer, Invoice, Session } from '../store/objects.ts';
 import { createSubscription, type NewSubscription } from '../subscriptions/creation.ts';
-import type { SessionPlan } from './session-calls.ts';
+import type { SessionPlan } from './session-plan.ts';
+import { paySale } from './single-payment.ts';
 
 /** The card that was typed; its number is not among it. */
 export type TypedCard = { fingerprint: string; month: number; year: number; name: string };
@@ -35,7 +36,7 @@ export const typedCard = (card: CardBehavior, rest: Omit<TypedCard, 'fingerprint
 export const returnAddress = (session: Session): string =>
   (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 
-const customerOf = (sandbox: Sandbox, session: Session, name: string): Customer => {
+export const customerOf = (sandbox: Sandbox, session: Session, name: string): Customer => {
   const held = sandbox.store.find('customer', session.customer);
   if (held) return held;
   const id = sandbox.newId('cus');
@@ -126,6 +127,12 @@ export const newSubscription = (
   };
 };
 
+const taken = (invoice: Invoice): Session['total_details'] => ({
+  amount_discount: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
+  amount_shipping: 0,
+  amount_tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+});
+
 const subscribe = (
   sandbox: Sandbox,
   session: Session,
@@ -147,11 +154,28 @@ const subscribe = (
     invoice: invoice.id,
     payment_status: invoice.amount_due > 0 ? 'paid' : 'no_payment_required',
     subscription: subscription.id,
-    total_details: {
-      amount_discount: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
-      amount_shipping: 0,
-      amount_tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
-    },
+    total_details: taken(invoice),
+  });
+};
+
+const payOnce = (
+  sandbox: Sandbox,
+  session: Session,
+  card: TypedCard,
+  confirmed: boolean,
+): CheckoutOutcome => {
+  const customer = customerOf(sandbox, session, card.name);
+  const plan = notesOfSession(sandbox, session.id);
+  const { invoice, intent } = paySale(sandbox, { session, customer, plan }, { card, confirmed });
+  return finish(sandbox, session.id, {
+    amount_subtotal: invoice.subtotal,
+    amount_total: invoice.total,
+    customer: customer.id,
+    customer_details: detailsOf(customer, card.name),
+    invoice: invoice.id,
+    payment_intent: intent?.id ?? null,
+    payment_status: intent ? 'paid' : 'no_payment_required',
+    total_details: taken(invoice),
   });
 };
 
@@ -176,6 +200,8 @@ const saveCard = (
   });
 };
 
+const completions = { payment: payOnce, setup: saveCard, subscription: subscribe };
+
 /** Pays, or saves the card. However often it is called, a session is completed once. */
 export const completeSession = (
   sandbox: Sandbox,
@@ -192,7 +218,7 @@ export const completeSession = (
   }
   try {
     return sandbox.store.savepoint(() =>
-      (session.mode === 'setup' ? saveCard : subscribe)(sandbox, session, card, confirmed),
+      completions[session.mode as keyof typeof completions](sandbox, session, card, confirmed),
     );
   } catch (error) {
     if (error instanceof Refusal) return { outcome: 'declined', message: error.message };

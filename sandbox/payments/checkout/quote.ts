@@ -3,7 +3,8 @@ import type { Invoice, Session } from '../store/objects.ts';
 import { createSubscription } from '../subscriptions/creation.ts';
 import { nextInvoice } from '../subscriptions/cycle.ts';
 import { periodOf } from '../subscriptions/subscription-state.ts';
-import { newSubscription, notesOfSession } from './completion.ts';
+import { customerOf, newSubscription, notesOfSession } from './completion.ts';
+import { invoiceOver } from './single-payment.ts';
 
 export type Quote = {
   name: string;
@@ -15,7 +16,8 @@ export type Quote = {
   discount: number;
   tax: number;
   dueToday: number;
-  next: { amount: number; at: number };
+  /** Null where it is paid once. */
+  next: { amount: number; at: number } | null;
 };
 
 const sum = (amounts: readonly { amount: number }[] | null): number =>
@@ -23,9 +25,34 @@ const sum = (amounts: readonly { amount: number }[] | null): number =>
 
 const daySeconds = 86_400;
 
-/** What will be charged and when: the subscription is made as it will be, read, and undone. */
+const exclusiveTax = ({ total_taxes }: Invoice): number =>
+  sum((total_taxes ?? []).filter(({ tax_behavior }) => tax_behavior === 'exclusive'));
+
+const nameOf = ({ store }: Sandbox, items: readonly { price: string }[]): string =>
+  items
+    .map(({ price }) => store.find('product', store.get('price', price).product)?.name ?? price)
+    .join(', ');
+
+const saleQuote = (sandbox: Sandbox, session: Session): Quote => {
+  const plan = notesOfSession(sandbox, session.id);
+  const invoice = invoiceOver(sandbox, { session, customer: customerOf(sandbox, session, ''), plan });
+  return {
+    name: nameOf(sandbox, plan.items),
+    currency: invoice.currency,
+    price: invoice.subtotal,
+    interval: 'once',
+    trialDays: 0,
+    discount: 0,
+    tax: exclusiveTax(invoice),
+    dueToday: invoice.amount_due,
+    next: null,
+  };
+};
+
+/** What will be charged and when: the subscription, or the invoice, is made as it will be, read, and undone. */
 export const quote = (sandbox: Sandbox, session: Session): Quote =>
   sandbox.store.tried(() => {
+    if (session.mode === 'payment') return saleQuote(sandbox, session);
     const { store } = sandbox;
     const request = newSubscription(sandbox, session, { card: null, name: '' });
     const subscription = createSubscription(sandbox, { ...request, payment: 'default_incomplete' });
@@ -37,9 +64,7 @@ export const quote = (sandbox: Sandbox, session: Session): Quote =>
     const recurring = item?.price.recurring;
     const every = recurring?.interval_count ?? 1;
     return {
-      name: notesOfSession(sandbox, session.id)
-        .items.map(({ price }) => store.find('product', store.get('price', price).product)?.name ?? price)
-        .join(', '),
+      name: nameOf(sandbox, notesOfSession(sandbox, session.id).items),
       currency: subscription.currency,
       price: subscription.items.data.reduce(
         (total, { price, quantity = 1 }) => total + (price.unit_amount ?? 0) * quantity,
@@ -48,7 +73,7 @@ export const quote = (sandbox: Sandbox, session: Session): Quote =>
       interval: every === 1 ? `a ${recurring?.interval}` : `every ${every} ${recurring?.interval}s`,
       trialDays: inTrial ? Math.round((end - start) / daySeconds) : 0,
       discount: sum(first.total_discount_amounts),
-      tax: sum((first.total_taxes ?? []).filter(({ tax_behavior }) => tax_behavior === 'exclusive')),
+      tax: exclusiveTax(first),
       dueToday: first.amount_due,
       next: { amount: next.amount_due, at: end },
     };

@@ -1,121 +1,18 @@
-import { couponFor, type DiscountRequest } from '../catalog/discounts.ts';
+import { couponFor } from '../catalog/discounts.ts';
 import { listed, page } from '../http/lists.ts';
-import {
-  boolean,
-  integer,
-  list,
-  mergedMetadata,
-  metadata,
-  natural,
-  object,
-  oneOf,
-  required,
-  text,
-} from '../http/parameters.ts';
+import { mergedMetadata, oneOf, required, text } from '../http/parameters.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
-import { named, type Sandbox } from '../sandbox.ts';
-import type { Price, Session } from '../store/objects.ts';
-import { trialEndOf } from '../subscriptions/subscription-parameters.ts';
-import { recurringPrice } from '../subscriptions/subscription-state.ts';
+import { named } from '../sandbox.ts';
+import type { Session } from '../store/objects.ts';
+import { type Params, planOf, shape } from './session-plan.ts';
 import { expireSession } from './session-state.ts';
-
-/** What a session will make, beside what Stripe shows of it. */
-export type SessionPlan = {
-  items: { price: string; quantity: number }[];
-  trialDays?: number;
-  trialEnd?: number;
-  withoutCard: 'cancel' | 'create_invoice' | 'pause';
-  metadata: Record<string, string>;
-  description: string | null;
-  discounts: DiscountRequest[];
-  setupMetadata: Record<string, string>;
-  lineItems: object[];
-};
-
-const shape = {
-  allow_promotion_codes: boolean,
-  automatic_tax: object({ enabled: boolean }),
-  billing_address_collection: oneOf('auto', 'required'),
-  cancel_url: text,
-  client_reference_id: text,
-  currency: text,
-  customer: text,
-  customer_email: text,
-  customer_update: object({ address: oneOf('auto', 'never'), name: oneOf('auto', 'never') }),
-  discounts: list(object({ coupon: text, promotion_code: text })),
-  expires_at: integer,
-  line_items: list(object({ price: text, quantity: natural })),
-  locale: text,
-  metadata,
-  mode: oneOf('setup', 'subscription'),
-  payment_method_collection: oneOf('always', 'if_required'),
-  payment_method_types: list(oneOf('card')),
-  setup_intent_data: object({ description: text, metadata }),
-  submit_type: oneOf('auto', 'subscribe'),
-  subscription_data: object({
-    description: text,
-    metadata,
-    trial_end: integer,
-    trial_period_days: natural,
-    trial_settings: object({
-      end_behavior: object({ missing_payment_method: oneOf('cancel', 'create_invoice', 'pause') }),
-    }),
-  }),
-  success_url: text,
-  ui_mode: oneOf('hosted_page'),
-};
-type Params = Parameters<Parameters<typeof route<typeof shape>>[1]>[1];
 
 const webAddress = (raw: string | undefined, name: string): string => {
   const url = required(raw, name);
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw invalid('Not a valid URL', { code: 'url_invalid', param: name });
   return url;
-};
-
-const lineItem = (sandbox: Sandbox, price: Price, quantity: number, due: number): object => ({
-  id: sandbox.newId('li'),
-  object: 'item',
-  adjustable_quantity: null,
-  amount_discount: 0,
-  amount_subtotal: due,
-  amount_tax: 0,
-  amount_total: due,
-  currency: price.currency,
-  description: sandbox.store.find('product', price.product)?.name ?? null,
-  metadata: {},
-  price,
-  quantity,
-});
-
-const planOf = (sandbox: Sandbox, params: Params): { plan: SessionPlan; prices: Price[] } => {
-  const data = params.subscription_data ?? {};
-  const items = (params.line_items ?? []).map(({ price, quantity }, index) => ({
-    price: required(price, `line_items[${index}][price]`),
-    quantity: quantity ?? 1,
-  }));
-  const prices = items.map(({ price }, index) =>
-    recurringPrice(sandbox, price, `line_items[${index}][price]`),
-  );
-  const inTrial = trialEndOf(data, sandbox.realNow()) !== null;
-  return {
-    prices,
-    plan: {
-      items,
-      trialDays: data.trial_period_days,
-      trialEnd: data.trial_end,
-      withoutCard: data.trial_settings?.end_behavior?.missing_payment_method ?? 'create_invoice',
-      metadata: mergedMetadata({}, data.metadata),
-      description: data.description ?? null,
-      discounts: params.discounts ?? [],
-      setupMetadata: mergedMetadata({}, params.setup_intent_data?.metadata),
-      lineItems: prices.map((price, index) => {
-        const quantity = items[index]?.quantity ?? 1;
-        return lineItem(sandbox, price, quantity, inTrial ? 0 : (price.unit_amount ?? 0) * quantity);
-      }),
-    },
-  };
 };
 
 /** What no session of the sandbox has. */
@@ -137,7 +34,6 @@ const unused = {
   },
   customer_account: null,
   integration_identifier: null,
-  invoice_creation: null,
   livemode: false,
   managed_payments: null,
   origin_context: null,
@@ -161,10 +57,28 @@ const taxed = (enabled: boolean): Session['automatic_tax'] => ({
   status: null,
 });
 
-const checkMode = (params: Params): 'setup' | 'subscription' => {
+/** Of a single sale only, and it has no other form here than with an invoice. */
+const checkPayment = ({ mode, ...params }: Params): void => {
+  const isPayment = mode === 'payment';
+  for (const name of ['invoice_creation', 'payment_intent_data'] as const)
+    if (params[name] && !isPayment)
+      throw invalid(`You can only pass \`${name}\` in \`payment\` mode.`, { param: name });
+  if (!isPayment) return;
+  if (!params.invoice_creation?.enabled)
+    throw invalid('The sandbox knows no single sale without `invoice_creation[enabled]`.', {
+      param: 'invoice_creation',
+    });
+  if (params.subscription_data || params.payment_method_collection)
+    throw invalid('You can only pass `subscription_data` in `subscription` mode.', {
+      param: 'subscription_data',
+    });
+};
+
+const checkMode = (params: Params): 'payment' | 'setup' | 'subscription' => {
   const mode = required(params.mode, 'mode');
   const named = params.line_items?.length ?? 0;
-  if (mode === 'subscription' && named === 0)
+  checkPayment(params);
+  if (mode !== 'setup' && named === 0)
     throw invalid('Missing required param: line_items.', { code: 'parameter_missing', param: 'line_items' });
   if (mode === 'setup' && (named > 0 || params.subscription_data))
     throw invalid('You cannot pass `line_items` or `subscription_data` in `setup` mode.', {
@@ -174,6 +88,19 @@ const checkMode = (params: Params): 'setup' | 'subscription' => {
     throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.');
   return mode;
 };
+
+const invoiceCreation = ({ invoice_creation }: Params): Session['invoice_creation'] => ({
+  enabled: true,
+  invoice_data: {
+    account_tax_ids: null,
+    custom_fields: null,
+    description: invoice_creation?.invoice_data?.description ?? null,
+    footer: null,
+    issuer: null,
+    metadata: mergedMetadata({}, invoice_creation?.invoice_data?.metadata),
+    rendering_options: null,
+  },
+});
 
 const create = route(shape, (sandbox, params) => {
   const mode = checkMode(params);
@@ -187,13 +114,8 @@ const create = route(shape, (sandbox, params) => {
     (sum, price, at) => sum + (price.unit_amount ?? 0) * (plan.items[at]?.quantity ?? 1),
     0,
   );
-  for (const request of plan.discounts)
-    couponFor(sandbox, request, {
-      customer: customer?.id ?? null,
-      amount: full,
-      currency: String(currency),
-      now,
-    });
+  const bought = { customer: customer?.id ?? null, amount: full, currency: String(currency), now };
+  for (const request of plan.discounts) couponFor(sandbox, request, bought);
   const due = plan.trialDays || plan.trialEnd ? 0 : full;
   const id = sandbox.newId('cs_test');
   const paid = mode === 'setup' ? null : due;
@@ -213,7 +135,7 @@ const create = route(shape, (sandbox, params) => {
       created: now,
       currency,
       customer: customer?.id ?? null,
-      customer_creation: mode === 'subscription' && !customer ? 'always' : null,
+      customer_creation: mode !== 'setup' && !customer ? 'always' : null,
       customer_details: null,
       customer_email: params.customer_email ?? null,
       discounts: plan.discounts.map(({ coupon, promotion_code }) => ({
@@ -222,10 +144,12 @@ const create = route(shape, (sandbox, params) => {
       })),
       expires_at: params.expires_at ?? now + 86_400,
       invoice: null,
+      invoice_creation: mode === 'payment' ? invoiceCreation(params) : null,
       locale: params.locale ?? null,
       metadata: mergedMetadata({}, params.metadata),
       mode,
-      payment_method_collection: mode === 'setup' ? null : (params.payment_method_collection ?? 'always'),
+      payment_method_collection:
+        mode !== 'subscription' ? null : (params.payment_method_collection ?? 'always'),
       payment_method_types: ['card'],
       payment_status: mode === 'setup' ? 'no_payment_required' : 'unpaid',
       setup_intent: null,

@@ -8,8 +8,9 @@ export type LineDraft = {
   period: { start: number; end: number };
   price: Price;
   quantity: number;
-  item: string;
-  subscription: string;
+  /** Of which subscription it is; null for a single sale. */
+  item: string | null;
+  subscription: string | null;
   proration: boolean;
   /** Prorations are reckoned from discounted amounts already. */
   discountable: boolean;
@@ -59,6 +60,21 @@ const taxOf = (line: LineDraft, taxable: number, tax: Tax): InvoiceLine['taxes']
   ];
 };
 
+const parentOf = (sandbox: Sandbox, { item, subscription, proration }: LineDraft): InvoiceLine['parent'] =>
+  item && subscription
+    ? {
+        invoice_item_details: null,
+        subscription_item_details: {
+          invoice_item: proration ? sandbox.newId('ii') : null,
+          proration,
+          proration_details: { credited_items: null },
+          subscription,
+          subscription_item: item,
+        },
+        type: 'subscription_item_details',
+      }
+    : null;
+
 const sum = (amounts: readonly { amount: number }[] | null): number =>
   (amounts ?? []).reduce((total, { amount }) => total + amount, 0);
 
@@ -85,17 +101,7 @@ export const createLines = (
       invoice,
       livemode: false,
       metadata: {},
-      parent: {
-        invoice_item_details: null,
-        subscription_item_details: {
-          invoice_item: draft.proration ? sandbox.newId('ii') : null,
-          proration: draft.proration,
-          proration_details: { credited_items: null },
-          subscription: draft.subscription,
-          subscription_item: draft.item,
-        },
-        type: 'subscription_item_details',
-      },
+      parent: parentOf(sandbox, draft),
       period: draft.period,
       pretax_credit_amounts: [],
       pricing: {

@@ -1,12 +1,23 @@
 import { createIntent } from '../charges/charging.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Customer, Invoice, InvoiceLine, Subscription } from '../store/objects.ts';
+import type { Customer, Invoice, InvoiceLine } from '../store/objects.ts';
 import { createLines, type LineDiscount, type LineDraft, totals } from './invoice-lines.ts';
 
-export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming';
+export type BillingReason =
+  | 'manual'
+  | 'subscription_create'
+  | 'subscription_cycle'
+  | 'subscription_update'
+  | 'upcoming';
 
 type Draft = {
-  subscription: Subscription;
+  customer: string;
+  currency: string;
+  taxed: boolean;
+  /** Null for a single sale. */
+  subscription: { id: string; metadata: Record<string, string> } | null;
+  description?: string | null;
+  metadata?: Record<string, string>;
   reason: BillingReason;
   lines: readonly LineDraft[];
   discounts: readonly LineDiscount[];
@@ -71,9 +82,9 @@ const list = (lines: InvoiceLine[], id: string) => ({
 export const draftInvoice = (sandbox: Sandbox, draft: Draft): Invoice => {
   const { store, settings } = sandbox;
   const { subscription, reason, period } = draft;
-  const customer = store.get('customer', subscription.customer);
+  const customer = store.get('customer', draft.customer);
   const id = sandbox.newId('in');
-  const tax = { enabled: subscription.automatic_tax.enabled, percent: settings.taxPercent };
+  const tax = { enabled: draft.taxed, percent: settings.taxPercent };
   const lines = createLines(sandbox, id, draft.lines, { discounts: draft.discounts, tax });
   const sums = totals(lines);
   const { amount_due } = settledBalance(sums.total, customer.balance);
@@ -101,16 +112,16 @@ export const draftInvoice = (sandbox: Sandbox, draft: Draft): Invoice => {
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created,
-    currency: subscription.currency,
-    description: null,
+    currency: draft.currency,
+    description: draft.description ?? null,
     discounts: draft.discounts.map(({ discount }) => discount.id),
     effective_at: null,
     ending_balance: null,
     lines: list(lines, id),
-    metadata: {},
+    metadata: draft.metadata ?? {},
     next_payment_attempt: null,
     number: null,
-    parent: {
+    parent: subscription && {
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       type: 'subscription_details',
@@ -127,6 +138,11 @@ export const draftInvoice = (sandbox: Sandbox, draft: Draft): Invoice => {
   });
   sandbox.events.emit('invoice.created', invoice);
   return invoice;
+};
+
+const intentDescriptions: Partial<Record<string, string>> = {
+  manual: 'Payment for Invoice',
+  subscription_create: 'Subscription creation',
 };
 
 /** From here on the amount is fixed; where money is owed there is a payment intent for it. */
@@ -148,8 +164,8 @@ export const finalizeInvoice = (sandbox: Sandbox, invoice: Invoice, card: string
         currency: invoice.currency,
         customer: customer.id,
         card,
-        description:
-          invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+        description: intentDescriptions[invoice.billing_reason ?? ''] ?? 'Subscription update',
+        reusesCard: invoice.billing_reason !== 'manual',
         invoice: invoice.id,
         created: now,
       })

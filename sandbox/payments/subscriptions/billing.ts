@@ -25,7 +25,13 @@ export const activeDiscounts = ({ store }: Sandbox, ids: readonly string[], now:
     return [{ discount, coupon }];
   });
 
-export const fullLines = (sandbox: Sandbox, { id, items }: Subscription, period: Period): LineDraft[] =>
+type SubscriptionLine = LineDraft & { item: string; subscription: string };
+
+export const fullLines = (
+  sandbox: Sandbox,
+  { id, items }: Subscription,
+  period: Period,
+): SubscriptionLine[] =>
   items.data.map((item) => ({
     amount: fullAmount(item),
     description: `${item.quantity ?? 1} × ${productName(sandbox, item)}`,
@@ -103,7 +109,15 @@ export const invoiceFor = (
   const discounts = activeDiscounts(sandbox, subscription.discounts, now);
   const { pending = [] } = notesOf(sandbox, subscription.id);
   const lines = [...pending, ...of.lines];
-  const invoice = draftInvoice(sandbox, { ...of, subscription, lines, discounts });
+  const invoice = draftInvoice(sandbox, {
+    ...of,
+    customer: subscription.customer,
+    currency: subscription.currency,
+    taxed: subscription.automatic_tax.enabled,
+    subscription,
+    lines,
+    discounts,
+  });
   const used = (invoice.total_discount_amounts ?? []).filter(({ amount }) => amount > 0);
   const left = discounts.filter(
     ({ coupon, discount }) =>

@@ -89,6 +89,34 @@ const payAtCheckout = async (stripe: Stripe, price: string, customer: string) =>
   await stripe.checkout.sessions.retrieve(session.id, {
     expand: ['line_items', 'subscription.discounts.source.coupon', 'invoice', 'customer'],
   });
+  const sale = await stripe.checkout.sessions.create({
+    mode: 'payment',
+    customer,
+    line_items: [
+      {
+        price_data: {
+          currency: 'usd',
+          unit_amount: 4800,
+          tax_behavior: 'inclusive',
+          product_data: { name: 'A gift of three months' },
+        },
+        quantity: 1,
+      },
+    ],
+    payment_intent_data: { metadata: { gift: '7' } },
+    invoice_creation: { enabled: true, invoice_data: { description: 'A gift', metadata: { gift: '7' } } },
+    metadata: { gift: '7' },
+    success_url: 'http://studio.test/gift',
+    cancel_url: 'http://studio.test/gift',
+  });
+  await fetch(String(sale.url), {
+    method: 'POST',
+    body: new URLSearchParams({ card: '4242' }),
+    redirect: 'manual',
+  });
+  await stripe.checkout.sessions.retrieve(sale.id, {
+    expand: ['line_items', 'invoice.payments', 'payment_intent'],
+  });
   const setup = await stripe.checkout.sessions.create({
     mode: 'setup',
     customer,
