@@ -46,6 +46,8 @@ import { surveyEndpoints } from './members/surveys.ts';
 import { watchingEndpoints } from './members/watching.ts';
 import { billingAdministrationEndpoints } from './membership/billing-administration.ts';
 import { cancellationEndpoints } from './membership/cancellation.ts';
+import { giftAdministrationEndpoints } from './membership/gifts/gift-administration.ts';
+import { giftEndpoints } from './membership/gifts/gifts.ts';
 import { membershipEndpoints } from './membership/membership.ts';
 import { pausingEndpoints } from './membership/pausing.ts';
 import { paymentEndpoints } from './membership/payment.ts';
@@ -121,6 +123,8 @@ export const contract = {
   ...memberRenewalEndpoints,
   ...memberAccountEndpoints,
   ...accountImportEndpoints,
+  ...giftEndpoints,
+  ...giftAdministrationEndpoints,
 };
 export type Contract = typeof contract;
 export type EndpointKey = keyof Contract;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Clock } from '../server/platform/clock.ts';
 import { type Database, transaction } from '../server/platform/db.ts';
+import { addGiftOffers } from './billing/load-gifts.ts';
 import { addMembershipPlans } from './billing/load-plans.ts';
 import { removeBilling } from './billing/remove-billing.ts';
 import { type DemoAccount, demoStudio } from './content/index.ts';
@@ -64,6 +65,7 @@ const addEverything = async (trx: Database, startedAt: Date, currency: string): 
   await addBillboards(trx);
   await addMusic(trx);
   await addMembershipPlans(trx, startedAt, currency);
+  await addGiftOffers(trx, startedAt, currency);
   await addPages(trx, startedAt);
 };
 

@@ -92,7 +92,13 @@ const addDemoPayers = async (parts: Parts): Promise<void> => {
   const { config, db, log, payments: access } = parts;
   if (!demo || !access || config.payments.mode !== 'sandbox') return;
   try {
-    await demo.addDemoPayers({ db: db.db, clock: systemClock, access, billing: billingAtOnce(parts) });
+    await demo.addDemoPayers({
+      db: db.db,
+      clock: systemClock,
+      access,
+      billing: billingAtOnce(parts),
+      secret: config.secret,
+    });
   } catch (error) {
     log.error({ err: error }, 'members of the demo have no subscriptions yet');
   }

@@ -9,7 +9,7 @@ import { createServer } from '../../server/platform/http/server.ts';
 import { createLog } from '../../server/platform/log.ts';
 import type { PaymentAccess } from '../../server/platform/payments/access.ts';
 
-export const { payments: settings } = readConfig({ PAYMENTS: 'sandbox' });
+export const { payments: settings, secret } = readConfig({ PAYMENTS: 'sandbox' });
 
 /** The product's server with its real webhook and what applies the events, in this process as in the web role. */
 export const serveBilling = async (db: Db, access: PaymentAccess, readsPerSecond: number) => {
@@ -20,6 +20,7 @@ export const serveBilling = async (db: Db, access: PaymentAccess, readsPerSecond
     log: createLog('silent'),
     settings: { ...settings, readsPerSecond },
     studio: { name: 'Openmat', publicUrl, timeZone: 'UTC' },
+    secret,
     access,
   });
   const app = await createServer({

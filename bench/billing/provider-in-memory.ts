@@ -57,6 +57,7 @@ const invoiceOf = (holdings: Holdings, number: number): ProviderInvoice => {
     documentUrl: null,
     description: null,
     taxAmount: null,
+    giftId: null,
   };
 };
 
@@ -128,6 +129,8 @@ export const createProviderInMemory = (holdings: Holdings) => {
     end: notAsked,
     endAndRefund: notAsked,
     moveNextPayment: notAsked,
+    addGift: notAsked,
+    takeGiftBack: notAsked,
     pay: notAsked,
     pendingConfirmation: notAsked,
   };

@@ -93,7 +93,7 @@ export const ManagedMember = Type.Object({
       kind: Type.Enum(['automatic_renewal', 'immediate_start', 'price_increase']),
       words: Type.String(),
       version: Type.String(),
-      country: Type.String(),
+      country: Nullable(Type.String()),
       at: Type.String(),
     }),
   ),

@@ -3,9 +3,11 @@ import type { Billing } from '../../server/features/membership/index.ts';
 import type { Clock } from '../../server/platform/clock.ts';
 import { type Database, transaction } from '../../server/platform/db.ts';
 import type { PaymentAccess } from '../../server/platform/payments/access.ts';
+import type { Secret } from '../../server/platform/secrets/secret.ts';
 import { type DemoAccount, demoStudio } from '../content/index.ts';
 import type { DemoSubscription } from '../content/members/subscriptions.ts';
 import { liveThrough } from './live-through.ts';
+import { addDemoGift } from './load-gifts.ts';
 import { type SandboxCalls, sandboxCalls } from './sandbox-calls.ts';
 
 type Parts = {
@@ -14,6 +16,7 @@ type Parts = {
   /** How the payment sandbox is reached. */
   access: PaymentAccess;
   billing: Pick<Billing, 'round' | 'synchronise'>;
+  secret: Secret;
 };
 
 export const payerId = (userId: string): string => `${userId}-payer`;
@@ -114,14 +117,9 @@ const addPayer = async (
     .execute();
 };
 
-/**
- * Gives the members of the demo who pay a real subscription at the payment sandbox, each with its past, and what follows
- * from it here. Each of them once, and all of one member or nothing; what was cut short goes on at the next start.
- */
-export const addDemoPayers = async (parts: Parts): Promise<void> => {
+const addMissingPayers = async (parts: Parts, loaded: Date): Promise<void> => {
   const { db, access, billing } = parts;
-  const loaded = await loadedAt(db);
-  if (!loaded || (await missingPayers(db)).length === 0) return;
+  if ((await missingPayers(db)).length === 0) return;
   // Carries the plans to the sandbox first.
   await billing.round();
   const calls = sandboxCalls(access);
@@ -133,4 +131,16 @@ export const addDemoPayers = async (parts: Parts): Promise<void> => {
       if (missing.some((one) => one.demo === demo))
         await addPayer(trx, parts, { calls, demo, account, loaded });
     });
+};
+
+/**
+ * Gives the members of the demo who pay a real subscription at the payment sandbox, each with its past, and what follows
+ * from it here. Each of them once, and all of one member or nothing; what was cut short goes on at the next start.
+ */
+export const addDemoPayers = async (parts: Parts): Promise<void> => {
+  const { db, access, billing } = parts;
+  const loaded = await loadedAt(db);
+  if (!loaded) return;
+  await addMissingPayers(parts, loaded);
+  await addDemoGift({ ...parts, calls: sandboxCalls(access), synchronise: billing.synchronise });
 };

@@ -63,7 +63,7 @@ test('what they have is real at the sandbox, with its past, and follows the cloc
   const subscription = await stripe.subscriptions.retrieve(subscription_id ?? '');
   expect(subscription).toMatchObject({ status: 'active', test_clock: null });
   const invoices = await stripe.invoices.list({ customer: String(subscription.customer) });
-  expect(invoices.data.map(({ amount_paid }) => amount_paid)).toEqual([14_900, 14_900, 0]);
+  expect(invoices.data.map(({ amount_paid }) => amount_paid)).toEqual([4800, 14_900, 14_900, 0]);
   const plans = await studio.get('/api/v2/membership_plans', await studio.signIn('maya@openmat.test'));
   expect(plans.json().map((plan: { description: string }) => plan.description)).toEqual([
     'Annual',

@@ -41,6 +41,14 @@ const retireProducts = async (trx: Database, plans: readonly string[]): Promise<
       });
 };
 
+/** The gifts that the demo has put on sale, where no administrator has decided on them. */
+const stopGifts = async (trx: Database): Promise<void> => {
+  const { rows } = await sql`select from audit_log where subject_kind = 'gift_sale' limit 1`.execute(trx);
+  if (rows.length > 0) return;
+  await sql`delete from gift_offers`.execute(trx);
+  await sql`update gift_settings set on_sale = false`.execute(trx);
+};
+
 /** Takes out what the demo's members pay, and of the demo's plans those that nobody else has had. */
 export const removeBilling = async (trx: Database): Promise<void> => {
   await endSubscriptions(trx);
@@ -49,6 +57,7 @@ export const removeBilling = async (trx: Database): Promise<void> => {
   await sql`delete from payments where billing_customer_id in ${payers}`.execute(trx);
   await sql`delete from billing_consents where billing_customer_id in ${payers}`.execute(trx);
   await sql`delete from billing_customers where user_id = any (${memberIds}::text[])`.execute(trx);
+  await stopGifts(trx);
   const { rows } = await sql<{ id: string }>`select id from membership_plans as plan
     where id = any (${planIds}::text[]) and not exists (
       select from membership_prices as price where price.plan_id = plan.id and (

@@ -12,6 +12,7 @@ import { priceChangeEndpoints } from '../../contract/membership/price-changes.ts
 import { demoStudio } from '../../demo/content/index.ts';
 import { createUnsubscribeTokens } from '../features/notices/mail/unsubscribe-token.ts';
 import { testApp } from './testing/app.ts';
+import { giftEndpoints } from './testing/billing/gift-calls.ts';
 import { bodiesWith, classId, files, free, madeReferences, samples } from './testing/calls.ts';
 import { addStudioWork } from './testing/catalog/studio-work.ts';
 import { signedInAs } from './testing/sessions.ts';
@@ -59,6 +60,7 @@ const membershipKeys = new Set<string>(
     priceChangeEndpoints,
     billingAdministrationEndpoints,
     ...Object.values(memberActions),
+    giftEndpoints,
   ].flatMap((group) => Object.keys(group)),
 );
 const keys = (Object.keys(contract) as EndpointKey[]).filter((key) => !membershipKeys.has(key));

@@ -21,6 +21,7 @@ export const membershipParts = ({ config, db, clock, log, payments }: Parts): Me
   log,
   settings: config.payments,
   studio: { name: config.studio.name, publicUrl: config.publicUrl, timeZone: config.studio.timeZone },
+  secret: config.secret,
   access: payments,
 });
 

@@ -36,11 +36,13 @@ test('BEY-40 after any history one comparison with the provider makes all right:
         doubleCharges: [],
         lostPayments: [],
         wrongAccess: [],
+        giftFaults: [],
       });
       expect(report.paid).toBeGreaterThan(members / 4);
       expect(report.judged).toBeGreaterThan(members);
       const byAdministrators = administratorSteps.map((step) => report.done[step] ?? 0);
       expect(byAdministrators.reduce((sum, done) => sum + done)).toBeGreaterThan(members / 20);
+      expect(report.done['redeem a gift'] ?? 0).toBeGreaterThan(2);
       expect(report.kills).toBeGreaterThan(0);
     }),
     { numRuns: 1, endOnFailure: true, verbose: false },

@@ -5,6 +5,7 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PaymentAccess } from '../../platform/payments/access.ts';
 import { type PaymentSettings, providerModeOf } from '../../platform/payments/settings.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
 import type { ActionsContext } from './actions/context.ts';
 import { createMemberActions } from './actions/member-action.ts';
 import { memberBillingRoutes } from './administration/members/routes.ts';
@@ -13,6 +14,10 @@ import { type Billing, createBilling } from './billing/billing.ts';
 import { createSynchronise } from './billing/synchronization/synchronise.ts';
 import { applySession, settleOpenSessions } from './checkout/checkout-completion.ts';
 import { purgeErased } from './erasing/erasing.ts';
+import { createGiftSeals, type GiftMailOptions } from './gifts/context.ts';
+import { createFollowGifts } from './gifts/following/following.ts';
+import { giftRoutes } from './gifts/routes.ts';
+import { sendDueGifts } from './gifts/sending/sending.ts';
 import { leavingRoutes } from './leaving/routes.ts';
 import { type BillingMailOptions, createBillingMails } from './mail/billing-mails.ts';
 import { remindOfPayments } from './mail/reminders.ts';
@@ -23,6 +28,7 @@ import { planRoutes } from './plans/routes.ts';
 import { moveMembers } from './price-changes/moving.ts';
 import { priceChangeRoutes } from './price-changes/routes.ts';
 import type { PaymentPort } from './provider/payment-port.ts';
+
 import { createStripeProvider } from './provider/stripe/index.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
@@ -34,6 +40,8 @@ export { type AuditEntry, recordAudit } from './audit-store.ts';
 export type { Billing } from './billing/billing.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
+export { giftOfInvoice, mayWithdrawGift, refundGift } from './gifts/refunding.ts';
+export { newGift } from './gifts/selling/new-gift.ts';
 export { memberStanding } from './member-standing.ts';
 export { grantPaidElsewhere, type MovingIn } from './moving-in/moving-in.ts';
 export { promiseSynchronization } from './plans/plan-change-store.ts';
@@ -56,6 +64,8 @@ export type MembershipParts = {
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   settings: PaymentSettings;
   studio: { name: string; publicUrl: string; timeZone: string };
+  /** Seals the codes of gifts. */
+  secret: Secret;
   /** How the provider is reached; null where nothing is sold. */
   access: PaymentAccess | null;
 };
@@ -67,6 +77,12 @@ const mailOptions = ({ clock, settings, studio }: MembershipParts): BillingMailO
   payments: settings,
 });
 
+const giftMailOptions = (parts: MembershipParts): GiftMailOptions => ({
+  ...mailOptions(parts),
+  seals: createGiftSeals(parts.secret),
+  timeZone: parts.studio.timeZone,
+});
+
 const actionsContext = (parts: MembershipParts, provider: PaymentPort): ActionsContext => {
   const { db, clock, log, studio } = parts;
   // Each synchronization writes to members of what it has changed.
@@ -74,6 +90,7 @@ const actionsContext = (parts: MembershipParts, provider: PaymentPort): ActionsC
     clock,
     provider,
     observer: createBillingMails(mailOptions(parts)),
+    followGifts: createFollowGifts(giftMailOptions(parts)),
   });
   return { db, clock, log, provider, synchronise, publicUrl: studio.publicUrl };
 };
@@ -89,6 +106,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
     providerMode: providerModeOf(settings),
     sessionEnded: (trx, sessionId) => applySession(context, trx, sessionId),
     settleOpenSessions: (signal) => settleOpenSessions(context, signal),
+    sendDueGifts: (signal) => sendDueGifts(db, giftMailOptions(parts), signal),
     hourly: [
       (signal) => remindOfTrialEnds(db, mailOptions(parts), signal),
       (signal) => remindOfPayments(db, mailOptions(parts), signal),
@@ -133,6 +151,15 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
       ...leavingRoutes({ db, clock, actions }),
       ...pausingRoutes({ db, clock, actions }),
       ...priceChangeRoutes({ db, clock }),
+      ...giftRoutes({
+        db,
+        clock,
+        payments: settings,
+        timeZone: studio.timeZone,
+        mail: giftMailOptions(parts),
+        actions,
+        ask: () => billing?.ask(),
+      }),
       ...billingAdministrationRoutes({ db, clock, settings, studio, billing, provider }),
       ...memberBillingRoutes({ db, clock, actions, timeZone: studio.timeZone, mails: mailOptions(parts) }),
     ],

@@ -155,15 +155,16 @@ declare module '../../platform/db.ts' {
       kind: 'automatic_renewal' | 'immediate_start' | 'price_increase';
       words: string;
       version: string;
-      price_id: string;
-      country: string;
+      price_id: string | null;
+      country: string | null;
+      gift_id: Generated<string | null>;
       checkout_session_id: string | null;
       given_at: Date;
     };
     checkout_sessions: {
       id: string;
       billing_customer_id: string;
-      mode: 'subscription' | 'setup';
+      mode: 'subscription' | 'setup' | 'payment';
       state: Generated<'open' | 'complete' | 'expired'>;
       request_hash: string;
       url: string;

@@ -99,7 +99,13 @@ const addPayers = async (
   parts: Parameters<typeof billingAtOnce>[0] & { payments: PaymentAccess },
 ): Promise<void> => {
   if (!demo) return;
-  await addDemoPayers({ ...parts, db: parts.db.db, access: parts.payments, billing: billingAtOnce(parts) });
+  await addDemoPayers({
+    ...parts,
+    db: parts.db.db,
+    access: parts.payments,
+    billing: billingAtOnce(parts),
+    secret: parts.config.secret,
+  });
 };
 
 /** The files that a test uploads are removed after the tests of its file. */

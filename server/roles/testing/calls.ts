@@ -2,6 +2,7 @@ import { zipSync } from 'fflate';
 import type { EndpointKey } from '../../../contract/index.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { formWithFile } from '../../platform/testing/multipart.ts';
+import { giftSamples } from './billing/gift-calls.ts';
 import { captionBodies, captionSamples } from './catalog/caption-calls.ts';
 import { draftedClass } from './catalog/drafted-class.ts';
 import { pageBodies, pageSamples } from './catalog/page-calls.ts';
@@ -157,6 +158,7 @@ export const samples: Record<EndpointKey, string> = {
   'POST /api/v2/cancellation_surveys': '/api/v2/cancellation_surveys',
   'DELETE /api/v2/users/me/membership/stripe': '/api/v2/users/me/membership/stripe',
   'POST /api/v2/users/me/membership/stripe/reactivate': '/api/v2/users/me/membership/stripe/reactivate',
+  ...giftSamples,
   'GET /admin/api/membership_plans': '/admin/api/membership_plans',
   'POST /admin/api/membership_plans': '/admin/api/membership_plans',
   'PUT /admin/api/membership_plans/order': '/admin/api/membership_plans/order',

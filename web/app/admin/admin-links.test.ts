@@ -15,6 +15,7 @@ test.each([
   ['/admin/plans', { q: 'light' }, '/admin/plans'],
   ['/admin/plans/12/structure', {}, '/admin/plans'],
   ['/admin/membership_plans', {}, '/admin/membership_plans'],
+  ['/admin/gifts', {}, '/admin/gifts'],
   ['/admin/billing', {}, '/admin/billing'],
   ['/admin/set_up', {}, '/admin/set_up'],
   ['/admin/pages/1', {}, '/admin/pages'],

@@ -101,6 +101,11 @@ export const adminGroups: readonly AdminGroup[] = [
         about: 'What the studio sells: prices, trials, their order, and what is archived.',
       },
       {
+        title: 'Gifts',
+        href: '/admin/gifts',
+        about: 'Gift memberships: what is sold, who bought one, and what became of it.',
+      },
+      {
         title: 'Billing',
         href: '/admin/billing',
         about: 'Whether each member has what was paid for, what waits and what failed.',

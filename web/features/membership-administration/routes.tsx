@@ -13,6 +13,13 @@ export const membershipAdministrationRoutes = (admin: AdminRoute) =>
       data: { file: dataFile, load: async () => (await import('./page-data.ts')).plansData },
     }),
     page(admin, {
+      path: '/gifts',
+      file: 'web/features/membership-administration/gifts/GiftsPage.tsx',
+      load: () => import('./gifts/GiftsPage.tsx'),
+      component: 'GiftsPage',
+      data: { file: dataFile, load: async () => (await import('./page-data.ts')).giftsData },
+    }),
+    page(admin, {
       path: '/billing',
       file: 'web/features/membership-administration/billing/BillingPage.tsx',
       load: () => import('./billing/BillingPage.tsx'),

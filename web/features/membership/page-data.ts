@@ -1,5 +1,6 @@
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
+import { giftOffersQuery, redeemedGiftsQuery } from './gifts/gift-queries.ts';
 import {
   latestStatusQuery,
   membershipQuery,
@@ -24,6 +25,25 @@ export const subscribeData: PageData = {
   head: titled('Membership'),
 };
 
+export const giftData: PageData = {
+  loader: async ({ context: { api, queryClient } }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(giftOffersQuery(api)),
+      queryClient.prefetchQuery(termsQuery(api)),
+    ]);
+    return {};
+  },
+  head: () => ({ title: 'Give a membership', description: 'Every class, for as long as you choose.' }),
+};
+
+const sandboxLabelLoader: NonNullable<PageData['loader']> = async ({ context: { api, queryClient } }) => {
+  await queryClient.prefetchQuery(termsQuery(api));
+  return {};
+};
+
+export const boughtGiftData: PageData = { loader: sandboxLabelLoader, head: titled('Your gift') };
+export const redeemGiftData: PageData = { head: titled('Open a gift') };
+
 /** Signed-in members only: a checkout is its buyer's alone. */
 export const returnData: PageData = {
   loader: async (input) => {
@@ -42,6 +62,7 @@ const settingsLoader: NonNullable<PageData['loader']> = async (input) => {
     queryClient.prefetchQuery(stripeMembershipQuery(api)),
     queryClient.prefetchQuery(paymentMethodQuery(api)),
     queryClient.prefetchQuery(termsQuery(api)),
+    queryClient.prefetchQuery(redeemedGiftsQuery(api)),
     ...(me.hasSubscriptionAccess ? [] : [queryClient.prefetchQuery(latestStatusQuery(api))]),
   ]);
   return {};

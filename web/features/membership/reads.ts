@@ -16,6 +16,7 @@ const readsSubscribe: ReadsSearch = (search) => {
 export const membershipReads: PageReads = {
   '/subscribe': readsSubscribe,
   '/subscribe/membership': readsSubscribe,
+  '/gift': ({ checkout }) => ({ checkout: firstValue(checkout) === 'canceled' ? 'canceled' : undefined }),
   '/subscribe/return': ({ session }) => ({ session: firstValue(session) || undefined }),
   '/settings/membership': ({ updated, session }) => ({
     updated: firstValue(updated) || undefined,

@@ -45,6 +45,33 @@ const settingsRoutes = (root: RootRoute) =>
     }),
   ] as const;
 
+const giftRoutes = (root: RootRoute) =>
+  [
+    page(root, {
+      path: '/gift',
+      file: 'web/features/membership/gifts/buying/GiftPage.tsx',
+      load: () => import('./gifts/buying/GiftPage.tsx'),
+      component: 'GiftPage',
+      // What is on sale may change with each answer.
+      keep: false,
+      data: { file: dataFile, load: async () => (await import('./page-data.ts')).giftData },
+    }),
+    page(root, {
+      path: '/gift/bought',
+      file: 'web/features/membership/gifts/bought/BoughtPage.tsx',
+      load: () => import('./gifts/bought/BoughtPage.tsx'),
+      component: 'BoughtPage',
+      data: { file: dataFile, load: async () => (await import('./page-data.ts')).boughtGiftData },
+    }),
+    page(root, {
+      path: '/gift/redeem',
+      file: 'web/features/membership/gifts/redeeming/RedeemPage.tsx',
+      load: () => import('./gifts/redeeming/RedeemPage.tsx'),
+      component: 'RedeemPage',
+      data: { file: dataFile, load: async () => (await import('./page-data.ts')).redeemGiftData },
+    }),
+  ] as const;
+
 export const membershipRoutes = (root: RootRoute) =>
   [
     page(root, { path: '/subscribe', ...subscribePage }),
@@ -56,5 +83,6 @@ export const membershipRoutes = (root: RootRoute) =>
       component: 'ReturnPage',
       data: { file: dataFile, load: async () => (await import('./page-data.ts')).returnData },
     }),
+    ...giftRoutes(root),
     ...settingsRoutes(root),
   ] as const;

@@ -35,8 +35,11 @@ const standingOf = async (context: ActionsContext, trx: Database, viewer: Viewer
 };
 
 export type MemberActions = {
-  /** Asks the provider something for a member, in the same bounds; `work` locks what it changes itself. */
-  ask: <Result>(viewer: Viewer, work: (context: ActionsContext) => Promise<Result>) => Promise<Result>;
+  /** Asks the provider something for a member, or for a visitor by an address, in the same bounds; `work` locks what it changes itself. */
+  ask: <Result>(
+    caller: Pick<Viewer, 'id'>,
+    work: (context: ActionsContext) => Promise<Result>,
+  ) => Promise<Result>;
   /** Changes something; `prepare` writes before the payer's row is locked. */
   run: <Result>(
     viewer: Viewer,
@@ -52,14 +55,14 @@ export type MemberActions = {
  */
 export const createMemberActions = (context: ActionsContext | null): MemberActions => {
   const oneOfFew = createSemaphore(limits);
-  const ask: MemberActions['ask'] = async (viewer, work) => {
+  const ask: MemberActions['ask'] = async (caller, work) => {
     if (!context) throw paymentsOff();
     try {
-      return await oneOfFew(() => work(context), viewer.id);
+      return await oneOfFew(() => work(context), caller.id);
     } catch (error) {
       const failure = memberFailure(error);
       if (failure !== error)
-        context.log.warn({ err: error, userId: viewer.id }, 'the payment provider refused');
+        context.log.warn({ err: error, userId: caller.id }, 'the payment provider refused');
       throw failure;
     }
   };

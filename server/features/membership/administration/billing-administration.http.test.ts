@@ -95,6 +95,7 @@ describe('BEY-40 what cannot be applied', () => {
     const cutOff = createMembershipBilling({
       ...{ db, clock, log: createLog('silent'), settings: studio.config.payments },
       studio: { name: 'Openmat', publicUrl: studio.config.publicUrl, timeZone: 'UTC' },
+      secret: studio.config.secret,
       access: { ...sandbox.access, apiBase },
     });
     await keepEvent('evt_away', payer.customerId);

@@ -26,6 +26,8 @@ export type BillingContext = {
   sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
   /** Reads hosted pages that were not heard of again. */
   settleOpenSessions: (signal: AbortSignal) => Promise<void>;
+  /** Sends gifts whose day has come. */
+  sendDueGifts: (signal: AbortSignal) => Promise<void>;
   /**
    * What else is due every hour; done by several processes at once it is done once. What fails is done an hour later and
    * holds up no other.
@@ -40,6 +42,18 @@ const sweepEveryMs = 3_600_000;
 /** After a longer one, what had failed is tried again at once. */
 const shortAbsenceMs = 60_000;
 const doneKeptMs = 35 * 86_400_000;
+
+/** While the provider is away one small question is asked in each round, and no attempt is spent. */
+const awaitProvider = async ({ db, clock, log, provider }: BillingContext): Promise<void> => {
+  if ((await billingHealth(db)).unreachableSince === null) return;
+  await provider.events.page(clock.now(), null);
+  const since = await noteReachable(db);
+  if (!since) return;
+  log.info('the payment provider is back');
+  if (clock.now().getTime() - since.getTime() < shortAbsenceMs) return;
+  await hastenEvents(db, clock.now());
+  await hastenCalls(db, clock.now());
+};
 
 /** Applies what the provider told and makes the calls that were promised to it, wherever it is asked to. */
 export const createBilling = (context: BillingContext) => {
@@ -64,26 +78,17 @@ export const createBilling = (context: BillingContext) => {
       await work(signal).catch((error: unknown) => log.warn({ err: error }, 'hourly work of billing failed'));
   };
 
-  /** While the provider is away one small question is asked in each round, and no attempt is spent. */
-  const awaitProvider = async (): Promise<void> => {
-    if ((await billingHealth(db)).unreachableSince === null) return;
-    await provider.events.page(clock.now(), null);
-    const since = await noteReachable(db);
-    if (!since) return;
-    log.info('the payment provider is back');
-    if (clock.now().getTime() - since.getTime() < shortAbsenceMs) return;
-    await hastenEvents(db, clock.now());
-    await hastenCalls(db, clock.now());
-  };
-
   /** Everything that is due, once. */
   const round = async (): Promise<void> => {
     try {
+      // Needs no provider.
+      await context.sendDueGifts(signal);
       await adoptProvider();
-      await awaitProvider();
+      await awaitProvider(context);
       await processEvents(context, signal);
       await makeCalls(context, signal);
       await context.settleOpenSessions(signal);
+      await context.sendDueGifts(signal);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       if (await noteUnreachable(db, clock.now()))

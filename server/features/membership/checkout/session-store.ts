@@ -9,7 +9,7 @@ const firstReadMs = 10 * 60_000;
 export type StoredSession = {
   id: string;
   billingCustomerId: string;
-  mode: 'subscription' | 'setup';
+  mode: 'subscription' | 'setup' | 'payment';
   state: 'open' | 'complete' | 'expired';
   requestHash: string;
   url: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import '../gifts/tables.ts';
 import '../tables.ts';
 
 export type PaidSubscription = { subscriptionId: string; payerId: string };
@@ -27,6 +28,12 @@ export const detachPayer = async (trx: Database, userId: string, now: Date): Pro
     .executeTakeFirst();
   if (!payer) return;
   const payerId = payer.id;
+  // What was given stays with its recipient, under the name on its card.
+  await trx
+    .updateTable('gifts')
+    .set({ buyer_name: null, buyer_email: null })
+    .where('billing_customer_id', '=', payerId)
+    .execute();
   await trx.deleteFrom('billing_details').where('billing_customer_id', '=', payerId).execute();
   await trx
     .updateTable('payments')

@@ -29,17 +29,20 @@ export const factsOf = ({ clock, studio, publicUrl }: BillingMailOptions, to: Ma
   now: clock.now(),
 });
 
+/** To any address: a buyer or a recipient without an account has no user id. */
+export const promiseMailTo = (
+  trx: Database,
+  options: BillingMailOptions,
+  { userId, messageKey, content }: { userId: string | null; messageKey: string; content: MailContent },
+): Promise<unknown> =>
+  promiseMail(trx, { messageKey, userId, ...layOutMail(content, senderOf(options)) }, options.clock.now());
+
 /** Joins the transaction of what it tells; the same key is the same mail. */
 export const promiseBillingMail = (
   trx: Database,
   options: BillingMailOptions,
   { to, messageKey, content }: { to: MailRecipient; messageKey: string; content: MailContent },
-): Promise<unknown> =>
-  promiseMail(
-    trx,
-    { messageKey, userId: to.userId, ...layOutMail(content, senderOf(options)) },
-    options.clock.now(),
-  );
+): Promise<unknown> => promiseMailTo(trx, options, { userId: to.userId, messageKey, content });
 
 const mayPromise = async (trx: Database, { atMost }: OwedMail): Promise<boolean> =>
   atMost === null || (await promisedCount(trx, atMost.prefix)) < atMost.count;

@@ -34,6 +34,12 @@ const leastAmountMessage = (currency: string): string => {
   return `The provider takes at least ${text}, or 0 for a free plan.`;
 };
 
+/** Why an amount cannot be charged; null where it can. */
+export const leastAmountProblem = (amount: number, currency: string): string | null =>
+  amount < (leastAmounts[currency] ?? 50)
+    ? leastAmountMessage(currency).replace(', or 0 for a free plan', '')
+    : null;
+
 /** The fields of a plan without spaces around them; throws `invalid` with a message for each that cannot be. */
 export const checkedPlan = (input: PlanInput, currency: string): PlanInput => {
   const plan = { ...input, name: input.name.trim(), tagline: input.tagline.trim() };

@@ -1,4 +1,5 @@
 import type { EventCalls } from './events.ts';
+import type { GiftCalls, GiftSaleCalls } from './gifts.ts';
 import type { RefundCalls } from './refunds.ts';
 
 /**
@@ -49,7 +50,7 @@ export type CustomerSnapshot = {
 
 export type CustomerCalls = {
   create: (
-    customer: { billingCustomerId: string; email: string; name: string; country: string } & Idempotent,
+    customer: { billingCustomerId: string; email: string; name: string; country?: string } & Idempotent,
   ) => Promise<ProviderCustomer>;
   update: (
     customer: {
@@ -100,7 +101,7 @@ export type CheckoutSession = {
   /** The hosted page; null once it is over. */
   url: string | null;
   state: 'open' | 'complete' | 'expired';
-  mode: 'subscription' | 'setup';
+  mode: 'subscription' | 'setup' | 'payment';
   customerId: string | null;
   subscriptionId: string | null;
   /** The card that was given in setup mode. */
@@ -108,7 +109,7 @@ export type CheckoutSession = {
   metadata: Readonly<Record<string, string>>;
 };
 
-export type CheckoutCalls = {
+export type CheckoutCalls = GiftSaleCalls & {
   subscribe: (
     purchase: {
       customerId: string;
@@ -195,6 +196,8 @@ export type ProviderInvoice = {
   description: string | null;
   /** What of the amount is tax; null where there is none. */
   taxAmount: number | null;
+  /** The gift that was bought with it; null for every other payment. */
+  giftId: string | null;
   hostedUrl: string | null;
   documentUrl: string | null;
 };
@@ -216,7 +219,7 @@ export type PendingConfirmation = {
   currency: string;
 };
 
-export type SubscriptionCalls = {
+export type SubscriptionCalls = GiftCalls & {
   /** Null where the provider has none of this id. */
   read: (subscriptionId: string) => Promise<ProviderSubscription | null>;
   /** Every one of a customer, those that have ended too. */

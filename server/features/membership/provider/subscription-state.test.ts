@@ -19,6 +19,7 @@ const invoice = (changes: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
   amountRefunded: 0,
   disputed: false,
   attempted: true,
+  giftId: null,
   currency: 'usd',
   createdAt: inDays(-13),
   paidAt: inDays(-13),

@@ -21,6 +21,7 @@ const otherBilling = () => {
   const made = createMembershipBilling({
     ...{ db, clock, log, settings: config.payments },
     studio: { name: 'Openmat', publicUrl: config.publicUrl, timeZone: 'UTC' },
+    secret: config.secret,
     access: sandbox.access,
   });
   if (!made) throw new Error('nothing is sold');
@@ -200,6 +201,7 @@ describe('BEY-40 the comparison with the provider', () => {
     const away = createMembershipBilling({
       ...{ db, clock, log: createLog('silent'), settings: studio.config.payments },
       studio: { name: 'Openmat', publicUrl: studio.config.publicUrl, timeZone: 'UTC' },
+      secret: studio.config.secret,
       access: { ...sandbox.access, apiBase: { ...sandbox.access.apiBase, port: 9 } as never },
     });
     await away?.reconciliation.start('administrator');

@@ -3,6 +3,7 @@ import { insertEvents, markDone, setCustomer } from '../billing/events/event-sto
 import { changedFields } from '../billing/synchronization/changed-fields.ts';
 import { desiredRow, type SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
 import { priceIdsOf } from '../billing/synchronization/subscription-store.ts';
+import { giftPayersReadBefore } from '../gifts/following/follow-store.ts';
 import type { ProviderEvent } from '../provider/events.ts';
 import type { ListedSubscription, PaymentPort } from '../provider/payment-port.ts';
 import { subscriptionMetadata } from '../provider/subscription-state.ts';
@@ -38,6 +39,7 @@ const listedMs = 29 * 86_400_000;
 const patienceMs = 3_600_000;
 /** Events that fail are few; after an absence of the provider the worker applies the others. */
 const mostUnapplied = 500;
+const mostGiftPayers = 500;
 /** Subscriptions with their customer, invoices, and charges. */
 const readsOfPayer = 3;
 
@@ -211,11 +213,15 @@ const localStep = async (context: StepContext, run: ReconciliationRow): Promise<
     ...orphans.map(({ subscriptionId }) => unpaid(subscriptionId)),
   ];
   const isLast = left.length < pageSize;
+  // Gifts are no subscriptions: where no list of events reaches back, their payments are read again.
+  const { forgotten } = await listedEvents(context.db, context.clock.now());
+  const buyers = isLast && forgotten ? await giftPayersReadBefore(context.db, forgotten, mostGiftPayers) : [];
+  differences.push(...(await repairAll(context, buyers)));
   return {
     phase: isLast ? 'done' : 'local',
     pageCursor: isLast ? null : (left.at(-1)?.subscriptionId ?? null),
     compared: left.length,
-    reads: payers.length * readsOfPayer,
+    reads: (payers.length + buyers.length) * readsOfPayer,
     differences,
   };
 };

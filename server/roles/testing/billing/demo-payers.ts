@@ -13,6 +13,7 @@ export const demoPayersOf = ({ config, database, clock, sandbox }: TestApp) => {
       clock,
       access: sandbox.access,
       billing: { ...billing, ...replaced },
+      secret: config.secret,
     });
   return { billing, load };
 };

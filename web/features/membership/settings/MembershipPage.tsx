@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SettingsFrame } from '../../accounts/index.ts';
 import { ChangePanel } from '../changing/ChangePanel.tsx';
+import { GiftsOfMember } from '../gifts/GiftsOfMember.tsx';
 import { CancelPanel } from '../leaving/CancelPanel.tsx';
 import { Notice } from '../Notice.tsx';
 import { PausedCard } from '../pausing/PausedCard.tsx';
@@ -104,6 +105,7 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
     <>
       <State view={view} own={own} />
       {view === 'paid' || view === 'paused' ? <PriceChangeNotice /> : null}
+      <GiftsOfMember />
       {hasPanels(view) ? <Panels view={view} own={own} /> : null}
     </>
   );

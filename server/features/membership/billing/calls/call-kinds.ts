@@ -1,4 +1,6 @@
+import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
+import { addGift, takeGiftBack } from '../../gifts/redeeming/moving-payment.ts';
 import { retireProduct, synchronizePlan } from '../../plans/synchronization/plan-synchronization.ts';
 import type { ListedSubscription, PaymentPort } from '../../provider/payment-port.ts';
 import { subscriptionMetadata } from '../../provider/subscription-state.ts';
@@ -18,6 +20,9 @@ export type CallParameters = {
   move_price: PriceMove;
   /** The member has not agreed to the new price, and the studio ends the membership then. */
   end_for_price: PriceMove;
+  /** The next payment is moved by a gift that was redeemed, or moved back where its payment was. */
+  add_gift: { giftId: string };
+  take_gift_back: { giftId: string };
   /** The account is erased: nothing is charged any more. */
   end_subscription: { subscriptionId: string };
   /** Name, address and tax number for receipts, as they stand when the call is made. */
@@ -25,7 +30,7 @@ export type CallParameters = {
 };
 export type CallKind = keyof CallParameters;
 
-export type CallContext = { db: Database; provider: PaymentPort };
+export type CallContext = { db: Database; provider: PaymentPort; clock: Clock };
 
 type Handlers = {
   [Kind in CallKind]: (
@@ -40,6 +45,8 @@ const endsForDeletion = ({ metadata }: ListedSubscription): boolean =>
 
 /** Where a subscription is not as the call expects, since it was changed at the provider, there is nothing to do. */
 const handlers: Handlers = {
+  add_gift: addGift,
+  take_gift_back: takeGiftBack,
   synchronize_plan: synchronizePlan,
   retire_product: retireProduct,
   stop_renewal_for_deletion: async (

@@ -26,6 +26,7 @@ const startWith = async (access: PaymentAccess, stripe: StripeSettings | null): 
     ...{ db, clock: studio.clock, log: createLog('silent') },
     settings: { ...studio.config.payments, mode: stripe ? 'stripe' : 'sandbox', stripe },
     studio: { name: 'Openmat', publicUrl: studio.config.publicUrl, timeZone: 'UTC' },
+    secret: studio.config.secret,
     access,
   });
   await billing?.round();

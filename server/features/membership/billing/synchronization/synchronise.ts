@@ -19,6 +19,12 @@ export type SynchroniseContext = {
   clock: Clock;
   provider: Pick<PaymentPort, 'customers'>;
   observer?: ChangeObserver;
+  /** Makes gifts follow the payments and the subscriptions of the payer. */
+  followGifts?: (
+    trx: Database,
+    billingCustomerId: string,
+    invoices: readonly ProviderInvoice[],
+  ) => Promise<void>;
 };
 
 /**
@@ -144,7 +150,7 @@ const firstTrial = ({ subscriptions }: CustomerSnapshot): Date | null => {
  * changes nothing more. Throws `ProviderUnavailable`.
  */
 export const createSynchronise =
-  ({ clock, provider, observer }: SynchroniseContext): Synchronise =>
+  ({ clock, provider, observer, followGifts }: SynchroniseContext): Synchronise =>
   async (trx, billingCustomerId, { keepsSettlements } = { keepsSettlements: false }) => {
     const payer = await lockBilledCustomer(trx, billingCustomerId);
     if (!payer) return;
@@ -160,6 +166,7 @@ export const createSynchronise =
     // Most readings find what is known already: then there is nothing to tell.
     const tell = changes.length > 0 ? await observer?.(trx, payer.id) : undefined;
     for (const change of changes) await change();
+    await followGifts?.(trx, payer.id, snapshot ? snapshot.invoices : []);
     if (snapshot) {
       // Of an erased account only the payments are kept.
       const card = userId ? cardOf(snapshot) : null;

@@ -24,7 +24,12 @@ export const customerCalls = (context: StripeContext): CustomerCalls => {
     create: ({ billingCustomerId, email, name, country, idempotencyKey }) =>
       calling(async () => {
         const made = await client.customers.create(
-          { email, name, address: { country }, metadata: { billing_customer_id: billingCustomerId } },
+          {
+            email,
+            name,
+            ...(country === undefined ? {} : { address: { country } }),
+            metadata: { billing_customer_id: billingCustomerId },
+          },
           { idempotencyKey },
         );
         return customerOf(made);

@@ -13,6 +13,7 @@ import { listedExpand, subscriptionOf } from './objects.ts';
 import { previewChangeCall, quoteCall } from './quotes.ts';
 import { refundCalls } from './refunds.ts';
 import { readSubscription, subscriptionsOfCustomer } from './snapshot.ts';
+import { giftCalls } from './subscriptions/gifts.ts';
 import { pauseCalls } from './subscriptions/pauses.ts';
 import { priceMoveCalls } from './subscriptions/price-moves.ts';
 
@@ -48,6 +49,7 @@ const subscriptionCalls = (context: StripeContext): PaymentPort['subscriptions']
   ...changeCalls(context),
   ...pauseCalls(context),
   ...priceMoveCalls(context),
+  ...giftCalls(context),
 });
 
 /** Stripe behind the payment port, through its official library, unchanged for the sandbox. */

@@ -81,6 +81,8 @@ const taxOf = ({ total_taxes }: Stripe.Invoice): number | null => {
   const sum = (total_taxes ?? []).reduce((all, { amount }) => all + amount, 0);
   return sum > 0 ? sum : null;
 };
+/** Names, on an invoice and its payment, the gift that was bought. */
+export const giftOfSale = 'gift_id';
 
 export const invoiceOf = (
   invoice: Stripe.Invoice,
@@ -104,6 +106,7 @@ export const invoiceOf = (
   period: servicePeriod(invoice),
   description: invoice.lines.data[0]?.description ?? null,
   taxAmount: taxOf(invoice),
+  giftId: invoice.metadata?.[giftOfSale] ?? null,
   hostedUrl: invoice.hosted_invoice_url ?? null,
   documentUrl: invoice.invoice_pdf ?? null,
 });

@@ -36,6 +36,7 @@ const partsOf = ({ db, clock, access }: Parts): MembershipParts => ({
     publicUrl: historyConfig.publicUrl,
     timeZone: historyConfig.studio.timeZone,
   },
+  secret: historyConfig.secret,
   access,
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { randomNumbers } from '../../../../../sandbox/payments/events/delivery-faults.ts';
 import { type AccessFound, judgeAccess } from './access-check.ts';
 import { createHistoryWorker } from './billing-process.ts';
+import { giftFaults, sellGifts } from './gift-steps.ts';
 import type { HistoryPlans } from './plans.ts';
 import { compareWithProvider } from './provider-comparison.ts';
 import { acts, atProvider, type HistoryMember, type HistoryStep, mark } from './steps.ts';
@@ -14,6 +15,8 @@ export type Histories = { steps: readonly (readonly HistoryStep[])[]; days: read
 export type HistoryReport = Awaited<ReturnType<typeof compareWithProvider>> & {
   histories: number;
   wrongAccess: string[];
+  /** Gifts that were lost, redeemed twice, or give other than they should. */
+  giftFaults: string[];
   /** How often the access of a member could be judged. */
   judged: number;
   /** Members of whom the comparison with the provider found and repaired something. */
@@ -114,6 +117,7 @@ export const liveHistories = async (
   { steps, days, seed }: Histories,
 ): Promise<HistoryReport> => {
   const { sandbox, clock } = studio;
+  await sellGifts(studio);
   const members = await addMembers(studio, steps.length);
   const lives: Lives = { studio, plans, members, done: {}, access: { judged: 0, wrong: [] } };
   sandbox.switchFaults({ drop: 0.2, duplicate: 0.07, reorder: 0.07, delayMs: 50, seed });
@@ -135,5 +139,15 @@ export const liveHistories = async (
     members.map(({ viewer }) => viewer.id),
   );
   const { judged, wrong: wrongAccess } = lives.access;
-  return { ...compared, histories: steps.length, wrongAccess, judged, repaired, kills, done: lives.done };
+  const faults = await giftFaults(studio);
+  return {
+    ...compared,
+    giftFaults: faults,
+    histories: steps.length,
+    wrongAccess,
+    judged,
+    repaired,
+    kills,
+    done: lives.done,
+  };
 };

@@ -3,6 +3,7 @@ import type { Viewer } from '../../../../platform/viewer.ts';
 import { purchaseBody } from '../paying-members.ts';
 import { administratorActs, administratorSteps } from './administrator-steps.ts';
 import type { HistoryCall } from './billing-process.ts';
+import { buyGift, redeemGift } from './gift-steps.ts';
 import type { HistoryPlans } from './plans.ts';
 import { charged, disputeOf, latestCharge, liveSubscription } from './provider-reads.ts';
 import type { HistoryStudio } from './studio.ts';
@@ -38,6 +39,8 @@ export const laterSteps = [
   'win the dispute',
   'lose the dispute',
   'receive a grant',
+  'buy a gift',
+  'redeem a gift',
   'end at the provider',
   'wait',
   ...administratorSteps,
@@ -189,6 +192,15 @@ export const acts: Record<HistoryStep, Act> = {
   'win the dispute': (studio, member) => closeDispute(studio, member, 'won'),
   'lose the dispute': (studio, member) => closeDispute(studio, member, 'lost'),
   'receive a grant': grant,
+  'buy a gift': (studio, member) => buyGift(studio, member, () => mark(studio, member)),
+  'redeem a gift': async (studio, member) => {
+    // Most members have none yet.
+    if (!(await redeemGift(studio, member))) {
+      await buyGift(studio, member, () => mark(studio, member));
+      if (!(await redeemGift(studio, member))) throw new NothingToDo();
+    }
+    mark(studio, member);
+  },
   'end at the provider': async (studio, { viewer }) => {
     const { id } = required(await liveSubscription(studio, viewer.id));
     await studio.sandbox.stripe.subscriptions.cancel(id);

@@ -1,0 +1,2 @@
+/** The longest message that a card carries. */
+export const longestGiftMessage = 240;

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../../platform/db.ts';
+import { recordAudit } from '../../audit-store.ts';
+import type { ProviderInvoice } from '../../provider/payment-port.ts';
+import type { GiftMailOptions } from '../context.ts';
+import { sendsAt } from '../gift-state.ts';
+import { updateGift } from '../gift-store.ts';
+import { buyerMail } from '../sending/gift-mails.ts';
+import { promiseGiftMail } from '../sending/sending.ts';
+import { endGift, resumeGift } from './ending.ts';
+import {
+  type FollowedGift,
+  giftMembershipsOf,
+  insertGiftMembership,
+  linkInvoices,
+  lockGiftsOfPayer,
+  lockUser,
+  strandedGifts,
+} from './follow-store.ts';
+
+/** Until when a gift can be redeemed: so many years after the day on which it is sent, or bought. */
+const redeemableUntil = (gift: FollowedGift, paidAt: Date): Date => {
+  const until = new Date(sendsAt({ ...gift, paidAt }) ?? paidAt);
+  until.setUTCFullYear(until.getUTCFullYear() + gift.validYears);
+  return until;
+};
+
+const markPaid = async (
+  trx: Database,
+  options: GiftMailOptions,
+  gift: FollowedGift,
+): Promise<FollowedGift> => {
+  const now = options.clock.now();
+  const paidAt = gift.paymentPaidAt ?? now;
+  const paid = { ...gift, paidAt, redeemableUntil: redeemableUntil(gift, paidAt) };
+  await updateGift(trx, gift.id, { paid_at: paidAt, redeemable_until: paid.redeemableUntil }, now);
+  await recordAudit(trx, {
+    actor: { kind: 'provider', id: null },
+    action: 'gift_paid',
+    subject: { kind: 'gift', id: gift.id },
+    details: { invoice: gift.providerInvoiceId, amount: gift.amount, currency: gift.currency },
+  });
+  const payment = {
+    invoiceNumber: gift.invoiceNumber,
+    documentUrl: gift.hostedInvoiceUrl ?? gift.documentUrl,
+  };
+  const content = buyerMail(options, paid, payment);
+  await promiseGiftMail(trx, options, { messageKey: `gift-bought-${gift.id}`, content });
+  return paid;
+};
+
+/** Why the payment of a gift is not the studio's; null where it is. A part that is paid back leaves the gift. */
+const endedBy = ({ disputed, amountPaid, amountRefunded }: FollowedGift): 'disputed' | 'refunded' | null => {
+  if (disputed) return 'disputed';
+  return amountPaid !== null && amountPaid > 0 && (amountRefunded ?? 0) >= amountPaid ? 'refunded' : null;
+};
+
+/** What is left of them becomes a membership of its own: no gift is lost with what it was added to. */
+const saveStranded = async (trx: Database, payerId: string, now: Date): Promise<void> => {
+  for (const { id, userId, accessEndsAt, since } of await strandedGifts(trx, payerId)) {
+    await lockUser(trx, userId);
+    const given = await giftMembershipsOf(trx, userId);
+    const startsAt = given.reduce((latest, { endsAt }) => (endsAt && endsAt > latest ? endsAt : latest), now);
+    const endsAt = new Date(startsAt.getTime() + accessEndsAt.getTime() - since.getTime());
+    const membershipId = randomUUID();
+    await insertGiftMembership(trx, { id: membershipId, userId, startsAt, endsAt });
+    await updateGift(
+      trx,
+      id,
+      { membership_id: membershipId, access_starts_at: startsAt, access_ends_at: endsAt },
+      now,
+    );
+  }
+};
+
+/**
+ * Makes the gifts that a payer bought follow their payments, whichever way these were heard of, and those that the same
+ * member redeemed follow the subscription that they were added to. Runs in the synchronization of
+ * the payer, under the payer's row lock; run again it changes nothing more.
+ */
+export const createFollowGifts =
+  (options: GiftMailOptions) =>
+  async (trx: Database, payerId: string, invoices: readonly ProviderInvoice[]): Promise<void> => {
+    const named = invoices.flatMap(({ id, giftId }) => (giftId ? [{ id, giftId }] : []));
+    if (named.length > 0) await linkInvoices(trx, payerId, named);
+    for (const known of await lockGiftsOfPayer(trx, payerId)) {
+      if (known.paymentState !== 'paid') continue;
+      const gift = known.paidAt ? known : await markPaid(trx, options, known);
+      const reason = endedBy(gift);
+      if (reason && !gift.endedAt) await endGift({ trx, options, gift }, reason);
+      if (!reason && gift.endedAt) await resumeGift({ trx, options, gift });
+      if (reason && gift.endedAt && reason !== gift.endedReason)
+        await updateGift(trx, gift.id, { ended_reason: reason }, options.clock.now());
+    }
+    await saveStranded(trx, payerId, options.clock.now());
+  };

@@ -1,0 +1,69 @@
+import type { PaidMembership } from '../../actions/payer-store.ts';
+import { monthsLater } from '../../provider/calendar-months.ts';
+
+/** What redeeming a gift would do to what a member has. */
+export type Addition =
+  | { kind: 'starts'; startsAt: Date; endsAt: Date; isNow: boolean }
+  | { kind: 'moves_payment'; subscriptionId: string; startsAt: Date; endsAt: Date }
+  | { kind: 'refused'; message: string };
+
+const refused = (message: string): Addition => ({ kind: 'refused', message });
+
+const through = { ios: 'Apple', google: 'Google Play' } as const;
+
+const maintainedThrough = (shop: string): string =>
+  `Your membership is maintained through ${shop}, which alone can move its next payment. Cancel it there first: this gift then begins when it ends. Until then the code stays as good as it is.`;
+const endless =
+  'Your access has no end, so there is nothing that a gift could add. Keep it for later, or give it on.';
+const notPaid =
+  'Your last payment failed. Put in another card, or cancel your membership; then this gift can be added to what you have.';
+const updating = 'We are updating your account. Please check back later; the code stays as good as it is.';
+
+type Held = Pick<
+  PaidMembership,
+  'source' | 'state' | 'detail' | 'renewsAt' | 'endsAt' | 'startsAt' | 'subscriptionId'
+>;
+
+const isOver = ({ state, endsAt }: Held, now: Date): boolean =>
+  state === 'ended' || (endsAt !== null && endsAt <= now && state !== 'renewing');
+
+/** Until when this one lasts, where the gift begins after it; words where it cannot; null where its payment is moved. */
+const obstacle = ({ source, state, detail, endsAt, renewsAt, subscriptionId }: Held, now: Date) => {
+  if (state === 'unlimited') return endsAt ?? endless;
+  if (source === 'ios' || source === 'google')
+    return state === 'churning' && endsAt ? endsAt : maintainedThrough(through[source]);
+  if (state === 'churning') return endsAt ?? now;
+  if (source === 'other') return endsAt ?? endless;
+  if (state === 'grace') return notPaid;
+  if (state !== 'renewing') return updating;
+  if (detail === 'paused') return endsAt ?? now;
+  return subscriptionId && renewsAt ? null : updating;
+};
+
+/**
+ * What a gift of so many months is added to (BEY-46): nothing yet, then it starts now; a subscription that renews, then
+ * its next payment moves (NS-229); anything that has an end, then it begins there. Pure.
+ */
+export const additionOf = (memberships: readonly Held[], months: number, now: Date): Addition => {
+  let startsAt = now;
+  let renewing: Held | null = null;
+  for (const held of memberships.filter((one) => !isOver(one, now))) {
+    const found = obstacle(held, now);
+    if (typeof found === 'string') return refused(found);
+    if (found === null) renewing = held;
+    else if (found > startsAt) startsAt = found;
+  }
+  if (renewing?.subscriptionId && renewing.renewsAt)
+    return {
+      kind: 'moves_payment',
+      subscriptionId: renewing.subscriptionId,
+      startsAt: renewing.renewsAt,
+      endsAt: monthsLater(renewing.renewsAt, months),
+    };
+  return {
+    kind: 'starts',
+    startsAt,
+    endsAt: monthsLater(startsAt, months),
+    isNow: startsAt.getTime() === now.getTime(),
+  };
+};

@@ -1,0 +1,89 @@
+import type { BodyOf } from '../../../../../contract/endpoint.ts';
+import type {
+  GiftSale,
+  giftAdministrationEndpoints,
+} from '../../../../../contract/membership/gifts/gift-administration.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+import { recordAudit } from '../../audit-store.ts';
+import type { PlansContext } from '../../plans/context.ts';
+import { leastAmountProblem } from '../../plans/plan-fields.ts';
+import { giftConsents } from '../consents.ts';
+import { refuseFields } from './card-fields.ts';
+import { giftOffers, giftSettings, lockGiftSettings, putSale, type StoredOffer } from './sale-store.ts';
+
+export type SaleContext = Pick<PlansContext, 'db' | 'clock' | 'payments'> & { timeZone: string };
+
+const offerView = ({ amount, ...offer }: StoredOffer) => ({ ...offer, price: amount });
+
+/** What anyone may buy; nothing while payments are off or gifts are not on sale. */
+export const giftsOnSale = async ({ db, payments, timeZone }: SaleContext) => {
+  const [settings, offers] = await Promise.all([giftSettings(db), giftOffers(db)]);
+  const sold = settings.onSale && payments.mode !== 'off';
+  return {
+    offers: sold ? offers.filter(({ currency }) => currency === payments.currency).map(offerView) : [],
+    consents: [...giftConsents],
+    validYears: settings.validYears,
+    timeZone,
+    payments: payments.mode,
+  };
+};
+
+export const giftSale = async ({ db, payments }: SaleContext): Promise<GiftSale> => {
+  const [settings, offers] = await Promise.all([giftSettings(db), giftOffers(db)]);
+  return {
+    onSale: settings.onSale,
+    validYears: settings.validYears,
+    offers: offers.map(offerView),
+    payments: payments.mode,
+    currency: payments.currency,
+    updatedAt: settings.updatedAt.toISOString(),
+  };
+};
+
+type SaleInput = BodyOf<(typeof giftAdministrationEndpoints)['PUT /admin/api/gift_sale']>;
+
+const problemsOf = ({ onSale, offers }: SaleInput, currency: string): Record<string, string[]> => {
+  const months = offers.map((offer) => offer.months);
+  const fields: Record<string, string[]> = {};
+  if (onSale && offers.length === 0) fields.onSale = ['Add a length before you sell gifts.'];
+  offers.forEach(({ months: length, price }, index) => {
+    if (months.indexOf(length) !== index) fields[`months-${index}`] = ['This length stands above already.'];
+    const tooLittle = leastAmountProblem(price, currency);
+    if (tooLittle) fields[`price-${index}`] = [tooLittle];
+  });
+  return fields;
+};
+
+/** What was bought keeps its length and price. */
+export const changeSale = async (
+  context: SaleContext,
+  viewer: Viewer,
+  input: SaleInput,
+): Promise<GiftSale> => {
+  const { db, clock, payments } = context;
+  const { currency } = payments;
+  refuseFields(problemsOf(input, currency));
+  await transaction(db, async (trx: Database) => {
+    const before = await lockGiftSettings(trx);
+    if (before.updatedAt.toISOString() !== input.updatedAt)
+      throw new AppError('conflict', {
+        message: 'The gifts were changed meanwhile. Reload the page to see them as they are.',
+      });
+    const offers = input.offers.map(({ months, price, tagline }) => ({
+      months,
+      amount: price,
+      currency,
+      tagline: tagline.trim(),
+    }));
+    await putSale(trx, { onSale: input.onSale, validYears: input.validYears, offers }, clock.now());
+    await recordAudit(trx, {
+      actor: { kind: 'administrator', id: viewer.id },
+      action: 'gift_sale_changed',
+      subject: { kind: 'gift_sale', id: 'studio' },
+      details: { onSale: input.onSale, validYears: input.validYears, offers },
+    });
+  });
+  return giftSale(context);
+};

@@ -1,0 +1,154 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { BoughtGift } from '../../../../contract/membership/gifts/gifts.ts';
+import { demoStudio } from '../../../../demo/content/index.ts';
+import { createMemberActions } from '../../../features/membership/actions/member-action.ts';
+import { createSynchronise } from '../../../features/membership/billing/synchronization/synchronise.ts';
+import { giftConsents } from '../../../features/membership/gifts/consents.ts';
+import { createGiftSeals } from '../../../features/membership/gifts/context.ts';
+import { createFollowGifts } from '../../../features/membership/gifts/following/following.ts';
+import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
+import { settled } from './payers.ts';
+import { providerOf, type sellingStudio } from './paying-members.ts';
+
+export const giftBody = (changes: object = {}) => ({
+  idempotency_key: randomUUID(),
+  months: 3,
+  recipient_name: 'Ida',
+  sender_name: 'Sofia',
+  message: 'For the mornings you told me about.',
+  delivery: 'mail',
+  recipient_email: 'ida@example.com',
+  send_on: null,
+  buyer_name: 'Sofia Marchetti',
+  buyer_email: `sofia-${randomUUID()}@example.com`,
+  consents: giftConsents,
+  ...changes,
+});
+
+/** Each visitor comes from an address of their own: only so many gifts are bought, and codes tried, from one. */
+const anyAddress = (): string =>
+  `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;
+
+type Studio = Awaited<ReturnType<typeof sellingStudio>>['studio'];
+
+/** Signs in each time: the session of an administrator does not outlast the days that pass here. */
+const adminOf = (studio: Studio) => async (): Promise<string> => {
+  const body = { email: 'admin@openmat.test', password: demoStudio.password };
+  const answer = await studio.send('/api/auth/sign-in/email', {
+    method: 'POST',
+    body,
+    address: anyAddress(),
+  });
+  return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+};
+
+/** Everything that is owed is done, and every mail that is due is sent. */
+const workOf = (studio: Studio) => {
+  const { clock, features } = studio;
+  const { db } = studio.database;
+  const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail: features.mail });
+  return async (): Promise<void> => {
+    await settled(studio);
+    features.membership.ask();
+    await settled(studio);
+    await delivery.deliver();
+  };
+};
+
+const offersOnSale = [
+  { months: 1, price: 1800, tagline: '' },
+  { months: 3, price: 4800, tagline: 'The most given' },
+  { months: 12, price: 14_900, tagline: '' },
+];
+
+/** What a withdrawal does for a buyer, as the feature has it. */
+export const giftWithdrawals = (studio: Studio) => {
+  const { clock, config } = studio;
+  const provider = providerOf(studio);
+  const { publicUrl } = config;
+  const mail = {
+    clock,
+    studio: 'Openmat',
+    publicUrl,
+    payments: config.payments,
+    seals: createGiftSeals(config.secret),
+    timeZone: 'UTC',
+  };
+  const followGifts = createFollowGifts(mail);
+  return createMemberActions({
+    db: studio.database.db,
+    clock,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    provider,
+    synchronise: createSynchronise({ clock, provider, followGifts }),
+    publicUrl,
+  });
+};
+
+/** A studio that sells gifts of one, three and twelve months, and what buyers and recipients do in it. */
+export const giftStudio = async (studio: Studio) => {
+  const { sandbox } = studio;
+  const { db } = studio.database;
+  const { mail } = studio.features;
+  const admin = adminOf(studio);
+  await db.deleteFrom('gift_offers').execute();
+  const { updatedAt } = (await studio.get('/admin/api/gift_sale', await admin())).json();
+  const sale = {
+    onSale: true,
+    validYears: 2,
+    updatedAt,
+    offers: offersOnSale,
+  };
+  const saved = await studio.send('/admin/api/gift_sale', {
+    method: 'PUT',
+    cookie: await admin(),
+    body: sale,
+  });
+  if (saved.statusCode !== 200) throw new Error(`Gifts were not put on sale: ${saved.body}`);
+
+  const ask = (path: string, body: object, { method = 'POST' as 'POST' | 'PUT', cookie = '' } = {}) =>
+    studio.send(path, { method, body, address: anyAddress(), ...(cookie ? { cookie } : {}) });
+  const order = (changes: object = {}, cookie = '') => ask('/api/v2/gifts', giftBody(changes), { cookie });
+  const bought = async (token: string): Promise<BoughtGift> =>
+    (await ask('/api/v2/gifts/bought', { token })).json();
+  const sessionOf = (url: string): string => url.split('/').at(-1) ?? '';
+  const everything = workOf(studio);
+  return {
+    admin,
+    sale,
+    ask,
+    order,
+    bought,
+    sessionOf,
+    everything,
+    tokenOf: async (session: string): Promise<string> => {
+      const { success_url } = await sandbox.stripe.checkout.sessions.retrieve(session);
+      return String(success_url).split('#')[1] ?? '';
+    },
+    /** Buys a gift and comes back from the hosted page. */
+    buy: async (changes: object = {}, { cookie = '', card }: { cookie?: string; card?: string } = {}) => {
+      const answer = await order(changes, cookie);
+      if (answer.statusCode !== 200) throw new Error(`The gift was refused: ${answer.body}`);
+      const session = sessionOf(answer.json().checkoutUrl);
+      const { success_url } = await sandbox.stripe.checkout.sessions.retrieve(session);
+      const token = String(success_url).split('#')[1] ?? '';
+      sandbox.pay(session, card, { confirmed: true });
+      const gift = await bought(token);
+      const { id } = await db
+        .selectFrom('gifts')
+        .select('id')
+        .where('checkout_session_id', '=', session)
+        .executeTakeFirstOrThrow();
+      return { id, token, session, code: gift.code ?? '', gift };
+    },
+    redeem: (code: string, cookie: string) => ask('/api/v2/gifts/redemptions', { code }, { cookie }),
+    open: (code: string, cookie: string) => ask('/api/v2/gifts/opening', { code }, { cookie }),
+    refund: async (id: string, endAccess = true) =>
+      studio.post(`/admin/api/gifts/${id}/refund`, { endAccess }, await admin()),
+    mailsTo: async (email: string) => {
+      await everything();
+      const mails = (await mail.outbox?.latest(1000)) ?? [];
+      return mails.filter(({ to, subject }) => to === email && !subject.startsWith('Confirm')).toReversed();
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.ts';
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+
+export type GiftQuestion = { about: ManagedGift; asks: 'refund' | 'recipient' };
+export type GiftAnswer =
+  | { asks: 'refund'; endAccess: boolean }
+  | { asks: 'recipient'; recipientEmail: string };
+
+type DialogProps = {
+  about: ManagedGift;
+  open: boolean;
+  busy: boolean;
+  problem: string | null;
+  onClose: () => void;
+  onAnswer: (answer: GiftAnswer) => void;
+};
+
+const RefundDialog = ({ about, open, busy, problem, onClose, onAnswer }: DialogProps) => {
+  const [endAccess, setEndAccess] = useState(true);
+  const price = formatMoney(about.price, about.currency);
+  const redeemed = about.redeemedAt !== null;
+  return (
+    <Dialog open={open} onClose={onClose} title={`Pay ${price} back?`}>
+      <p className="muted">
+        It goes to {about.buyerName ?? 'the buyer'}, to where the payment came from.{' '}
+        {redeemed ? 'This gift was opened.' : 'Its code then opens nothing any more.'}
+      </p>
+      {redeemed ? (
+        <Checkbox label="What is left of it ends" checked={endAccess} onChange={setEndAccess} />
+      ) : null}
+      {problem ? <AdminNote tone="problem">{problem}</AdminNote> : null}
+      <DialogFoot>
+        <Button look="secondary" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button
+          look="danger-outline"
+          aria-busy={busy}
+          onClick={() => onAnswer({ asks: 'refund', endAccess })}
+        >
+          Pay {price} back
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};
+
+const RecipientDialog = ({ about, open, busy, problem, onClose, onAnswer }: DialogProps) => {
+  const [recipientEmail, setRecipientEmail] = useState(about.recipientEmail ?? '');
+  return (
+    <Dialog open={open} onClose={onClose} title={`Where the gift for ${about.recipientName} goes`}>
+      <FormField
+        label="E-mail"
+        problem={problem ?? undefined}
+        hint={about.sentAt ? 'It was sent already, and goes to the new address at once.' : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            maxLength={254}
+            value={recipientEmail}
+            onChange={({ target }) => setRecipientEmail(target.value)}
+          />
+        )}
+      </FormField>
+      <DialogFoot>
+        <Button look="secondary" onClick={onClose}>
+          Back
+        </Button>
+        <Button aria-busy={busy} onClick={() => onAnswer({ asks: 'recipient', recipientEmail })}>
+          Save
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};
+
+/** What will be true afterwards, before money moves or a mail goes elsewhere. */
+export const GiftDialog = ({
+  question,
+  ...props
+}: Omit<DialogProps, 'about'> & { question: GiftQuestion | null }) => {
+  if (!question) return null;
+  const { about, asks } = question;
+  const Shown = asks === 'refund' ? RefundDialog : RecipientDialog;
+  return <Shown key={`${about.id} ${asks}`} about={about} {...props} />;
+};

@@ -1,0 +1,214 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { GiftSale } from '../../../../contract/membership/gifts/gift-administration.ts';
+import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
+import styles from './GiftsPage.module.css';
+import { giftSaleQuery } from './gift-queries.ts';
+
+type Row = { key: number; months: string; price: string; tagline: string };
+type Draft = { onSale: boolean; validYears: string; rows: Row[] };
+
+const draftOf = ({ onSale, validYears, offers }: GiftSale): Draft => ({
+  onSale,
+  validYears: String(validYears),
+  rows: offers.map(({ months, price, tagline }, key) => ({
+    key,
+    months: String(months),
+    price: String(price),
+    tagline,
+  })),
+});
+
+const whole = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : null);
+
+type Problems = Readonly<Record<string, string | undefined>>;
+
+const problemsOf = ({ rows, validYears }: Draft): Problems => {
+  const years = whole(validYears);
+  const problems: Record<string, string> = {};
+  if (!years || years > 10) problems.validYears = 'Type a number of years, 1 to 10.';
+  rows.forEach(({ months, price }, index) => {
+    const length = whole(months);
+    if (!length || length > 36) problems[`months-${index}`] = 'Type a number of months, 1 to 36.';
+    if (!whole(price)) problems[`price-${index}`] = 'Type a price.';
+  });
+  return problems;
+};
+
+type RowProps = {
+  row: Row;
+  index: number;
+  currency: string;
+  problems: Problems;
+  onChange: (changes: Partial<Row>) => void;
+  onRemove: () => void;
+};
+
+const OfferRow = ({ row, index, currency, problems, onChange, onRemove }: RowProps) => {
+  const price = whole(row.price);
+  return (
+    <li className={styles.offerRow}>
+      <FormField label="Months" problem={problems[`months-${index}`]}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            maxLength={2}
+            value={row.months}
+            onChange={({ target }) => onChange({ months: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField
+        label={fractionDigitsOf(currency) > 0 ? 'Price in cents' : 'Price'}
+        problem={problems[`price-${index}`]}
+        hint={price ? `Buyers see ${formatMoney(price, currency)}` : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            maxLength={8}
+            value={row.price}
+            onChange={({ target }) => onChange({ price: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label="A line below it">
+        {(control) => (
+          <input
+            {...control}
+            maxLength={80}
+            value={row.tagline}
+            onChange={({ target }) => onChange({ tagline: target.value })}
+          />
+        )}
+      </FormField>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={`Remove ${row.months || 'this'} months`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+};
+
+/** Sends what is typed; what is wrong comes back beside its field. */
+const useSaleForm = (sale: GiftSale) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(sale));
+  const [problems, setProblems] = useState<Problems>({});
+  const [said, setSaid] = useState<{ tone: 'done' | 'problem'; text: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const bodyOf = () => ({
+    onSale: draft.onSale,
+    validYears: Number(draft.validYears),
+    offers: draft.rows.map(({ months, price, tagline }) => ({
+      months: Number(months),
+      price: Number(price),
+      tagline,
+    })),
+    updatedAt: sale.updatedAt,
+  });
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const found = problemsOf(draft);
+    setProblems(found);
+    setSaid(null);
+    if (busy || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const { data } = await api('PUT /admin/api/gift_sale', { body: bodyOf() });
+      queryClient.setQueryData(giftSaleQuery(api).queryKey, data);
+      setSaid({
+        tone: 'done',
+        text: data.onSale ? 'Saved. Gifts are on sale.' : 'Saved. No gifts are on sale.',
+      });
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {};
+      setProblems(Object.fromEntries(Object.entries(fields).map(([field, [message]]) => [field, message])));
+      const text =
+        error instanceof ApiError && error.status > 0 ? error.message : 'It was not saved. Try again.';
+      setSaid({ tone: 'problem', text });
+    }
+    setBusy(false);
+  };
+  const change = (changes: Partial<Draft>): void => {
+    setSaid(null);
+    setDraft((before) => ({ ...before, ...changes }));
+  };
+  return { draft, problems, said, busy, save, change };
+};
+
+/** Which lengths are sold, at which price, and whether gifts are sold at all. */
+export const GiftSaleForm = ({ sale }: { sale: GiftSale }) => {
+  const { draft, problems, said, busy, save, change } = useSaleForm(sale);
+  const { rows } = draft;
+  const addRow = (): void => {
+    const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
+    change({ rows: [...rows, { key, months: '', price: '', tagline: '' }] });
+  };
+  return (
+    <form className={styles.saleForm} method="post" noValidate onSubmit={(event) => void save(event)}>
+      <div className={styles.switchRow}>
+        <span>
+          <b>On sale</b>
+          <small className="muted">Anyone can buy a gift at /gift, also without an account.</small>
+        </span>
+        <Switch label="On sale" checked={draft.onSale} onChange={(onSale) => change({ onSale })} />
+      </div>
+      <ul className={styles.offerRows}>
+        {rows.map((row, index) => (
+          <OfferRow
+            key={row.key}
+            row={row}
+            index={index}
+            currency={sale.currency}
+            problems={problems}
+            onChange={(changes) =>
+              change({ rows: rows.map((one) => (one === row ? { ...one, ...changes } : one)) })
+            }
+            onRemove={() => change({ rows: rows.filter((one) => one !== row) })}
+          />
+        ))}
+      </ul>
+      <div>
+        <Button look="secondary" size="small" disabled={rows.length >= 12} onClick={addRow}>
+          Add a length
+        </Button>
+      </div>
+      <FormField
+        label="Can be opened for so many years"
+        problem={problems.validYears}
+        hint="From the day it is sent. Some countries ask for three or five; gifts that were bought keep theirs."
+        className={styles.years}
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            maxLength={2}
+            value={draft.validYears}
+            onChange={({ target }) => change({ validYears: target.value })}
+          />
+        )}
+      </FormField>
+      <div role="status">{said ? <AdminNote tone={said.tone}>{said.text}</AdminNote> : null}</div>
+      <div>
+        <Button type="submit" aria-busy={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+};

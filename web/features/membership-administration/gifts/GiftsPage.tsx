@@ -1,0 +1,195 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { SandboxBand } from '../SandboxBand.tsx';
+import { type GiftAnswer, GiftDialog, type GiftQuestion } from './GiftDialogs.tsx';
+import { GiftSaleForm } from './GiftSaleForm.tsx';
+import styles from './GiftsPage.module.css';
+import { GiftTable } from './GiftTable.tsx';
+import { giftListKey, giftListQuery, giftSaleQuery, giftsPerPage } from './gift-queries.ts';
+
+const filters = [
+  ['all', 'All'],
+  ['waiting', 'Waiting'],
+  ['redeemed', 'Redeemed'],
+  ['ended', 'Paid back'],
+] as const;
+type Filter = (typeof filters)[number][0];
+
+const problemText = (error: unknown): string => {
+  if (!(error instanceof ApiError) || error.status === 0) return 'We could not reach the studio. Try again.';
+  return Object.values(error.fields).flat()[0] ?? error.message;
+};
+
+/** Resends, refunds and new addresses, one at a time. */
+const useGiftActs = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [question, setQuestion] = useState<GiftQuestion | null>(null);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ tone: 'done' | 'problem'; text: string } | null>(null);
+  const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    setSaid(null);
+    try {
+      await work();
+      setOpen(false);
+      setSaid({ tone: 'done', text: done });
+      await queryClient.invalidateQueries({ queryKey: giftListKey });
+    } catch (error) {
+      setProblem(problemText(error));
+      if (!open) setSaid({ tone: 'problem', text: problemText(error) });
+    }
+    setBusy(false);
+  };
+  const ask = (asks: GiftQuestion['asks']) => (about: ManagedGift) => {
+    setProblem(null);
+    setQuestion({ about, asks });
+    setOpen(true);
+  };
+  const answer = (given: GiftAnswer): Promise<void> => {
+    const params = { id: question?.about.id ?? '' };
+    return given.asks === 'refund'
+      ? act(
+          () => api('POST /admin/api/gifts/{id}/refund', { params, body: { endAccess: given.endAccess } }),
+          'It was paid back.',
+        )
+      : act(
+          () =>
+            api('PUT /admin/api/gifts/{id}/recipient', {
+              params,
+              body: { recipientEmail: given.recipientEmail },
+            }),
+          'Saved.',
+        );
+  };
+  return {
+    said,
+    dialog: {
+      question,
+      open,
+      busy,
+      problem,
+      onClose: () => setOpen(false),
+      onAnswer: (given: GiftAnswer) => void answer(given),
+    },
+    actions: {
+      resend: ({ id, recipientEmail }: ManagedGift) =>
+        void act(
+          () => api('POST /admin/api/gifts/{id}/sending', { params: { id } }),
+          `It is on its way to ${recipientEmail} once more.`,
+        ),
+      changeRecipient: ask('recipient'),
+      refund: ask('refund'),
+    },
+  };
+};
+
+const GiftList = () => {
+  const [words, setWords] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [page, setPage] = useState(1);
+  const search = { words: words.trim(), state: filter === 'all' ? '' : filter, page };
+  const { data, isError, refetch } = useQuery(giftListQuery(useApi(), search));
+  const { said, dialog, actions } = useGiftActs();
+  const pages = data ? Math.max(1, Math.ceil(data.total / giftsPerPage)) : 1;
+  return (
+    <section aria-labelledby="bought-gifts" aria-busy={!data && !isError}>
+      <h2 className="title-2" id="bought-gifts">
+        Bought
+      </h2>
+      <div className={styles.tools}>
+        <FormField label="Search">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              placeholder="Name, e-mail or receipt"
+              maxLength={100}
+              value={words}
+              onChange={({ target }) => {
+                setWords(target.value);
+                setPage(1);
+              }}
+            />
+          )}
+        </FormField>
+        <SegmentedControl
+          label="State"
+          labelled
+          value={filter}
+          options={filters}
+          onChange={(next) => {
+            setFilter(next);
+            setPage(1);
+          }}
+        />
+      </div>
+      <div role="status">{said ? <AdminNote tone={said.tone}>{said.text}</AdminNote> : null}</div>
+      {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      {data && data.gifts.length > 0 ? <GiftTable gifts={data.gifts} actions={actions} /> : null}
+      {data && data.gifts.length === 0 ? (
+        <p className="muted">
+          {words || filter !== 'all' ? 'No gift is like this.' : 'No gift was bought yet.'}
+        </p>
+      ) : null}
+      {pages > 1 ? (
+        <p className={styles.actions}>
+          <Button size="small" look="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <span className="small muted">
+            Page {page} of {pages}
+          </span>
+          <Button size="small" look="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </p>
+      ) : null}
+      <GiftDialog {...dialog} />
+    </section>
+  );
+};
+
+/** Gift memberships: what is sold, and what was bought. */
+export const GiftsPage = () => {
+  const { data: sale, isError, refetch } = useQuery(giftSaleQuery(useApi()));
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!sale && !isError}>
+      {sale?.payments === 'sandbox' ? <SandboxBand /> : null}
+      <header className={adminContentStyles.stop}>
+        <div>
+          <p className="small muted">Money</p>
+          <h1 className="title-1">Gifts</h1>
+        </div>
+        <div className={adminContentStyles.actions}>
+          <ButtonLink look="secondary" href="/gift">
+            See it as a visitor
+          </ButtonLink>
+        </div>
+      </header>
+      <div className={styles.sections}>
+        <GiftList />
+        <section aria-labelledby="gift-sale">
+          <h2 className="title-2" id="gift-sale">
+            What is sold
+          </h2>
+          {sale ? <GiftSaleForm key={sale.updatedAt} sale={sale} /> : null}
+          {!sale && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+        </section>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RedeemedGift } from '../../../../contract/membership/gifts/gifts.ts';
+import { useApi } from '../../../client/context.ts';
+import { paymentDate } from '../dates.ts';
+import { StateCard } from '../settings/StateCard.tsx';
+import { useMemberTimeZone } from '../settings/time-zone.ts';
+import { redeemedGiftsQuery } from './gift-queries.ts';
+import { giftTitle } from './gift-words.ts';
+
+const aboutText = ({ effect, startsAt, endsAt }: RedeemedGift, timeZone: string): string => {
+  const [from, to] = [paymentDate(startsAt, timeZone), paymentDate(endsAt, timeZone)];
+  return effect === 'moves_payment'
+    ? `Your payment moved from ${from} to ${to}.`
+    : `Every class is open to you from ${from} until ${to}. It ends by itself.`;
+};
+
+const isLeft = ({ ended, endsAt }: RedeemedGift, nowMs: number): boolean =>
+  !ended && Date.parse(endsAt) > nowMs;
+
+/** What gifts give to the member, and until when; nothing once all are over. */
+export const GiftsOfMember = () => {
+  const timeZone = useMemberTimeZone();
+  const { data = [], dataUpdatedAt } = useQuery(redeemedGiftsQuery(useApi()));
+  return data
+    .filter((gift) => isLeft(gift, dataUpdatedAt))
+    .map((gift) => (
+      <StateCard
+        key={gift.id}
+        title={`${giftTitle(gift.months)} from ${gift.senderName}`}
+        about={aboutText(gift, timeZone)}
+      />
+    ));
+};

@@ -1,0 +1,117 @@
+import { longestGiftMessage } from '../../../../../contract/membership/gifts/gift-limits.ts';
+import { FormField } from '../../../../ui/controls/FormField.tsx';
+import { SegmentedControl } from '../../../../ui/controls/SegmentedControl.tsx';
+import styles from './GiftPage.module.css';
+import type { GiftDraft, Problems } from './gift-draft.ts';
+
+type Card = Omit<GiftDraft, 'months' | 'buyerName' | 'buyerEmail'>;
+type CardFieldsProps = {
+  draft: Card;
+  problems: Problems;
+  disabled: boolean;
+  timeZone: string;
+  onChange: (changes: Partial<Card>) => void;
+};
+
+/** Today where the studio is, YYYY-MM-DD. */
+const todayIn = (timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
+
+const MailFields = ({ draft, problems, disabled, timeZone, onChange }: CardFieldsProps) => {
+  const whose = draft.recipientName.trim() ? `${draft.recipientName.trim()}’s e-mail` : 'Their e-mail';
+  return (
+    <div className={styles.pair}>
+      <FormField label={whose} problem={problems.recipient_email}>
+        {(control) => (
+          <input
+            {...control}
+            name="recipient_email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={draft.recipientEmail}
+            disabled={disabled}
+            onChange={({ target }) => onChange({ recipientEmail: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField
+        label="On"
+        problem={problems.send_on}
+        hint={
+          draft.sendOn
+            ? `At 08:00, ${timeZone}, where the studio is.`
+            : 'Without a day it goes as soon as it is paid.'
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="send_on"
+            type="date"
+            min={todayIn(timeZone)}
+            value={draft.sendOn}
+            disabled={disabled}
+            onChange={({ target }) => onChange({ sendOn: target.value })}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+};
+
+/** Who it is for and from, a few words, and how it arrives. */
+export const CardFields = (props: CardFieldsProps) => {
+  const { draft, problems, disabled, onChange } = props;
+  const name = (field: 'recipientName' | 'senderName', label: string, key: string) => (
+    <FormField label={label} problem={problems[key]}>
+      {(control) => (
+        <input
+          {...control}
+          name={key}
+          autoComplete="off"
+          maxLength={80}
+          value={draft[field]}
+          disabled={disabled}
+          onChange={({ target }) => onChange({ [field]: target.value })}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <>
+      <div className={styles.pair}>
+        {name('recipientName', 'For', 'recipient_name')}
+        {name('senderName', 'From', 'sender_name')}
+      </div>
+      <FormField
+        label="A few words"
+        problem={problems.message}
+        hint={`${draft.message.length} of ${longestGiftMessage}. Stands on the card as you see it.`}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            rows={3}
+            maxLength={longestGiftMessage}
+            value={draft.message}
+            disabled={disabled}
+            onChange={({ target }) => onChange({ message: target.value })}
+          />
+        )}
+      </FormField>
+      <SegmentedControl
+        label="How it arrives"
+        labelled
+        value={draft.delivery}
+        options={[
+          ['mail', 'By mail'],
+          ['print', 'I print it'],
+        ]}
+        onChange={(delivery) => onChange({ delivery })}
+      />
+      {draft.delivery === 'mail' ? <MailFields {...props} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { type AddressSearch, firstValue } from '../../../../../contract/pages/search-params.ts';
+import { useApi, useStudio } from '../../../../client/context.ts';
+import { Anchor, type LinkAddress } from '../../../../ui/Anchor.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { FormField } from '../../../../ui/controls/FormField.tsx';
+import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
+import { paymentDate } from '../../dates.ts';
+import { Notice } from '../../Notice.tsx';
+import { SandboxLabel } from '../../plans/SandboxLabel.tsx';
+import { priceText } from '../../price-words.ts';
+import { Consents } from '../../subscribe/Consents.tsx';
+import { GiftCard } from '../card/GiftCard.tsx';
+import { type GiftOffers, giftOffersQuery } from '../gift-queries.ts';
+import { CardFields } from './CardFields.tsx';
+import styles from './GiftPage.module.css';
+import { OfferRows } from './OfferRows.tsx';
+import { type GiftFormState, useGiftForm } from './use-gift-form.ts';
+
+/** The terms of the studio, where it has such pages. */
+const Terms = () => {
+  const pages = useStudio().footerLinks.filter(({ href }) => /^\/pages\/(terms|privacy)$/.test(href));
+  if (pages.length === 0) return null;
+  return (
+    <p className="small muted">
+      What holds:{' '}
+      {pages.map(({ title, href }, index) => (
+        <span key={href}>
+          {index > 0 ? ' · ' : null}
+          <Anchor className="link" href={href as LinkAddress} target="_blank">
+            {title}
+          </Anchor>
+        </span>
+      ))}
+    </p>
+  );
+};
+
+const BuyerFields = ({ draft, problems, busy, change }: GiftFormState) => (
+  <div className={styles.pair}>
+    <FormField label="Your name" problem={problems.buyer_name}>
+      {(control) => (
+        <input
+          {...control}
+          name="buyer_name"
+          autoComplete="name"
+          maxLength={80}
+          value={draft.buyerName}
+          disabled={busy}
+          onChange={({ target }) => change({ buyerName: target.value })}
+        />
+      )}
+    </FormField>
+    <FormField label="Your e-mail" problem={problems.buyer_email} hint="For the receipt and the code.">
+      {(control) => (
+        <input
+          {...control}
+          name="buyer_email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={draft.buyerEmail}
+          disabled={busy}
+          onChange={({ target }) => change({ buyerEmail: target.value })}
+        />
+      )}
+    </FormField>
+  </div>
+);
+
+const useCanceled = (): boolean =>
+  useLocation({ select: ({ search }) => firstValue((search as AddressSearch).checkout) === 'canceled' });
+
+const Intro = () => (
+  <div>
+    <h1 className="display-2">Give someone time</h1>
+    <p className="lede">
+      Every class, for as long as you choose. It ends by itself and never asks for a card.
+    </p>
+  </div>
+);
+
+const redeemHint = (
+  <p className="small muted">
+    Were you given one?{' '}
+    <Anchor className="link" href="/gift/redeem">
+      Open a gift
+    </Anchor>
+  </p>
+);
+
+/** Two years from the day it is sent, as the card says before it is bought. */
+const untilText = (sendOn: string, validYears: number, timeZone: string): string => {
+  const from = sendOn ? new Date(`${sendOn}T12:00:00Z`) : new Date();
+  if (Number.isNaN(from.getTime())) return '';
+  from.setUTCFullYear(from.getUTCFullYear() + validYears);
+  return `opens any day until ${paymentDate(from.toISOString(), timeZone)}`;
+};
+
+const GiftForm = ({ data }: { data: GiftOffers }) => {
+  const state = useGiftForm(data);
+  const { draft, chosen, busy, problems, problem, change, consents } = state;
+  const canceled = useCanceled();
+  return (
+    <>
+      <div className={styles.picture}>
+        <img
+          src="/images/gift/lake-mist-960.webp"
+          srcSet="/images/gift/lake-mist-960.webp 960w, /images/gift/lake-mist-1600.webp 1600w"
+          sizes="(max-width: 900px) 100vw, 46vw"
+          alt=""
+        />
+        <div className={styles.onPicture}>
+          <GiftCard
+            {...draft}
+            months={chosen?.months ?? null}
+            until={untilText(draft.sendOn, data.validYears, data.timeZone)}
+          />
+        </div>
+      </div>
+      <form className={styles.form} method="post" noValidate onSubmit={(event) => void state.submit(event)}>
+        <SandboxLabel />
+        <Intro />
+        {canceled ? (
+          <Notice kind="info">You left the checkout before paying. Nothing was charged.</Notice>
+        ) : null}
+        <OfferRows
+          offers={data.offers}
+          chosen={chosen?.months}
+          disabled={busy}
+          onChoose={(months) => change({ months })}
+        />
+        <CardFields
+          draft={draft}
+          problems={problems}
+          disabled={busy}
+          timeZone={data.timeZone}
+          onChange={change}
+        />
+        {state.isGuest ? <BuyerFields {...state} /> : null}
+        <Consents
+          consents={data.consents}
+          given={consents.given}
+          onChange={consents.change}
+          missing={consents.missing}
+          disabled={busy}
+        />
+        <Terms />
+        {problem ? <Notice kind="problem">{problem}</Notice> : null}
+        <div className={styles.total}>
+          <Button type="submit" aria-busy={busy}>
+            {busy ? 'One moment' : `Continue, ${chosen ? priceText(chosen.price, chosen.currency) : ''}`}
+          </Button>
+          <span className="small muted">Paid once. 14 days to step back, if it was not opened.</span>
+        </div>
+        {redeemHint}
+      </form>
+    </>
+  );
+};
+
+const NotOnSale = () => (
+  <div className={styles.form}>
+    <Intro />
+    <p>{useStudio().name} does not sell gifts online at the moment.</p>
+    {redeemHint}
+  </div>
+);
+
+/** A gift membership: a length, a card, and the way to pay for it. */
+export const GiftPage = () => {
+  const { data, isError, refetch } = useQuery(giftOffersQuery(useApi()));
+  const sold = data && data.offers.length > 0;
+  return (
+    <main id="main" className={sold ? styles.gift : undefined} tabIndex={-1} aria-busy={!data && !isError}>
+      {sold ? <GiftForm data={data} /> : null}
+      {data && !sold ? <NotOnSale /> : null}
+      {!data ? (
+        <div className={styles.form}>
+          <Intro />
+          {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+        </div>
+      ) : null}
+    </main>
+  );
+};

@@ -1,0 +1,79 @@
+const storageKey = 'openmat.gift_draft';
+
+/** What stands in the form of a gift. */
+export type GiftDraft = {
+  months: number | null;
+  recipientName: string;
+  senderName: string;
+  message: string;
+  delivery: 'mail' | 'print';
+  recipientEmail: string;
+  /** YYYY-MM-DD; empty: at once. */
+  sendOn: string;
+  buyerName: string;
+  buyerEmail: string;
+};
+
+export const emptyDraft: GiftDraft = {
+  months: null,
+  recipientName: '',
+  senderName: '',
+  message: '',
+  delivery: 'mail',
+  recipientEmail: '',
+  sendOn: '',
+  buyerName: '',
+  buyerEmail: '',
+};
+
+/** A buyer who leaves the checkout finds the form as it was. */
+export const storeDraft = (draft: GiftDraft): void => {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  } catch {
+    // A browser that keeps nothing has the form for as long as the page is open.
+  }
+};
+
+export const storedDraft = (): GiftDraft | null => {
+  try {
+    const text = sessionStorage.getItem(storageKey);
+    return text ? { ...emptyDraft, ...(JSON.parse(text) as Partial<GiftDraft>) } : null;
+  } catch {
+    return null;
+  }
+};
+
+export const forgetDraft = (): void => {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept.
+  }
+};
+
+type Card = Omit<GiftDraft, 'months' | 'buyerName' | 'buyerEmail'>;
+
+/** The card as a call takes it. */
+export const cardBody = (draft: Card) => {
+  const byMail = draft.delivery === 'mail';
+  return {
+    recipient_name: draft.recipientName,
+    sender_name: draft.senderName,
+    message: draft.message,
+    delivery: draft.delivery,
+    recipient_email: byMail ? draft.recipientEmail.trim() || null : null,
+    send_on: byMail ? draft.sendOn || null : null,
+  };
+};
+
+export type Problems = Readonly<Record<string, string | undefined>>;
+
+/** What a form says before anything is sent; the server checks all of it again. */
+export const cardProblems = (draft: Card): Problems => ({
+  ...(draft.recipientName.trim() ? {} : { recipient_name: 'Type who the gift is for.' }),
+  ...(draft.senderName.trim() ? {} : { sender_name: 'Type who the gift is from.' }),
+  ...(draft.delivery === 'mail' && !draft.recipientEmail.includes('@')
+    ? { recipient_email: 'Enter an email address such as name@example.com.' }
+    : {}),
+});

@@ -1,0 +1,158 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { GiftOffer } from '../../../../../contract/membership/gifts/gifts.ts';
+import { ApiError } from '../../../../client/api.ts';
+import { useApi } from '../../../../client/context.ts';
+import { logFailure } from '../../../../client/failure-log.ts';
+import { useMe } from '../../../accounts/index.ts';
+import { membershipProblem } from '../../problem-text.ts';
+import { attemptKey, endAttempt } from '../../purchasing/attempt.ts';
+import type { GiftOffers } from '../gift-queries.ts';
+import {
+  cardBody,
+  cardProblems,
+  emptyDraft,
+  type GiftDraft,
+  type Problems,
+  storeDraft,
+  storedDraft,
+} from './gift-draft.ts';
+
+/** Each field with its first message, as the server has named them. */
+export const fieldProblems = (error: unknown): Problems => {
+  if (!(error instanceof ApiError) || !error.fields) return {};
+  return Object.fromEntries(Object.entries(error.fields).map(([field, [message]]) => [field, message]));
+};
+
+const mayRepeat = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
+
+/** The first field that something is wrong with. */
+const focusWrong = (form: HTMLFormElement): void => {
+  // Once the messages are drawn.
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
+
+/** What is agreed to; `check` marks what is missing. */
+const useConsents = (consents: GiftOffers['consents']) => {
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
+  const [missing, setMissing] = useState(false);
+  return {
+    given,
+    missing,
+    check: (): boolean => {
+      const agreed = consents.every(({ kind }) => given.has(kind));
+      setMissing(!agreed);
+      return agreed;
+    },
+    change: (kind: string, on: boolean) =>
+      setGiven((before) => new Set(on ? [...before, kind] : [...before].filter((one) => one !== kind))),
+  };
+};
+
+/** A buyer who turns back finds the page as the browser kept it: its button must work again. */
+const useTurnedBack = (again: () => void): void => {
+  const latest = useRef(again);
+  useEffect(() => {
+    latest.current = again;
+  });
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+};
+
+const guestProblems = (draft: GiftDraft): Problems => ({
+  ...(draft.buyerName.trim() ? {} : { buyer_name: 'Type your name: it stands on the receipt.' }),
+  ...(draft.buyerEmail.includes('@')
+    ? {}
+    : { buyer_email: 'Enter an email address such as name@example.com.' }),
+});
+
+/** What is typed; after a checkout that was left, what was typed before. */
+const useDraft = () => {
+  const [draft, setDraft] = useState<GiftDraft>(emptyDraft);
+  useEffect(() => {
+    const before = storedDraft();
+    if (before) setDraft(before);
+  }, []);
+  const change = (changes: Partial<GiftDraft>): void => setDraft((before) => ({ ...before, ...changes }));
+  return [draft, change] as const;
+};
+
+/** What stands above the button: what belongs to no field that takes a message. */
+const problemBeside = (fields: Problems, error: unknown): string | null => {
+  const chosen = fields.months ?? fields.consents;
+  if (chosen) return chosen;
+  return Object.keys(fields).length > 0 ? null : membershipProblem(error);
+};
+
+/** The form of a gift: what is typed, what is wrong, and the way to the provider's page. */
+export const useGiftForm = ({ offers, consents }: GiftOffers) => {
+  const api = useApi();
+  const me = useMe();
+  const [draft, change] = useDraft();
+  const consent = useConsents(consents);
+  const [problems, setProblems] = useState<Problems>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  useTurnedBack(() => {
+    underWay.current = false;
+    setBusy(false);
+  });
+  const chosen: GiftOffer | undefined =
+    offers.find(({ months }) => months === draft.months) ?? offers[Math.floor((offers.length - 1) / 2)];
+
+  const send = async (months: number): Promise<void> => {
+    const values = {
+      months,
+      ...cardBody(draft),
+      ...(me ? {} : { buyer_name: draft.buyerName, buyer_email: draft.buyerEmail.trim() }),
+      consents: [...consents],
+    };
+    const body = { ...values, idempotency_key: attemptKey({ gift: values }) };
+    const { data } = await api('POST /api/v2/gifts', { body });
+    endAttempt();
+    storeDraft({ ...draft, months });
+    window.location.assign(data.checkoutUrl);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (underWay.current || !chosen) return;
+    const found = { ...cardProblems(draft), ...(me ? {} : guestProblems(draft)) };
+    const agreed = consent.check();
+    setProblems(found);
+    setProblem(null);
+    if (Object.keys(found).length > 0 || !agreed) return focusWrong(form);
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await send(chosen.months);
+    } catch (error) {
+      logFailure('a gift could not be bought', error);
+      if (!mayRepeat(error)) endAttempt();
+      const fields = fieldProblems(error);
+      setProblems(fields);
+      setProblem(problemBeside(fields, error));
+      underWay.current = false;
+      setBusy(false);
+      focusWrong(form);
+    }
+  };
+
+  return {
+    draft,
+    chosen,
+    change,
+    isGuest: !me,
+    problems,
+    problem,
+    busy,
+    submit,
+    consents: consent,
+  };
+};
+export type GiftFormState = ReturnType<typeof useGiftForm>;

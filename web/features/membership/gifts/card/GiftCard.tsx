@@ -1,0 +1,47 @@
+import { useStudio } from '../../../../client/context.ts';
+import { giftTitle } from '../gift-words.ts';
+import styles from './GiftCard.module.css';
+
+export type GiftCardProps = {
+  months: number | null;
+  recipientName: string;
+  senderName: string;
+  message: string;
+  /** In words: "opens any day until 25 December 2028". */
+  until: string | null;
+  code?: string | null;
+  /** Where the code is typed, for a card on paper. */
+  address?: string;
+};
+
+/** The gift as its recipient sees it, on the screen and on paper. */
+export const GiftCard = ({
+  months,
+  recipientName,
+  senderName,
+  message,
+  until,
+  code,
+  address,
+}: GiftCardProps) => (
+  <section className={styles.card} aria-label="How the gift will look">
+    <p className={styles.studio}>{useStudio().name}</p>
+    <p className={styles.title}>
+      {months === null ? 'A gift' : giftTitle(months)}
+      <br />
+      {recipientName.trim() ? `for ${recipientName.trim()}` : 'for someone'}
+    </p>
+    {message.trim() ? <p className={styles.message}>“{message.trim()}”</p> : null}
+    {code ? (
+      <p className={styles.code}>
+        <span className="visually-hidden">Code: </span>
+        {code}
+      </p>
+    ) : null}
+    {code && address ? <p className={styles.address}>Open it at {address}</p> : null}
+    <p className={styles.from}>
+      {senderName.trim() ? `From ${senderName.trim()}` : 'From you'}
+      {until ? ` · ${until}` : null}
+    </p>
+  </section>
+);

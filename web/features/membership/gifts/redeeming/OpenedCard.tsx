@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { GiftGives, OpenedGift, RedeemedGift } from '../../../../../contract/membership/gifts/gifts.ts';
+import { ButtonLink } from '../../../../ui/controls/Button.tsx';
+import { paymentDate } from '../../dates.ts';
+import { Notice } from '../../Notice.tsx';
+import { giftLength, giftTitle } from '../gift-words.ts';
+import styles from './RedeemPage.module.css';
+
+type Gives = GiftGives;
+
+/** What a gift gives, before it is redeemed. */
+export const givesText = (months: number, { effect, startsAt, endsAt }: Gives, timeZone: string): string => {
+  const [from, to] = [paymentDate(startsAt, timeZone), paymentDate(endsAt, timeZone)];
+  if (effect === 'moves_payment')
+    return `The ${giftLength(months)} come first: your next payment moves from ${from} to ${to}.`;
+  return effect === 'starts'
+    ? `Open from today until ${to}. It ends by itself.`
+    : `It begins on ${from}, when what you have ends, and lasts until ${to}. Then it ends by itself.`;
+};
+
+type OpenedCardProps = { gift: OpenedGift; timeZone: string; children: ReactNode };
+
+export const OpenedCard = ({ gift, timeZone, children }: OpenedCardProps) => {
+  const { months, senderName, message, gives, refusal } = gift;
+  return (
+    <section className={styles.card} aria-label="Your gift">
+      <h2 className="title-2">{`${giftTitle(months)} from ${senderName}`}</h2>
+      {message ? <p className={styles.message}>“{message}”</p> : null}
+      {gives ? <p className="muted">{givesText(months, gives, timeZone)}</p> : null}
+      {refusal ? <Notice kind="info">{refusal}</Notice> : null}
+      {children}
+    </section>
+  );
+};
+
+const doneText = ({ months, effect, startsAt, endsAt }: RedeemedGift, timeZone: string): string => {
+  const [from, to] = [paymentDate(startsAt, timeZone), paymentDate(endsAt, timeZone)];
+  if (effect === 'moves_payment') return `Your next payment moves from ${from} to ${to}.`;
+  return effect === 'starts'
+    ? `Every class is open to you until ${to}. It ends by itself.`
+    : `Your ${giftLength(months)} begin on ${from} and last until ${to}.`;
+};
+
+export const RedeemedCard = ({ gift, timeZone }: { gift: RedeemedGift; timeZone: string }) => (
+  <section className={styles.card} aria-label="Your gift">
+    <h2 className="title-2">{`${giftTitle(gift.months)} from ${gift.senderName}`}</h2>
+    <Notice kind="done">{doneText(gift, timeZone)}</Notice>
+    <div className={styles.actions}>
+      <ButtonLink href="/class-finder">Choose a class</ButtonLink>
+      <ButtonLink look="secondary" href="/settings/membership">
+        Your membership
+      </ButtonLink>
+    </div>
+  </section>
+);

@@ -1,0 +1,191 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { OpenedGift, RedeemedGift } from '../../../../../contract/membership/gifts/gifts.ts';
+import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
+import { ApiError } from '../../../../client/api.ts';
+import { useApi } from '../../../../client/context.ts';
+import { logFailure } from '../../../../client/failure-log.ts';
+import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx';
+import { FormField } from '../../../../ui/controls/FormField.tsx';
+import { useMe } from '../../../accounts/index.ts';
+import { Notice } from '../../Notice.tsx';
+import { membershipProblem } from '../../problem-text.ts';
+import { refreshMembership } from '../../queries.ts';
+import { useMemberTimeZone } from '../../settings/time-zone.ts';
+import { giftLength } from '../gift-words.ts';
+import { forgetCode, keepCode, keptCode, takeCodeOfAddress } from './kept-code.ts';
+import { OpenedCard, RedeemedCard } from './OpenedCard.tsx';
+import styles from './RedeemPage.module.css';
+
+const SignedOut = () => (
+  <section className={styles.signedOut} aria-labelledby="one-thing">
+    <h2 className="title-3" id="one-thing">
+      One thing before it starts
+    </h2>
+    <p className="muted small">
+      A gift belongs to an account. It waits here while you make one; no card is asked for.
+    </p>
+    <p className={styles.actions}>
+      <ButtonLink size="small" href={pageAddress('/signup', {}, { redirect: '/gift/redeem' })}>
+        Make an account
+      </ButtonLink>
+      <ButtonLink
+        size="small"
+        look="secondary"
+        href={pageAddress('/signin', {}, { redirect: '/gift/redeem' })}
+      >
+        Sign in
+      </ButtonLink>
+    </p>
+  </section>
+);
+
+const problemOf = (error: unknown): string =>
+  error instanceof ApiError && error.fields.code?.[0] ? error.fields.code[0] : membershipProblem(error);
+
+type Stage =
+  | { at: 'code'; problem?: string; busy: boolean }
+  | { at: 'opened'; gift: OpenedGift; problem?: string; busy: boolean }
+  | { at: 'redeemed'; gift: RedeemedGift };
+
+/** First what it is, then the button. */
+const useRedeeming = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [stage, setStage] = useState<Stage>({ at: 'code', busy: false });
+  const underWay = useRef(false);
+  const during = async (work: () => Promise<Stage>, failed: (problem: string) => Stage): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      setStage(await work());
+    } catch (error) {
+      logFailure('a gift could not be opened', error);
+      setStage(failed(problemOf(error)));
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return {
+    stage,
+    open: (code: string) => {
+      setStage({ at: 'code', busy: true });
+      return during(
+        async () => ({
+          at: 'opened',
+          busy: false,
+          gift: (await api('POST /api/v2/gifts/opening', { body: { code } })).data,
+        }),
+        (problem) => ({ at: 'code', busy: false, problem }),
+      );
+    },
+    redeem: (code: string, gift: OpenedGift) => {
+      setStage({ at: 'opened', gift, busy: true });
+      return during(
+        async () => {
+          const { data } = await api('POST /api/v2/gifts/redemptions', { body: { code } });
+          forgetCode();
+          await refreshMembership(queryClient);
+          return { at: 'redeemed', gift: data };
+        },
+        (problem) => ({ at: 'opened', gift, busy: false, problem }),
+      );
+    },
+    later: () => setStage({ at: 'code', busy: false }),
+  };
+};
+
+type CodeFormProps = {
+  code: string;
+  problem: string | undefined;
+  busy: boolean;
+  onChange: (code: string) => void;
+  onOpen: () => void;
+};
+
+const CodeForm = ({ code, problem, busy, onChange, onOpen }: CodeFormProps) => (
+  <form
+    className={styles.codeForm}
+    method="post"
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onOpen();
+    }}
+  >
+    <FormField
+      label="Code"
+      problem={problem}
+      hint="Small or large letters, with or without dashes."
+      className={styles.codeField}
+    >
+      {(control) => (
+        <input
+          {...control}
+          name="code"
+          value={code}
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FormField>
+    <Button type="submit" aria-busy={busy}>
+      Open
+    </Button>
+  </form>
+);
+
+/** Opens a gift by its code: for a visitor after signing in, to which the code is kept. */
+export const RedeemPage = () => {
+  const me = useMe();
+  const timeZone = useMemberTimeZone();
+  const [code, setCode] = useState('');
+  const [asked, setAsked] = useState('');
+  const redeeming = useRedeeming();
+  const { stage } = redeeming;
+  useEffect(() => {
+    const found = takeCodeOfAddress() || keptCode();
+    if (found) setCode(found);
+    if (found) keepCode(found);
+  }, []);
+  const open = () => {
+    const typed = code.trim();
+    if (!typed) return setAsked('Type the code of your card or mail.');
+    setAsked('');
+    keepCode(typed);
+    if (me) void redeeming.open(typed);
+  };
+  const codeProblem = stage.at === 'code' ? (stage.problem ?? (asked || undefined)) : undefined;
+  return (
+    <main id="main" className={styles.page} tabIndex={-1}>
+      <h1 className="display-2">Open a gift</h1>
+      {stage.at === 'code' ? (
+        <CodeForm code={code} problem={codeProblem} busy={stage.busy} onChange={setCode} onOpen={open} />
+      ) : null}
+      {me ? null : <SignedOut />}
+      <div role="status">
+        {stage.at === 'opened' ? (
+          <OpenedCard gift={stage.gift} timeZone={timeZone}>
+            {stage.problem ? <Notice kind="problem">{stage.problem}</Notice> : null}
+            <div className={styles.actions}>
+              {stage.gift.gives ? (
+                <Button aria-busy={stage.busy} onClick={() => void redeeming.redeem(code.trim(), stage.gift)}>
+                  {stage.gift.gives.effect === 'starts'
+                    ? 'Start today'
+                    : `Add ${giftLength(stage.gift.months)}`}
+                </Button>
+              ) : null}
+              <Button look="secondary" onClick={redeeming.later}>
+                Keep it for later
+              </Button>
+            </div>
+          </OpenedCard>
+        ) : null}
+        {stage.at === 'redeemed' ? <RedeemedCard gift={stage.gift} timeZone={timeZone} /> : null}
+      </div>
+    </main>
+  );
+};
