@@ -69,8 +69,17 @@ const valueText = (value: unknown, timeZone: string): string => {
   return String(value);
 };
 
-const pairText = (name: string, before: unknown, after: unknown, timeZone: string): string =>
-  `${inWords(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))}: ${valueText(before, timeZone)} to ${valueText(after, timeZone)}`;
+/** `endsAt` as "Ends at". */
+const fieldText = (name: string): string =>
+  inWords(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+
+const pairText = (name: string, value: unknown, timeZone: string): string =>
+  `${fieldText(name)}: ${valueText(value, timeZone)}`;
+const fromToText = (name: string, [before, after]: readonly [unknown, unknown], timeZone: string): string =>
+  `${pairText(name, before, timeZone)} to ${valueText(after, timeZone)}`;
+
+/** What of a membership's change is told; the rest is for machines. */
+const toldChanges: ReadonlySet<string> = new Set(['state', 'detail', 'renewsAt', 'endsAt', 'trialEndsAt']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -78,16 +87,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** What was before and what is after, as far as it differs. */
 const changeText = ({ before, after, changes }: Record<string, unknown>, timeZone: string): string[] => {
   if (isRecord(changes))
-    return Object.entries(changes).flatMap(([name, change]) =>
-      isRecord(change) && 'after' in change
-        ? [pairText(name, change.before, change.after, timeZone)]
-        : [`${inWords(name)}: ${valueText(change, timeZone)}`],
-    );
+    return Object.entries(changes).flatMap(([name, change]) => {
+      if (!toldChanges.has(name) || !isRecord(change) || !('after' in change)) return [];
+      const isFirst = change.before === null || change.before === undefined;
+      if (isFirst && change.after === null) return [];
+      return isFirst
+        ? [pairText(name, change.after, timeZone)]
+        : [fromToText(name, [change.before, change.after], timeZone)];
+    });
   if (!isRecord(after)) return [];
   const earlier = isRecord(before) ? before : {};
   return Object.keys(after)
     .filter((name) => JSON.stringify(after[name]) !== JSON.stringify(earlier[name]))
-    .map((name) => pairText(name, earlier[name] ?? null, after[name], timeZone));
+    .map((name) => fromToText(name, [earlier[name] ?? null, after[name]], timeZone));
 };
 
 const actorText = ({ actor }: TimelineEntry): string[] => {
