@@ -15,6 +15,7 @@ import { lighthouseRows } from './lighthouse.ts';
 import { encodeRows } from './media/encode.ts';
 import { mediaRows } from './media/media.ts';
 import { playbackRows } from './media/playback.ts';
+import { memberListRows } from './member-administration/member-lists.ts';
 import { memberRows } from './members.ts';
 import { pageRows } from './pages.ts';
 import { structureEditorRows } from './structure-editor.ts';
@@ -34,6 +35,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   playback: playbackRows,
   tracking: trackingRows,
   members: memberRows,
+  'members-administration': memberListRows,
   library: libraryRows,
   import: importRows,
   freshness: freshnessRows,

@@ -1,0 +1,112 @@
+import { Pool } from 'pg';
+import { bareServer } from '../support/bare-server.ts';
+import { median, percentile } from '../support/client.ts';
+import { startProduct } from '../support/product.ts';
+import { signIn } from '../support/sign-in.ts';
+import type { Row } from '../support/table.ts';
+
+/** As many accounts as the largest studio; seven in ten have or had a membership. */
+const size = 1_000_000;
+const rounds = 40;
+const warmUps = 10;
+
+const names = `(array['Ada','Ben','Clara','Dan','Eva','Finn','Greta','Hugo','Ines','Jon','Kira','Luis','Mara','Nils',
+  'Olga','Paul','Rosa','Sven','Tara','Uwe'])[1 + n % 20] || ' ' ||
+  (array['Abel','Berg','Costa','Diaz','Egger','Falk','Garcia','Holm','Ivanov','Jansen','Keller','Lopez'])[1 + n / 20 % 12]
+  || ' ' || n`;
+
+/** The list's own table is filled by the same function as its triggers call, once for all. */
+const statements = [
+  `insert into users (id, email, email_verified, full_name, first_name, last_name, slug, created_at)
+    select 'm' || n, 'm' || n || '@' || (array['example.com','mail.example','post.example'])[1 + n % 3], true, ${names},
+      'M', 'M', 'm' || n, now() - n * interval '2 minutes' from generate_series(1, ${size}) as n`,
+  `insert into memberships (user_id, source, state, detail, starts_at, ends_at, renews_at, price_id)
+    select 'm' || n, case when n % 100 = 1 then 'ios' when n % 1000 = 2 then 'google' when n % 50 = 3 then 'other' else 'stripe' end,
+      case when n % 50 = 3 then 'unlimited' when n % 20 = 4 then 'churning' when n % 200 = 5 then 'grace'
+        when n % 10000 = 6 then 'unknown' when n % 10 in (7, 8) then 'ended' else 'renewing' end,
+      case when n % 50 = 3 then 'granted' when n % 30 = 9 then 'trialing' else 'active' end,
+      now() - n * interval '2 minutes',
+      case when n % 50 = 3 then now() + interval '200 days' when n % 20 = 4 then now() + (n % 60 - 20) * interval '1 day'
+        when n % 10 in (7, 8) then now() - interval '9 days' end,
+      now() + interval '20 days', case when n % 3 = 0 then (select min(id) from membership_prices) end
+    from generate_series(1, ${size}) as n where n % 10 < 7 or n % 10 in (7, 8)`,
+  `insert into listed_members (user_id, from_at, until_at, state, source, detail, plan_id, joined_at, practiced_at, name, words)
+    select users.id, listed.from_at, listed.until_at, listed.state, listed.source, listed.detail, listed.plan_id, users.created_at,
+      case when listed.state <> 'none' then now() - hashtext(users.id) % 1000000 * interval '1 minute' - interval '700 days' end,
+      sorted_name(users.full_name), search_words(users.full_name || ' ' || users.email)
+    from users cross join lateral listed_states(users.id) as listed where users.id like 'm%' and listed.until_at > now()
+    on conflict do nothing`,
+  'vacuum analyze users, memberships, listed_members',
+];
+
+const load = async (pool: Pool): Promise<void> => {
+  const all = (what: string) =>
+    ['users', 'memberships'].map((table) => `alter table ${table} ${what} trigger user`).join(';');
+  await pool.query(all('disable'));
+  for (const statement of statements) await pool.query(statement);
+  await pool.query(all('enable'));
+};
+
+const lists: Record<string, string> = {
+  'first page': '/admin/api/members',
+  'by name': '/admin/api/members?order=name',
+  'ended, by last practice': '/admin/api/members?state=ended&order=practice',
+  'a rare state': '/admin/api/members?state=unknown',
+  'a rare source, by name': '/admin/api/members?source=google&order=name',
+  'a frequent name': '/admin/api/members?q=cla',
+  'a frequent name, by last practice': '/admin/api/members?q=clara+co&order=practice',
+  'one letter, of a state': '/admin/api/members?q=m&state=grace',
+  'an e-mail': '/admin/api/members?q=m777777@example.com',
+  'a plan, not for 90 days': '/admin/api/members?detail=trialing&practice=not90',
+  'counts of all tabs': '/admin/api/members/counts',
+  'counts of a frequent name': '/admin/api/members/counts?q=clara',
+  'counts of a rare source': '/admin/api/members/counts?source=google',
+};
+
+const timed = async (url: string, cookie: string): Promise<{ ms: number; body: Buffer }> => {
+  const start = performance.now();
+  const answer = await fetch(url, { headers: { cookie } });
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return { ms: performance.now() - start, body };
+};
+
+/** How long an administrator waits for a list of members, one call after another. */
+export const memberListRows = async (): Promise<Row[]> => {
+  const product = await startProduct({ behindProxy: true });
+  const pool = new Pool({ ...product.connection, max: 1, statement_timeout: 0 });
+  try {
+    await load(pool);
+    const cookie = await signIn(product.port, 'admin@openmat.test');
+    const rows: Row[] = [];
+    for (const [what, path] of Object.entries(lists)) {
+      const ours = `http://127.0.0.1:${product.port}${path}`;
+      const { body } = await timed(ours, cookie);
+      const bare = await bareServer(
+        new Map([[path, { headers: { 'content-type': 'application/json' }, body }]]),
+      );
+      const waits: number[] = [];
+      const bareWaits: number[] = [];
+      for (let round = -warmUps; round < rounds; round++) {
+        const [own, other] = [
+          await timed(ours, cookie),
+          await timed(`http://127.0.0.1:${bare.port}${path}`, ''),
+        ];
+        if (round < 0) continue;
+        waits.push(own.ms);
+        bareWaits.push(other.ms);
+      }
+      bare.server.close();
+      rows.push({
+        what: `members, ${what}, ${size.toLocaleString('en')} accounts`,
+        got: `${percentile(waits, 0.95).toFixed(1)} ms`,
+        asked: '< 100 ms',
+        more: `p95; p50 ${median(waits).toFixed(1)} ms, ${(median(waits) / median(bareWaits)).toFixed(0)} times bare`,
+      });
+    }
+    return rows;
+  } finally {
+    await pool.end();
+    await product.stop();
+  }
+};
