@@ -126,7 +126,7 @@ export const moveMembers = async (
     const due = await dueNotices(db, change, { now, until, limit: 100_000 });
     for (const one of due) {
       if (signal?.aborted) return;
-      // Whoever has not agreed keeps the old price, where the studio chose so.
+      // A member who has not agreed keeps the old price, where the studio chose so.
       if (one.agrees || change.withoutConsent === 'end') await promise(db, change, one);
     }
   }

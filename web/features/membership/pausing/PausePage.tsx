@@ -18,7 +18,7 @@ import { type OwnMembership, useOwnMembership } from '../settings/use-own-member
 import { PausedCard } from './PausedCard.tsx';
 import { PauseForm } from './PauseForm.tsx';
 import { CancelTimeline } from './PauseTimeline.tsx';
-import pausing from './Pausing.module.css';
+import pauseStyles from './Pausing.module.css';
 
 const kept = <path d="m5 12.5 4.6 4.6L19 7.4" />;
 const gone = <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />;
@@ -29,7 +29,7 @@ const meanwhile = [
 ] as const;
 
 const Meanwhile = () => (
-  <ul className={pausing.stays} aria-label="During a pause">
+  <ul className={pauseStyles.stays} aria-label="During a pause">
     {meanwhile.map(([shape, words]) => (
       <li key={words}>
         <LineIcon>{shape}</LineIcon>
@@ -50,7 +50,7 @@ const Choices = ({ pause, own }: { pause: PauseState; own: OwnMembership }) => {
           ? `Pause and come back by itself, or stop for good. Both take effect on ${dayAndMonth(endsAt, timeZone)}, when what you paid runs out.`
           : 'Pause and come back by itself, or stop for good.'}
       </p>
-      <div className={pausing.choices}>
+      <div className={pauseStyles.choices}>
         <section>
           <h2 className="title-2">Pause</h2>
           <PauseForm pause={pause} onDone={() => follow('/settings/membership', { replace: true })} />
@@ -62,7 +62,7 @@ const Choices = ({ pause, own }: { pause: PauseState; own: OwnMembership }) => {
             Your playlists, saved classes and history wait for you. Coming back is one button, at the price of
             that day.
           </p>
-          <div className={pausing.last}>
+          <div className={pauseStyles.last}>
             <ButtonLink look="danger-outline" href="/settings/membership/cancel">
               Cancel Membership
             </ButtonLink>

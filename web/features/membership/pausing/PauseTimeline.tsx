@@ -7,9 +7,6 @@ import styles from './Pausing.module.css';
 type Span = { until: string; months: number };
 type PauseTimelineProps = { startsAt: string; pause: Span; price: number | null; currency: string | null };
 
-const shareOfMonth = 30;
-const paidShare = 22;
-
 /** What is open and what is charged, before, during and after a pause. */
 export const PauseTimeline = ({ startsAt, pause, price, currency }: PauseTimelineProps) => {
   const timeZone = useMemberTimeZone();
@@ -18,9 +15,9 @@ export const PauseTimeline = ({ startsAt, pause, price, currency }: PauseTimelin
   return (
     <div className={styles.timeline}>
       <div className={styles.bars} aria-hidden="true">
-        <i style={{ flexGrow: paidShare }} />
-        <i className={styles.closed} style={{ flexGrow: shareOfMonth * pause.months }} />
-        <i style={{ flexGrow: shareOfMonth }} />
+        <i className={styles.paid} />
+        <i className={styles.closed} data-months={pause.months} />
+        <i />
       </div>
       <ol>
         <li>
@@ -46,8 +43,8 @@ export const CancelTimeline = ({ endsAt }: { endsAt: string }) => {
   return (
     <div className={styles.timeline}>
       <div className={styles.bars} aria-hidden="true">
-        <i style={{ flexGrow: paidShare }} />
-        <i className={classNames(styles.closed, styles.ended)} style={{ flexGrow: 3 * shareOfMonth }} />
+        <i className={styles.paid} />
+        <i className={classNames(styles.closed, styles.ended)} data-months={3} />
       </div>
       <ol>
         <li>
