@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type {
   CommentEvent,
   CommentsCall,
@@ -116,3 +117,17 @@ export const repliesToMaya = ({ clock }: Pick<TestApp, 'clock'>) => {
     };
   };
 };
+
+/** Calls of the comments service in a member's name, as a browser makes them. */
+export const commentsServiceCalls =
+  (studio: TestApp) => async (email: string, path: string, body: object) => {
+    const cookie = await studio.signIn(email);
+    const { token } = (await studio.get('/api/v2/users/comments_token', cookie)).json();
+    const answer = await studio.send(`/comments-service${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };

@@ -5,11 +5,12 @@ import { dismissToast, onToasts, shownToasts, type Toast } from './toast-list.ts
 
 const none: readonly Toast[] = [];
 
-/** The place on the page, as one of the window. */
-const placeOf = ({ left, top }: NonNullable<Toast['beside']>) => ({
-  left: left - window.scrollX,
-  top: Math.min(top - window.scrollY, window.innerHeight - 60),
-});
+/** Puts a toast at its place on the page; the policy of the pages drops a style attribute. */
+const putBeside = (toast: HTMLElement | null, { left, top }: NonNullable<Toast['beside']>): void => {
+  if (!toast) return;
+  toast.style.left = `${left - window.scrollX}px`;
+  toast.style.top = `${Math.min(top - window.scrollY, window.innerHeight - 60)}px`;
+};
 
 /** Once in the shell. */
 export const Toasts = () => {
@@ -21,7 +22,7 @@ export const Toasts = () => {
           key={id}
           className={classNames(styles.toast, beside && styles.beside)}
           data-part="toast"
-          style={beside && placeOf(beside)}
+          ref={beside ? (toast) => putBeside(toast, beside) : undefined}
         >
           {text}
           {action ? (

@@ -4,7 +4,11 @@ import { demoStudio } from '../../../../demo/content/index.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { archivesOf, rowsOf } from '../../../roles/testing/archives.ts';
 import { classId } from '../../../roles/testing/calls.ts';
-import { commentsDouble, outboxWorkerOf } from '../../../roles/testing/outbox-worker.ts';
+import {
+  commentsDouble,
+  commentsServiceCalls,
+  outboxWorkerOf,
+} from '../../../roles/testing/outbox-worker.ts';
 import { ownComments } from './own-comments.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
@@ -16,21 +20,10 @@ const lonely = await testApp({
 const { pool } = studio.database;
 const { exported, take } = archivesOf(studio);
 const worker = outboxWorkerOf(studio, studio.features.commentsPort);
+const ask = commentsServiceCalls(studio);
 const theClass = demoStudio.classes.find(({ id }) => id === classId);
 const about = { content_type: 'CLASS', content_id: classId, title: theClass?.title ?? '' };
 
-/** A call of the comments service in a member's name, as a browser makes it. */
-const ask = async (email: string, path: string, body: object) => {
-  const cookie = await studio.signIn(email);
-  const { token } = (await studio.get('/api/v2/users/comments_token', cookie)).json();
-  const answer = await studio.send(`/comments-service${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body,
-  });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-};
 const write = (email: string, text: string, comment_id?: string) =>
   ask(email, '/content-interaction', { ...about, text, ...(comment_id ? { comment_id } : {}) });
 
