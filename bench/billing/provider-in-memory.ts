@@ -1,10 +1,7 @@
-import {
-  type CustomerSnapshot,
-  type ListedSubscription,
-  type PaymentPort,
-  type ProviderInvoice,
-  ProviderRefusal,
-} from '../../server/features/membership/provider/payment-port.ts';
+import type { CustomerSnapshot } from '../../server/features/membership/provider/customers.ts';
+import type { ProviderInvoice } from '../../server/features/membership/provider/invoices.ts';
+import { type PaymentPort, ProviderRefusal } from '../../server/features/membership/provider/payment-port.ts';
+import type { ListedSubscription } from '../../server/features/membership/provider/subscriptions.ts';
 
 const hourMs = 3_600_000;
 const priceCents = 1500;

@@ -7,12 +7,8 @@ import { openPayments } from '../actions/open-payment-store.ts';
 import { lockPayerById, paidMembershipsOf } from '../actions/payer-store.ts';
 import { recordAudit } from '../audit-store.ts';
 import { entitlement } from '../entitlement.ts';
-import {
-  type CheckoutSession,
-  PaymentDeclined,
-  type PaymentPort,
-  ProviderUnavailable,
-} from '../provider/payment-port.ts';
+import type { CheckoutSession } from '../provider/checkout.ts';
+import { PaymentDeclined, type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
 import {
   endSession,
   postponeReading,

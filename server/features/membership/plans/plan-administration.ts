@@ -4,7 +4,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { recordAudit } from '../audit-store.ts';
-import type { PriceTerms } from '../provider/payment-port.ts';
+import type { PriceTerms } from '../provider/catalog.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import type { PlansContext } from './context.ts';
 import { managedPlanRows, managedPriceRows } from './managed-plan-store.ts';

@@ -1,6 +1,6 @@
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
-import type { ProviderQuote } from '../provider/payment-port.ts';
+import type { ProviderQuote } from '../provider/subscriptions.ts';
 import type { ManagedPlanRow, ManagedPriceRow } from './managed-plan-store.ts';
 import type { OfferedPlan } from './plan-store.ts';
 

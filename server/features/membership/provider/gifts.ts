@@ -1,4 +1,5 @@
-import type { CheckoutSession, Idempotent } from './payment-port.ts';
+import type { CheckoutSession } from './checkout.ts';
+import type { Idempotent } from './payment-port.ts';
 
 export type GiftSaleCalls = {
   /** A page on which a gift is paid once, with an invoice that names it. */

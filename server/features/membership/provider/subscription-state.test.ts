@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { entitlement } from '../entitlement.ts';
-import type { ListedSubscription, ProviderInvoice } from './payment-port.ts';
+import type { ProviderInvoice } from './invoices.ts';
 import { membershipOfSubscription, providerStates, stripeState } from './subscription-state.ts';
+import type { ListedSubscription } from './subscriptions.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);

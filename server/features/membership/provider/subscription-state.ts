@@ -1,6 +1,6 @@
 import type { MembershipDetail } from '../../../../contract/membership/membership.ts';
 import type { Membership } from '../entitlement.ts';
-import type { ListedSubscription } from './payment-port.ts';
+import type { ListedSubscription } from './subscriptions.ts';
 
 /** What the product writes on a subscription at the provider, so that its state can be read from there alone. */
 export const subscriptionMetadata = {

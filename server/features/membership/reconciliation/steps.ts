@@ -5,8 +5,9 @@ import { desiredRow, type SubscriptionRow } from '../billing/synchronization/des
 import { priceIdsOf } from '../billing/synchronization/subscription-store.ts';
 import { giftPayersReadBefore } from '../gifts/following/follow-store.ts';
 import type { ProviderEvent } from '../provider/events.ts';
-import type { ListedSubscription, PaymentPort } from '../provider/payment-port.ts';
+import type { PaymentPort } from '../provider/payment-port.ts';
 import { subscriptionMetadata } from '../provider/subscription-state.ts';
+import type { ListedSubscription } from '../provider/subscriptions.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import {
   customersOfUnapplied,

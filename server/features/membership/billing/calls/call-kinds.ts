@@ -2,8 +2,9 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { addGift, takeGiftBack } from '../../gifts/redeeming/moving-payment.ts';
 import { retireProduct, synchronizePlan } from '../../plans/synchronization/plan-synchronization.ts';
-import type { ListedSubscription, PaymentPort } from '../../provider/payment-port.ts';
+import type { PaymentPort } from '../../provider/payment-port.ts';
 import { subscriptionMetadata } from '../../provider/subscription-state.ts';
+import type { ListedSubscription } from '../../provider/subscriptions.ts';
 import { sendBillingDetails } from '../../receipts/billing-details.ts';
 
 /** Prices are the provider’s ids; a renewal before `notBefore` is left as it is. */

@@ -1,7 +1,7 @@
 import type { MembershipDetail } from '../../../../../contract/membership/membership.ts';
 import type { Membership } from '../../entitlement.ts';
-import type { ListedSubscription, ProviderSubscription } from '../../provider/payment-port.ts';
 import { membershipOfSubscription } from '../../provider/subscription-state.ts';
+import type { ListedSubscription, ProviderSubscription } from '../../provider/subscriptions.ts';
 
 /** The row of a subscription. */
 export type SubscriptionRow = Pick<

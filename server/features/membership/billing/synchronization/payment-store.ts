@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import type { ProviderInvoice } from '../../provider/payment-port.ts';
+import type { ProviderInvoice } from '../../provider/invoices.ts';
 import '../../tables.ts';
 
 const columns = camelCased([

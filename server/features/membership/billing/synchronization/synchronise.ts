@@ -1,14 +1,11 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { recordAudit } from '../../audit-store.ts';
-import type {
-  CustomerSnapshot,
-  PaymentPort,
-  ProviderCard,
-  ProviderInvoice,
-  ProviderSubscription,
-} from '../../provider/payment-port.ts';
+import type { CustomerSnapshot, ProviderCard } from '../../provider/customers.ts';
+import type { ProviderInvoice } from '../../provider/invoices.ts';
+import type { PaymentPort } from '../../provider/payment-port.ts';
 import { subscriptionMetadata } from '../../provider/subscription-state.ts';
+import type { ProviderSubscription } from '../../provider/subscriptions.ts';
 import { changedFields } from './changed-fields.ts';
 import { completeRow, type SubscriptionRow } from './desired-membership.ts';
 import { type BilledCustomer, keepRead, lockBilledCustomer } from './payer-store.ts';

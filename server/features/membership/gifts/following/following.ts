@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../../platform/db.ts';
 import { recordAudit } from '../../audit-store.ts';
-import type { ProviderInvoice } from '../../provider/payment-port.ts';
+import type { ProviderInvoice } from '../../provider/invoices.ts';
 import type { GiftMailOptions } from '../context.ts';
 import { sendsAt } from '../gift-state.ts';
 import { updateGift } from '../gift-store.ts';

@@ -3,8 +3,8 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { paidMembershipsOf } from '../../actions/payer-store.ts';
 import type { CallContext } from '../../billing/calls/call-kinds.ts';
 import { monthsLater } from '../../provider/calendar-months.ts';
-import type { ListedSubscription } from '../../provider/payment-port.ts';
 import { subscriptionMetadata } from '../../provider/subscription-state.ts';
+import type { ListedSubscription } from '../../provider/subscriptions.ts';
 import { insertGiftMembership, lockUser } from '../following/follow-store.ts';
 import { giftById, lockGift, updateGift } from '../gift-store.ts';
 

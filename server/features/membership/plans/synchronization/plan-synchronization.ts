@@ -1,5 +1,6 @@
 import type { Database } from '../../../../platform/db.ts';
-import type { PaymentPort, PriceTerms } from '../../provider/payment-port.ts';
+import type { PriceTerms } from '../../provider/catalog.ts';
+import type { PaymentPort } from '../../provider/payment-port.ts';
 import { synchronizationKey } from '../plan-change-store.ts';
 import {
   currentPrice,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CatalogCalls } from '../payment-port.ts';
+import type { CatalogCalls } from '../catalog.ts';
 import type { StripeContext } from './client.ts';
 import { calling } from './errors.ts';
 import { dateOf, idOf } from './objects.ts';

@@ -1,11 +1,7 @@
 import type Stripe from 'stripe';
-import {
-  PaymentDeclined,
-  ProviderRefusal,
-  type ProviderSubscription,
-  type SubscriptionCalls,
-} from '../payment-port.ts';
+import { PaymentDeclined, ProviderRefusal } from '../payment-port.ts';
 import { subscriptionMetadata } from '../subscription-state.ts';
+import type { ProviderSubscription, SubscriptionCalls } from '../subscriptions.ts';
 import type { StripeContext } from './client.ts';
 import { calling, callingFor, portError, wantsConfirmation } from './errors.ts';
 import { intentsOf, invoiceOf, itemOf, loaded, secondsOf } from './objects.ts';

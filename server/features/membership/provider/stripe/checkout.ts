@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CheckoutCalls, CheckoutSession } from '../payment-port.ts';
+import type { CheckoutCalls, CheckoutSession } from '../checkout.ts';
 import type { StripeContext } from './client.ts';
 import { calling, callingFor } from './errors.ts';
 import { among, giftOfSale, idOf, loaded } from './objects.ts';

@@ -1,4 +1,4 @@
-import type { CustomerCalls } from '../payment-port.ts';
+import type { CustomerCalls } from '../customers.ts';
 import type { StripeContext } from './client.ts';
 import { calling } from './errors.ts';
 import { customerOf } from './objects.ts';

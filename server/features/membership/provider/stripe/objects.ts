@@ -1,11 +1,7 @@
 import type Stripe from 'stripe';
-import type {
-  ListedSubscription,
-  ProviderCard,
-  ProviderCustomer,
-  ProviderInvoice,
-  Settlement,
-} from '../payment-port.ts';
+import type { ProviderCard, ProviderCustomer } from '../customers.ts';
+import type { ProviderInvoice, Settlement } from '../invoices.ts';
+import type { ListedSubscription } from '../subscriptions.ts';
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);

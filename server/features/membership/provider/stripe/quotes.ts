@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderQuote, SubscriptionCalls } from '../payment-port.ts';
+import type { ProviderQuote, SubscriptionCalls } from '../subscriptions.ts';
 import type { StripeContext } from './client.ts';
 import { calling } from './errors.ts';
 import { dateOf, itemOf, loaded, secondsOf } from './objects.ts';

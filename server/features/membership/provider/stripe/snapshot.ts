@@ -1,11 +1,7 @@
 import type Stripe from 'stripe';
-import type {
-  CustomerSnapshot,
-  ListedSubscription,
-  ProviderCustomer,
-  ProviderSubscription,
-  Settlement,
-} from '../payment-port.ts';
+import type { CustomerSnapshot, ProviderCustomer } from '../customers.ts';
+import type { Settlement } from '../invoices.ts';
+import type { ListedSubscription, ProviderSubscription } from '../subscriptions.ts';
 import type { StripeContext } from './client.ts';
 import { calling, callingFor } from './errors.ts';
 import {

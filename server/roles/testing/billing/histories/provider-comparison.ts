@@ -1,9 +1,7 @@
-import type {
-  ProviderInvoice,
-  ProviderSubscription,
-} from '../../../../features/membership/provider/payment-port.ts';
+import type { ProviderInvoice } from '../../../../features/membership/provider/invoices.ts';
 import { createStripeProvider } from '../../../../features/membership/provider/stripe/index.ts';
 import { membershipOfSubscription } from '../../../../features/membership/provider/subscription-state.ts';
+import type { ProviderSubscription } from '../../../../features/membership/provider/subscriptions.ts';
 import { historyConfig } from './billing-process.ts';
 import type { HistoryStudio } from './studio.ts';
 

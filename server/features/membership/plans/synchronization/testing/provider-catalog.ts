@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type CatalogCalls,
-  type Idempotent,
-  type PriceTerms,
-  ProviderRefusal,
-  ProviderUnavailable,
-} from '../../../provider/payment-port.ts';
+import type { CatalogCalls, PriceTerms } from '../../../provider/catalog.ts';
+import { type Idempotent, ProviderRefusal, ProviderUnavailable } from '../../../provider/payment-port.ts';
 
 type Product = { planId: string; name: string; active: boolean };
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { monthsLater } from '../../calendar-months.ts';
-import type { SubscriptionCalls } from '../../payment-port.ts';
 import { subscriptionMetadata } from '../../subscription-state.ts';
+import type { SubscriptionCalls } from '../../subscriptions.ts';
 import type { StripeContext } from '../client.ts';
 import { calling } from '../errors.ts';
 import { dateOf, itemOf, secondsOf } from '../objects.ts';

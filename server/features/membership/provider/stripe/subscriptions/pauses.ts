@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { monthsLater } from '../../calendar-months.ts';
-import type { ProviderSubscription, ResumePreview, SubscriptionCalls } from '../../payment-port.ts';
 import { type Pause, pauseOf, subscriptionMetadata } from '../../subscription-state.ts';
+import type { ProviderSubscription, ResumePreview, SubscriptionCalls } from '../../subscriptions.ts';
 import type { StripeContext } from '../client.ts';
 import { portError, wantsConfirmation } from '../errors.ts';
 import { dateOf, itemOf, secondsOf, subscriptionOf } from '../objects.ts';

@@ -1,5 +1,5 @@
-import type { SubscriptionCalls } from '../../payment-port.ts';
 import { membershipOfSubscription } from '../../subscription-state.ts';
+import type { SubscriptionCalls } from '../../subscriptions.ts';
 import type { StripeContext } from '../client.ts';
 import { calling } from '../errors.ts';
 import { itemOf, subscriptionOf } from '../objects.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderSubscription } from '../../payment-port.ts';
+import type { ProviderSubscription } from '../../subscriptions.ts';
 import type { StripeContext } from '../client.ts';
 import { calling } from '../errors.ts';
 import { readSubscription } from '../snapshot.ts';

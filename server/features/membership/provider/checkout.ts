@@ -1,0 +1,42 @@
+import type { GiftSaleCalls } from './gifts.ts';
+import type { Idempotent } from './payment-port.ts';
+
+export type CheckoutSession = {
+  id: string;
+  /** The hosted page; null once it is over. */
+  url: string | null;
+  state: 'open' | 'complete' | 'expired';
+  mode: 'subscription' | 'setup' | 'payment';
+  customerId: string | null;
+  subscriptionId: string | null;
+  /** The card that was given in setup mode. */
+  paymentMethodId: string | null;
+  metadata: Readonly<Record<string, string>>;
+};
+
+export type CheckoutCalls = GiftSaleCalls & {
+  subscribe: (
+    purchase: {
+      customerId: string;
+      providerPriceId: string;
+      trialDays: number;
+      promotionCodeId: string | null;
+      /** Whole addresses; the provider puts the session's id in place of `{CHECKOUT_SESSION_ID}`. */
+      successUrl: string;
+      cancelUrl: string;
+      metadata: Record<string, string>;
+    } & Idempotent,
+  ) => Promise<CheckoutSession>;
+  /** A page that takes a new card and charges nothing. */
+  changeCard: (
+    change: {
+      customerId: string;
+      successUrl: string;
+      cancelUrl: string;
+      metadata: Record<string, string>;
+    } & Idempotent,
+  ) => Promise<CheckoutSession>;
+  /** Null where the provider has none of this id. */
+  read: (sessionId: string) => Promise<CheckoutSession | null>;
+  expire: (sessionId: string) => Promise<void>;
+};

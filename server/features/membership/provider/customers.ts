@@ -1,0 +1,54 @@
+import type { ProviderInvoice, Settlement } from './invoices.ts';
+import type { Idempotent } from './payment-port.ts';
+import type { ProviderSubscription } from './subscriptions.ts';
+
+export type ProviderCustomer = {
+  id: string;
+  /** The `billing_customers.id` it was made for; null for customers that were not made here. */
+  billingCustomerId: string | null;
+  paymentMethod: ProviderCard | null;
+};
+
+export type ProviderCard = {
+  id: string;
+  /** As people say it: "Visa". */
+  brand: string;
+  last4: string;
+  /** Months count from 1. */
+  expires: { month: number; year: number } | null;
+};
+
+export type CustomerSnapshot = {
+  customer: ProviderCustomer;
+  subscriptions: ProviderSubscription[];
+  /** The newest first; drafts are left out. */
+  invoices: ProviderInvoice[];
+};
+
+export type CustomerCalls = {
+  create: (
+    customer: { billingCustomerId: string; email: string; name: string; country?: string } & Idempotent,
+  ) => Promise<ProviderCustomer>;
+  update: (
+    customer: {
+      customerId: string;
+      email?: string;
+      name?: string;
+      country?: string;
+      /** What receipts say besides; empty takes it away. */
+      billing?: { name: string; address: string; taxNumber: string };
+    } & Idempotent,
+  ) => Promise<void>;
+  /** Null where the provider no longer has it. */
+  read: (customerId: string) => Promise<ProviderCustomer | null>;
+  /**
+   * Everything that is billed to a customer; null where the provider no longer has the customer. With `settlements`, by
+   * the id of the invoice, refunds and disputes are taken from there instead of being read.
+   */
+  snapshot: (
+    customerId: string,
+    settlements?: ReadonlyMap<string, Settlement>,
+  ) => Promise<CustomerSnapshot | null>;
+  /** Makes this card the one that payments are taken from, for each subscription of the customer too. */
+  useCard: (change: { customerId: string; paymentMethodId: string } & Idempotent) => Promise<void>;
+};

@@ -1,0 +1,30 @@
+/** What became of the money of a payment. */
+export type Settlement = { amountRefunded: number; disputed: boolean };
+
+export type ProviderInvoice = {
+  id: string;
+  customerId: string;
+  subscriptionId: string | null;
+  number: string | null;
+  state: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
+  reason: string;
+  amount: number;
+  amountPaid: number;
+  amountRefunded: number;
+  disputed: boolean;
+  /** A payment was tried and has failed. */
+  attempted: boolean;
+  currency: string;
+  createdAt: Date;
+  paidAt: Date | null;
+  nextAttemptAt: Date | null;
+  period: { startsAt: Date; endsAt: Date } | null;
+  /** Of its first line. */
+  description: string | null;
+  /** What of the amount is tax; null where there is none. */
+  taxAmount: number | null;
+  /** The gift that was bought with it; null for every other payment. */
+  giftId: string | null;
+  hostedUrl: string | null;
+  documentUrl: string | null;
+};

@@ -1,0 +1,147 @@
+import type { ProviderCard } from './customers.ts';
+import type { GiftCalls } from './gifts.ts';
+import type { ProviderInvoice } from './invoices.ts';
+import type { Idempotent } from './payment-port.ts';
+
+export type SubscriptionStatus =
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'canceled'
+  | 'unpaid'
+  | 'paused'
+  /** A word of the provider that this version does not know. */
+  | 'unknown';
+
+/** A subscription as it is at the provider now. In a list of all, the latest invoice tells of no refunds and disputes. */
+export type ListedSubscription = {
+  id: string;
+  customerId: string;
+  status: SubscriptionStatus;
+  providerPriceId: string;
+  itemId: string;
+  startedAt: Date;
+  currentPeriodEnd: Date;
+  trialEndsAt: Date | null;
+  cancelAtPeriodEnd: boolean;
+  cancelAt: Date | null;
+  endedAt: Date | null;
+  /** Payments are not collected, for as long as `until`; null without an end. */
+  paused: { until: Date | null } | null;
+  metadata: Readonly<Record<string, string>>;
+  /** The card of this subscription; null where the customer's is used. */
+  card: ProviderCard | null;
+  latestInvoice: ProviderInvoice | null;
+};
+
+export type ProviderSubscription = ListedSubscription & {
+  /** What the next renewal takes after discounts; null where the provider expects none. */
+  nextAmount: number | null;
+};
+
+export type ProviderQuote = {
+  currency: string;
+  dueToday: number;
+  lines: { description: string; amount: number }[];
+  next: { at: Date; amount: number } | null;
+};
+
+export type ResumePreview = { currency: string; dueToday: number; nextAt: Date };
+
+export type PendingConfirmation = {
+  clientSecret: string;
+  /** Where the payer confirms. */
+  confirmUrl: string;
+  amount: number;
+  currency: string;
+};
+
+export type SubscriptionCalls = GiftCalls & {
+  /** Null where the provider has none of this id. */
+  read: (subscriptionId: string) => Promise<ProviderSubscription | null>;
+  /** Every one of a customer, those that have ended too. */
+  ofCustomer: (customerId: string) => Promise<ProviderSubscription[]>;
+  /** One page of all subscriptions of every status; `after` is the last id of the page before. */
+  page: (
+    after: string | null,
+    size: number,
+  ) => Promise<{ subscriptions: ListedSubscription[]; next: string | null }>;
+  /** What a new subscription would take. */
+  quote: (purchase: {
+    customerId: string | null;
+    providerPriceId: string;
+    trialDays: number;
+    promotionCodeId: string | null;
+    country: string;
+  }) => Promise<ProviderQuote>;
+  /** What changing to a price at once would take, prorated to `at`. */
+  previewChange: (change: {
+    subscriptionId: string;
+    providerPriceId: string;
+    at: Date;
+  }) => Promise<ProviderQuote>;
+  /**
+   * Changes at once and charges the difference; a refused card leaves the subscription as it was. Where the bank wants a
+   * confirmation the answer still has the old price: see `pendingConfirmation`.
+   */
+  changeNow: (
+    change: { subscriptionId: string; providerPriceId: string; at: Date } & Idempotent,
+  ) => Promise<ProviderSubscription>;
+  /**
+   * Bills another price from the end of what is paid: the trial end moves there without proration, and the metadata
+   * name the price until then.
+   */
+  changeAtPeriodEnd: (
+    change: { subscriptionId: string; providerPriceId: string } & Idempotent,
+  ) => Promise<ProviderSubscription>;
+  /** Takes back a change that waits. */
+  keepPrice: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  /**
+   * Nothing is charged again, a failed payment neither. A pause that has not begun is given up; one that has ends the
+   * subscription now. `forDeletion`: the account is deleted; where that is taken back, a pause is as it was.
+   */
+  cancelAtPeriodEnd: (
+    change: { subscriptionId: string; forDeletion?: boolean } & Idempotent,
+  ) => Promise<ProviderSubscription>;
+  reactivate: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  /**
+   * Charges nothing from the end of what is paid, `startsAt`, until a moment, when the next payment is due. Of a
+   * subscription that is paused already the pause becomes this one.
+   */
+  pause: (
+    change: { subscriptionId: string; startsAt: Date; until: Date } & Idempotent,
+  ) => Promise<ProviderSubscription>;
+  /** Takes back a pause that has not begun. */
+  takeBackPause: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  /**
+   * Ends a pause that has begun: a new period begins now and is charged. A refused card leaves it paused; where the bank
+   * wants a confirmation the payment is open, see `pendingConfirmation`.
+   */
+  resume: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  /**
+   * Bills another price, paid as often, from the next renewal on, without proration. A subscription that does not renew
+   * at the price `from`, or renews before `notBefore`, stays as it is.
+   */
+  movePrice: (
+    change: { subscriptionId: string; from: string; to: string; notBefore: Date } & Idempotent,
+  ) => Promise<void>;
+  /** What `resume` would take. */
+  previewResume: (subscriptionId: string) => Promise<ResumePreview>;
+  /** Ends it at once, without a refund. Ending an ended one is no error. */
+  end: (change: { subscriptionId: string } & Idempotent) => Promise<void>;
+  /** Ends it at once and pays back what its latest invoice took. Done again it changes nothing more. */
+  endAndRefund: (change: { subscriptionId: string } & Idempotent) => Promise<void>;
+  /** Moves the next payment without proration (NS-229). */
+  moveNextPayment: (
+    change: { subscriptionId: string; to: Date; reason: string } & Idempotent,
+  ) => Promise<ProviderSubscription>;
+  /**
+   * Tries an open invoice again with the card on file. Where the bank wants a confirmation the answer is still open: see
+   * `pendingConfirmation`.
+   */
+  pay: (invoice: { invoiceId: string } & Idempotent) => Promise<ProviderInvoice>;
+  /** The payment of the newest open invoice that the bank wants confirmed; `returnUrl` is where the bank leads back. */
+  pendingConfirmation: (subscriptionId: string, returnUrl: string) => Promise<PendingConfirmation | null>;
+};
