@@ -55,6 +55,7 @@ import { planAdministrationEndpoints } from './membership/plan-administration.ts
 import { membershipPlanEndpoints } from './membership/plans.ts';
 import { priceChangeEndpoints } from './membership/price-changes.ts';
 import { receiptEndpoints } from './membership/receipts.ts';
+import { storePurchaseEndpoints } from './membership/store-purchases.ts';
 import { pageAdministrationEndpoints } from './pages/page-administration.ts';
 import { pageEndpoints } from './pages/pages.ts';
 import { setUpEndpoints } from './studio/set-up.ts';
@@ -111,6 +112,7 @@ export const contract = {
   ...membershipPlanEndpoints,
   ...membershipEndpoints,
   ...receiptEndpoints,
+  ...storePurchaseEndpoints,
   ...paymentEndpoints,
   ...cancellationEndpoints,
   ...pausingEndpoints,

@@ -44,6 +44,7 @@ const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderI
     provider,
     synchronise: createSynchronise({ clock, provider, observer }),
     sessionEnded: async () => undefined,
+    compareStores: async () => ({ pageCursor: null, compared: 0, reads: 0, differences: [] }),
     currency: settings.currency,
   });
   const startedAt = performance.now();

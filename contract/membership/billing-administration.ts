@@ -78,6 +78,17 @@ export const BillingOverview = Type.Object({
     /** Events of the last 24 hours, the oldest hour first. */
     perHour: Type.Array(Type.Integer(), { minItems: 24, maxItems: 24 }),
   }),
+  /** The app stores that the studio sells in. */
+  stores: Type.Array(
+    Type.Object({
+      store: Type.Enum(['ios', 'google']),
+      /** Where it sends its notifications. */
+      address: Type.String(),
+      unreachableSince: Nullable(Type.String()),
+      lastEventAt: Nullable(Type.String()),
+      lastRefusedAt: Nullable(Type.String()),
+    }),
+  ),
 });
 export type BillingOverview = Static<typeof BillingOverview>;
 

@@ -9,6 +9,7 @@ import {
   issuerUrl,
 } from './identity-providers/settings.ts';
 import { paymentProblems, paymentSettingList, paymentSettings } from './payments/settings.ts';
+import { storeProblems, storeSettingList, storeSettings } from './payments/store-settings.ts';
 import { Secret } from './secrets/secret.ts';
 import { storedSecret } from './secrets/stored-secret.ts';
 import * as read from './setting.ts';
@@ -46,6 +47,7 @@ export const settings = {
   TRUST_PROXY: setting('off', read.trustProxy),
   HSTS_SUBDOMAINS: setting('off', read.oneOf('on', 'off')),
   ...paymentSettingList,
+  ...storeSettingList,
   FFMPEG_PATH: setting('', optional(read.words)),
   FFPROBE_PATH: setting('', optional(read.words)),
   UPLOAD_MAX_BYTES: setting('20000000000', read.bytes),
@@ -147,7 +149,7 @@ const disagreements = (values: Partial<Values>): string[] => {
     );
   }
   problems.push(...s3Problems(values), ...commentsProblems(values), ...identityProviderProblems(values));
-  problems.push(...paymentProblems(values));
+  problems.push(...paymentProblems(values), ...storeProblems(values));
   const alone = isCommentsAlone(values.ROLES);
   const reachable = alone ? null : placesOthersReach(values);
   if (reachable && values.OPENMAT_DEMO !== 'on' && values.SMTP_URL === null) {
@@ -217,8 +219,15 @@ const studioSettings = (values: Values, place: ProgramPlace) => ({
   themeFile: values.STUDIO_THEME && resolve(place.projectFolder, values.STUDIO_THEME),
 });
 
+/** The address that members type. */
+const publicUrlOf = (values: Values): string =>
+  values.PUBLIC_URL ??
+  (values.ROLES.has('web') ? null : values.PRODUCT_URL) ??
+  `http://${shownHost(values.HOST)}:${values.PORT}`;
+
 const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean }) => {
   const loopback = isLoopback(values.HOST);
+  const publicUrl = publicUrlOf(values);
   return {
     projectFolder: place.projectFolder,
     /** What this process does: answer (web), make videos (worker), keep what members write (comments). */
@@ -228,10 +237,7 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
     isLoopback: loopback,
     /** Why others can reach us, in words; null while only this machine can. */
     reachable: placesOthersReach(values),
-    publicUrl:
-      values.PUBLIC_URL ??
-      (values.ROLES.has('web') ? null : values.PRODUCT_URL) ??
-      `http://${shownHost(values.HOST)}:${values.PORT}`,
+    publicUrl,
     /** Where browsers and the product find the comments service; null: in the web process. */
     commentsUrl: values.COMMENTS_URL,
     /** Where browsers find the studio's static files; null: in the web process. */
@@ -256,6 +262,8 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
     mailOutbox: values.SMTP_URL === null,
     identityProviders: identityProviderSettings(values),
     payments: paymentSettings(values, isSandboxByNameOnly(values, place.isProduction)),
+    /** The app stores that members may buy in. */
+    stores: storeSettings(values, publicUrl),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     /** Whether every name below the public one is reached by https, too. */

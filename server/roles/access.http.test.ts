@@ -9,6 +9,7 @@ import { paymentEndpoints } from '../../contract/membership/payment.ts';
 import { planAdministrationEndpoints } from '../../contract/membership/plan-administration.ts';
 import { membershipPlanEndpoints } from '../../contract/membership/plans.ts';
 import { priceChangeEndpoints } from '../../contract/membership/price-changes.ts';
+import { storePurchaseEndpoints } from '../../contract/membership/store-purchases.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { createUnsubscribeTokens } from '../features/notices/mail/unsubscribe-token.ts';
 import { testApp } from './testing/app.ts';
@@ -56,6 +57,7 @@ const membershipKeys = new Set<string>(
     paymentEndpoints,
     cancellationEndpoints,
     pausingEndpoints,
+    storePurchaseEndpoints,
     planAdministrationEndpoints,
     priceChangeEndpoints,
     billingAdministrationEndpoints,

@@ -1,4 +1,9 @@
-import { type Billing, createMembershipBilling, type MembershipParts } from '../features/membership/index.ts';
+import {
+  type Billing,
+  createMembershipBilling,
+  type MembershipParts,
+  type StoreAccess,
+} from '../features/membership/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
@@ -12,10 +17,19 @@ type Parts = {
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** How the payment provider is reached; null where nothing is sold. */
   payments: PaymentAccess | null;
+  /** How app stores are reached, where it is not over the network. */
+  storeAccess?: StoreAccess | undefined;
 };
 
 /** What membership is given in every process. */
-export const membershipParts = ({ config, db, clock, log, payments }: Parts): MembershipParts => ({
+export const membershipParts = ({
+  config,
+  db,
+  clock,
+  log,
+  payments,
+  storeAccess,
+}: Parts): MembershipParts => ({
   db: db.db,
   clock,
   log,
@@ -23,6 +37,8 @@ export const membershipParts = ({ config, db, clock, log, payments }: Parts): Me
   studio: { name: config.studio.name, publicUrl: config.publicUrl, timeZone: config.studio.timeZone },
   secret: config.secret,
   access: payments,
+  stores: config.stores,
+  storeAccess,
 });
 
 /** For what a start waits for: it reads as fast as it can. Throws where nothing is sold. */

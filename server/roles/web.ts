@@ -11,6 +11,7 @@ import { serveFeeds } from '../features/feeds/index.ts';
 import type { Finder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
 import { createVideoAdministration } from '../features/library/index.ts';
+import type { StoreAccess } from '../features/membership/index.ts';
 import { createStudioPages } from '../features/pages/index.ts';
 import { createSetUp } from '../features/set-up/index.ts';
 import { studioArchiveRoutes } from '../features/studio-archive/index.ts';
@@ -54,6 +55,8 @@ export type WebParts = {
   jobs: Jobs;
   /** How Stripe or the sandbox is reached; null: nothing is sold. */
   payments: PaymentAccess | null;
+  /** How app stores are reached, where it is not over the network. */
+  storeAccess?: StoreAccess;
   shutdown?: Shutdown;
   /** Runs once people can be made and before the catalog is read; the demo studio comes in here. */
   prepare?: (accounts: Accounts) => Promise<void>;

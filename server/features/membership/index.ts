@@ -5,6 +5,7 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PaymentAccess } from '../../platform/payments/access.ts';
 import { type PaymentSettings, providerModeOf } from '../../platform/payments/settings.ts';
+import type { StoreSettings } from '../../platform/payments/store-settings.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import type { ActionsContext } from './actions/context.ts';
 import { createMemberActions } from './actions/member-action.ts';
@@ -33,6 +34,10 @@ import { createStripeProvider } from './provider/stripe/index.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { storePurchaseRoutes } from './stores/linking/routes.ts';
+import { type StorePorts, storeNames } from './stores/store-port.ts';
+import { createStorePorts, type StoreAccess } from './stores/store-ports.ts';
+import { createSynchroniseStore } from './stores/synchronization/store-synchronise.ts';
 
 export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
@@ -57,6 +62,7 @@ export {
   membershipsOf,
   membershipsOfUsers,
 } from './store.ts';
+export type { StoreAccess } from './stores/store-ports.ts';
 
 export type MembershipParts = {
   db: Database;
@@ -68,6 +74,10 @@ export type MembershipParts = {
   secret: Secret;
   /** How the provider is reached; null where nothing is sold. */
   access: PaymentAccess | null;
+  /** The app stores that the studio sells in, beside the web; none where they are left out. */
+  stores?: StoreSettings;
+  /** How they are reached, where it is not over the network. */
+  storeAccess?: StoreAccess | undefined;
 };
 
 const mailOptions = ({ clock, settings, studio }: MembershipParts): BillingMailOptions => ({
@@ -95,6 +105,11 @@ const actionsContext = (parts: MembershipParts, provider: PaymentPort): ActionsC
   return { db, clock, log, provider, synchronise, publicUrl: studio.publicUrl };
 };
 
+const storePorts = (
+  { stores: settings, storeAccess: access, clock }: MembershipParts,
+  readsPerSecond: number | null,
+): StorePorts => (settings ? createStorePorts({ settings, access, clock, readsPerSecond }) : {});
+
 /** Applies what the provider tells, and calls it, wherever that is done; null where nothing is sold. */
 export const createMembershipBilling = (parts: MembershipParts): Billing | null => {
   const { access, settings, db, clock } = parts;
@@ -104,6 +119,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
     ...context,
     currency: settings.currency,
     providerMode: providerModeOf(settings),
+    ports: storePorts(parts, settings.readsPerSecond),
     sessionEnded: (trx, sessionId) => applySession(context, trx, sessionId),
     settleOpenSessions: (signal) => settleOpenSessions(context, signal),
     sendDueGifts: (signal) => sendDueGifts(db, giftMailOptions(parts), signal),
@@ -142,6 +158,8 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
   const provider = access && createStripeProvider({ ...settings, access, clock, readsPerSecond: null });
   const billing = createMembershipBilling(parts);
   const actions = createMemberActions(provider && actionsContext(parts, provider));
+  const ports = access ? storePorts(parts, null) : {};
+  const synchroniseStore = createSynchroniseStore({ clock, ports });
   return {
     routes: [
       ...planRoutes({ db, clock, payments: settings, provider }),
@@ -160,10 +178,17 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
         actions,
         ask: () => billing?.ask(),
       }),
-      ...billingAdministrationRoutes({ db, clock, settings, studio, billing, provider }),
       ...memberBillingRoutes({ db, clock, actions, timeZone: studio.timeZone, mails: mailOptions(parts) }),
+      ...storePurchaseRoutes({
+        ...{ db, clock, ports, synchroniseStore, log: parts.log },
+        ask: () => billing?.ask(),
+      }),
+      ...billingAdministrationRoutes({
+        ...{ db, clock, settings, studio, billing, provider },
+        stores: storeNames.filter((store) => ports[store]),
+      }),
     ],
-    plugins: billing ? [billing.webhook] : [],
+    plugins: billing ? [billing.webhook, billing.notifications] : [],
     ask: () => billing?.ask(),
     settled: async () => {
       await billing?.settled();

@@ -59,7 +59,9 @@ const detailedMemberships = (db: Database) =>
   db
     .selectFrom('memberships as membership')
     .leftJoin('membership_prices as price', 'price.id', 'membership.price_id')
-    .leftJoin('membership_plans as plan', 'plan.id', 'price.plan_id')
+    .leftJoin('membership_plans as plan', (join) =>
+      join.on('plan.id', '=', sql<string>`coalesce(price.plan_id, membership.store_plan_id)`),
+    )
     .select(camelCased(['membership.source', 'membership.state', 'membership.flex', 'membership.starts_at']))
     .select(camelCased(['membership.renews_at', 'membership.ends_at', 'membership.detail']))
     .select(camelCased(['membership.retention_offer_accepted_at', 'membership.trial_ends_at']))

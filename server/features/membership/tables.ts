@@ -34,6 +34,7 @@ declare module '../../platform/db.ts' {
       next_price_id: string | null;
       next_amount: number | null;
       retry_at: Date | null;
+      store_plan_id: string | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };
@@ -80,6 +81,7 @@ declare module '../../platform/db.ts' {
     };
     billing_events: {
       id: string;
+      provider: Generated<'stripe' | 'ios' | 'google'>;
       type: string;
       object_id: string;
       provider_customer_id: string | null;
@@ -225,7 +227,7 @@ declare module '../../platform/db.ts' {
       started_by: 'schedule' | 'administrator' | 'provider_change';
       started_at: Date;
       finished_at: Date | null;
-      phase: Generated<'events' | 'provider' | 'local' | 'done'>;
+      phase: Generated<'events' | 'provider' | 'local' | 'stores' | 'done'>;
       page_cursor: string | null;
       compared: Generated<number>;
       total: Generated<number>;

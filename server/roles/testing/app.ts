@@ -8,6 +8,7 @@ import { addDemoPayers } from '../../../demo/billing/load-payers.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { loadDemo } from '../../../demo/load.ts';
 import { cheapHasher } from '../../features/accounts/testing/cheap-hasher.ts';
+import type { StoreAccess } from '../../features/membership/index.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
@@ -33,6 +34,8 @@ export type TestAppOptions = {
    * process of the same studio takes the first one's. Off otherwise.
    */
   payments?: 'sandbox' | StudioSandbox;
+  /** Stand-ins of the app stores that `config` names. */
+  storeAccess?: StoreAccess;
 };
 export type TestClock = ReturnType<typeof fixedClock>;
 export type Sent = {
@@ -144,6 +147,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
     storage,
     jobs,
     payments: sandbox?.access ?? null,
+    ...(options.storeAccess ? { storeAccess: options.storeAccess } : {}),
     checkAnswers: true,
     hasher: cheapHasher,
     prepare: async (accounts) => {

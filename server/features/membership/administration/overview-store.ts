@@ -80,7 +80,8 @@ export const eventFigures = async (db: Database, since: Date): Promise<EventFigu
       (select count(*) from billing_events where state = 'failed') as failed,
       (select percentile_cont(0.5) within group (order by ms) from today) as median,
       (select max(ms)::float8 from today) as slowest,
-      (select received_at from billing_events where not missed order by received_at desc limit 1) as "lastEventAt"
+      (select received_at from billing_events where not missed and provider = 'stripe'
+        order by received_at desc limit 1) as "lastEventAt"
   `.execute(db);
   return rows[0] as EventFigures;
 };
@@ -91,6 +92,7 @@ export const eventsPerHour = async (db: Database, now: Date, hours: number): Pro
     select floor(extract(epoch from ${now}::timestamptz - received_at) / 3600)::int as ago, count(*) as count
     from billing_events
     where received_at > ${now}::timestamptz - make_interval(hours => ${hours}) and received_at <= ${now} and not missed
+      and provider = 'stripe'
     group by 1
   `.execute(db);
   const counts = new Map(rows.map(({ ago, count }) => [ago, count]));
@@ -113,12 +115,12 @@ export type ShownTask = {
 export const unfinishedTasks = async (db: Database): Promise<ShownTask[]> => {
   const { rows } = await sql<ShownTask>`
     with tasks as (
-      (select id, 'event' as kind, type, provider_customer_id as customer, null as payer, state, attempts, error,
+      (select id, 'event' as kind, type, provider, provider_customer_id as customer, null as payer, state, attempts, error,
           received_at as at, next_attempt_at
         from billing_events where state <> 'done'
         order by state = 'waiting', attempts desc, received_at limit ${mostShown})
       union all
-      (select id::text, 'call', kind, null, billing_customer_id, state, attempts, error, created_at, next_attempt_at
+      (select id::text, 'call', kind, null, null, billing_customer_id, state, attempts, error, created_at, next_attempt_at
         from provider_calls where state <> 'done'
         order by state = 'waiting', attempts desc, id limit ${mostShown}))
     select tasks.id, tasks.kind, tasks.type, tasks.state, tasks.attempts, tasks.error, tasks.at,
@@ -126,9 +128,21 @@ export const unfinishedTasks = async (db: Database): Promise<ShownTask[]> => {
     from tasks
     left join billing_customers as payer
       on payer.id = tasks.payer or payer.provider_customer_id = tasks.customer
-    left join users on users.id = payer.user_id
+    left join store_subscriptions as purchase
+      on purchase.store = tasks.provider and purchase.store_id = tasks.customer
+    left join users on users.id = coalesce(payer.user_id, purchase.user_id)
     order by tasks.state = 'waiting', tasks.attempts desc, tasks.at
     limit ${mostShown}
   `.execute(db);
   return rows;
+};
+
+/** When each app store was last heard of. */
+export const lastNotifications = async (db: Database): Promise<Map<string, Date>> => {
+  const { rows } = await sql<{ store: string; at: Date | null }>`
+    select store, (select received_at from billing_events where provider = store
+      order by received_at desc limit 1) as at
+    from unnest(array['ios', 'google']) as store
+  `.execute(db);
+  return new Map(rows.flatMap(({ store, at }) => (at ? [[store, at] as const] : [])));
 };

@@ -10,10 +10,14 @@ import type { PaymentSettings } from '../../../platform/payments/settings.ts';
 import type { Billing } from '../billing/billing.ts';
 import { billingHealth } from '../billing/health-store.ts';
 import type { PaymentPort } from '../provider/payment-port.ts';
+import { notificationPaths } from '../stores/notifications/notification-routes.ts';
+import { storeHealth } from '../stores/notifications/store-health-store.ts';
+import type { StoreName } from '../stores/store-port.ts';
 import {
   differencesOf,
   eventFigures,
   eventsPerHour,
+  lastNotifications,
   latestRun,
   runsOfDays,
   type ShownDifference,
@@ -30,6 +34,8 @@ export type AdministrationContext = {
   /** Both null where nothing is sold. */
   billing: Billing | null;
   provider: Pick<PaymentPort, 'events'> | null;
+  /** The app stores that the studio sells in. */
+  stores: readonly StoreName[];
 };
 
 const shownDays = 14;
@@ -83,6 +89,24 @@ const providerView = (
   };
 };
 
+const storesView = async ({
+  db,
+  stores,
+  studio,
+}: AdministrationContext): Promise<BillingOverview['stores']> => {
+  if (stores.length === 0) return [];
+  const [health, heard] = await Promise.all([storeHealth(db), lastNotifications(db)]);
+  return health
+    .filter(({ store }) => stores.includes(store))
+    .map(({ store, unreachableSince, refusedAt }) => ({
+      store,
+      address: `${studio.publicUrl}${notificationPaths[store]}`,
+      unreachableSince: unreachableSince?.toISOString() ?? null,
+      lastEventAt: heard.get(store)?.toISOString() ?? null,
+      lastRefusedAt: refusedAt?.toISOString() ?? null,
+    }));
+};
+
 const rounded = (milliseconds: number | null): number | null =>
   milliseconds === null ? null : Math.round(milliseconds);
 
@@ -118,5 +142,6 @@ export const billingOverview = async (context: AdministrationContext): Promise<B
       lastRefusedAt: health.refusedAt?.toISOString() ?? null,
       perHour,
     },
+    stores: await storesView(context),
   };
 };

@@ -6,6 +6,12 @@ import type { Log } from '../../../platform/log.ts';
 import type { ProviderMode } from '../../../platform/payments/settings.ts';
 import { type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
 import { createReconciliation } from '../reconciliation/reconciliation.ts';
+import type { StepContext } from '../reconciliation/steps.ts';
+import { storeStep } from '../stores/comparing/comparing-step.ts';
+import { processNotifications } from '../stores/notifications/notification-processing.ts';
+import { notificationRoutes } from '../stores/notifications/notification-routes.ts';
+import type { StorePorts } from '../stores/store-port.ts';
+import { createSynchroniseStore } from '../stores/synchronization/store-synchronise.ts';
 import { forgetDoneCalls, hastenCalls } from './calls/call-store.ts';
 import { makeCalls } from './calls/call-worker.ts';
 import { processEvents } from './events/event-processing.ts';
@@ -36,6 +42,8 @@ export type BillingContext = {
   /** ISO 4217, lower case. */
   currency: string;
   providerMode: ProviderMode;
+  /** The app stores that the studio sells in; none where it does not. */
+  ports: StorePorts;
 };
 
 const sweepEveryMs = 3_600_000;
@@ -55,31 +63,39 @@ const awaitProvider = async ({ db, clock, log, provider }: BillingContext): Prom
   await hastenCalls(db, clock.now());
 };
 
-/** Applies what the provider told and makes the calls that were promised to it, wherever it is asked to. */
-export const createBilling = (context: BillingContext) => {
-  const { db, clock, log, provider } = context;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const reconciliation = createReconciliation(context);
-  const adoptProvider = createProviderAdoption({
-    ...context,
-    changed: () => reconciliation.start('provider_change'),
-  });
+/** What is due every hour, done where it is asked for oftener. */
+const createSweep = ({ db, clock, log, hourly }: BillingContext, signal: AbortSignal) => {
   let sweptAtMs = Number.NEGATIVE_INFINITY;
-
-  const sweep = async (): Promise<void> => {
+  return async (): Promise<void> => {
     const nowMs = clock.now().getTime();
     if (nowMs - sweptAtMs < sweepEveryMs) return;
     sweptAtMs = nowMs;
     const before = new Date(nowMs - doneKeptMs);
     await forgetDoneEvents(db, before);
     await forgetDoneCalls(db, before);
-    for (const work of context.hourly)
+    for (const work of hourly)
       await work(signal).catch((error: unknown) => log.warn({ err: error }, 'hourly work of billing failed'));
   };
+};
+
+/** Applies what the provider told and makes the calls that were promised to it, wherever it is asked to. */
+export const createBilling = (context: BillingContext) => {
+  const { db, clock, log, provider } = context;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stores = { ...context, synchroniseStore: createSynchroniseStore(context) };
+  const compareStores: StepContext['compareStores'] = (run) => storeStep(stores, run);
+  const reconciliation = createReconciliation({ ...context, compareStores });
+  const adoptProvider = createProviderAdoption({
+    ...context,
+    changed: () => reconciliation.start('provider_change'),
+  });
+  const sweep = createSweep(context, signal);
 
   /** Everything that is due, once. */
   const round = async (): Promise<void> => {
+    // An app store waits neither for the payment provider nor for the other store.
+    await processNotifications(stores, signal);
     try {
       // Needs no provider.
       await context.sendDueGifts(signal);
@@ -103,6 +119,7 @@ export const createBilling = (context: BillingContext) => {
 
   return {
     webhook: (app: FastifyInstance) => webhookRoute({ db, clock, log, provider, arrived: task.ask })(app),
+    notifications: (app: FastifyInstance) => notificationRoutes({ ...context, arrived: task.ask })(app),
     round,
     sweep,
     reconciliation,

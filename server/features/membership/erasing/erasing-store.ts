@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../gifts/tables.ts';
+import '../stores/tables.ts';
 import '../tables.ts';
 
 export type PaidSubscription = { subscriptionId: string; payerId: string };
@@ -51,6 +52,15 @@ export const detachPayer = async (trx: Database, userId: string, now: Date): Pro
       payment_method_id: null,
     })
     .where('id', '=', payerId)
+    .execute();
+};
+
+/** What was bought in an app store belongs to no account any more, and never will to another. */
+export const detachStoreSubscriptions = async (trx: Database, userId: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('store_subscriptions')
+    .set({ user_id: null, membership_id: null, linked_at: null, detached_at: now })
+    .where('user_id', '=', userId)
     .execute();
 };
 

@@ -3,7 +3,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { recordAudit } from '../audit-store.ts';
 import type { CallKind } from '../billing/calls/call-kinds.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
-import { detachPayer, openSubscriptions, purgePayers } from './erasing-store.ts';
+import { detachPayer, detachStoreSubscriptions, openSubscriptions, purgePayers } from './erasing-store.ts';
 
 type SubscriptionCall = Extract<
   CallKind,
@@ -44,6 +44,8 @@ export const resumeRenewal = (trx: Database, userId: string, now: Date): Promise
 export const leavePayer = async (trx: Database, userId: string, now: Date): Promise<void> => {
   await promiseForAll(trx, userId, { kind: 'end_subscription', now });
   await detachPayer(trx, userId, now);
+  // What an app store bills only the member can end, there.
+  await detachStoreSubscriptions(trx, userId, now);
 };
 
 /** Removes what was kept of erased payers for `years`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import type { EventProvider } from '../billing/events/event-store.ts';
 import type { SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
 import '../tables.ts';
 
@@ -94,11 +95,13 @@ export const paymentTotals = async (
 export const unappliedEvent = async (
   db: Database,
   providerCustomerId: string,
+  provider: EventProvider = 'stripe',
 ): Promise<{ occurredAt: Date; state: 'waiting' | 'failed'; missed: boolean } | null> => {
   const row = await db
     .selectFrom('billing_events')
     .select(camelCased(['occurred_at', 'missed']))
     .select(sql<'waiting' | 'failed'>`state`.as('state'))
+    .where('provider', '=', provider)
     .where('provider_customer_id', '=', providerCustomerId)
     .where('state', '<>', 'done')
     .orderBy('occurred_at')
@@ -117,6 +120,7 @@ export const customersOfUnapplied = async (
     .selectFrom('billing_events')
     .select(sql<string>`provider_customer_id`.as('customer'))
     .where('state', '<>', 'done')
+    .where('provider', '=', 'stripe')
     .where('missed', '=', false)
     .where('received_at', '<=', arrivedBy)
     .where('provider_customer_id', 'is not', null)

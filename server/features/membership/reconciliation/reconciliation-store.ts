@@ -22,7 +22,7 @@ export type ReconciliationRow = {
   startedBy: 'schedule' | 'administrator' | 'provider_change';
   startedAt: Date;
   finishedAt: Date | null;
-  phase: 'events' | 'provider' | 'local' | 'done';
+  phase: 'events' | 'provider' | 'local' | 'stores' | 'done';
   pageCursor: string | null;
   compared: number;
   total: number;

@@ -6,7 +6,8 @@ import type { SubscriptionRow } from '../billing/synchronization/desired-members
 import { lockBilledCustomer } from '../billing/synchronization/payer-store.ts';
 import { subscriptionRows } from '../billing/synchronization/subscription-store.ts';
 import { ProviderUnavailable } from '../provider/payment-port.ts';
-import { paymentTotals, unappliedEvent } from './comparing-store.ts';
+import { type Cause, causeOf } from './causes.ts';
+import { paymentTotals } from './comparing-store.ts';
 import type { NewDifference } from './reconciliation-store.ts';
 import { repairInWords, stateInWords, type Totals, totalsInWords } from './words.ts';
 
@@ -28,19 +29,6 @@ const sameRow = (before: SubscriptionRow | undefined, after: SubscriptionRow): b
   JSON.stringify(before) === JSON.stringify(after);
 const sameTotals = (before: Totals, after: Totals): boolean =>
   before.count === after.count && before.paid === after.paid && before.refunded === after.refunded;
-
-type Cause = Pick<NewDifference, 'since' | 'cause'>;
-
-const causeOf = async (trx: Database, providerCustomerId: string | null): Promise<Cause> => {
-  const event = providerCustomerId && (await unappliedEvent(trx, providerCustomerId));
-  if (!event) return { since: null, cause: 'No event tells of it' };
-  const { occurredAt: since, state, missed } = event;
-  if (missed) return { since, cause: 'An event of the provider never arrived' };
-  return {
-    since,
-    cause: state === 'failed' ? 'An event could not be applied' : 'An event waited to be applied',
-  };
-};
 
 const found = (
   before: Held,

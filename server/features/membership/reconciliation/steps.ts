@@ -25,7 +25,11 @@ import {
 } from './reconciliation-store.ts';
 import { type RepairContext, repairPayer } from './repairing.ts';
 
-export type StepContext = RepairContext & { provider: Pick<PaymentPort, 'subscriptions' | 'events'> };
+export type StepContext = RepairContext & {
+  provider: Pick<PaymentPort, 'subscriptions' | 'events'>;
+  /** One page of what app stores are asked again about; no cursor where it was the last. */
+  compareStores: (run: Pick<ReconciliationRow, 'pageCursor' | 'startedAt'>) => Promise<Omit<Step, 'phase'>>;
+};
 
 export type Step = Pick<Progress, 'phase' | 'pageCursor' | 'compared' | 'reads'> & {
   differences: NewDifference[];
@@ -219,7 +223,7 @@ const localStep = async (context: StepContext, run: ReconciliationRow): Promise<
   const buyers = isLast && forgotten ? await giftPayersReadBefore(context.db, forgotten, mostGiftPayers) : [];
   differences.push(...(await repairAll(context, buyers)));
   return {
-    phase: isLast ? 'done' : 'local',
+    phase: isLast ? 'stores' : 'local',
     pageCursor: isLast ? null : (left.at(-1)?.subscriptionId ?? null),
     compared: left.length,
     reads: (payers.length + buyers.length) * readsOfPayer,
@@ -227,7 +231,12 @@ const localStep = async (context: StepContext, run: ReconciliationRow): Promise<
   };
 };
 
-const steps = { events: eventsStep, provider: providerStep, local: localStep };
+const storesStep = async ({ compareStores }: StepContext, run: ReconciliationRow): Promise<Step> => {
+  const step = await compareStores(run);
+  return { ...step, phase: step.pageCursor === null ? 'done' : 'stores' };
+};
+
+const steps = { events: eventsStep, provider: providerStep, local: localStep, stores: storesStep };
 
 /** The next page of a comparison. */
 export const nextStep = (

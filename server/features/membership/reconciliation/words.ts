@@ -7,8 +7,10 @@ const dayOf = (date: Date): string =>
 const money = (amount: number | null, currency: string): string =>
   amount === null ? '' : `, ${formatMoney(amount, currency)}`;
 
+type Described = Pick<SubscriptionRow, 'state' | 'detail' | 'renewsAt' | 'endsAt' | 'nextAmount' | 'retryAt'>;
+
 /** A membership as the administrator reads of it. */
-export const stateInWords = (row: SubscriptionRow | null, currency: string): string => {
+export const stateInWords = (row: Described | null, currency: string): string => {
   if (!row) return 'No membership';
   const { state, detail, renewsAt, endsAt, nextAmount, retryAt } = row;
   if (state === 'ended') return endsAt ? `Ended ${dayOf(endsAt)}` : 'Ended';
@@ -34,7 +36,9 @@ const repairs = {
   ended: 'Access ended',
 } as const;
 
-export const repairInWords = (before: SubscriptionRow | null, after: SubscriptionRow | null): string => {
+type Standing = Pick<SubscriptionRow, 'state'>;
+
+export const repairInWords = (before: Standing | null, after: Standing | null): string => {
   if (!after) return 'Removed here';
   if (before && before.state === after.state) return 'Read again';
   return repairs[after.state];

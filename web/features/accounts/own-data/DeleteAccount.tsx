@@ -14,6 +14,7 @@ import { signInMethodsQuery } from '../identity-providers/sign-in-methods-query.
 import { invalidateMe } from '../queries.ts';
 import settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import styles from './DeleteAccount.module.css';
+import { StoreBilling } from './StoreBilling.tsx';
 
 type ProofProps = { problems: FieldProblems | undefined; mustSignIn: boolean };
 
@@ -52,6 +53,7 @@ const Confirm = ({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: 
         Everything in your account is erased for good after 7 days: your practice log, your playlists, what
         you saved and your preferences. Sign in before then and nothing is lost.
       </p>
+      <StoreBilling />
       <Proof problems={failure?.fields} mustSignIn={failure?.code === 'reauthentication_required'} />
       {isGeneral ? <FormProblem message={failure.message} /> : null}
       <DialogFoot>

@@ -25,6 +25,7 @@ const open = async (me: Me, answers: Record<string, (sent: Sent) => unknown> = {
     }),
     'GET /api/v2/users/me/last_export': () => ({ madeAt: null, bytes: null }),
     'GET /api/v2/users/me/sign_in_methods': () => ({ password: true, providers: [] }),
+    'GET /api/v2/users/me/membership/stores': () => ({ stores: [] }),
     ...answers,
   });
   const page = await renderPages({ '/settings/profile': ProfilePage }, { at: '/settings/profile', me });
@@ -110,4 +111,18 @@ test('BEY-22: an account is to be deleted once the password was given, says when
   await press('Keep my account');
   await page.findByText('Your account stays.');
   await page.findByRole('button', { name: 'Delete account' });
+});
+
+test('a member whom an app store bills is told before the deletion that only they can end it, and where', async () => {
+  const { page, press } = await open(runa, {
+    'GET /api/v2/users/me/membership/stores': () => ({ stores: ['google', 'ios'] }),
+  });
+  await press('Delete account');
+  const dialog = within(await page.findByRole('dialog', { name: 'Delete your account?' }));
+  const notes = (await dialog.findAllByRole('note')).map(({ textContent }) => textContent);
+  expect(notes).toEqual([
+    expect.stringMatching(/^Google Play bills you .* cancel it in the Play Store app first\.$/),
+    expect.stringMatching(/^Apple bills you .* cancel it in your Apple account first\.$/),
+  ]);
+  expect(dialog.getByRole('link').getAttribute('href')).toBe('https://support.apple.com/en-us/HT202039');
 });

@@ -12,7 +12,7 @@ import { billingQuery } from '../queries.ts';
 import { SandboxBand } from '../SandboxBand.tsx';
 import { Differences, Mornings, Tasks } from './BillingLists.tsx';
 import styles from './BillingPage.module.css';
-import { ProviderPanel, WebhookPanel } from './BillingPanels.tsx';
+import { ProviderPanel, StorePanels, WebhookPanel } from './BillingPanels.tsx';
 import { billingFigures, billingSentence, momentText } from './billing-words.ts';
 import { ProviderSettings } from './ProviderSettings.tsx';
 
@@ -164,6 +164,7 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
             onTest={provider.live || provider.mode === 'off' ? null : acts.test}
             testing={acts.testing}
           />
+          <StorePanels stores={billing.stores} nowMs={nowMs} />
         </aside>
       </div>
     </>

@@ -135,3 +135,39 @@ export const WebhookPanel = ({ webhook, nowMs, onTest, testing }: WebhookPanelPr
     </section>
   );
 };
+
+const storeNames = { ios: 'App Store', google: 'Google Play' } as const;
+
+const StoreState = ({ store, nowMs }: { store: BillingOverview['stores'][number]; nowMs: number }) => {
+  const { unreachableSince, lastEventAt } = store;
+  if (unreachableSince)
+    return (
+      <StateMark glyph="failed" tone="bad" fact={`Since ${momentText(unreachableSince, nowMs)}`}>
+        Does not answer
+      </StateMark>
+    );
+  return lastEventAt ? (
+    <StateMark glyph="done" tone="good" fact="Signature right">
+      {`Heard ${durationText(Math.max(0, nowMs - Date.parse(lastEventAt)))} ago`}
+    </StateMark>
+  ) : (
+    <StateMark glyph="draft" tone="quiet">
+      Nothing heard yet
+    </StateMark>
+  );
+};
+
+/** The app stores that the studio sells in, beside the web. */
+export const StorePanels = ({ stores, nowMs }: Pick<BillingOverview, 'stores'> & { nowMs: number }) =>
+  stores.map((store) => (
+    <section key={store.store} className={styles.store} aria-label={storeNames[store.store]}>
+      <h2 className="title-3">{storeNames[store.store]}</h2>
+      <StoreState store={store} nowMs={nowMs} />
+      <Facts
+        facts={[
+          ['Address', store.address],
+          ['Last refused', store.lastRefusedAt ? momentText(store.lastRefusedAt, nowMs) : 'Never'],
+        ]}
+      />
+    </section>
+  ));

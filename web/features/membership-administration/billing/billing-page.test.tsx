@@ -41,6 +41,7 @@ const overview: BillingOverview = {
     lastRefusedAt: null,
     perHour: Array.from({ length: 24 }, (_, hour) => hour),
   },
+  stores: [],
 };
 const event: BillingTask = {
   id: 'evt_1',
@@ -175,4 +176,18 @@ test('where no card is charged a test event is made, and the page is read again 
   await user.click(page.getByRole('button', { name: 'Make a test event' }));
   await page.findByText(/^A test event is on its way/, undefined, { timeout: 4000 });
   expect(server.calls().filter((key) => key === `GET ${path}`).length).toBeGreaterThan(1);
+});
+
+test('the app stores that the studio sells in say whether they answer and when they were heard', async () => {
+  const quiet = { unreachableSince: null, lastEventAt: null, lastRefusedAt: null };
+  const address = 'https://studio.example/webhooks/';
+  const { page } = await open({
+    stores: [
+      { ...quiet, store: 'ios', address: `${address}apple`, lastEventAt: ago(40_000) },
+      { ...quiet, store: 'google', address: `${address}google`, unreachableSince: ago(90_000) },
+    ],
+  });
+  const apple = page.getByRole('region', { name: 'App Store' }).textContent;
+  expect(apple).toMatch(/Heard 4\d s ago.*webhooks\/apple/);
+  expect(page.getByRole('region', { name: 'Google Play' }).textContent).toContain('Does not answer');
 });

@@ -6,6 +6,8 @@ import type { PaymentPort } from '../../provider/payment-port.ts';
 import { subscriptionMetadata } from '../../provider/subscription-state.ts';
 import type { ListedSubscription } from '../../provider/subscriptions.ts';
 import { sendBillingDetails } from '../../receipts/billing-details.ts';
+import { acknowledgePurchase } from '../../stores/acknowledging.ts';
+import type { StorePorts } from '../../stores/store-port.ts';
 
 /** Prices are the provider’s ids; a renewal before `notBefore` is left as it is. */
 type PriceMove = { subscriptionId: string; from: string; to: string; notBefore: string };
@@ -28,10 +30,12 @@ export type CallParameters = {
   end_subscription: { subscriptionId: string };
   /** Name, address and tax number for receipts, as they stand when the call is made. */
   send_billing_details: { billingCustomerId: string };
+  /** An app store learns that a purchase was accepted. */
+  acknowledge_store_purchase: { storeSubscriptionId: string };
 };
 export type CallKind = keyof CallParameters;
 
-export type CallContext = { db: Database; provider: PaymentPort; clock: Clock };
+export type CallContext = { db: Database; provider: PaymentPort; clock: Clock; ports: StorePorts };
 
 type Handlers = {
   [Kind in CallKind]: (
@@ -76,6 +80,8 @@ const handlers: Handlers = {
   },
   end_subscription: ({ provider }, { subscriptionId }, { idempotencyKey }) =>
     provider.subscriptions.end({ subscriptionId, idempotencyKey }),
+  acknowledge_store_purchase: (context, { storeSubscriptionId }) =>
+    acknowledgePurchase(context, storeSubscriptionId),
 };
 
 export const isCallKind = (kind: string): kind is CallKind => Object.hasOwn(handlers, kind);

@@ -64,6 +64,20 @@ export const failCall = async (
     .execute();
 };
 
+/** It was not carried out and counts as no attempt. */
+export const postponeCall = async (
+  db: Database,
+  id: number,
+  { error, until }: { error: string; until: Date },
+): Promise<void> => {
+  await db
+    .updateTable('provider_calls')
+    .set({ error, next_attempt_at: until, attempts: sql<number>`attempts - 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
 /** True where it is not done and waits again. */
 export const retryCall = async (db: Database, id: number, now: Date): Promise<boolean> => {
   const result = await db

@@ -2,18 +2,23 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { Log } from '../../../../platform/log.ts';
 import { type PaymentPort, ProviderRefusal, ProviderUnavailable } from '../../provider/payment-port.ts';
+import { type StorePorts, StoreUnavailable } from '../../stores/store-port.ts';
 import { failureText, nextAttempt } from '../retries.ts';
 import type { Synchronise } from '../synchronization/synchronise.ts';
 import { isCallKind, makeCall } from './call-kinds.ts';
-import { failCall, finishCall, type TakenCall, takeCall } from './call-store.ts';
+import { failCall, finishCall, postponeCall, type TakenCall, takeCall } from './call-store.ts';
 
 export type CallWorkerContext = {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'warn'>;
   provider: PaymentPort;
+  ports: StorePorts;
   synchronise: Synchronise;
 };
+
+/** While an app store is away, it is asked again so often. */
+const storePauseMs = 60_000;
 
 /** Longer than a call takes; after that the process that took it has died. */
 const leaseMs = 5 * 60_000;
@@ -53,6 +58,12 @@ export const makeCalls = async (context: CallWorkerContext, signal?: AbortSignal
     try {
       await make(context, call);
     } catch (error) {
+      // Calls to others go on, and no attempt is spent.
+      if (error instanceof StoreUnavailable) {
+        const until = new Date(context.clock.now().getTime() + storePauseMs);
+        await postponeCall(context.db, call.id, { error: failureText(error), until });
+        continue;
+      }
       await fail(context, call, error);
       if (error instanceof ProviderUnavailable) throw error;
     }

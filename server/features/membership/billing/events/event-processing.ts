@@ -7,6 +7,7 @@ import { payerOfProviderCustomer } from '../synchronization/payer-store.ts';
 import type { Synchronise } from '../synchronization/synchronise.ts';
 import {
   dueCustomers,
+  type EventProvider,
   markDone,
   markFailed,
   setCustomer,
@@ -71,8 +72,9 @@ const processCustomer = (context: ProcessingContext, customer: string): Promise<
     );
   });
 
-const markAllFailed = async (
-  { db, clock, log }: ProcessingContext,
+/** One more attempt of each has failed. */
+export const markAllFailed = async (
+  { db, clock, log }: Pick<ProcessingContext, 'db' | 'clock' | 'log'>,
   events: readonly WaitingEvent[],
   error: unknown,
 ): Promise<void> => {
@@ -112,26 +114,39 @@ const tryCustomer = async (context: ProcessingContext, customer: string): Promis
 };
 
 /**
- * Applies every event that is due, a few customers at once, the events of one customer with one reading. What fails
- * waits for its next attempt and holds nothing else up. Throws `ProviderUnavailable` where the provider is away: then
- * all others would fail too.
+ * Has every customer of a provider of whom an event is due worked on, a few at once. The first failure that is thrown
+ * ends it, since all others would fail too.
  */
-export const processEvents = async (context: ProcessingContext, signal?: AbortSignal): Promise<void> => {
-  await processNamelessEvents(context);
+export const eachDueCustomer = async (
+  { db, clock }: Pick<ProcessingContext, 'db' | 'clock'>,
+  { provider, signal }: { provider: EventProvider; signal: AbortSignal | undefined },
+  work: (customer: string) => Promise<void>,
+): Promise<void> => {
   for (;;) {
-    const customers = await dueCustomers(context.db, context.clock.now(), fullBatch);
+    const customers = await dueCustomers(db, provider, { now: clock.now(), limit: fullBatch });
     const left = customers.values();
     let failure: unknown;
-    const work = async (): Promise<void> => {
+    const worker = async (): Promise<void> => {
       for (const customer of left) {
         if (signal?.aborted || failure) return;
-        await tryCustomer(context, customer).catch((error: unknown) => {
+        await work(customer).catch((error: unknown) => {
           failure ??= error;
         });
       }
     };
-    await Promise.all(Array.from({ length: customersAtOnce }, work));
+    await Promise.all(Array.from({ length: customersAtOnce }, worker));
     if (failure) throw failure;
     if (signal?.aborted || customers.length < fullBatch) return;
   }
+};
+
+/**
+ * Applies every event of the payment provider that is due, the events of one customer with one reading. What fails waits
+ * for its next attempt and holds nothing else up. Throws `ProviderUnavailable` where the provider is away.
+ */
+export const processEvents = async (context: ProcessingContext, signal?: AbortSignal): Promise<void> => {
+  await processNamelessEvents(context);
+  await eachDueCustomer(context, { provider: 'stripe', signal }, (customer) =>
+    tryCustomer(context, customer),
+  );
 };

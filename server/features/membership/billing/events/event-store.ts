@@ -4,19 +4,23 @@ import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { ProviderEvent } from '../../provider/events.ts';
 import '../../tables.ts';
 
+/** Whom an event is from; a store's `provider_customer_id` is the purchase that it is about. */
+export type EventProvider = 'stripe' | 'ios' | 'google';
+
 type Arrival = {
   now: Date;
   /** Events that a comparison found wait until it has applied them; others are due at once. */
   nextAttemptAt?: Date;
   /** It never arrived by itself. */
   missed?: boolean;
+  provider?: EventProvider;
 };
 
 /** Keeps each event once, by its own id; answers the ids of those that were new. */
 export const insertEvents = async (
   db: Database,
   events: readonly ProviderEvent[],
-  { now, nextAttemptAt = now, missed = false }: Arrival,
+  { now, nextAttemptAt = now, missed = false, provider = 'stripe' }: Arrival,
 ): Promise<Set<string>> => {
   if (events.length === 0) return new Set();
   const rows = await db
@@ -24,6 +28,7 @@ export const insertEvents = async (
     .values(
       events.map(({ id, type, objectId, customerId, occurredAt }) => ({
         id,
+        provider,
         type,
         object_id: objectId,
         provider_customer_id: customerId,
@@ -40,11 +45,16 @@ export const insertEvents = async (
 };
 
 /** Customers of whom an event is due, the one that waits the longest first. */
-export const dueCustomers = async (db: Database, now: Date, limit: number): Promise<string[]> => {
+export const dueCustomers = async (
+  db: Database,
+  provider: EventProvider,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('billing_events')
     .select(sql<string>`provider_customer_id`.as('customer'))
     .where('state', '=', 'waiting')
+    .where('provider', '=', provider)
     .where('next_attempt_at', '<=', now)
     .where('provider_customer_id', 'is not', null)
     .groupBy('provider_customer_id')
@@ -62,13 +72,14 @@ const eventColumns = camelCased(['id', 'type', 'object_id', 'attempts'] as const
 export const takeDue = (
   db: Database,
   customer: string | null,
-  { now, limit }: { now: Date; limit: number },
+  { now, limit, provider = 'stripe' }: { now: Date; limit: number; provider?: EventProvider },
 ): Promise<WaitingEvent[]> =>
   db
     .selectFrom('billing_events')
     .select(eventColumns)
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '<=', now)
+    .where('provider', '=', provider)
     .where('provider_customer_id', customer === null ? 'is' : '=', customer)
     .orderBy('next_attempt_at')
     .limit(limit)
@@ -77,11 +88,16 @@ export const takeDue = (
     .execute();
 
 /** All of one customer that are not applied yet, to the end of the transaction. */
-export const takeUnapplied = (trx: Database, customer: string): Promise<WaitingEvent[]> =>
+export const takeUnapplied = (
+  trx: Database,
+  customer: string,
+  provider: EventProvider = 'stripe',
+): Promise<WaitingEvent[]> =>
   trx
     .selectFrom('billing_events')
     .select(eventColumns)
     .where('state', '<>', 'done')
+    .where('provider', '=', provider)
     .where('provider_customer_id', '=', customer)
     .forUpdate()
     .skipLocked()
@@ -135,12 +151,32 @@ export const retryEvent = async (db: Database, id: string, now: Date): Promise<b
   return result.numUpdatedRows > 0n;
 };
 
+/** What waits of one customer is left alone for a while, and no attempt is spent. */
+export const postponeEvents = async (
+  db: Database,
+  customer: string,
+  { provider, until, error }: { provider: EventProvider; until: Date; error: string },
+): Promise<void> => {
+  await db
+    .updateTable('billing_events')
+    .set({ next_attempt_at: until, error })
+    .where('state', '=', 'waiting')
+    .where('provider', '=', provider)
+    .where('provider_customer_id', '=', customer)
+    .execute();
+};
+
 /** What failed while the provider was away need not wait for its next attempt. */
-export const hastenEvents = async (db: Database, now: Date): Promise<void> => {
+export const hastenEvents = async (
+  db: Database,
+  now: Date,
+  provider: EventProvider = 'stripe',
+): Promise<void> => {
   await db
     .updateTable('billing_events')
     .set({ next_attempt_at: now })
     .where('state', '=', 'waiting')
+    .where('provider', '=', provider)
     .where('next_attempt_at', '>', now)
     .execute();
 };

@@ -1,0 +1,89 @@
+/** As the store numbers them. */
+export const statuses = { active: 1, expired: 2, retry: 3, grace: 4, revoked: 5 } as const;
+
+export type Subscription = {
+  originalTransactionId: string;
+  transactionId: string;
+  productId: string;
+  accountToken: string | undefined;
+  startedAt: number;
+  purchasedAt: number;
+  expiresAt: number;
+  renews: boolean;
+  freeIntroduction: boolean;
+  status: number;
+  revokedAt: number | undefined;
+};
+
+export type Bought = { accountToken?: string; freeIntroduction?: boolean };
+
+const periodMs = 30 * 86_400_000;
+const firstId = 2_000_000_000_000;
+const unheardOf = 9;
+
+/** Tells the studio of a change: which subscription, and the type and subtype of the notification. */
+export type Tell = (one: Subscription, type: string, subtype?: string) => void;
+
+/** The subscriptions of a store and what members, or the store, do to them. */
+export const createSubscriptions = (now: () => Date, tell: Tell) => {
+  const subscriptions = new Map<string, Subscription>();
+  let lastId = firstId;
+  const nextId = (): string => {
+    lastId += 1;
+    return String(lastId);
+  };
+  const found = (id: string): Subscription => {
+    const one = subscriptions.get(id);
+    if (!one) throw new Error(`The App Store has no subscription ${id}`);
+    return one;
+  };
+  const change = (id: string, changes: Partial<Subscription>, ...told: [type: string, subtype?: string]) =>
+    tell(Object.assign(found(id), changes), ...told);
+  const nowMs = (): number => now().getTime();
+  return {
+    found,
+    all: (): Subscription[] => [...subscriptions.values()],
+    buy: (productId: string, { accountToken, freeIntroduction = false }: Bought = {}): string => {
+      const id = nextId();
+      const at = nowMs();
+      const one: Subscription = {
+        ...{ originalTransactionId: id, transactionId: id, productId, accountToken, freeIntroduction },
+        ...{ startedAt: at, purchasedAt: at, expiresAt: at + periodMs, renews: true },
+        ...{ status: statuses.active, revokedAt: undefined },
+      };
+      subscriptions.set(id, one);
+      tell(one, 'SUBSCRIBED', 'INITIAL_BUY');
+      return id;
+    },
+    renew: (id: string): void => {
+      const expiresAt = Math.max(found(id).expiresAt, nowMs()) + periodMs;
+      const renewed = {
+        purchasedAt: nowMs(),
+        transactionId: nextId(),
+        status: statuses.active,
+        renews: true,
+      };
+      change(id, { ...renewed, expiresAt, freeIntroduction: false, revokedAt: undefined }, 'DID_RENEW');
+    },
+    upgrade: (id: string, productId: string): void => {
+      const changes = { productId, transactionId: nextId(), purchasedAt: nowMs() };
+      change(id, changes, 'DID_CHANGE_RENEWAL_PREF', 'UPGRADE');
+    },
+    turnRenewalOff: (id: string): void =>
+      change(id, { renews: false }, 'DID_CHANGE_RENEWAL_STATUS', 'AUTO_RENEW_DISABLED'),
+    turnRenewalOn: (id: string): void =>
+      change(id, { renews: true }, 'DID_CHANGE_RENEWAL_STATUS', 'AUTO_RENEW_ENABLED'),
+    failPayment: (id: string): void =>
+      change(id, { status: statuses.grace }, 'DID_FAIL_TO_RENEW', 'GRACE_PERIOD'),
+    endGrace: (id: string): void => change(id, { status: statuses.retry }, 'GRACE_PERIOD_EXPIRED'),
+    expire: (id: string): void => {
+      const expiresAt = Math.min(found(id).expiresAt, nowMs());
+      change(id, { status: statuses.expired, renews: false, expiresAt }, 'EXPIRED', 'VOLUNTARY');
+    },
+    refund: (id: string): void =>
+      change(id, { status: statuses.revoked, renews: false, revokedAt: nowMs() }, 'REFUND'),
+    /** A state that this version of the product does not know. */
+    turnUnknown: (id: string): void => change(id, { status: unheardOf }, 'SOMETHING_NEW'),
+    forget: (id: string): void => void subscriptions.delete(id),
+  };
+};

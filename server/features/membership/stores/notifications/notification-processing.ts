@@ -1,0 +1,104 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import type { Log } from '../../../../platform/log.ts';
+import { eachDueCustomer, markAllFailed } from '../../billing/events/event-processing.ts';
+import {
+  hastenEvents,
+  markDone,
+  postponeEvents,
+  takeDue,
+  takeUnapplied,
+} from '../../billing/events/event-store.ts';
+import { failureText } from '../../billing/retries.ts';
+import { type StoreName, type StorePorts, StoreUnavailable, storeNames, storeTitles } from '../store-port.ts';
+import type { SynchroniseStore } from '../synchronization/store-synchronise.ts';
+import { noteStoreReachable, noteStoreUnreachable } from './store-health-store.ts';
+
+export type StoreProcessingContext = {
+  db: Database;
+  clock: Clock;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
+  ports: StorePorts;
+  synchroniseStore: SynchroniseStore;
+};
+
+/** While a store is away, it is asked again so often. */
+const absencePauseMs = 30_000;
+const mostEvents = 1000;
+
+/** Every notification of a purchase that was here before the reading began, those that had failed for good too. */
+const applyToPurchase = (
+  { db, clock, synchroniseStore }: StoreProcessingContext,
+  store: StoreName,
+  storeId: string,
+): Promise<void> =>
+  transaction(db, async (trx) => {
+    const events = await takeUnapplied(trx, storeId, store);
+    if (events.length === 0) return;
+    await synchroniseStore(trx, store, storeId);
+    await markDone(
+      trx,
+      events.map(({ id }) => id),
+      clock.now(),
+    );
+  });
+
+const tryPurchase = async (
+  context: StoreProcessingContext,
+  store: StoreName,
+  storeId: string,
+): Promise<void> => {
+  const { db, clock } = context;
+  try {
+    await applyToPurchase(context, store, storeId);
+  } catch (error) {
+    const now = clock.now();
+    if (error instanceof StoreUnavailable) {
+      const until = new Date(now.getTime() + absencePauseMs);
+      await postponeEvents(db, storeId, { provider: store, until, error: failureText(error) });
+      throw error;
+    }
+    const due = await takeDue(db, storeId, { now, limit: mostEvents, provider: store });
+    await markAllFailed(context, due, error);
+  }
+};
+
+/** What is learned of a store by asking it. */
+export const noteAnswer = async (
+  { db, clock, log }: Pick<StoreProcessingContext, 'db' | 'clock' | 'log'>,
+  store: StoreName,
+  error: StoreUnavailable | null,
+): Promise<void> => {
+  if (error) {
+    if (await noteStoreUnreachable(db, store, clock.now()))
+      log.error({ err: error }, `${storeTitles[store]} is away: what it must be asked waits`);
+    return;
+  }
+  if (!(await noteStoreReachable(db, store))) return;
+  log.info(`${storeTitles[store]} is back`);
+  await hastenEvents(db, clock.now(), store);
+};
+
+/**
+ * Applies every notification that is due, those of one purchase with one reading. A store that is away holds up neither
+ * the other store nor the payment provider, and costs no attempt.
+ */
+export const processNotifications = async (
+  context: StoreProcessingContext,
+  signal?: AbortSignal,
+): Promise<void> => {
+  for (const store of storeNames) {
+    if (!context.ports[store]) continue;
+    let asked = false;
+    try {
+      await eachDueCustomer(context, { provider: store, signal }, async (storeId) => {
+        await tryPurchase(context, store, storeId);
+        asked = true;
+      });
+      if (asked) await noteAnswer(context, store, null);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      await noteAnswer(context, store, error);
+    }
+  }
+};

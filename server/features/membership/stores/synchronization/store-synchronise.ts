@@ -1,0 +1,180 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/db.ts';
+import { recordAudit } from '../../audit-store.ts';
+import { changedFields } from '../../billing/synchronization/changed-fields.ts';
+import { insertProviderCall } from '../../provider-call-store.ts';
+import type { StoreName, StorePort, StorePorts, StorePurchase } from '../store-port.ts';
+import { nextReading } from './next-reading.ts';
+import {
+  insertStoreMembership,
+  knownPlan,
+  type StoreMembershipRow,
+  storeMembership,
+  updateStoreMembership,
+} from './store-membership-store.ts';
+import {
+  insertStoreSubscription,
+  isReplaced,
+  keepStoreRead,
+  lockStoreSubscription,
+  type StoreSubscriptionRow,
+  unlinkedSuccessors,
+  userOfAccountToken,
+} from './store-subscription-store.ts';
+
+export type StoreSyncContext = { clock: Clock; ports: StorePorts };
+
+/** What a synchronization found: whose purchase it is, if it is known, and what it says. */
+export type SyncedPurchase = { userId: string | null; purchase: StorePurchase | null };
+
+export type SynchroniseStore = (trx: Database, store: StoreName, storeId: string) => Promise<SyncedPurchase>;
+
+/** Nothing more is to come of it. */
+const ended = (before: StoreMembershipRow, now: Date): StoreMembershipRow => ({
+  ...before,
+  state: 'ended',
+  detail: before.state === 'ended' ? before.detail : 'ended',
+  renewsAt: null,
+  endsAt: before.endsAt && before.endsAt < now ? before.endsAt : now,
+  trialEndsAt: null,
+});
+
+const wantedRow = (
+  { membership }: StorePurchase,
+  known: { before: StoreMembershipRow | null; storePlanId: string | null; now: Date },
+): StoreMembershipRow => {
+  const { before, storePlanId, now } = known;
+  const startsAt = membership.startsAt ?? before?.startsAt ?? now;
+  // The clock of the store may be ahead: access begins at once all the same.
+  return { ...membership, startsAt: new Date(Math.min(startsAt.getTime(), now.getTime())), storePlanId };
+};
+
+/** Whose it is: as is known, as the purchase says, or of the account that had the purchase before it. */
+const ownerOf = async (
+  trx: Database,
+  row: StoreSubscriptionRow,
+  purchase: StorePurchase,
+): Promise<string | null> => {
+  if (row.detachedAt) return null;
+  if (row.userId) return row.userId;
+  const named = await userOfAccountToken(trx, purchase.accountToken);
+  if (named || purchase.accountToken || !purchase.replacesStoreId) return named;
+  return (await lockStoreSubscription(trx, row.store, purchase.replacesStoreId))?.userId ?? null;
+};
+
+type Written = { membershipId: string | null; row: StoreMembershipRow | null };
+
+/** Writes the membership of a purchase where something has changed. */
+const putMembership = async (
+  trx: Database,
+  subscription: StoreSubscriptionRow,
+  { userId, wanted, now }: { userId: string; wanted: StoreMembershipRow; now: Date },
+): Promise<Written> => {
+  const { id, store, membershipId } = subscription;
+  const before = membershipId ? await storeMembership(trx, membershipId) : null;
+  const changes = changedFields(before, wanted);
+  if (before && Object.keys(changes).length === 0) return { membershipId, row: before };
+  const written =
+    membershipId && before
+      ? membershipId
+      : await insertStoreMembership(trx, { userId, store, row: wanted, now });
+  if (before) await updateStoreMembership(trx, { id: written, row: wanted, now });
+  await recordAudit(trx, {
+    actor: { kind: 'provider', id: null },
+    action: before ? 'membership_changed' : 'membership_begun',
+    subject: { kind: 'member', id: userId },
+    details: { store, subscription: id, changes },
+  });
+  return { membershipId: written, row: wanted };
+};
+
+const endMembership = async (
+  trx: Database,
+  subscription: StoreSubscriptionRow,
+  now: Date,
+): Promise<Written> => {
+  const { userId, membershipId } = subscription;
+  const before = membershipId ? await storeMembership(trx, membershipId) : null;
+  if (!before || !userId || before.state === 'ended') return { membershipId, row: before };
+  return putMembership(trx, subscription, { userId, wanted: ended(before, now), now });
+};
+
+/** The store refunds what it is not told to be accepted. */
+const promiseAcknowledgement = (trx: Database, { id }: StoreSubscriptionRow): Promise<void> =>
+  insertProviderCall(trx, {
+    idempotencyKey: `acknowledge-store-purchase-${id}`,
+    kind: 'acknowledge_store_purchase',
+    parameters: { storeSubscriptionId: id },
+    billingCustomerId: null,
+  });
+
+/** What a paid purchase has taken the place of is over. */
+const endReplaced = async (
+  trx: Database,
+  store: StoreName,
+  { replacesStoreId, now }: { replacesStoreId: string | null; now: Date },
+): Promise<void> => {
+  if (!replacesStoreId || !(await isReplaced(trx, store, replacesStoreId))) return;
+  const replaced = await lockStoreSubscription(trx, store, replacesStoreId);
+  if (replaced) await endMembership(trx, replaced, now);
+};
+
+type Found = { port: StorePort; subscription: StoreSubscriptionRow; purchase: StorePurchase; now: Date };
+
+/** Null where the membership is another's or nothing that the studio sells. */
+const membershipOf = async (
+  trx: Database,
+  { port, subscription, purchase, now }: Found,
+  userId: string | null,
+): Promise<Written> => {
+  const { store, storeId, membershipId } = subscription;
+  const isSold = port.products.has(purchase.productId);
+  if (!userId || (!isSold && !membershipId)) return { membershipId, row: null };
+  if (await isReplaced(trx, store, storeId)) {
+    if (membershipId) return endMembership(trx, { ...subscription, userId }, now);
+    return { membershipId, row: null };
+  }
+  const before = membershipId ? await storeMembership(trx, membershipId) : null;
+  const storePlanId = await knownPlan(trx, port.products.get(purchase.productId) ?? null);
+  return putMembership(trx, subscription, {
+    userId,
+    wanted: wantedRow(purchase, { before, storePlanId, now }),
+    now,
+  });
+};
+
+/**
+ * Reads one purchase at its store and makes the rows here follow: whose it is, and the membership. The only writer of
+ * those rows. It joins the transaction it is given and holds the row of the purchase; run again it changes nothing more.
+ * Throws `StoreUnavailable`.
+ */
+export const createSynchroniseStore = ({ clock, ports }: StoreSyncContext): SynchroniseStore => {
+  const synchronise: SynchroniseStore = async (trx, store, storeId) => {
+    const port = ports[store];
+    if (!port) throw new Error(`Nothing is sold in the store ${store}`);
+    await insertStoreSubscription(trx, { store, storeId, now: clock.now() });
+    const subscription = await lockStoreSubscription(trx, store, storeId);
+    if (!subscription) throw new Error('The row of a purchase is gone');
+    const purchase = await port.read(storeId);
+    const now = clock.now();
+    const read = { purchase, at: now };
+    if (!purchase) {
+      const { membershipId, row } = await endMembership(trx, subscription, now);
+      const { userId } = subscription;
+      const nextReadAt = nextReading({ row, createdAt: subscription.createdAt, now });
+      await keepStoreRead(trx, subscription.id, { ...read, userId, membershipId, nextReadAt });
+      return { userId, purchase };
+    }
+    const userId = await ownerOf(trx, subscription, purchase);
+    const { membershipId, row } = await membershipOf(trx, { port, subscription, purchase, now }, userId);
+    const nextReadAt = nextReading({ row, createdAt: subscription.createdAt, now });
+    await keepStoreRead(trx, subscription.id, { ...read, userId, membershipId, nextReadAt });
+    if (membershipId && purchase.awaitsAcknowledgement) await promiseAcknowledgement(trx, subscription);
+    await endReplaced(trx, store, { replacesStoreId: purchase.replacesStoreId, now });
+    if (userId && !subscription.userId)
+      for (const successor of await unlinkedSuccessors(trx, store, storeId))
+        await synchronise(trx, store, successor);
+    return { userId, purchase };
+  };
+  return synchronise;
+};
