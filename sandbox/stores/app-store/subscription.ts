@@ -40,8 +40,25 @@ export const createSubscriptions = (now: () => Date, tell: Tell) => {
   const change = (id: string, changes: Partial<Subscription>, ...told: [type: string, subtype?: string]) =>
     tell(Object.assign(found(id), changes), ...told);
   const nowMs = (): number => now().getTime();
+  const renew = (id: string): void => {
+    const expiresAt = Math.max(found(id).expiresAt, nowMs()) + periodMs;
+    const renewed = { purchasedAt: nowMs(), transactionId: nextId(), status: statuses.active, renews: true };
+    change(id, { ...renewed, expiresAt, freeIntroduction: false, revokedAt: undefined }, 'DID_RENEW');
+  };
+  const expire = (id: string): void => {
+    const expiresAt = Math.min(found(id).expiresAt, nowMs());
+    change(id, { status: statuses.expired, renews: false, expiresAt }, 'EXPIRED', 'VOLUNTARY');
+  };
   return {
     found,
+    renew,
+    expire,
+    /** What has come to its end by now is renewed, or is over. */
+    tick: (): void => {
+      for (const one of subscriptions.values())
+        if (one.status === statuses.active && one.expiresAt <= nowMs())
+          (one.renews ? renew : expire)(one.originalTransactionId);
+    },
     all: (): Subscription[] => [...subscriptions.values()],
     buy: (productId: string, { accountToken, freeIntroduction = false }: Bought = {}): string => {
       const id = nextId();
@@ -55,16 +72,6 @@ export const createSubscriptions = (now: () => Date, tell: Tell) => {
       tell(one, 'SUBSCRIBED', 'INITIAL_BUY');
       return id;
     },
-    renew: (id: string): void => {
-      const expiresAt = Math.max(found(id).expiresAt, nowMs()) + periodMs;
-      const renewed = {
-        purchasedAt: nowMs(),
-        transactionId: nextId(),
-        status: statuses.active,
-        renews: true,
-      };
-      change(id, { ...renewed, expiresAt, freeIntroduction: false, revokedAt: undefined }, 'DID_RENEW');
-    },
     upgrade: (id: string, productId: string): void => {
       const changes = { productId, transactionId: nextId(), purchasedAt: nowMs() };
       change(id, changes, 'DID_CHANGE_RENEWAL_PREF', 'UPGRADE');
@@ -76,10 +83,6 @@ export const createSubscriptions = (now: () => Date, tell: Tell) => {
     failPayment: (id: string): void =>
       change(id, { status: statuses.grace }, 'DID_FAIL_TO_RENEW', 'GRACE_PERIOD'),
     endGrace: (id: string): void => change(id, { status: statuses.retry }, 'GRACE_PERIOD_EXPIRED'),
-    expire: (id: string): void => {
-      const expiresAt = Math.min(found(id).expiresAt, nowMs());
-      change(id, { status: statuses.expired, renews: false, expiresAt }, 'EXPIRED', 'VOLUNTARY');
-    },
     refund: (id: string): void =>
       change(id, { status: statuses.revoked, renews: false, revokedAt: nowMs() }, 'REFUND'),
     /** A state that this version of the product does not know. */

@@ -84,6 +84,7 @@ export const createGooglePlaySandbox = (options: GooglePlayOptions) => {
     /** A message as it would be sent, for what no member does. */
     messageOf,
     subscription: (token: string): Readonly<Subscription> => found(token),
+    ids: (): string[] => all().map(({ token }) => token),
   };
 };
 export type GooglePlaySandbox = ReturnType<typeof createGooglePlaySandbox>;

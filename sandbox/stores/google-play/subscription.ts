@@ -36,6 +36,7 @@ const periodMs = 30 * 86_400_000;
 const active = 'SUBSCRIPTION_STATE_ACTIVE';
 const pending = 'SUBSCRIPTION_STATE_PENDING';
 const expired = 'SUBSCRIPTION_STATE_EXPIRED';
+const canceled = 'SUBSCRIPTION_STATE_CANCELED';
 
 const newSubscription = (
   productId: string,
@@ -83,7 +84,22 @@ export const createSubscriptions = (now: () => Date, tell: Tell) => {
   const { found, all, forget, add, change } = storeOf(now, tell);
   const periodAfter = (from: Date | undefined): Date =>
     new Date(Math.max(from?.getTime() ?? 0, now().getTime()) + periodMs);
+  const renew = (token: string): void => {
+    const expiresAt = periodAfter(found(token).expiresAt);
+    change(token, { state: active, freeTrial: false, expiresAt, orderState: 'PROCESSED' }, 'renewed');
+  };
+  const expire = (token: string): void => change(token, { state: expired, expiresAt: now() }, 'expired');
   return {
+    renew,
+    expire,
+    /** What has come to its end by now is renewed, or is over. */
+    tick: (): void => {
+      for (const { token, state, expiresAt } of all()) {
+        if (!expiresAt || expiresAt > now()) continue;
+        if (state === active) renew(token);
+        if (state === canceled) expire(token);
+      }
+    },
     found,
     all,
     forget,
@@ -101,17 +117,12 @@ export const createSubscriptions = (now: () => Date, tell: Tell) => {
       const { accountToken } = replaced;
       return add(productId, active, { replaces: token, ...(accountToken ? { accountToken } : {}) });
     },
-    renew: (token: string): void => {
-      const expiresAt = periodAfter(found(token).expiresAt);
-      change(token, { state: active, freeTrial: false, expiresAt, orderState: 'PROCESSED' }, 'renewed');
-    },
-    cancel: (token: string): void => change(token, { state: 'SUBSCRIPTION_STATE_CANCELED' }, 'canceled'),
+    cancel: (token: string): void => change(token, { state: canceled }, 'canceled'),
     restart: (token: string): void => change(token, { state: active }, 'restarted'),
     failPayment: (token: string): void =>
       change(token, { state: 'SUBSCRIPTION_STATE_IN_GRACE_PERIOD' }, 'inGracePeriod'),
     hold: (token: string): void => change(token, { state: 'SUBSCRIPTION_STATE_ON_HOLD' }, 'onHold'),
     pause: (token: string): void => change(token, { state: 'SUBSCRIPTION_STATE_PAUSED' }, 'paused'),
-    expire: (token: string): void => change(token, { state: expired, expiresAt: now() }, 'expired'),
     refund: (token: string): void =>
       change(token, { state: expired, orderState: 'REFUNDED', expiresAt: now() }, 'revoked'),
     /** A state that this version of the product does not know. */
