@@ -7,8 +7,11 @@ const hosts = { token: 'https://oauth2.googleapis.com', api: 'https://androidpub
 const keysUrl = 'https://www.googleapis.com/oauth2/v1/certs';
 export const keyId = 'stand-in-key';
 
-const answer = (status: number, body: object): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+/** For how long the keys of the push may be kept. */
+const keysAge = { 'cache-control': 'public, max-age=3600' };
+
+const answer = (status: number, body: object, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 const refusal = (status: number, message: string): Response =>
   answer(status, { error: { code: status, message } });
 
@@ -113,7 +116,7 @@ export const createApi = ({
       const url = new URL(input);
       if (away) return refusal(503, 'The service is currently unavailable.');
       if (url.href === keysUrl)
-        return answer(200, { [keyId]: googleKey.export({ type: 'spki', format: 'pem' }) });
+        return answer(200, { [keyId]: googleKey.export({ type: 'spki', format: 'pem' }) }, keysAge);
       if (url.origin === hosts.token && url.pathname === '/token') return token(request);
       if (url.origin === hosts.api && url.pathname.startsWith(base)) return call(url, request);
       return refusal(400, `No route ${request.method} ${url}`);

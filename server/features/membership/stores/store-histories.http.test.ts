@@ -11,8 +11,8 @@ import {
 } from '../../../roles/testing/billing/histories/stores/live-store-histories.ts';
 import { type StoreStep, storeSteps } from '../../../roles/testing/billing/histories/stores/store-steps.ts';
 
-const members = 60;
-const rounds = 5;
+const members = 40;
+const rounds = 4;
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'openmat-store-histories-'));
 const studio = await startStoreStudio({

@@ -1,4 +1,5 @@
 import type { Database } from '../../../../platform/db.ts';
+import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { StoreName } from '../store-port.ts';
 import '../tables.ts';
 
@@ -40,9 +41,9 @@ export const ownerOfPurchase = async (
 ): Promise<{ userId: string | null; detached: boolean } | null> => {
   const row = await db
     .selectFrom('store_subscriptions')
-    .select(['user_id', 'detached_at'])
+    .select(camelCased(['user_id', 'detached_at']))
     .where('store', '=', store)
     .where('store_id', '=', storeId)
     .executeTakeFirst();
-  return row ? { userId: row.user_id, detached: row.detached_at !== null } : null;
+  return row ? { userId: row.userId, detached: row.detachedAt !== null } : null;
 };
