@@ -46,7 +46,7 @@ export const openStoreStudio = async () => {
   const billingWith = (settings: typeof studio.config.stores) => {
     const billing = createMembershipBilling({
       ...{ db, clock, log: createLog('silent'), settings: studio.config.payments, stores: settings },
-      studio: { name: 'Openmat', publicUrl: studio.config.publicUrl },
+      studio: { name: 'Openmat', publicUrl: studio.config.publicUrl, timeZone: 'UTC' },
       access: studio.sandbox.access,
       storeAccess: stores.access,
     });

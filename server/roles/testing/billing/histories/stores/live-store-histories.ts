@@ -28,7 +28,7 @@ export const startStoreStudio = async ({ database, clock, dataFolder }: Given) =
   const sandbox = await openHistorySandbox(dataFolder, clock);
   const parts = {
     ...{ db: database.db, clock, log: createLog('silent'), settings: config.payments },
-    studio: { name: config.studio.name, publicUrl: config.publicUrl },
+    studio: { name: config.studio.name, publicUrl: config.publicUrl, timeZone: 'UTC' },
     access: sandbox.accessInProcess,
     stores: config.stores,
     storeAccess: stores.access,
