@@ -45,6 +45,7 @@ export const openStoreStudio = async () => {
   );
   const billingWith = (settings: typeof studio.config.stores) => {
     const billing = createMembershipBilling({
+      secret: studio.config.secret,
       ...{ db, clock, log: createLog('silent'), settings: studio.config.payments, stores: settings },
       studio: { name: 'Openmat', publicUrl: studio.config.publicUrl, timeZone: 'UTC' },
       access: studio.sandbox.access,

@@ -27,7 +27,7 @@ export const startStoreStudio = async ({ database, clock, dataFolder }: Given) =
   });
   const sandbox = await openHistorySandbox(dataFolder, clock);
   const parts = {
-    ...{ db: database.db, clock, log: createLog('silent'), settings: config.payments },
+    ...{ db: database.db, clock, log: createLog('silent'), settings: config.payments, secret: config.secret },
     studio: { name: config.studio.name, publicUrl: config.publicUrl, timeZone: 'UTC' },
     access: sandbox.accessInProcess,
     stores: config.stores,
