@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { preferredHeights } from '../catalog/orders.ts';
 import { endpoints } from '../endpoint.ts';
+import { captionContrasts, captionSizes } from '../members/caption-looks.ts';
 import { Nullable } from '../shared.ts';
 
 export const preferenceEndpoints = endpoints({
@@ -11,6 +12,19 @@ export const preferenceEndpoints = endpoints({
       video_resolution: Type.Enum([...preferredHeights]),
     }),
     response: Type.Object({ videoResolution: Nullable(Type.Integer()) }),
+    errors: ['not_signed_in', 'invalid'],
+  },
+  'POST /api/v2/preferences/captions': {
+    summary: 'Keeps how captions are drawn on every device of the member.',
+    access: 'signed-in',
+    body: Type.Object({
+      caption_size: Type.Enum([...captionSizes]),
+      caption_contrast: Type.Enum([...captionContrasts]),
+    }),
+    response: Type.Object({
+      captionSize: Type.Enum([...captionSizes]),
+      captionContrast: Type.Enum([...captionContrasts]),
+    }),
     errors: ['not_signed_in', 'invalid'],
   },
   'POST /api/v2/preferences/toggle_autoplay': {

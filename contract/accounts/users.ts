@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { captionContrasts, captionSizes } from '../members/caption-looks.ts';
 import { Nullable } from '../shared.ts';
 
 /** How much there is of one kind of thing, and the picture of the newest. */
@@ -42,7 +43,13 @@ export const Me = Type.Object({
   hasSubscriptionAccess: Type.Boolean(),
   followedPlaylists: Type.Array(Type.String()),
   contextData: Type.Object({ user_answered_survey: Type.Boolean() }),
-  preferences: Type.Object({ autoplay: Type.Boolean(), videoResolution: Nullable(Type.Integer()) }),
+  preferences: Type.Object({
+    autoplay: Type.Boolean(),
+    videoResolution: Nullable(Type.Integer()),
+    /** Null until one is picked: then each device keeps its own. */
+    captionSize: Nullable(Type.Enum([...captionSizes])),
+    captionContrast: Nullable(Type.Enum([...captionContrasts])),
+  }),
   timeZone: Type.String(),
   myPracticeSnapshot: PracticeSnapshot,
   /** How many notices have not been read. */

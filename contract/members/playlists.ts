@@ -114,7 +114,7 @@ export const playlistEndpoints = endpoints({
   },
   'GET /api/v2/playlists/me': {
     summary:
-      'Your own and the followed playlists in your order, all of them or pages; scope=own: your own by field; scope=class_page: their names; scope=names: names of all.',
+      'Your own and the followed playlists in your order, all of them or pages; scope=own: your own by field date, title or list; scope=class_page: their names; scope=names: names of all.',
     access: 'signed-in',
     paged: true,
     cache: 'no-store',

@@ -37,6 +37,8 @@ export const pushEvent = (event: AnalyticsEvent): void => {
   page.dataLayer.push(event);
 };
 
+type RouterState = ReturnType<typeof useRouter>['state'];
+
 /** The event of a list names this many plans at most (TRK-003). */
 const idsTold = 5;
 
@@ -47,6 +49,12 @@ export const planIdsOf = (entries: readonly Pick<PlanEntry, 'plan'>[]): number[]
 /** One entry each of the browser's history and list: who comes back to a page has seen its lists already. */
 const told = new Set<string>();
 
+/** False while another page is on its way: what is mounted then belongs to the page that is being left. */
+const pageIsShown = ({ location, matches }: RouterState): boolean => {
+  const shown = matches.at(-1)?.pathname ?? location.pathname;
+  return shown.replace(/\/$/, '') === location.pathname.replace(/\/$/, '');
+};
+
 /** Says once that a list of classes or series is shown; `name` tells it from the other lists of the page. */
 export const useListShown = (name: string, planIds: readonly number[]): void => {
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
@@ -54,7 +62,7 @@ export const useListShown = (name: string, planIds: readonly number[]): void => 
   useEffect(() => {
     const visit = router?.state.location.state.__TSR_key ?? '';
     const key = `${visit} ${name} ${list}`;
-    if (list === '' || told.has(key)) return;
+    if (list === '' || told.has(key) || (router && !pageIsShown(router.state))) return;
     told.add(key);
     pushEvent({ event: 'plan_list_view', plan_ids: list.split(' ').map(Number) });
   }, [router, name, list]);

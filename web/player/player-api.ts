@@ -1,3 +1,4 @@
+import type { CaptionContrast, CaptionLook, CaptionSize } from '../../contract/members/caption-looks.ts';
 import type { PageAddress } from '../../contract/pages/page-addresses.ts';
 /** What a page gives the player, what the player says of itself, and what one can ask of it. */
 
@@ -51,6 +52,9 @@ export type PlayerProps = {
   preferredHeight: number | null;
   /** Called when a resolution is picked; 0 is Auto. */
   onResolutionPicked: (height: number) => void;
+  /** Saved by the member; without it the device keeps its own. */
+  captionLook?: CaptionLook | null;
+  onCaptionLookPicked?: (look: CaptionLook) => void;
   onReport: (report: PlayerReport) => void;
   /** Whether the picture moves, or waits for data to move on. */
   onPlayingChange: (playing: boolean) => void;
@@ -67,8 +71,6 @@ export type PlayerPhase = 'idle' | 'loading' | 'playing' | 'paused' | 'buffering
 /** Why it stopped: no connection, a video the browser cannot decode, or one that is gone or no longer allowed. */
 export type PlayerProblem = 'connection' | 'decoding' | 'missing' | 'forbidden';
 
-export type CaptionSize = 's' | 'm' | 'l' | 'xl';
-export type CaptionContrast = 'plain' | 'solid' | 'yellow';
 export type Chapter = { startSeconds: number; endSeconds: number; title: string };
 /** One thumbnail of the storyboard: a rectangle of a picture, in pixels. */
 export type Thumbnail = {

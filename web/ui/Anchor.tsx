@@ -20,7 +20,8 @@ export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
 const preloadDelayMs = 70;
 let hovered: ReturnType<typeof setTimeout> | undefined;
 
-const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+/** One that a browser would follow in the same tab. */
+export const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 type FollowOptions = {

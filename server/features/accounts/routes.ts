@@ -5,7 +5,7 @@ import { userEndpoints } from '../../../contract/accounts/users.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { me } from './accounts.ts';
-import { preferResolution, toggleAutoplay } from './preferences/preferences.ts';
+import { preferCaptionLook, preferResolution, toggleAutoplay } from './preferences/preferences.ts';
 import { type ProfileContext, saveProfile } from './profile/profile.ts';
 import { publicUser } from './public-user.ts';
 import { type SecondFactorRoutesContext, secondFactorRoutes } from './second-factor/routes.ts';
@@ -40,6 +40,8 @@ export const accountRoutes = (
   ...bind(preferenceEndpoints, {
     'POST /api/v2/preferences/video_resolution': ({ body, viewer }) =>
       preferResolution(context, viewer, body.video_resolution),
+    'POST /api/v2/preferences/captions': ({ body, viewer }) =>
+      preferCaptionLook(context, viewer, { size: body.caption_size, contrast: body.caption_contrast }),
     'POST /api/v2/preferences/toggle_autoplay': ({ viewer }) => toggleAutoplay(context, viewer),
   }),
 ];

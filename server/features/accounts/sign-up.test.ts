@@ -43,7 +43,7 @@ describe('signing up', () => {
       timeZone: 'Europe/Lisbon',
       followedPlaylists: [],
       contextData: { user_answered_survey: false },
-      preferences: { autoplay: true, videoResolution: null },
+      preferences: { autoplay: true, videoResolution: null, captionSize: null, captionContrast: null },
     });
   });
 

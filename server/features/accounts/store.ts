@@ -1,4 +1,5 @@
 import './tables.ts';
+import type { CaptionContrast, CaptionSize } from '../../../contract/members/caption-looks.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased, camelCasedSql } from '../../platform/sql/camel-case.ts';
 import { recordPart } from '../member-records/index.ts';
@@ -20,6 +21,8 @@ export type User = {
   answeredSurvey: boolean;
   autoplay: boolean;
   videoResolution: number | null;
+  captionSize: CaptionSize | null;
+  captionContrast: CaptionContrast | null;
   deletesAt: Date | null;
 };
 
@@ -32,6 +35,8 @@ const userColumns = [
     'answered_survey',
     'autoplay',
     'video_resolution',
+    'caption_size',
+    'caption_contrast',
     'deletes_at',
   ] as const),
 ] as const;

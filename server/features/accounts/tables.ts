@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CaptionContrast, CaptionSize } from '../../../contract/members/caption-looks.ts';
 
 /** The columns others write or read; those only the authentication library touches stay with it. */
 declare module '../../platform/db.ts' {
@@ -18,6 +19,8 @@ declare module '../../platform/db.ts' {
       answered_survey: Generated<boolean>;
       autoplay: Generated<boolean>;
       video_resolution: number | null;
+      caption_size: CaptionSize | null;
+      caption_contrast: CaptionContrast | null;
       /** When the account is erased; null unless its owner asked for that. */
       deletes_at: Date | null;
       created_at: Generated<Date>;

@@ -24,7 +24,12 @@ export const meView = (user: User, viewer: Viewer, ofOthers: OfOthers): Me => ({
   hasSubscriptionAccess: viewer.hasSubscriptionAccess,
   followedPlaylists: [...ofOthers.followedPlaylists],
   contextData: { user_answered_survey: user.answeredSurvey },
-  preferences: { autoplay: user.autoplay, videoResolution: user.videoResolution },
+  preferences: {
+    autoplay: user.autoplay,
+    videoResolution: user.videoResolution,
+    captionSize: user.captionSize,
+    captionContrast: user.captionContrast,
+  },
   timeZone: user.timeZone,
   myPracticeSnapshot: ofOthers.myPracticeSnapshot,
   unreadNotices: ofOthers.unreadNotices,

@@ -69,6 +69,10 @@ describe('the pages of the catalog (R01, R02, GEN-004)', () => {
     expect(body).toMatch(/<title>[^<]+<\/title>/);
   });
 
+  test('Explore leads to Fit my time', async () => {
+    expect((await pageFor('/explore')).body).toContain('href="/fit-my-time"');
+  });
+
   test('BEY-70 NS-016 NS-018: every address of the sitemap is a page, and every kind of page is among them', async () => {
     const listed = await addresses();
     expect(new Set(listed).size).toBe(listed.length);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CaptionContrast, CaptionSize } from '../../../contract/members/caption-looks.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 
@@ -21,6 +22,8 @@ export type Member = {
   memberSince: Date;
   autoplay: boolean;
   videoResolution: number | null;
+  captionSize: CaptionSize | null;
+  captionContrast: CaptionContrast | null;
 };
 
 export const memberById = async (db: Database, userId: string): Promise<Member | null> => {
@@ -28,26 +31,46 @@ export const memberById = async (db: Database, userId: string): Promise<Member |
     .selectFrom('users')
     .select(camelCased(['id', 'email', 'email_verified', 'username', 'slug', 'first_name']))
     .select(camelCased(['last_name', 'avatar', 'time_zone', 'created_at as memberSince']))
-    .select(camelCased(['autoplay', 'video_resolution']))
+    .select(camelCased(['autoplay', 'video_resolution', 'caption_size', 'caption_contrast']))
     .where('id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
 };
 
-export type Preferences = { autoplay: boolean; videoResolution: number | null };
+export type Preferences = {
+  autoplay: boolean;
+  videoResolution: number | null;
+  captionSize?: CaptionSize | null;
+  captionContrast?: CaptionContrast | null;
+};
 
 /** False when they are so already. */
 export const setPreferences = async (
   trx: Database,
   userId: string,
-  { autoplay, videoResolution }: Preferences,
+  { autoplay, videoResolution, captionSize, captionContrast }: Preferences,
   at: Date,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ autoplay, video_resolution: videoResolution, updated_at: at })
+    .set({
+      autoplay,
+      video_resolution: videoResolution,
+      ...(captionSize === undefined ? {} : { caption_size: captionSize }),
+      ...(captionContrast === undefined ? {} : { caption_contrast: captionContrast }),
+      updated_at: at,
+    })
     .where('id', '=', userId)
-    .where(sql<boolean>`(autoplay, video_resolution) is distinct from (${autoplay}, ${videoResolution}::int)`)
+    .where((row) =>
+      row.or([
+        row('autoplay', 'is distinct from', autoplay),
+        row('video_resolution', 'is distinct from', videoResolution),
+        ...(captionSize === undefined ? [] : [row('caption_size', 'is distinct from', captionSize)]),
+        ...(captionContrast === undefined
+          ? []
+          : [row('caption_contrast', 'is distinct from', captionContrast)]),
+      ]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

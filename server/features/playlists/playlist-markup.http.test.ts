@@ -92,9 +92,9 @@ describe('the page of a playlist', () => {
     const own = await open(url, cookies.author);
     expect(handles(own)).toHaveLength(3);
     expect(namesOf(own.getByRole('group', { name: 'Sort the classes' }), 'button')).toEqual([
+      'Duration',
       'Title',
       'Series',
-      'Duration',
       'Date added',
     ]);
     for (const cookie of ['', cookies.other]) {

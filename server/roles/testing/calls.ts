@@ -73,6 +73,7 @@ export const samples: Record<EndpointKey, string> = {
   'GET /api/v2/users/{slug}': '/api/v2/users/bo-ek',
   'POST /api/v2/upload/image': '/api/v2/upload/image',
   'POST /api/v2/preferences/video_resolution': '/api/v2/preferences/video_resolution',
+  'POST /api/v2/preferences/captions': '/api/v2/preferences/captions',
   'POST /api/v2/preferences/toggle_autoplay': '/api/v2/preferences/toggle_autoplay',
   'POST /api/v2/video_tracks': '/api/v2/video_tracks',
   'POST /api/v2/batch': '/api/v2/batch',
@@ -245,6 +246,7 @@ export const bodiesWith = ({
   return {
     'PUT /api/v2/users/me': { time_zone: 'Europe/Lisbon' },
     'POST /api/v2/preferences/video_resolution': { video_resolution: 720 },
+    'POST /api/v2/preferences/captions': { caption_size: 'l', caption_contrast: 'plain' },
     'POST /api/v2/video_tracks': track,
     'POST /api/v2/favorites': { plan_entry_id: classId },
     'POST /api/v2/plan_subscriptions': { plan_id: series?.id },

@@ -133,6 +133,12 @@ const Month = ({ now }: { now: CalendarMonth }) => {
             <DaySteps day={day} onDay={goToDay} />
           </DayList>
           <Streak {...now} />
+          <p className="small">
+            <Anchor className="link" href="/fit-my-time">
+              Fit my time
+            </Anchor>{' '}
+            <span className="muted">puts a practice for the minutes of a day together.</span>
+          </p>
         </aside>
       </div>
       <FeedSection />

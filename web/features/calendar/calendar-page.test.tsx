@@ -88,6 +88,7 @@ test('BEY-21 a class is planned, moved, taken out and put back', async () => {
   );
   const inList = (words: string) => vi.waitFor(() => expect(list.textContent).toContain(words));
   await inList('Nothing planned for this day.');
+  expect(page.getByRole('link', { name: 'Fit my time' }).getAttribute('href')).toBe('/fit-my-time');
   const planning = await opened(planButton(), 'Schedule a class');
   await pick(planning);
   fill(planning, 'Time', '07:30');

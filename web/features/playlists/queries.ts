@@ -71,9 +71,9 @@ export const playlistNamesQuery = (api: ApiCall) =>
     staleTime: 5_000,
   });
 
-export type OwnSort = 'date' | 'title';
+export type OwnSort = 'list' | 'date' | 'title';
 
-/** The member's own playlists alone, the newest first or by their titles. */
+/** The member's own playlists alone: in the member's order, the newest first or by their titles. */
 export const ownPlaylistsQuery = (api: ApiCall, sort: OwnSort = 'date') =>
   infiniteQueryOptions({
     queryKey: [...playlistsKey, 'own', sort],

@@ -1,6 +1,6 @@
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { runa } from '../../ui/testing/people.ts';
-import { useAutoplay, useKeepResolution } from './preferences.ts';
+import { useAutoplay, useCaptionLook, useKeepResolution } from './preferences.ts';
 import { useCompletion } from './stage/completion.ts';
 
 const button = (useChange: () => () => void) => () => {
@@ -33,6 +33,17 @@ walkFailedChanges([
     press,
     answers,
     done: { autoplay: false },
+  },
+  {
+    key: 'POST /api/v2/preferences/captions',
+    path: '/api/v2/preferences/captions',
+    Part: button(() => {
+      const { keep } = useCaptionLook();
+      return () => keep({ size: 'l', contrast: 'yellow' });
+    }),
+    press,
+    answers,
+    done: { captionSize: 'l', captionContrast: 'yellow' },
   },
   {
     key: 'POST /api/v2/preferences/video_resolution',

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Me } from '../../../contract/accounts/users.ts';
 import { preferredHeights } from '../../../contract/catalog/orders.ts';
+import type { CaptionLook } from '../../../contract/members/caption-looks.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { sayFailed } from '../../ui/messages/failed-change.ts';
@@ -77,4 +78,34 @@ export const useKeepResolution = (): ((height: number) => void) => {
     },
     [api, signedIn, keep],
   );
+};
+
+/** The member's captions, the same on every device; null until the member picks how they are drawn. */
+export const useCaptionLook = (): { look: CaptionLook | null; keep: (look: CaptionLook) => void } => {
+  const api = useApi();
+  const me = useMe();
+  const keepStored = useStoredPreferences();
+  const { mutate } = useMutation({
+    mutationKey: ['caption-look'],
+    // The last one picked is the one that stays.
+    scope: { id: 'caption-look' },
+    mutationFn: ({ size, contrast }: CaptionLook) =>
+      api('POST /api/v2/preferences/captions', {
+        body: { caption_size: size, caption_contrast: contrast },
+      }),
+    meta: { failed: 'How captions look holds on this device and was not saved.' },
+    onSuccess: ({ data }) => void keepStored(() => data),
+    onError: (error) => logFailure('keeping how captions look failed', error),
+  });
+  const { captionSize, captionContrast } = me?.preferences ?? {};
+  const signedIn = me !== null;
+  return {
+    look: captionSize && captionContrast ? { size: captionSize, contrast: captionContrast } : null,
+    keep: useCallback(
+      (look: CaptionLook) => {
+        if (signedIn) mutate(look);
+      },
+      [signedIn, mutate],
+    ),
+  };
 };

@@ -1,4 +1,9 @@
-import type { CaptionContrast, CaptionSize } from '../player-api.ts';
+import {
+  type CaptionContrast,
+  type CaptionSize,
+  captionContrasts,
+  captionSizes,
+} from '../../../contract/members/caption-looks.ts';
 import { roundRate, roundVolume } from './steps.ts';
 
 /** What a device keeps between classes; `captionLanguage` is null while captions are off. */
@@ -22,8 +27,8 @@ type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
 const key = 'openmat.player';
 const rateKey = 'openmat.player.rate';
 
-const sizes: readonly string[] = ['s', 'm', 'l', 'xl'] satisfies CaptionSize[];
-const contrasts: readonly string[] = ['plain', 'solid', 'yellow'] satisfies CaptionContrast[];
+const sizes: readonly string[] = captionSizes;
+const contrasts: readonly string[] = captionContrasts;
 const isSize = (value: unknown): value is CaptionSize => typeof value === 'string' && sizes.includes(value);
 const isContrast = (value: unknown): value is CaptionContrast =>
   typeof value === 'string' && contrasts.includes(value);

@@ -132,6 +132,20 @@ test('what Auto has chosen is shown', async () => {
   expect(player.state().playingHeight).toBe(720);
 });
 
+test('captions look as the member saved them, whatever the device keeps, and what is picked is told', () => {
+  const kept = JSON.stringify({ captionSize: 's', captionContrast: 'plain' });
+  const localStorage = {
+    getItem: (key: string) => (key === 'openmat.player' ? kept : null),
+    setItem: () => undefined,
+  };
+  vi.stubGlobal('window', { localStorage });
+  const onCaptionLookPicked = vi.fn();
+  const { player } = playerAtWork({ captionLook: { size: 'xl', contrast: 'yellow' }, onCaptionLookPicked });
+  expect(player.state()).toMatchObject({ captionSize: 'xl', captionContrast: 'yellow' });
+  player.run({ do: 'setCaptionLook', size: 'l' });
+  expect(onCaptionLookPicked).toHaveBeenCalledExactlyOnceWith({ size: 'l', contrast: 'yellow' });
+});
+
 test('sound and speed are kept on the device, the speed for the session', async () => {
   const { player, video, start } = playerAtWork();
   await start();

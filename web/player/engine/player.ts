@@ -113,17 +113,25 @@ export class Player {
     live.perform(effect);
     if (effect.effect === 'goTo') this.#props.goTo(effect.neighbour, true);
     if (effect.effect === 'resolution') this.#props.onResolutionPicked(effect.height);
+    if (effect.effect === 'captionLook') this.#tellCaptionLook();
     if (effect.effect === 'rate') rememberRate(session, effect.rate);
     this.#keep();
+  }
+
+  #tellCaptionLook(): void {
+    const { captionSize: size, captionContrast: contrast } = this.#store.get();
+    this.#props.onCaptionLookPicked?.({ size, contrast });
   }
 
   #recall(): void {
     this.#remembered = recall(device);
     this.#usualLanguage = this.#remembered.captionLanguage;
     const { captionLanguage, ...rest } = this.#remembered;
+    const { captionLook } = this.#props;
     const offered = this.#store.get().captionLanguages.some(({ language }) => language === captionLanguage);
     this.#store.set({
       ...rest,
+      ...(captionLook && { captionSize: captionLook.size, captionContrast: captionLook.contrast }),
       rate: recallRate(session),
       captionLanguage: offered ? captionLanguage : null,
     });

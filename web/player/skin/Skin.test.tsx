@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayerState } from '../player-api.ts';
 import { addPlayerBrowserParts, button, next, renderSkin } from '../testing/rendered-skin.tsx';
 
+const link = (name: string) => screen.getByRole('link', { name });
 const card = () => screen.queryByRole('region', { name: 'Up next' });
 const cardComes = () => screen.findByRole('region', { name: 'Up next' }, { timeout: 5000 });
 const counting = (nextInSeconds: number): Partial<PlayerState> => ({ phase: 'ended', nextInSeconds });
@@ -72,11 +73,18 @@ describe('the card at the end of a class', () => {
 describe('the controls', () => {
   test('PLAY-005 NS-144 the first class of a list has no Previous, one in the middle has both', () => {
     renderSkin({ phase: 'paused' });
-    expect(button('Next class')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Previous class' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: /class$/ })).toEqual([link('Next class')]);
     cleanup();
     renderSkin({ phase: 'paused' }, { previous: next as never });
-    expect(button('Previous class')).toBeDefined();
+    expect(link('Previous class')).toBeDefined();
+  });
+
+  test('PLAY-005 next is a link: a plain click stays in the player, one with Ctrl is left to the browser', () => {
+    const { commands } = renderSkin({ phase: 'paused' });
+    expect(link('Next class').getAttribute('href')).toBe(next.href);
+    const inNewTab = fireEvent.click(link('Next class'), { ctrlKey: true });
+    expect([inNewTab, ...commands]).toEqual([true]);
+    expect([fireEvent.click(link('Next class')), ...commands]).toEqual([false, { do: 'next' }]);
   });
 
   test('PLAY-008 no cast button is shown where no device is near', () => {
@@ -106,7 +114,6 @@ describe('the controls', () => {
     expect(await pressed('Pause')).toEqual([{ do: 'toggle' }]);
     expect(await pressed('Forward 15 seconds')).toEqual([{ do: 'skip', bySeconds: 15 }]);
     expect(await pressed('Rewind 15 seconds')).toEqual([{ do: 'skip', bySeconds: -15 }]);
-    expect(await pressed('Next class')).toEqual([{ do: 'next' }]);
     expect(await pressed('Mute')).toEqual([{ do: 'toggleMute' }]);
     expect(await pressed('Picture in picture')).toEqual([{ do: 'togglePictureInPicture' }]);
     expect(await pressed('Full screen')).toEqual([{ do: 'toggleFullScreen' }]);

@@ -128,8 +128,8 @@ const ControlsOf = ({ player: { state, run }, about, skin }: Parts) => {
   const touch = useCoarsePointer() && state.fullScreen;
   const controls = {
     ...{ state, run, panel: skin.panel },
-    hasPrevious: about.previous !== null,
-    hasNext: about.next !== null,
+    previous: about.previous,
+    next: about.next,
   };
   if (touch) return <TouchControls {...controls} title={about.title} byline={about.byline} />;
   return (

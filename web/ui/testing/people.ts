@@ -16,7 +16,7 @@ export const runa: Me = {
   hasSubscriptionAccess: true,
   followedPlaylists: [],
   contextData: { user_answered_survey: false },
-  preferences: { autoplay: true, videoResolution: null },
+  preferences: { autoplay: true, videoResolution: null, captionSize: null, captionContrast: null },
   timeZone: 'Europe/Berlin',
   myPracticeSnapshot: {
     snapshot: { completedClassesCount: 0, activeDays: 0, weekStreak: 0 },

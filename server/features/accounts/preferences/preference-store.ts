@@ -1,5 +1,6 @@
 import '../tables.ts';
 import { sql } from 'kysely';
+import type { CaptionLook } from '../../../../contract/members/caption-looks.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 
@@ -12,6 +13,19 @@ export const setVideoResolution = async (
   await db
     .updateTable('users')
     .set({ video_resolution: height, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+};
+
+export const setCaptionLook = async (
+  db: Database,
+  userId: string,
+  { size, contrast }: CaptionLook,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ caption_size: size, caption_contrast: contrast, updated_at: now })
     .where('id', '=', userId)
     .execute();
 };

@@ -59,6 +59,27 @@ describe('PRAC-006 NS-088: the resolution a player starts with', () => {
   });
 });
 
+describe('how captions are drawn', () => {
+  test('is the device’s own at first, then kept in the record of the member', async () => {
+    expect(await kept()).toMatchObject({ captionSize: null, captionContrast: null });
+    const answer = await post('captions', { caption_size: 'xl', caption_contrast: 'yellow' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { captionSize: 'xl', captionContrast: 'yellow' },
+    ]);
+    expect(await kept()).toMatchObject({ captionSize: 'xl', captionContrast: 'yellow' });
+    for (const [body, field] of [
+      [{ caption_size: 'huge', caption_contrast: 'plain' }, 'caption_size'],
+      [{ caption_size: 's', caption_contrast: null }, 'caption_contrast'],
+      [{ caption_size: 's' }, 'caption_contrast'],
+    ] as const) {
+      const refused = await post('captions', body);
+      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]]);
+    }
+    expect(await kept()).toMatchObject({ captionSize: 'xl', captionContrast: 'yellow' });
+  });
+});
+
 describe('PRAC-007 NS-088: autoplay', () => {
   test('is on at first, and each call turns it round', async () => {
     expect(await kept()).toMatchObject({ autoplay: true });
@@ -80,7 +101,7 @@ describe('PRAC-007 NS-088: autoplay', () => {
   });
 });
 
-test.each(['video_resolution', 'toggle_autoplay'])(
+test.each(['video_resolution', 'captions', 'toggle_autoplay'])(
   'R10: a visitor is told to sign in, before anything is read: %s',
   async (path) => {
     for (const body of [{ video_resolution: 720 }, { video_resolution: 'x' }, {}, undefined]) {

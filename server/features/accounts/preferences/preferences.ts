@@ -1,7 +1,12 @@
+import type {
+  CaptionContrast,
+  CaptionLook,
+  CaptionSize,
+} from '../../../../contract/members/caption-looks.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { AccountsContext } from '../accounts.ts';
-import { flipAutoplay, setVideoResolution } from './preference-store.ts';
+import { flipAutoplay, setCaptionLook, setVideoResolution } from './preference-store.ts';
 
 /** Keeps the height the player starts with; 0 is Auto and keeps none. */
 export const preferResolution = async (
@@ -12,6 +17,16 @@ export const preferResolution = async (
   const videoResolution = height === 0 ? null : height;
   await setVideoResolution(db, viewer.id, videoResolution, clock.now());
   return { videoResolution };
+};
+
+/** Keeps how captions are drawn, wherever the member is signed in. */
+export const preferCaptionLook = async (
+  { db, clock }: AccountsContext,
+  viewer: Viewer,
+  look: CaptionLook,
+): Promise<{ captionSize: CaptionSize; captionContrast: CaptionContrast }> => {
+  await setCaptionLook(db, viewer.id, look, clock.now());
+  return { captionSize: look.size, captionContrast: look.contrast };
 };
 
 /** Each call turns it round, also when two come at once. */

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { preferredHeights } from '../../../../contract/catalog/orders.ts';
+import { captionContrasts, captionSizes } from '../../../../contract/members/caption-looks.ts';
 import { SurveyAnswers } from '../../../../contract/members/surveys.ts';
 import { Nullable } from '../../../../contract/shared.ts';
 
@@ -111,6 +112,9 @@ export const thingSchemas = {
   preferences: Type.Object({
     autoplay: Type.Boolean(),
     videoResolution: Nullable(Type.Enum([...preferredHeights])),
+    /** Older archives do not name them. */
+    captionSize: Type.Optional(Nullable(Type.Enum([...captionSizes]))),
+    captionContrast: Type.Optional(Nullable(Type.Enum([...captionContrasts]))),
   }),
   survey: Nullable(SurveyAnswers),
 } as const satisfies Record<string, TSchema>;

@@ -19,7 +19,10 @@ import { ownLists } from './own-lists.ts';
 
 type ZipArchive = ReturnType<typeof createZip>;
 
-const profileOf = async ({ db }: OwnDataContext, { autoplay, videoResolution, ...member }: Member) => ({
+const profileOf = async (
+  { db }: OwnDataContext,
+  { autoplay, videoResolution, captionSize, captionContrast, ...member }: Member,
+) => ({
   ...member,
   memberships: await membershipsOf(db, member.id),
 });
@@ -100,9 +103,10 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
   const manifest = { format: archiveFormat, version: archiveVersion, madeAt, ...studio };
   zip.file('manifest.json').end(`${JSON.stringify(manifest, null, 2)}\n`);
   writeThing(zip, 'profile', await profileOf(context, member));
-  const { autoplay } = member;
+  const { autoplay, captionSize, captionContrast } = member;
   const videoResolution = member.videoResolution as Things['preferences']['videoResolution'];
-  writeThing(zip, 'preferences', { autoplay, videoResolution } satisfies Things['preferences']);
+  const preferences: Things['preferences'] = { autoplay, videoResolution, captionSize, captionContrast };
+  writeThing(zip, 'preferences', preferences);
   writeThing(zip, 'survey', await surveys.preferencesOf(member.id));
   writeThing(zip, 'notice-settings', await context.notices.settingsOf(member.id));
   const lists = ownLists(context, member.id);

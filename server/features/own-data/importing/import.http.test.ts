@@ -36,6 +36,8 @@ describe('BEY-22 an import', () => {
   test('of a member’s export into a fresh account, exported again, is the same', async () => {
     const owner = await studio.signIn('maya@openmat.test');
     await studio.post('/api/v2/preferences/video_resolution', { video_resolution: 720 }, owner);
+    const look = { caption_size: 'xl', caption_contrast: 'yellow' };
+    await studio.post('/api/v2/preferences/captions', look, owner);
     const [first] = demoStudio.classes.filter(
       ({ state, video }) => state === 'published' && video === 'finished',
     );
@@ -56,6 +58,7 @@ describe('BEY-22 an import', () => {
     expect(report.total).toBeGreaterThan(150);
     const me = (await studio.get('/api/v2/users/me', cookie)).json();
     expect(me).toMatchObject({ firstName: 'Ines', email, admin: false });
+    expect(me.preferences).toMatchObject({ captionSize: 'xl', captionContrast: 'yellow' });
     expect(me.hasSubscriptionAccess).toBe(false);
     expect(me.contextData.user_answered_survey).toBe(true);
     expect(me.myPracticeSnapshot.details.savedClasses.count).toBe(41);

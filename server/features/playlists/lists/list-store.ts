@@ -12,10 +12,11 @@ import {
 import '../tables.ts';
 
 /** Everything in a member's list, what they made before what they follow, or what they made in an order of its own. */
-export type ListedOrder = 'list' | 'date' | 'title';
+export type ListedOrder = 'list' | 'own list' | 'date' | 'title';
 
 const sortKeys: Record<ListedOrder, (direction: '' | ' desc') => readonly string[]> = {
   list: () => ['own desc', 'place'],
+  'own list': () => ['place'],
   date: (direction) => [`created_at${direction}`, 'id'],
   title: (direction) => [`title_key${direction}`, 'id'],
 };

@@ -69,6 +69,7 @@ const listedPage = (query: QueryParams): ListedPage & { page: number } => {
   const { page, perPage } = readPaging(query, listedPerPage);
   const range = paged ? { limit: perPage, offset: (page - 1) * perPage } : { limit: null, offset: 0 };
   if (textParam(query, 'scope') !== 'own') return { order: 'list', descending: false, page, ...range };
+  if (textParam(query, 'field') === 'list') return { order: 'own list', descending: false, page, ...range };
   const { field, descending } = ownOrder(query);
   return { order: field, descending, page, ...range };
 };
@@ -85,8 +86,8 @@ const namesOf = async ({ pool }: PlaylistContext, viewer: Viewer): Promise<Liste
   }));
 
 /**
- * The viewer's own playlists, then those they follow, by their saved order; with `scope=own` the own ones alone, by date
- * or title; with `class_page` and `names` the names of the own ones, or of all.
+ * The viewer's own playlists, then those they follow, by their saved order; with `scope=own` the own ones alone, by date,
+ * title or, as `field=list`, that saved order; with `class_page` and `names` the names of the own ones, or of all.
  */
 export const myPlaylists = async (
   context: PlaylistContext,

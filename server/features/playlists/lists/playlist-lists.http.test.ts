@@ -135,6 +135,8 @@ describe('one’s own list', () => {
     const own = list.filter(({ following }) => !following);
     const byTitle = own.toSorted((a, b) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1));
     expect(await api.done('author', 'GET', '/me?scope=own&field=title')).toEqual(byTitle);
+    expect(await api.done('author', 'GET', '/me?scope=own&field=list')).toEqual(own);
+    expect(await api.done('author', 'GET', '/me?scope=own&field=date')).not.toEqual(own);
     const names = list.map(({ uuid, title, following }) => ({ uuid, title, following }));
     expect(await api.done('author', 'GET', '/me?scope=names')).toEqual(names);
   });

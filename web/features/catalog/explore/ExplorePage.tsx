@@ -53,6 +53,9 @@ export const ExplorePage = () => {
             Categories
           </h2>
           <div className={carouselStyles.end}>
+            <Anchor className="link small" href="/fit-my-time">
+              Fit my time
+            </Anchor>{' '}
             <Anchor className="link small" href="/class-finder">
               Class finder
             </Anchor>

@@ -17,6 +17,7 @@ import { CheckRow, NewPlaylistButton, WhenKnown } from './PlaylistRows.tsx';
 import { sameSelection, toggled } from './selection.ts';
 
 const sorts: readonly { value: OwnSort; title: string }[] = [
+  { value: 'list', title: 'My order' },
   { value: 'date', title: 'Newest first' },
   { value: 'title', title: 'A to Z' },
 ];
@@ -74,7 +75,7 @@ type AddToPlaylistDrawerProps = {
 
 /** The playlists a class of the class page is in: checked, saved together. */
 export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlaylistDrawerProps) => {
-  const [sort, setSort] = useState<OwnSort>('date');
+  const [sort, setSort] = useState<OwnSort>('list');
   const given = useOwnPlaylists(entry, sort);
   const { mutate, isPending, error } = useSavePlaylists(entry);
   const { mutateAsync: create } = useCreatePlaylist();

@@ -75,6 +75,21 @@ describe('the drawer of the class page', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  test('lists the playlists in the member’s own order first, and by date or title when asked', async () => {
+    const asked: (string | null)[] = [];
+    await renderDrawer({
+      'GET /api/v2/playlists/me': ({ query }) => {
+        asked.push(query.get('field'));
+        return [playlist, playlistCard({ uuid: '8a2d1f6e-2b0c-4a52-9a57-0a6b7c1f2d3e', title: 'Early' })];
+      },
+    });
+    const sort = within(document.body).getByRole<HTMLSelectElement>('combobox', { name: /Sort by/ });
+    expect([...sort.options].map(({ text }) => text)).toEqual(['My order', 'Newest first', 'A to Z']);
+    expect([sort.value, ...asked]).toEqual(['list', 'list']);
+    await user.selectOptions(sort, 'A to Z');
+    await vi.waitFor(() => expect(asked).toEqual(['list', 'title']));
+  });
+
   test('PL-096 PL-097 saves what is checked, once, and closes', async () => {
     const answer = held<object>();
     const { server, box, saveButton, onClose, onSaved } = await renderDrawer({

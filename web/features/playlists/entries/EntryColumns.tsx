@@ -1,9 +1,11 @@
 import listColumnsStyles from '../../../ui/cards/ListColumns.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import type { EntrySort } from '../queries.ts';
-import { type Column, directionOf, nextSort } from './column-sort.ts';
+import { type Column, directionOf, nextSort, sortChoices, sortNamed, sortValue } from './column-sort.ts';
 import styles from './EntryColumns.module.css';
+import entryRowStyles from './EntryRow.module.css';
 
 const titles: Record<Column, string> = {
   title: 'Title',
@@ -13,9 +15,9 @@ const titles: Record<Column, string> = {
 };
 const words = { asc: 'ascending', desc: 'descending' } as const;
 
-type ColumnHeaderProps = { column: Column; sort: EntrySort; onSort: (sort: EntrySort) => void };
+type EntryColumnsProps = { sort: EntrySort; onSort: (sort: EntrySort) => void };
 
-const ColumnHeader = ({ column, sort, onSort }: ColumnHeaderProps) => {
+const ColumnHeader = ({ column, sort, onSort }: EntryColumnsProps & { column: Column }) => {
   const direction = directionOf(column, sort);
   return (
     <button
@@ -30,15 +32,38 @@ const ColumnHeader = ({ column, sort, onSort }: ColumnHeaderProps) => {
   );
 };
 
-type EntryColumnsProps = { sort: EntrySort; onSort: (sort: EntrySort) => void };
-
-/** What the author may look at the classes by; the coaches are a word only. */
-export const EntryColumns = ({ sort, onSort }: EntryColumnsProps) => (
-  <fieldset className={styles.columns} aria-label="Sort the classes">
-    <ColumnHeader column="title" sort={sort} onSort={onSort} />
-    <span className={listColumnsStyles.column}>Coach</span>
-    <ColumnHeader column="series" sort={sort} onSort={onSort} />
-    <ColumnHeader column="duration" sort={sort} onSort={onSort} />
-    <ColumnHeader column="date" sort={sort} onSort={onSort} />
-  </fieldset>
+/**
+ * What the author may look at the classes by, each above what it names in the rows: the picture carries the duration.
+ * The coaches are a word only. Where rows have no columns it is one choice.
+ */
+export const EntryColumns = ({
+  sort,
+  onSort,
+  sortable,
+}: EntryColumnsProps & {
+  /** The rows begin with a handle. */
+  sortable: boolean;
+}) => (
+  <>
+    <fieldset
+      className={classNames(entryRowStyles.columns, sortable && entryRowStyles.sortable, styles.columns)}
+      aria-label="Sort the classes"
+    >
+      {sortable ? <span /> : null}
+      <ColumnHeader column="duration" sort={sort} onSort={onSort} />
+      <div className={styles.ofText}>
+        <ColumnHeader column="title" sort={sort} onSort={onSort} />
+        <span className={listColumnsStyles.column}>Coach</span>
+        <ColumnHeader column="series" sort={sort} onSort={onSort} />
+      </div>
+      <ColumnHeader column="date" sort={sort} onSort={onSort} />
+    </fieldset>
+    <p className={styles.choice}>
+      <SortMenu
+        value={sortValue(sort)}
+        options={sortChoices}
+        onChange={(value) => onSort(sortNamed(value))}
+      />
+    </p>
+  </>
 );

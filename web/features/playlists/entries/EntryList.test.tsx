@@ -212,6 +212,27 @@ describe('the column headers', () => {
     expect(handles()).toBe(3);
   });
 
+  test('heads stand in the columns of the rows, and where rows have none one choice sorts the same way', async () => {
+    const { page, user, shown, header } = await renderList();
+    const heads = [...page.getByRole('group', { name: 'Sort the classes' }).children];
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Duration',
+      'TitleCoachSeries',
+      'Date added',
+    ]);
+    const [row] = page.getByRole('list', { name: 'Classes in Wind down' }).children;
+    expect([...(row?.children ?? [])].findIndex((cell) => cell.matches('time'))).toBe(3);
+    const choice = page.getByRole<HTMLSelectElement>('combobox', { name: /Sort by/ });
+    expect(choice.selectedOptions[0]?.textContent).toBe('My order');
+    await user.selectOptions(choice, 'Title, A to Z');
+    await vi.waitFor(() => expect(shown()).toEqual(['Arms', 'Backs', 'Calves']));
+    expect(header('Title, ascending')).toBeDefined();
+    expect(page.getByRole('group', { name: 'Sort the classes' }).children).toHaveLength(3);
+    await user.click(header('Title, ascending'));
+    expect(choice.selectedOptions[0]?.textContent).toBe('Title, Z to A');
+  });
+
   test('GEN-042 twenty placeholders stand while another order is on its way; coaches do not sort', async () => {
     const answer = held<Response>();
     const { page, server, user, header } = await renderList();

@@ -138,7 +138,7 @@ export const EntryList = ({ playlist, author }: EntryListProps) => {
         </h2>
         {sortable ? <span className="desktop-only small muted">Drag to reorder</span> : null}
       </div>
-      {author ? <EntryColumns sort={sort} onSort={setSort} /> : null}
+      {author ? <EntryColumns sort={sort} onSort={setSort} sortable={sort.order === 'default'} /> : null}
       {query.isPending ? <EntrySkeletons /> : null}
       {query.isError && entries.length === 0 ? <TryAgain onRetry={() => void query.refetch()} /> : null}
       {entries.length > 0 ? <Rows playlist={playlist} entries={entries} author={author} sort={sort} /> : null}

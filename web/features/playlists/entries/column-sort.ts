@@ -30,3 +30,25 @@ export const nextSort = (column: Column, sort: EntrySort): EntrySort => {
   if (now === null) return sortOf(column, 'asc');
   return now === 'asc' ? sortOf(column, 'desc') : authorsOrder;
 };
+
+/** Every sort a member may choose from a list, where rows have no heads. */
+export const sortChoices = [
+  { value: 'default asc', title: 'My order' },
+  { value: 'title asc', title: 'Title, A to Z' },
+  { value: 'title desc', title: 'Title, Z to A' },
+  { value: 'series asc', title: 'Series, A to Z' },
+  { value: 'series desc', title: 'Series, Z to A' },
+  { value: 'durationShortToLong asc', title: 'Shortest first' },
+  { value: 'durationLongToShort asc', title: 'Longest first' },
+  { value: 'date asc', title: 'Date added, oldest first' },
+  { value: 'date desc', title: 'Date added, newest first' },
+] as const satisfies { value: `${PlaylistEntryOrder} ${EntrySort['direction']}`; title: string }[];
+type SortValue = (typeof sortChoices)[number]['value'];
+
+export const sortValue = ({ order, direction }: EntrySort): SortValue | null =>
+  sortChoices.find(({ value }) => value === `${order} ${direction}`)?.value ?? null;
+
+export const sortNamed = (value: SortValue): EntrySort => {
+  const [order, direction] = value.split(' ') as [PlaylistEntryOrder, EntrySort['direction']];
+  return { order, direction };
+};

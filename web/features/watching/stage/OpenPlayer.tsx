@@ -9,7 +9,7 @@ import type { PlayerReport } from '../../../player/player-api.ts';
 import { sourceOfVideo } from '../../../player/source-of-video.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { useMe } from '../../accounts/index.ts';
-import { hasListControls, useKeepResolution } from '../preferences.ts';
+import { hasListControls, useCaptionLook, useKeepResolution } from '../preferences.ts';
 import { classQuery, continueWatchingQuery } from '../queries.ts';
 import { browserOutbox, createTracker, mayComplete } from '../reports/tracking.ts';
 import type { ClassesAround } from './around.ts';
@@ -63,6 +63,7 @@ export const OpenPlayer = ({ opened, video, around, onPlaying }: OpenPlayerProps
   const { id, entry, resumeAtSeconds } = opened;
   const me = useMe();
   const preferences = me?.preferences;
+  const captions = useCaptionLook();
   const leadsOn = hasListControls(me);
   const source = useMemo(() => sourceOfVideo(video), [video]);
   const onStarted = useCallback(
@@ -84,6 +85,8 @@ export const OpenPlayer = ({ opened, video, around, onPlaying }: OpenPlayerProps
       startAtOnce={around.startAtOnce === entry.id}
       preferredHeight={preferences?.videoResolution ?? null}
       onResolutionPicked={useKeepResolution()}
+      captionLook={captions.look}
+      onCaptionLookPicked={captions.keep}
       onReport={useTracker(opened, video.id)}
       onStarted={onStarted}
       onPlayingChange={useCallback(

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -6,7 +7,7 @@ import { clockTime } from '../../clock-time.ts';
 import { skipSeconds } from '../../core/steps.ts';
 import playerStyles from '../../Player.module.css';
 import { PlayerIcon, type PlayerIconName } from '../../PlayerIcon.tsx';
-import type { PlayerCommand, PlayerState } from '../../player-api.ts';
+import type { Neighbour, PlayerCommand, PlayerState } from '../../player-api.ts';
 import type { PanelName } from '../panels/settings-rows.ts';
 import type { PanelControl } from '../panels/use-panel.ts';
 import { rateLabel, resolutionWords } from '../player-words.ts';
@@ -17,8 +18,8 @@ export type Controls = {
   state: PlayerState;
   run: (command: PlayerCommand) => void;
   panel: PanelControl;
-  hasPrevious: boolean;
-  hasNext: boolean;
+  previous: Neighbour | null;
+  next: Neighbour | null;
 };
 
 type PressProps = {
@@ -42,6 +43,31 @@ export const Press = ({ label, icon, onPress, className, part, pressed }: PressP
     <PlayerIcon name={icon} />
   </button>
 );
+
+type NeighborLinkProps = {
+  to: Neighbour | null;
+  way: 'previous' | 'next';
+  run: Controls['run'];
+  className?: string | undefined;
+};
+
+/** To the class before or after: a plain click changes the class in the player, any other is the browser's. */
+const NeighborLink = ({ to, way, run, className }: NeighborLinkProps) =>
+  to ? (
+    <a
+      href={to.href}
+      className={classNames(iconButtonStyles.iconButton, className)}
+      data-part="icon-button"
+      aria-label={way === 'next' ? 'Next class' : 'Previous class'}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        run({ do: way });
+      }}
+    >
+      <PlayerIcon name={way} />
+    </a>
+  ) : null;
 
 type OpenerProps = {
   panel: PanelControl;
@@ -192,27 +218,16 @@ const Screens = ({ state, run }: Pick<Controls, 'state' | 'run'>) => (
 );
 
 /** The line and the buttons at the foot of the picture. */
-export const ControlBar = ({ state, run, panel, hasPrevious, hasNext }: Controls) => (
+export const ControlBar = ({ state, run, panel, previous, next }: Controls) => (
   <div className={playerStyles.controls} data-testid="controls">
     <Timeline state={state} run={run} />
     <div className={playerStyles.buttonRow} data-part="button-row">
       <PlayPause state={state} run={run} />
-      {hasPrevious ? (
-        <Press
-          label="Previous class"
-          icon="previous"
-          className={classNames(playerStyles.wide, playerStyles.medium)}
-          onPress={() => run({ do: 'previous' })}
-        />
-      ) : null}
-      {hasNext ? (
-        <Press
-          label="Next class"
-          icon="next"
-          className={playerStyles.wide}
-          onPress={() => run({ do: 'next' })}
-        />
-      ) : null}
+      <NeighborLink
+        {...{ to: previous, way: 'previous', run }}
+        className={classNames(playerStyles.wide, playerStyles.medium)}
+      />
+      <NeighborLink {...{ to: next, way: 'next', run }} className={playerStyles.wide} />
       <Skip run={run} />
       <Skip run={run} forward />
       <span className={classNames(playerStyles.time, 'numeric')}>
