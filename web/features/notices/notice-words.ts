@@ -22,7 +22,7 @@ export const noticeWords = (notice: Notice, now: Date, timeZone: string): string
 /** What the mails of a kind are about, and when one comes. */
 export const noticeMails: Readonly<Record<NoticeKind, { about: string; sentWhen: string }>> = {
   scheduled_class: { about: 'planned classes', sentWhen: 'a class you planned begins' },
-  series_class: { about: 'new classes', sentWhen: 'a series you follow has a new class' },
+  series_class: { about: 'new classes', sentWhen: 'a series you saved has a new class' },
   comment_reply: { about: 'replies', sentWhen: 'somebody replies to a comment of yours' },
 };
 

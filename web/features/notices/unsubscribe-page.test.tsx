@@ -35,7 +35,7 @@ test('BEY-23: the link of a mail ends such mails once that is confirmed, and say
 
 test.each([
   ['scheduled_class', 'planned classes', 'when a class you planned begins'],
-  ['series_class', 'new classes', 'when a series you follow has a new class'],
+  ['series_class', 'new classes', 'when a series you saved has a new class'],
 ])('BEY-23: the link of a mail about %s says what it ends', async (kind, about, when) => {
   const { page, end } = await open(() => ({ success: true }), `${btoa(`${kind} ana`)}.signature`);
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe(`End emails about ${about}?`);

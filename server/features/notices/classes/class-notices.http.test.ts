@@ -178,7 +178,7 @@ There is a new class in ${series}:
 ${title}
 http://localhost:3000${url}
 
-If you would rather not have mails about new classes in series you follow, this link ends them:
+If you would rather not have mails about new classes in series you saved, this link ends them:
 ${unsubscribe}
 
 What else you are told, and where, is for you to choose:

@@ -31,7 +31,7 @@ export const seriesMail = (
       ? `There is a new class in ${series}:`
       : `There are ${classes.length} new classes in ${series}:`,
     ...classes.map(({ title, url }) => `${title}\n${publicUrl}${url}`),
-    ...endOf('new classes in series you follow', mail),
+    ...endOf('new classes in series you saved', mail),
   ];
   return {
     to: to.email,

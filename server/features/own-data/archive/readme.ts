@@ -30,7 +30,7 @@ survey              what you told us about your practice
 practice-log        every class you completed, day by day
 watch-history       how far you came each time you opened a class
 favourites          the classes you saved, in your order
-series-followed     the series you follow
+series-followed     the series you saved
 playlists           your playlists; their classes are in playlist-classes.csv
 followed-playlists  playlists of others that you follow
 schedule            the classes you planned

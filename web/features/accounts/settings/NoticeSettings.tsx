@@ -13,7 +13,7 @@ type Kind = keyof Settings;
 
 const kinds: readonly { kind: Kind; title: string; hint?: string }[] = [
   { kind: 'scheduled_class', title: 'A scheduled class', hint: '15 minutes before' },
-  { kind: 'series_class', title: 'A new class in a series I follow' },
+  { kind: 'series_class', title: 'A new class in a series I saved' },
   { kind: 'comment_reply', title: 'Replies to my comments' },
 ];
 const places = [

@@ -37,7 +37,7 @@ test('BEY-23: what is told about, and where, is chosen with a switch each, which
   expect(server.bodies(change)).toEqual([{ comment_reply: { inApp: true, mail: false } }]);
   answer.resolve({ comment_reply: { inApp: true, mail: false } });
   await user.click(page.getByRole('switch', { name: 'A scheduled class, by email' }));
-  await user.click(page.getByRole('switch', { name: 'A new class in a series I follow, in the app' }));
+  await user.click(page.getByRole('switch', { name: 'A new class in a series I saved, in the app' }));
   await waitFor(() =>
     expect(server.bodies(change).slice(1)).toEqual([
       { scheduled_class: { inApp: true, mail: true } },
