@@ -10,12 +10,8 @@ export const fromNewAddress = (): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`,
 });
 
-/** Signs a member up who may watch everything and has done nothing yet; `request` holds their session afterwards. */
-export const signUpMember = async (
-  request: APIRequestContext,
-  origin: string,
-  db: Database,
-): Promise<void> => {
+/** Signs a person up who has no membership; `request` holds their session afterwards. */
+export const signUpPerson = async (request: APIRequestContext, origin: string): Promise<void> => {
   const answer = await request.post(`${origin}/api/auth/sign-up/email`, {
     data: {
       firstName: 'Runa',
@@ -27,6 +23,15 @@ export const signUpMember = async (
     headers: { origin, ...fromNewAddress() },
   });
   if (!answer.ok()) throw new Error(`The sign-up failed: ${answer.status()} ${await answer.text()}`);
+};
+
+/** Signs a member up who may watch everything and has done nothing yet; `request` holds their session afterwards. */
+export const signUpMember = async (
+  request: APIRequestContext,
+  origin: string,
+  db: Database,
+): Promise<void> => {
+  await signUpPerson(request, origin);
   const me = async () => (await (await request.get(`${origin}/api/v2/users/me`)).json()) as Me;
   await insertMembership(db, (await me()).id, {
     source: 'other',

@@ -107,6 +107,27 @@ export const RedeemedGift = Type.Object({
 });
 export type RedeemedGift = Static<typeof RedeemedGift>;
 
+/** A gift that a member has bought; never its code. */
+export const GivenGift = Type.Object({
+  id: Type.String(),
+  state: GiftState,
+  months: Type.Integer(),
+  price: Type.Integer(),
+  currency: Type.String(),
+  recipientName: Type.String(),
+  delivery: Type.Enum(giftDeliveries),
+  recipientEmail: Nullable(Type.String()),
+  boughtAt: Type.String(),
+  /** When it goes to the recipient; null where it is printed. */
+  sendsAt: Nullable(Type.String()),
+  sentAt: Nullable(Type.String()),
+  redeemedAt: Nullable(Type.String()),
+  canChange: Type.Boolean(),
+  /** Of the address where it is printed and changed. */
+  token: Type.String(),
+});
+export type GivenGift = Static<typeof GivenGift>;
+
 export const giftEndpoints = endpoints({
   'GET /api/v2/gifts/offers': {
     summary: 'The gift memberships on sale, and the words of the consent that buying one needs.',
@@ -184,6 +205,13 @@ export const giftEndpoints = endpoints({
     access: 'signed-in',
     cache: 'no-store',
     response: Type.Array(RedeemedGift),
+    errors: ['not_signed_in'],
+  },
+  'GET /api/v2/users/me/gifts/given': {
+    summary: 'The gifts that you have bought with this account, the newest first.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: Type.Array(GivenGift),
     errors: ['not_signed_in'],
   },
 });

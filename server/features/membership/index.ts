@@ -45,6 +45,7 @@ export { type AuditEntry, recordAudit } from './audit-store.ts';
 export type { Billing } from './billing/billing.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
+export { ownGifts } from './gifts/bought/given-gifts.ts';
 export { giftOfInvoice, mayWithdrawGift, refundGift } from './gifts/refunding.ts';
 export { newGift } from './gifts/selling/new-gift.ts';
 export { memberStanding } from './member-standing.ts';

@@ -1,6 +1,6 @@
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
-import { giftOffersQuery, redeemedGiftsQuery } from './gifts/gift-queries.ts';
+import { giftOffersQuery, givenGiftsQuery, redeemedGiftsQuery } from './gifts/gift-queries.ts';
 import {
   latestStatusQuery,
   membershipQuery,
@@ -63,6 +63,7 @@ const settingsLoader: NonNullable<PageData['loader']> = async (input) => {
     queryClient.prefetchQuery(paymentMethodQuery(api)),
     queryClient.prefetchQuery(termsQuery(api)),
     queryClient.prefetchQuery(redeemedGiftsQuery(api)),
+    queryClient.prefetchQuery(givenGiftsQuery(api)),
     ...(me.hasSubscriptionAccess ? [] : [queryClient.prefetchQuery(latestStatusQuery(api))]),
   ]);
   return {};

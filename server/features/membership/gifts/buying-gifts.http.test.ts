@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { giftBody, giftStudio } from '../../../roles/testing/billing/gift-studio.ts';
 import { newPayer, type PayingMember, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
+import { ownGifts } from '../index.ts';
 
 const { studio } = await sellingStudio();
 const { sandbox, clock } = studio;
@@ -172,6 +173,48 @@ describe('buying', () => {
     expect(audit.map(({ action }) => action)).toEqual(['gift_checkout_started', 'gift_paid']);
     expect(JSON.stringify(audit)).not.toContain(plain);
     expect(JSON.stringify(studio.log)).not.toContain(plain);
+
+    const given = async (caller: string) => studio.get('/api/v2/users/me/gifts/given', caller);
+    expect((await gifts.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
+      'Your gift for Ida, $48.00',
+    ]);
+    const { cookie: other } = await cookieOf();
+    expect((await gifts.redeem(code, other)).statusCode).toBe(200);
+    const list = await given(cookie);
+    expect(list.json()).toMatchObject([
+      { id, state: 'redeemed', recipientName: 'Ida', delivery: 'print', canChange: false },
+    ]);
+    expect(list.body).not.toContain(code);
+    expect(await gifts.bought(list.json()[0].token)).toMatchObject({ state: 'redeemed' });
+    expect((await given(other)).json()).toEqual([]);
+    expect((await given(await gifts.admin())).json()).toEqual([]);
+    expect((await given('')).statusCode).toBe(401);
+
+    await gifts.refund(id);
+    expect((await gifts.mailsTo(member.email)).map(({ subject }) => subject).toSorted()).toEqual([
+      '$48.00 for your gift goes back to you',
+      'Your gift for Ida, $48.00',
+    ]);
+    const owner = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', member.email)
+      .executeTakeFirstOrThrow();
+    const archived = await ownGifts(db, owner.id);
+    expect(archived).toMatchObject({
+      bought: [{ months: 3, amount: 4800, to: 'Ida', redeemed: true, endedReason: 'refunded' }],
+      redeemed: [],
+    });
+    const redeemer = await db
+      .selectFrom('gifts')
+      .select('redeemed_by')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(await ownGifts(db, redeemer.redeemed_by ?? '')).toMatchObject({
+      bought: [],
+      redeemed: [{ months: 3, from: 'Sofia' }],
+    });
+    expect(JSON.stringify(archived)).not.toContain(code);
   });
 });
 

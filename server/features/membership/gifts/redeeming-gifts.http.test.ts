@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { giftStudio, giftWithdrawals } from '../../../roles/testing/billing/gift-studio.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import { newPayer, type PayingMember, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
-import { giftOfInvoice, mayWithdrawGift, refundGift } from '../index.ts';
+import { giftOfInvoice, insertMembership, mayWithdrawGift, refundGift } from '../index.ts';
 import { monthsLater } from '../provider/calendar-months.ts';
 
 const { studio, addPlan } = await sellingStudio();
@@ -140,6 +140,7 @@ describe('redeeming', () => {
       'ios@openmat.test': /maintained through Apple/,
       'google@openmat.test': /maintained through Google Play/,
       'grace@openmat.test': /Your last payment failed/,
+      'unknown@openmat.test': /We are updating your account/,
     };
     for (const [email, text] of Object.entries(words)) {
       const cookie = await studio.signIn(email);
@@ -151,6 +152,68 @@ describe('redeeming', () => {
       expect([answer.statusCode, answer.json().message], email).toEqual([422, expect.stringMatching(text)]);
     }
     expect(await gifts.bought(token)).toMatchObject({ code });
+  });
+
+  test('while a membership is paused a gift begins at the end of what is paid, and one that would meet the next payment is refused in words', async () => {
+    const { member, cookie } = await cookieOf();
+    await member.subscribe(monthly.id);
+    const pausePath = '/api/v2/users/me/membership/stripe/pause';
+    expect((await member.ask('POST', pausePath, { months: 2 })).statusCode).toBe(200);
+    const { startsAt: paidUntil, endsAt: goesOnAt } = (await member.ask('GET', pausePath)).json();
+    const [long, short] = [await gifts.buy(), await gifts.buy({ months: 1 })];
+    const refusal = expect.stringMatching(/^Your membership is paused and goes on by itself before/);
+    expect((await gifts.open(long.code, cookie)).json()).toMatchObject({ gives: null, refusal });
+    const refused = await gifts.redeem(long.code, cookie);
+    expect([refused.statusCode, refused.json().message]).toEqual([422, refusal]);
+    expect(await gifts.bought(long.token)).toMatchObject({ code: long.code });
+    expect((await gifts.redeem(short.code, cookie)).json()).toMatchObject({
+      effect: 'begins_later',
+      startsAt: paidUntil,
+      endsAt: monthsLater(new Date(paidUntil), 1).toISOString(),
+    });
+    await gifts.everything();
+    expect((await member.ask('GET', pausePath)).json()).toMatchObject({ endsAt: goesOnAt });
+  });
+
+  test('a member whose access has no end is told that a gift adds nothing, and it stays as good as it is', async () => {
+    const { member, cookie } = await cookieOf();
+    const { id } = (await member.ask('GET', '/api/v2/users/me')).json();
+    await insertMembership(db, id, {
+      source: 'other',
+      state: 'unlimited',
+      flex: false,
+      startsAt: now(),
+      renewsAt: null,
+      endsAt: null,
+      retentionOfferAcceptedAt: null,
+    });
+    const { code, token } = await gifts.buy({ months: 1 });
+    const refusal = expect.stringMatching(/^Your access has no end/);
+    expect((await gifts.open(code, cookie)).json()).toMatchObject({ gives: null, refusal });
+    const answer = await gifts.redeem(code, cookie);
+    expect([answer.statusCode, answer.json().message]).toEqual([422, refusal]);
+    expect(await gifts.bought(token)).toMatchObject({ code });
+  });
+
+  test('after a store membership that is ending it begins at its end', async () => {
+    const { member, cookie } = await cookieOf();
+    const { id } = (await member.ask('GET', '/api/v2/users/me')).json();
+    const endsAt = new Date(now().getTime() + 9 * day);
+    await insertMembership(db, id, {
+      source: 'ios',
+      state: 'churning',
+      flex: false,
+      startsAt: new Date(now().getTime() - 20 * day),
+      renewsAt: null,
+      endsAt,
+      retentionOfferAcceptedAt: null,
+    });
+    const { code } = await gifts.buy({ months: 1 });
+    expect((await gifts.redeem(code, cookie)).json()).toMatchObject({
+      effect: 'begins_later',
+      startsAt: endsAt.toISOString(),
+      endsAt: monthsLater(endsAt, 1).toISOString(),
+    });
   });
 
   test('a code that is wrong, refunded or over is told apart from one that opens, a visitor signs in first, and guessing ends soon', async () => {

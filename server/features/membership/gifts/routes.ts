@@ -15,6 +15,7 @@ import {
   giftIdOf,
   resendBought,
 } from './bought/bought-gift.ts';
+import { givenGifts } from './bought/given-gifts.ts';
 import { giftById } from './gift-store.ts';
 import { redeemedGifts } from './redeeming/redeemed-view.ts';
 import { openGift, redeemGift } from './redeeming/redeeming.ts';
@@ -100,6 +101,7 @@ const publicRoutes = (parts: Parts): BoundEndpoint[] => {
       return redeemed;
     },
     'GET /api/v2/users/me/gifts': ({ viewer }) => redeemedGifts(db, viewer.id),
+    'GET /api/v2/users/me/gifts/given': ({ viewer }) => givenGifts(parts, viewer.id),
   });
 };
 

@@ -32,6 +32,8 @@ export type MailedPayment = {
   paidAt: Date | null;
   periodEndsAt: Date | null;
   hostedInvoiceUrl: string | null;
+  /** Of a gift, which has mails of its own. */
+  isGift: boolean;
 };
 
 /** What a payer pays for and has paid. */
@@ -63,6 +65,11 @@ const paymentsOfPayer = async (trx: Database, payerId: string): Promise<MailedPa
     .selectFrom('payments')
     .select(camelCased(['id', 'subscription_id', 'invoice_number', 'state', 'amount', 'amount_paid']))
     .select(camelCased(['currency', 'paid_at', 'period_ends_at', 'hosted_invoice_url', 'amount_refunded']))
+    .select(
+      sql<boolean>`exists (select from gifts where gifts.provider_invoice_id = payments.provider_invoice_id)`.as(
+        'isGift',
+      ),
+    )
     .where('billing_customer_id', '=', payerId)
     .orderBy('created_at')
     .execute();

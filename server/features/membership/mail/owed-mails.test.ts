@@ -46,6 +46,7 @@ const payment = (changes: Partial<MailedPayment> = {}): MailedPayment => ({
   paidAt: now,
   periodEndsAt: inDays(365),
   hostedInvoiceUrl: 'https://pay.example/receipt/1',
+  isGift: false,
   ...changes,
 });
 const state = (memberships: MailedMembership[], payments: MailedPayment[] = []): BillingState => ({
@@ -65,6 +66,12 @@ const only = (before: BillingState, after: BillingState) => {
 describe('a first payment', () => {
   test('is followed by a welcome and a receipt', () =>
     expect(keys(nothing, state([membership()], [payment()]))).toEqual(['welcome-m1', 'receipt-p1']));
+
+  test('of a gift is followed by neither, nor is its refund told here: both have mails of their own', () => {
+    const gift = payment({ isGift: true, subscriptionId: null });
+    expect(keys(nothing, state([], [gift]))).toEqual([]);
+    expect(keys(state([], [gift]), state([], [{ ...gift, amountRefunded: 13_580 }]))).toEqual([]);
+  });
 
   test('that waits for the bank is followed by both once it is made', () => {
     const waiting = membership({ state: 'ended', detail: 'incomplete' });

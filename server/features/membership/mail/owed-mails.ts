@@ -126,6 +126,7 @@ const ofSubscription = (
 const refunds = (facts: MailFacts, before: BillingState, { payments }: BillingState): OwedMail[] => {
   const known = new Map(before.payments.map(({ id, amountRefunded }) => [id, amountRefunded]));
   return payments.flatMap((payment): OwedMail[] => {
+    if (payment.isGift) return [];
     const refunded = payment.amountRefunded - (known.get(payment.id) ?? payment.amountRefunded);
     if (refunded <= 0) return [];
     const messageKey = `refunded-${payment.id}-${payment.amountRefunded}`;
@@ -141,7 +142,8 @@ export const owedMails = (facts: MailFacts, before: BillingState, after: Billing
   const membershipBefore = new Map(before.memberships.map((one) => [one.id, one]));
   const paymentBefore = new Map(before.payments.map((one) => [one.id, one]));
   const paid = after.payments.filter(
-    ({ id, state, amountPaid, paidAt }) =>
+    ({ id, state, amountPaid, paidAt, isGift }) =>
+      !isGift &&
       state === 'paid' &&
       amountPaid > 0 &&
       paymentBefore.get(id)?.state !== 'paid' &&

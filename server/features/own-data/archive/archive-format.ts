@@ -91,6 +91,30 @@ const keepsakeSchemas = {
     comment: Nullable(Text),
     reaction: Type.Enum(['like', 'dislike']),
   }),
+  /** Gifts that the member paid for; no codes: each belongs to who was given it. */
+  'gifts-bought': Type.Object({
+    months: Type.Integer(),
+    amount: Type.Integer(),
+    currency: Text,
+    from: Text,
+    to: Text,
+    message: Text,
+    delivery: Type.Enum(['mail', 'print']),
+    recipientEmail: Nullable(Text),
+    boughtAt: Moment,
+    sentAt: Nullable(Moment),
+    redeemed: Type.Boolean(),
+    endedReason: Nullable(Text),
+  }),
+  'gifts-redeemed': Type.Object({
+    months: Type.Integer(),
+    from: Text,
+    message: Text,
+    redeemedAt: Moment,
+    startsAt: Nullable(Moment),
+    endsAt: Nullable(Moment),
+    endedReason: Nullable(Text),
+  }),
   /** What happened to the security of the account in the last 90 days. */
   'security-events': Type.Object({
     at: Moment,

@@ -36,6 +36,8 @@ followed-playlists  playlists of others that you follow
 schedule            the classes you planned
 comments            what you wrote about classes and series; an import does not take it
 likes-and-dislikes  the classes, series and comments you like or dislike; an import does not take them
+gifts-bought        the gift memberships you gave, without their codes; an import does not take them
+gifts-redeemed      the gift memberships you were given; an import does not take them
 notice-settings     what you want to be told, and where; an import does not take it
 security-events     sign-ins and changes to your account in the last 90 days; an import does not take them
 pictures            the pictures you sent us; an import does not take them

@@ -91,6 +91,30 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
       lines: (row) => [[row.about, row.id, row.title, row.comment, row.reaction]],
     },
   ],
+  'gifts-bought': [
+    {
+      file: 'gifts-bought',
+      columns: [
+        ...['months', 'amount', 'currency', 'from', 'to', 'message', 'delivery', 'recipient e-mail'],
+        ...['bought at', 'sent at', 'redeemed', 'ended'],
+      ],
+      lines: (row) => [
+        [
+          ...[row.months, row.amount, row.currency, row.from, row.to, row.message, row.delivery],
+          ...[row.recipientEmail, row.boughtAt, row.sentAt, row.redeemed, row.endedReason],
+        ],
+      ],
+    },
+  ],
+  'gifts-redeemed': [
+    {
+      file: 'gifts-redeemed',
+      columns: ['months', 'from', 'message', 'redeemed at', 'starts at', 'ends at', 'ended'],
+      lines: (row) => [
+        [row.months, row.from, row.message, row.redeemedAt, row.startsAt, row.endsAt, row.endedReason],
+      ],
+    },
+  ],
   'security-events': [
     {
       file: 'security-events',

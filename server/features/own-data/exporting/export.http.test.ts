@@ -31,6 +31,8 @@ describe('BEY-22 an export', () => {
       'schedule',
       'comments',
       'likes-and-dislikes',
+      'gifts-bought',
+      'gifts-redeemed',
       'notice-settings',
       'profile',
       'preferences',

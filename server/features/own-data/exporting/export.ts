@@ -1,6 +1,6 @@
 import { csvLines } from '../../../platform/csv/csv-lines.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { membershipsOf } from '../../membership/index.ts';
+import { membershipsOf, ownGifts } from '../../membership/index.ts';
 import {
   archiveFormat,
   archiveVersion,
@@ -85,6 +85,10 @@ async function* securityEvents(
     yield events.map(({ id: _, ...event }) => event);
 }
 
+async function* rowsOf<Item>(rows: Item[]): AsyncGenerator<Item[]> {
+  yield rows;
+}
+
 /** What the comments service has of a member; null while it is away. */
 const ownWords = async (context: OwnDataContext, userId: string) => {
   const comments = await ownComments(context, userId);
@@ -115,6 +119,9 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
     yield* writeList(zip, 'comments', written.comments);
     yield* writeList(zip, 'likes-and-dislikes', written.reactions);
   }
+  const gifts = await ownGifts(context.db, member.id);
+  yield* writeList(zip, 'gifts-bought', rowsOf(gifts.bought));
+  yield* writeList(zip, 'gifts-redeemed', rowsOf(gifts.redeemed));
   yield* writeList(zip, 'security-events', securityEvents(context, member.id));
   yield* writePictures(zip, context.uploads.everythingOf(member.id));
   zip.end();

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { BoughtGift, RedeemedGift } from '../../../../contract/membership/gifts/gifts.ts';
+import type { BoughtGift, GivenGift, RedeemedGift } from '../../../../contract/membership/gifts/gifts.ts';
 import { ApiError } from '../../../client/api.ts';
 
 export const giftOffersQuery = (api: ApiCall) =>
@@ -33,4 +33,11 @@ export const redeemedGiftsQuery = (api: ApiCall) =>
     queryKey: ['membership', 'own', 'gifts'],
     queryFn: async ({ signal }): Promise<RedeemedGift[]> =>
       (await api('GET /api/v2/users/me/gifts', { signal })).data,
+  });
+
+export const givenGiftsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['membership', 'own', 'gifts given'],
+    queryFn: async ({ signal }): Promise<GivenGift[]> =>
+      (await api('GET /api/v2/users/me/gifts/given', { signal })).data,
   });

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { SettingsFrame } from '../../accounts/index.ts';
 import { ChangePanel } from '../changing/ChangePanel.tsx';
 import { GiftsOfMember } from '../gifts/GiftsOfMember.tsx';
+import { GiftsGiven } from '../gifts/given/GiftsGiven.tsx';
 import { CancelPanel } from '../leaving/CancelPanel.tsx';
 import { Notice } from '../Notice.tsx';
 import { PausedCard } from '../pausing/PausedCard.tsx';
@@ -107,6 +108,7 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
       {view === 'paid' || view === 'paused' ? <PriceChangeNotice /> : null}
       <GiftsOfMember />
       {hasPanels(view) ? <Panels view={view} own={own} /> : null}
+      <GiftsGiven />
     </>
   );
 };

@@ -17,6 +17,8 @@ const endless =
   'Your access has no end, so there is nothing that a gift could add. Keep it for later, or give it on.';
 const notPaid =
   'Your last payment failed. Put in another card, or cancel your membership; then this gift can be added to what you have.';
+const paused =
+  'Your membership is paused and goes on by itself before this gift would be over, so you would pay for the same days. Go on now or cancel it first; the code stays as good as it is.';
 const updating = 'We are updating your account. Please check back later; the code stays as good as it is.';
 
 type Held = Pick<
@@ -60,10 +62,16 @@ export const additionOf = (memberships: readonly Held[], months: number, now: Da
       startsAt: renewing.renewsAt,
       endsAt: monthsLater(renewing.renewsAt, months),
     };
+  // A pause ends with a payment, for days that the gift would give as well.
+  const endsAt = monthsLater(startsAt, months);
+  const isPaidTwice = ({ detail, renewsAt }: Held): boolean =>
+    detail === 'paused' && renewsAt !== null && renewsAt < endsAt;
+  if (memberships.some((one) => !isOver(one, now) && one.state === 'renewing' && isPaidTwice(one)))
+    return refused(paused);
   return {
     kind: 'starts',
     startsAt,
-    endsAt: monthsLater(startsAt, months),
+    endsAt,
     isNow: startsAt.getTime() === now.getTime(),
   };
 };
