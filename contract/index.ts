@@ -48,6 +48,7 @@ import { billingAdministrationEndpoints } from './membership/billing-administrat
 import { cancellationEndpoints } from './membership/cancellation.ts';
 import { giftAdministrationEndpoints } from './membership/gifts/gift-administration.ts';
 import { giftEndpoints } from './membership/gifts/gifts.ts';
+import { declarationEndpoints } from './membership/declarations.ts';
 import { membershipEndpoints } from './membership/membership.ts';
 import { pausingEndpoints } from './membership/pausing.ts';
 import { paymentEndpoints } from './membership/payment.ts';
@@ -113,6 +114,7 @@ export const contract = {
   ...membershipEndpoints,
   ...receiptEndpoints,
   ...storePurchaseEndpoints,
+  ...declarationEndpoints,
   ...paymentEndpoints,
   ...cancellationEndpoints,
   ...pausingEndpoints,

@@ -14,6 +14,8 @@ import { billingAdministrationRoutes } from './administration/routes.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
 import { createSynchronise } from './billing/synchronization/synchronise.ts';
 import { applySession, settleOpenSessions } from './checkout/checkout-completion.ts';
+import { processDeclarations } from './declarations/processing.ts';
+import { declarationRoutes } from './declarations/routes.ts';
 import { purgeErased } from './erasing/erasing.ts';
 import { createGiftSeals, type GiftMailOptions } from './gifts/context.ts';
 import { createFollowGifts } from './gifts/following/following.ts';
@@ -122,6 +124,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
     providerMode: providerModeOf(settings),
     ports: storePorts(parts, settings.readsPerSecond),
     sessionEnded: (trx, sessionId) => applySession(context, trx, sessionId),
+    processDeclarations: (signal) => processDeclarations({ ...context, mails: mailOptions(parts) }, signal),
     settleOpenSessions: (signal) => settleOpenSessions(context, signal),
     sendDueGifts: (signal) => sendDueGifts(db, giftMailOptions(parts), signal),
     hourly: [
@@ -179,6 +182,7 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
         actions,
         ask: () => billing?.ask(),
       }),
+      ...declarationRoutes({ db, clock, billing }),
       ...memberBillingRoutes({ db, clock, actions, timeZone: studio.timeZone, mails: mailOptions(parts) }),
       ...storePurchaseRoutes({
         ...{ db, clock, ports, synchroniseStore, log: parts.log },

@@ -30,6 +30,8 @@ export type BillingContext = {
   synchronise: Synchronise;
   /** Applies how a hosted page ended; it joins the transaction it is given. */
   sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
+  /** Decides on withdrawals and cancellations that were declared. */
+  processDeclarations: (signal: AbortSignal) => Promise<void>;
   /** Reads hosted pages that were not heard of again. */
   settleOpenSessions: (signal: AbortSignal) => Promise<void>;
   /** Sends gifts whose day has come. */
@@ -61,6 +63,12 @@ const awaitProvider = async ({ db, clock, log, provider }: BillingContext): Prom
   if (clock.now().getTime() - since.getTime() < shortAbsenceMs) return;
   await hastenEvents(db, clock.now());
   await hastenCalls(db, clock.now());
+};
+
+/** What was declared, and then every call that is promised, by this too. */
+const carryOut = async (context: BillingContext, signal: AbortSignal): Promise<void> => {
+  await context.processDeclarations(signal);
+  await makeCalls(context, signal);
 };
 
 /** What is due every hour, done where it is asked for oftener. */
@@ -102,7 +110,7 @@ export const createBilling = (context: BillingContext) => {
       await adoptProvider();
       await awaitProvider(context);
       await processEvents(context, signal);
-      await makeCalls(context, signal);
+      await carryOut(context, signal);
       await context.settleOpenSessions(signal);
       await context.sendDueGifts(signal);
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../gifts/tables.ts';
 import '../stores/tables.ts';
+import { deleteDeclarationsOf, eraseDeclarations } from '../declarations/declaration-store.ts';
 import '../tables.ts';
 
 export type PaidSubscription = { subscriptionId: string; payerId: string };
@@ -27,6 +28,8 @@ export const detachPayer = async (trx: Database, userId: string, now: Date): Pro
     .select('id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  const account = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  await eraseDeclarations(trx, { userId, payerId: payer?.id ?? null, email: account?.email ?? null });
   if (!payer) return;
   const payerId = payer.id;
   // What was given stays with its recipient, under the name on its card.
@@ -79,6 +82,10 @@ export const purgePayers = async (trx: Database, before: Date): Promise<boolean>
     .execute();
   const ids = sql<string>`any(${payers.map(({ id }) => id)}::text[])`;
   await trx.deleteFrom('payments').where('billing_customer_id', '=', ids).execute();
+  await deleteDeclarationsOf(
+    trx,
+    payers.map(({ id }) => id),
+  );
   await trx.deleteFrom('billing_consents').where('billing_customer_id', '=', ids).execute();
   await trx.deleteFrom('billing_customers').where('id', '=', ids).execute();
   return payers.length === batch;

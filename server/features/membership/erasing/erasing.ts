@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { recordAudit } from '../audit-store.ts';
 import type { CallKind } from '../billing/calls/call-kinds.ts';
+import { deleteUnmatched } from '../declarations/declaration-store.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import { detachPayer, detachStoreSubscriptions, openSubscriptions, purgePayers } from './erasing-store.ts';
 
@@ -48,6 +49,9 @@ export const leavePayer = async (trx: Database, userId: string, now: Date): Prom
   await detachStoreSubscriptions(trx, userId, now);
 };
 
+/** For so long the studio can answer a declaration that fits no account. */
+const unmatchedYears = 1;
+
 /** Removes what was kept of erased payers for `years`. */
 export const purgeErased = async (
   { db, clock, years }: { db: Database; clock: Clock; years: number },
@@ -55,5 +59,8 @@ export const purgeErased = async (
 ): Promise<void> => {
   const before = clock.now();
   before.setUTCFullYear(before.getUTCFullYear() - years);
+  const unmatchedBefore = clock.now();
+  unmatchedBefore.setUTCFullYear(unmatchedBefore.getUTCFullYear() - unmatchedYears);
+  await deleteUnmatched(db, unmatchedBefore);
   while (!signal.aborted && (await transaction(db, (trx) => purgePayers(trx, before))));
 };

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { layOutMail, type MailContent, type MailSender } from '../../../platform/mail/mail-layout.ts';
 import { promisedCount, promiseMail } from '../../../platform/mail/outgoing-mails.ts';
+import { toldByDeclarations } from '../declarations/declaration-store.ts';
 import { billingState, type MailRecipient, recipientOf } from './billing-state-store.ts';
 import type { MailFacts } from './mail-templates.ts';
 import { type OwedMail, owedMails } from './owed-mails.ts';
@@ -58,8 +59,11 @@ export const createBillingMails =
     return async () => {
       const to = await recipientOf(trx, payerId);
       if (!to) return;
+      const told = await toldByDeclarations(trx, payerId, options.clock.now());
+      const isTold = ({ messageKey }: OwedMail): boolean =>
+        /^(canceled|ended|refund)/.test(messageKey) && told.some((id) => messageKey.includes(id));
       const owed = owedMails(factsOf(options, to), before, await billingState(trx, payerId));
-      for (const mail of owed)
+      for (const mail of owed.filter((one) => !isTold(one)))
         if (await mayPromise(trx, mail)) await promiseBillingMail(trx, options, { to, ...mail });
     };
   };

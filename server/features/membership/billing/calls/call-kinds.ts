@@ -1,6 +1,11 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { addGift, takeGiftBack } from '../../gifts/redeeming/moving-payment.ts';
+import {
+  carryOutCancellation,
+  carryOutWithdrawal,
+  takeBackCancellation,
+} from '../../declarations/carrying-out.ts';
 import { retireProduct, synchronizePlan } from '../../plans/synchronization/plan-synchronization.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
 import { subscriptionMetadata } from '../../provider/subscription-state.ts';
@@ -28,6 +33,14 @@ export type CallParameters = {
   take_gift_back: { giftId: string };
   /** The account is erased: nothing is charged any more. */
   end_subscription: { subscriptionId: string };
+  /** Ends it, and pays back what was decided when it was declared. */
+  carry_out_withdrawal: {
+    declarationId: string;
+    subscriptionId: string;
+    refunds: { invoiceId: string; amount: number }[];
+  };
+  carry_out_cancellation: { declarationId: string; subscriptionId: string };
+  take_back_cancellation: { subscriptionId: string };
   /** Name, address and tax number for receipts, as they stand when the call is made. */
   send_billing_details: { billingCustomerId: string };
   /** An app store learns that a purchase was accepted. */
@@ -69,6 +82,9 @@ const handlers: Handlers = {
     if (!found || found.status === 'canceled' || !endsForDeletion(found)) return;
     await provider.subscriptions.reactivate({ subscriptionId, idempotencyKey });
   },
+  carry_out_withdrawal: carryOutWithdrawal,
+  carry_out_cancellation: carryOutCancellation,
+  take_back_cancellation: takeBackCancellation,
   send_billing_details: sendBillingDetails,
   move_price: ({ provider }, { notBefore, ...move }, { idempotencyKey }) =>
     provider.subscriptions.movePrice({ ...move, notBefore: new Date(notBefore), idempotencyKey }),

@@ -1,0 +1,123 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable, pagedQuery, Success } from '../shared.ts';
+
+export const declarationStates = [
+  'received',
+  'awaiting_confirmation',
+  'carrying_out',
+  'carried_out',
+  'too_late',
+  'store',
+  'no_contract',
+  'undone',
+] as const;
+
+export const Contract = Type.Object({
+  id: Type.String(),
+  /** "Annual membership" */
+  description: Type.String(),
+  concludedAt: Type.String(),
+  source: Type.Enum(['stripe', 'ios', 'google', 'other']),
+  /** When it ends by itself; null while it renews. */
+  endsAt: Nullable(Type.String()),
+  /** What withdrawing pays back; null once it is too late. */
+  withdrawal: Nullable(
+    Type.Object({ until: Type.String(), refund: Type.Integer(), currency: Type.String() }),
+  ),
+});
+export type Contract = Static<typeof Contract>;
+
+export const DeclarationInput = Type.Object({
+  kind: Type.Enum(['withdrawal', 'cancellation']),
+  name: Type.String({ minLength: 1, maxLength: 120 }),
+  /** What it is about, or the number of a receipt. */
+  contract: Type.String({ minLength: 1, maxLength: 300 }),
+  email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+  /** One of the caller's contracts; without an account it is found by the rest. */
+  contract_id: Type.Optional(Type.String({ maxLength: 100 })),
+  extraordinary: Type.Optional(Type.Boolean()),
+  reason: Type.Optional(Type.String({ maxLength: 2000 })),
+  ends_on: Type.Optional(Type.String({ format: 'date' })),
+  /** The same key is the same declaration. */
+  key: Type.String({ minLength: 8, maxLength: 100 }),
+});
+export type DeclarationInput = Static<typeof DeclarationInput>;
+
+export const Declared = Type.Object({
+  number: Type.String(),
+  receivedAt: Type.String(),
+  /** What came of it, for a caller who is signed in; null for others, so that it tells nothing of any account. */
+  outcome: Nullable(
+    Type.Object({
+      state: Type.Enum(declarationStates),
+      refund: Nullable(Type.Integer()),
+      currency: Nullable(Type.String()),
+    }),
+  ),
+});
+export type Declared = Static<typeof Declared>;
+
+export const ListedDeclaration = Type.Object({
+  id: Type.String(),
+  number: Type.String(),
+  kind: Type.Enum(['withdrawal', 'cancellation']),
+  name: Type.String(),
+  contract: Type.String(),
+  email: Type.String(),
+  content: Type.String(),
+  receivedAt: Type.String(),
+  state: Type.Enum(declarationStates),
+  forStudio: Type.Boolean(),
+  member: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  refund: Nullable(Type.Integer()),
+  currency: Nullable(Type.String()),
+  problem: Nullable(Type.String()),
+});
+export type ListedDeclaration = Static<typeof ListedDeclaration>;
+
+export const declarationEndpoints = endpoints({
+  'GET /api/v2/users/me/contracts': {
+    summary: 'What you can withdraw from or cancel.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: Type.Array(Contract),
+    errors: ['not_signed_in'],
+  },
+  'POST /api/v2/contract_declarations': {
+    summary:
+      'Withdraws from a contract or cancels it, signed in or not. What is known and what is not is answered alike.',
+    access: 'public',
+    cache: 'no-store',
+    body: DeclarationInput,
+    response: Declared,
+    errors: ['invalid', 'too_many_attempts', 'unavailable'],
+  },
+  'POST /api/v2/contract_declarations/links': {
+    summary: 'Confirms a withdrawal, or takes a cancellation back, by the link of a mail; it works once.',
+    access: 'public',
+    cache: 'no-store',
+    body: Type.Object({
+      action: Type.Enum(['confirm', 'undo']),
+      token: Type.String({ minLength: 1, maxLength: 200 }),
+    }),
+    response: Success,
+    errors: ['invalid', 'too_many_attempts', 'unavailable'],
+  },
+  'GET /admin/api/billing/declarations': {
+    summary: 'Withdrawals and cancellations that were declared, the newest first, and what was done.',
+    access: 'admin',
+    cache: 'no-store',
+    paged: true,
+    query: pagedQuery({}),
+    response: Type.Array(ListedDeclaration),
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'POST /admin/api/billing/declarations/{id}/settled': {
+    summary: 'The studio has decided on what was left to it.',
+    access: 'admin',
+    params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+    response: Success,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  },
+});

@@ -1,0 +1,60 @@
+import type { CallContext } from '../billing/calls/call-kinds.ts';
+import { type PaidBack, RefundRefused } from '../provider/refunds.ts';
+import { finishDeclaration } from './declaration-store.ts';
+
+type Call = { idempotencyKey: string };
+type Withdrawal = {
+  declarationId: string;
+  subscriptionId: string;
+  refunds: readonly { invoiceId: string; amount: number }[];
+};
+
+/** Ends what was withdrawn from and pays back; what cannot be paid back is left to the studio, with the reason. */
+export const carryOutWithdrawal = async (
+  { db, provider }: CallContext,
+  { declarationId, subscriptionId, refunds }: Withdrawal,
+  { idempotencyKey }: Call,
+): Promise<void> => {
+  await provider.subscriptions.end({ subscriptionId, idempotencyKey });
+  const paidBack: PaidBack[] = [];
+  const problems: string[] = [];
+  for (const { invoiceId, amount } of refunds)
+    try {
+      const key = `${idempotencyKey}-${invoiceId}`;
+      paidBack.push(await provider.refunds.create({ payment: { invoiceId }, amount, idempotencyKey: key }));
+    } catch (error) {
+      if (!(error instanceof RefundRefused)) throw error;
+      problems.push(error.message);
+    }
+  await finishDeclaration(db, declarationId, {
+    refunded: paidBack.reduce((sum, { amount }) => sum + amount, 0),
+    problem: problems.length > 0 ? problems.join(' ') : null,
+  });
+};
+
+/** It ends with what is paid; what has ended, or is going to, stays as it is. */
+export const carryOutCancellation = async (
+  { db, provider }: CallContext,
+  { declarationId, subscriptionId }: { declarationId: string; subscriptionId: string },
+  { idempotencyKey }: Call,
+): Promise<void> => {
+  const found = await provider.subscriptions.read(subscriptionId);
+  const renews =
+    found &&
+    ['trialing', 'active', 'past_due'].includes(found.status) &&
+    !found.cancelAtPeriodEnd &&
+    !found.cancelAt;
+  if (renews) await provider.subscriptions.cancelAtPeriodEnd({ subscriptionId, idempotencyKey });
+  await finishDeclaration(db, declarationId, { refunded: null, problem: null });
+};
+
+/** Goes on with a membership whose cancellation was taken back. */
+export const takeBackCancellation = async (
+  { provider }: CallContext,
+  { subscriptionId }: { subscriptionId: string },
+  { idempotencyKey }: Call,
+): Promise<void> => {
+  const found = await provider.subscriptions.read(subscriptionId);
+  if (!found || found.status === 'canceled' || !(found.cancelAtPeriodEnd || found.cancelAt)) return;
+  await provider.subscriptions.reactivate({ subscriptionId, idempotencyKey });
+};

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import type { PaidPart } from './refund-amounts.ts';
+import '../tables.ts';
+
+export type Sender = { userId: string; email: string; timeZone: string; payerId: string | null };
+
+const senders = (db: Database) =>
+  db
+    .selectFrom('users')
+    .leftJoin('billing_customers as payer', 'payer.user_id', 'users.id')
+    .select('users.id as userId')
+    .select(camelCased(['users.email', 'users.time_zone']))
+    .select('payer.id as payerId');
+
+export const senderById = async (db: Database, userId: string): Promise<Sender | null> =>
+  (await senders(db).where('users.id', '=', userId).executeTakeFirst()) ?? null;
+
+export const senderByEmail = async (db: Database, email: string): Promise<Sender | null> =>
+  (await senders(db).where('users.email', '=', email.trim().toLowerCase()).executeTakeFirst()) ?? null;
+
+/** The member whose receipt has this number. */
+export const senderByReceipt = async (db: Database, contract: string): Promise<Sender | null> =>
+  (await senders(db)
+    .innerJoin('payments as payment', 'payment.billing_customer_id', 'payer.id')
+    .where('payment.invoice_number', '=', contract.trim())
+    .executeTakeFirst()) ?? null;
+
+export type ContractRow = {
+  id: string;
+  source: 'stripe' | 'ios' | 'google' | 'other';
+  state: string;
+  startsAt: Date;
+  endsAt: Date | null;
+  renewsAt: Date | null;
+  subscriptionId: string | null;
+  plan: string | null;
+};
+
+/** What a member has made a contract about, the newest first. */
+export const contractsOf = (db: Database, userId: string): Promise<ContractRow[]> =>
+  db
+    .selectFrom('memberships as membership')
+    .leftJoin('membership_prices as price', 'price.id', 'membership.price_id')
+    .leftJoin('membership_plans as plan', 'plan.id', 'price.plan_id')
+    .select(camelCased(['membership.id', 'membership.source', 'membership.state', 'membership.starts_at']))
+    .select(camelCased(['membership.ends_at', 'membership.renews_at', 'membership.subscription_id']))
+    .select('plan.name as plan')
+    .where('membership.user_id', '=', userId)
+    .where('membership.source', '<>', 'other')
+    .orderBy('membership.starts_at', 'desc')
+    .execute();
+
+/** The subscription that a payment with this number was for. */
+export const subscriptionOfReceipt = async (
+  db: Database,
+  payerId: string,
+  contract: string,
+): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('payments')
+      .select('subscription_id')
+      .where('billing_customer_id', '=', payerId)
+      .where('invoice_number', '=', contract.trim())
+      .executeTakeFirst()
+  )?.subscription_id ?? null;
+
+export type PaidOfContract = PaidPart & { reason: string; paidAt: Date; currency: string };
+
+export const paidOf = (db: Database, subscriptionId: string): Promise<PaidOfContract[]> =>
+  db
+    .selectFrom('payments')
+    .select('provider_invoice_id as invoiceId')
+    .select(camelCased(['amount_paid', 'amount_refunded', 'disputed', 'reason', 'currency']))
+    .select(['period_starts_at as startsAt', 'period_ends_at as endsAt'])
+    .select(sql<Date>`paid_at`.as('paidAt'))
+    .where('subscription_id', '=', subscriptionId)
+    .where('state', '=', 'paid')
+    .where('amount_paid', '>', 0)
+    .where('paid_at', 'is not', null)
+    .orderBy('paid_at')
+    .execute();
+
+const checkoutMs = 86_400_000;
+
+/** Whether the payer asked, before this contract, that it begin at once. */
+export const askedToBegin = async (db: Database, payerId: string, concludedAt: Date): Promise<boolean> => {
+  const { given } = await db
+    .selectNoFrom(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('billing_consents')
+          .select('id')
+          .where('billing_customer_id', '=', payerId)
+          .where('kind', '=', 'immediate_start')
+          .where('given_at', '<=', new Date(concludedAt.getTime() + checkoutMs)),
+      ).as('given'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(given);
+};

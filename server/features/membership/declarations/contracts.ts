@@ -1,0 +1,91 @@
+import type { Contract } from '../../../../contract/membership/declarations.ts';
+import type { Database } from '../../../platform/db.ts';
+import {
+  askedToBegin,
+  type ContractRow,
+  contractsOf,
+  paidOf,
+  type Sender,
+  senderById,
+} from './contract-store.ts';
+import { lastWithdrawalDay, mayWithdraw, refundsOf } from './refund-amounts.ts';
+
+/** What withdrawing from a contract at a moment comes to. */
+export type Withdrawal = {
+  concludedAt: Date;
+  inTime: boolean;
+  refunds: { invoiceId: string; amount: number }[];
+  amount: number;
+  currency: string | null;
+};
+
+const sameMoment = 3_600_000;
+
+/** A change of plan is a contract of its own: its fourteen days begin anew, and what was paid since goes back. */
+export const withdrawalFrom = async (
+  db: Database,
+  { payerId, timeZone }: { payerId: string; timeZone: string },
+  contract: { subscriptionId: string; startsAt: Date },
+  at: Date,
+): Promise<Withdrawal> => {
+  const paid = await paidOf(db, contract.subscriptionId);
+  const changedAt = paid.findLast(({ reason }) => reason === 'subscription_update')?.paidAt;
+  const concludedAt = changedAt && changedAt > contract.startsAt ? changedAt : contract.startsAt;
+  const since = concludedAt.getTime() - sameMoment;
+  const refunds = refundsOf(
+    paid.filter(({ paidAt }) => paidAt.getTime() >= since),
+    { at, beganByRequest: await askedToBegin(db, payerId, concludedAt) },
+  );
+  return {
+    concludedAt,
+    inTime: mayWithdraw(concludedAt, at, timeZone),
+    refunds,
+    amount: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    currency: paid.at(-1)?.currency ?? null,
+  };
+};
+
+export const contractName = ({ plan }: Pick<ContractRow, 'plan'>): string =>
+  plan ? `${plan} membership` : 'Membership';
+
+const view = async (
+  db: Database,
+  { sender, row, now }: { sender: Sender; row: ContractRow; now: Date },
+): Promise<Contract> => {
+  const { subscriptionId, startsAt } = row;
+  const found =
+    subscriptionId && sender.payerId
+      ? await withdrawalFrom(
+          db,
+          { payerId: sender.payerId, timeZone: sender.timeZone },
+          { subscriptionId, startsAt },
+          now,
+        )
+      : null;
+  return {
+    id: row.id,
+    description: contractName(row),
+    concludedAt: (found?.concludedAt ?? startsAt).toISOString(),
+    source: row.source,
+    endsAt: row.renewsAt ? null : (row.endsAt?.toISOString() ?? null),
+    withdrawal: found?.inTime
+      ? {
+          until: lastWithdrawalDay(found.concludedAt).toISOString(),
+          refund: found.amount,
+          currency: found.currency ?? 'usd',
+        }
+      : null,
+  };
+};
+
+/** What lasts, and what was made a contract about within the last days. */
+export const ownContracts = async (db: Database, userId: string, now: Date): Promise<Contract[]> => {
+  const sender = await senderById(db, userId);
+  if (!sender) return [];
+  const all: Contract[] = [];
+  for (const row of await contractsOf(db, userId)) {
+    const contract = await view(db, { sender, row, now });
+    if (row.state !== 'ended' || contract.withdrawal?.refund) all.push(contract);
+  }
+  return all;
+};

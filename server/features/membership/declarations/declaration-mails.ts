@@ -1,0 +1,161 @@
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import { dayIn } from '../mail/mail-words.ts';
+import type { Sender } from './contract-store.ts';
+import type { DeclarationRow } from './declaration-store.ts';
+import { declarationNumber, exactMoment } from './declaration-words.ts';
+
+/** What became of a declaration, as far as its mail says it. */
+export type Told =
+  | { kind: 'awaiting_confirmation'; token: string; amount: number; currency: string | null; plan: string }
+  | { kind: 'withdrawn'; amount: number; currency: string | null; plan: string }
+  | { kind: 'too_late'; lastDay: Date }
+  | { kind: 'canceled'; token: string; endsAt: Date; plan: string; forStudio: boolean }
+  | { kind: 'wished_day'; endsAt: Date }
+  | { kind: 'store'; store: 'Apple' | 'Google Play' }
+  | { kind: 'for_studio' }
+  | { kind: 'no_contract' };
+
+type Said = Pick<MailContent, 'paragraphs' | 'actions' | 'note'>;
+
+const money = (amount: number, currency: string | null): string =>
+  amount > 0 && currency
+    ? `${formatMoney(amount, currency)} goes back to the payment method it came from, within 14 days.`
+    : 'Nothing was paid that goes back.';
+
+const storePlace = {
+  Apple: 'in the settings of your Apple device, under your name and Subscriptions',
+  'Google Play': 'in Google Play, under Payments and subscriptions',
+} as const;
+
+const linkTo = (publicUrl: string, action: 'confirm' | 'undo', token: string): string =>
+  fullAddress(publicUrl, pageAddress('/contracts/$action/$token', { action, token }));
+
+type Place = { publicUrl: string; timeZone: string };
+type WithdrawalTold = Extract<Told, { kind: 'awaiting_confirmation' | 'withdrawn' | 'too_late' }>;
+
+const saidOfOthers = (told: Exclude<Told, WithdrawalTold>, { publicUrl, timeZone }: Place): Said => {
+  switch (told.kind) {
+    case 'canceled':
+      return {
+        paragraphs: [
+          [
+            `The ${told.plan} ends on `,
+            { strong: dayIn(told.endsAt, timeZone) },
+            '. Until then everything is open; after that nothing is charged.',
+          ],
+          ...(told.forStudio
+            ? [
+                [
+                  'You gave an important reason: the studio decides whether it ends earlier, and writes to you.',
+                ],
+              ]
+            : []),
+        ],
+        actions: [{ label: 'I changed my mind', url: linkTo(publicUrl, 'undo', told.token) }],
+        note: 'If it was not you, take it back by the same link, until that day.',
+      };
+    case 'wished_day':
+      return {
+        paragraphs: [
+          [
+            `You wish an end after ${dayIn(told.endsAt, timeZone)}, when what is paid ends. The studio sees to it and writes to you.`,
+          ],
+        ],
+      };
+    case 'store':
+      return {
+        paragraphs: [
+          [
+            `Your membership is paid through ${told.store}, which alone can end it and pay it back: you do it ${storePlace[told.store]}.`,
+          ],
+        ],
+      };
+    case 'for_studio':
+      return { paragraphs: [['The studio has it before it and writes to you.']] };
+    case 'no_contract':
+      return {
+        paragraphs: [
+          [
+            'Under this address there is no contract that lasts. If you think that is wrong, answer this mail.',
+          ],
+        ],
+      };
+  }
+};
+
+const said = (told: Told, place: Place): Said => {
+  const { publicUrl, timeZone } = place;
+  switch (told.kind) {
+    case 'awaiting_confirmation':
+      return {
+        paragraphs: [
+          [`You were not signed in, so please confirm that it was you: the ${told.plan} then ends at once. `],
+          [
+            `${money(told.amount, told.currency)} The day on which you declared it counts, not the one on which you confirm.`,
+          ],
+        ],
+        actions: [
+          {
+            label: 'Confirm withdrawal here',
+            url: linkTo(publicUrl, 'confirm', told.token),
+            isMain: true,
+          },
+        ],
+        note: 'If it was not you, do nothing: your membership stays as it is.',
+      };
+    case 'withdrawn':
+      return {
+        paragraphs: [
+          [`The ${told.plan} has ended. ${money(told.amount, told.currency)}`],
+          ['Your playlists, saved classes and history stay.'],
+        ],
+      };
+    case 'too_late':
+      return {
+        paragraphs: [
+          [
+            `The 14 days for this contract ended on ${dayIn(told.lastDay, timeZone)}. If you think that is wrong, answer this mail: a person decides.`,
+          ],
+          ['You can cancel at any time: it then ends with what is paid, and nothing is charged again.'],
+        ],
+        actions: [
+          { label: 'Cancel contracts here', url: fullAddress(publicUrl, '/contracts/cancel'), isMain: true },
+        ],
+      };
+    default:
+      return saidOfOthers(told, place);
+  }
+};
+
+const titles = {
+  withdrawal: 'We have received your withdrawal',
+  cancellation: 'We have received your cancellation',
+} as const;
+
+/** The acknowledgement on a durable medium: what was declared, the date and the time, and what follows. */
+export const declarationMail = (
+  row: DeclarationRow,
+  told: Told,
+  { sender, publicUrl }: { sender: Sender; publicUrl: string },
+): MailContent => {
+  const { timeZone } = sender;
+  const heading =
+    told.kind === 'canceled'
+      ? `Your cancellation: it ends on ${dayIn(told.endsAt, timeZone)}`
+      : titles[row.kind];
+  return {
+    to: sender.email,
+    subject: heading,
+    preview: `Received on ${exactMoment(row.receivedAt, timeZone)}.`,
+    heading,
+    facts: [
+      { label: 'Received', value: exactMoment(row.receivedAt, timeZone) },
+      { label: 'Number', value: declarationNumber(row) },
+      { label: 'Your words', value: row.content },
+    ],
+    ...said(told, { publicUrl, timeZone }),
+    reason: 'This mail acknowledges a declaration about your contract. Keep it.',
+  };
+};

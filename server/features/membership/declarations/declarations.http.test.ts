@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
+import { newPayer, type PayingMember, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
+
+const { studio, addPlan } = await sellingStudio();
+const { sandbox, clock } = studio;
+const { pool, db } = studio.database;
+const weekly = await addPlan({ name: 'Weekly', amount: 700, interval: 'week' });
+const monthly = await addPlan({ amount: 3000 });
+const { mail } = studio.features;
+const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail });
+const day = 86_400_000;
+const path = '/api/v2/contract_declarations';
+
+const settle = async () => {
+  await studio.features.membership.settled();
+  await sandbox.settled();
+  await studio.features.membership.settled();
+};
+const mailsTo = async ({ email }: { email: string }) => {
+  await settle();
+  await delivery.deliver();
+  return ((await mail.outbox?.latest(1000)) ?? []).filter(({ to }) => to === email);
+};
+const subscriber = async (plan = monthly.id): Promise<PayingMember> => {
+  const member = await newPayer(studio);
+  await member.subscribe(plan);
+  await settle();
+  return member;
+};
+const words = (email: string, changes: object = {}) => ({
+  kind: 'withdrawal',
+  name: 'Ines Falk',
+  contract: 'Monthly membership',
+  email,
+  key: randomUUID(),
+  ...changes,
+});
+let addresses = 0;
+const newAddress = (): string => {
+  addresses += 1;
+  return `2001:db8:77::${addresses.toString(16)}`;
+};
+const declare = (body: object, address = newAddress()) =>
+  studio.send(path, { method: 'POST', body, address });
+const follow = (action: string, token: string) =>
+  studio.send(`${path}/links`, { method: 'POST', body: { action, token } });
+const tokenIn = (text = '', action = 'confirm'): string =>
+  new RegExp(`/contracts/${action}/([\\w-]+)`).exec(text)?.[1] ?? '';
+const paymentsOf = async (member: PayingMember) =>
+  (await member.ask('GET', '/api/v2/users/me/payments')).json();
+
+describe('BEY-44 cancelling without signing in', () => {
+  test('takes effect at the end of what is paid, with one mail whose link takes it back once', async () => {
+    const ines = await subscriber(weekly.id);
+    await declare(words(ines.email, { kind: 'cancellation', contract: 'membership' }));
+    const [told, ...others] = (await mailsTo(ines)).filter(({ subject }) => /ends on|cancel/i.test(subject));
+    expect(others).toEqual([]);
+    expect(told?.subject).toMatch(/^Your cancellation: it ends on \d+ \w+ \d{4}$/);
+    expect(told?.text).toContain('It ends in the ordinary way, as early as possible.');
+    expect((await ines.membership()).subscriptionState).toBe('churning');
+    const token = tokenIn(told?.text, 'undo');
+    expect((await follow('undo', token)).statusCode).toBe(200);
+    expect((await follow('undo', token)).statusCode).toBe(422);
+    await settle();
+    expect((await ines.membership()).subscriptionState).toBe('renewing');
+    expect((await mailsTo(ines))[0]?.subject).toBe('Your membership goes on');
+  });
+
+  test('for an important reason ends it all the same and leaves the rest to the studio', async () => {
+    const ines = await subscriber(weekly.id);
+    const reason = 'The classes are gone.';
+    await declare(words(ines.email, { kind: 'cancellation', extraordinary: true, reason }));
+    const [told] = await mailsTo(ines);
+    expect(told?.text).toContain('the studio decides whether it ends earlier');
+    expect(told?.text).toContain(reason);
+    expect((await ines.membership()).subscriptionState).toBe('churning');
+    const admin = await studio.signIn('admin@openmat.test');
+    const [listed] = (await studio.get('/admin/api/billing/declarations', admin)).json();
+    expect(listed).toMatchObject({
+      ...{ kind: 'cancellation', state: 'carried_out', forStudio: true },
+      member: { name: 'Ines Falk' },
+    });
+    const settled = `/admin/api/billing/declarations/${listed.id}/settled`;
+    expect((await studio.post(settled, {}, admin)).statusCode).toBe(200);
+    const [after] = (await studio.get('/admin/api/billing/declarations', admin)).json();
+    expect(after).toMatchObject({ id: listed.id, forStudio: false });
+    expect((await ines.ask('GET', '/admin/api/billing/declarations')).statusCode).toBe(403);
+    expect((await ines.ask('POST', settled, {})).statusCode).toBe(403);
+    expect((await studio.get('/admin/api/billing/declarations')).statusCode).toBe(401);
+    expect((await studio.get('/api/v2/users/me/contracts')).statusCode).toBe(401);
+  });
+});
+
+describe('BEY-44 a withdrawal', () => {
+  test('of a member who is signed in ends the membership at once and pays back what was not used, once', async () => {
+    const ines = await subscriber();
+    clock.advance(3 * day + 1000);
+    const [contract] = (await ines.ask('GET', '/api/v2/users/me/contracts')).json();
+    expect(contract).toMatchObject({ description: 'Monthly membership', source: 'stripe' });
+    const { refund } = contract.withdrawal;
+    expect(refund).toBeGreaterThan(2600);
+    expect(refund).toBeLessThan(2750);
+    const body = words(ines.email, { contract_id: contract.id });
+    const [first, second] = await Promise.all([ines.ask('POST', path, body), ines.ask('POST', path, body)]);
+    expect(first.json().number).toBe(second.json().number);
+    await settle();
+    expect((await ines.ask('POST', path, body)).json().outcome).toEqual({
+      state: 'carried_out',
+      refund,
+      currency: 'usd',
+    });
+    expect(await ines.membership()).toMatchObject({ hasSubscriptionAccess: false });
+    expect(await paymentsOf(ines)).toMatchObject([{ state: 'partly_refunded', refunded: refund }]);
+    const told = (await mailsTo(ines)).filter(({ subject }) => /withdraw|refund|end|back/i.test(subject));
+    expect(told.map(({ subject }) => subject)).toEqual(['We have received your withdrawal']);
+    expect(told[0]?.text).toMatch(/Received: \d+ \w+ \d{4} at \d\d:\d\d:\d\d \(UTC\)/);
+    expect(told[0]?.text).toContain('I, Ines Falk, withdraw from the contract for: Monthly membership.');
+    // A second withdrawal finds nothing more to pay back.
+    await ines.ask('POST', path, words(ines.email, { contract_id: contract.id }));
+    await settle();
+    expect(await paymentsOf(ines)).toMatchObject([{ refunded: refund }]);
+    const { rows } = await pool.query("select action from audit_log where action = 'contract_withdrawn'");
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  test('without signing in is confirmed by a mailed link that works once, and the day it was declared counts; later it is told that it is too late', async () => {
+    const ines = await subscriber();
+    const late = await subscriber();
+    const known = await declare(words(ines.email.toUpperCase()));
+    const unknown = await declare(words('stranger@example.test'));
+    expect([known.statusCode, unknown.statusCode]).toEqual([200, 200]);
+    for (const answer of [known, unknown])
+      expect(answer.json()).toEqual({
+        number: expect.stringMatching(/^W-\d{4}-\d+$/),
+        receivedAt: clock.now().toISOString(),
+        outcome: null,
+      });
+    expect(await mailsTo({ email: 'stranger@example.test' })).toEqual([]);
+    const [asking] = await mailsTo(ines);
+    expect((await ines.membership()).hasSubscriptionAccess).toBe(true);
+    const token = tokenIn(asking?.text);
+    expect(JSON.stringify((await pool.query('select * from contract_declarations')).rows)).not.toContain(
+      token,
+    );
+    clock.advance(16 * day);
+    await declare(words(late.email));
+    const [told] = await mailsTo(late);
+    expect(told?.text).toContain('The 14 days for this contract ended on');
+    expect(told?.text).toContain('/contracts/cancel');
+    expect((await late.membership()).subscriptionState).toBe('renewing');
+    expect((await follow('undo', token)).statusCode).toBe(422);
+    expect((await follow('confirm', token)).statusCode).toBe(200);
+    expect((await follow('confirm', token)).statusCode).toBe(422);
+    await settle();
+    expect((await ines.membership()).hasSubscriptionAccess).toBe(false);
+    expect(await paymentsOf(ines)).toMatchObject([{ state: 'refunded', refunded: 3000 }]);
+  });
+
+  test('of a subscription of a store says where to go, and of another member’s contract is refused', async () => {
+    const cookie = await studio.signIn('ios@openmat.test');
+    const { email } = (await studio.get('/api/v2/users/me', cookie)).json();
+    await declare(words(email));
+    const [told] = await mailsTo({ email });
+    expect(told?.text).toContain('paid through Apple');
+    const ines = await subscriber();
+    const other = await newPayer(studio);
+    const [contract] = (await ines.ask('GET', '/api/v2/users/me/contracts')).json();
+    const refused = await other.ask('POST', path, words(other.email, { contract_id: contract.id }));
+    expect(refused.statusCode).toBe(422);
+    const receipt = (await paymentsOf(ines))[0];
+    // A receipt's number without the address on file is for the studio, and the mail goes to the address on file.
+    await declare(words('elsewhere@example.test', { contract: receipt.number }));
+    expect((await mailsTo(ines))[0]?.text).toContain('The studio has it before it');
+    expect(await mailsTo({ email: 'elsewhere@example.test' })).toEqual([]);
+    expect((await ines.membership()).hasSubscriptionAccess).toBe(true);
+  });
+
+  test('without signing in is limited by network address and by the e-mail that is given', async () => {
+    const codes: number[] = [];
+    for (let number = 0; number < 11; number += 1)
+      codes.push((await declare(words(`n${number}@example.test`), '203.0.113.9')).statusCode);
+    expect(codes.slice(-2)).toEqual([200, 429]);
+    for (let number = 0; number < 6; number += 1)
+      codes.push((await declare(words('same@example.test'))).statusCode);
+    expect(codes.slice(-2)).toEqual([200, 429]);
+  });
+});
