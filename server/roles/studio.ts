@@ -6,6 +6,12 @@ import type { Config } from '../platform/config.ts';
 /** Where this server keeps the static files that a studio may keep elsewhere. */
 export const staticFilesPath = '/static';
 
+/** The law wants both on every page, in these words. */
+const contractLinks = [
+  { title: 'Withdraw from contract here', href: '/contracts/withdraw' },
+  { title: 'Cancel contracts here', href: '/contracts/cancel' },
+];
+
 type CategoryName = { slug: string; title: string };
 const defaultTagline = 'Yoga, fitness, mindfulness and wellness, taught by coaches who take their time.';
 
@@ -35,4 +41,6 @@ export const studioOf = (
   mailOutbox: config.mailOutbox,
   identityProviders: identityProviders.filter((id) => config.identityProviders[id] !== null),
   ...pages,
+  // What a contract may be about is sold here, or was.
+  footerLinks: [...pages.footerLinks, ...(config.payments.mode === 'off' ? [] : contractLinks)],
 });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Studio } from '../../../contract/catalog/home.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -9,18 +10,29 @@ const outbox = { title: 'Mail outbox', href: '/sandbox/mail' };
 /** What this site serves beside its pages. */
 const isServed = (href: string): boolean => /^\/(api|sandbox)\//.test(href);
 
-export const Footer = ({ studio }: { studio: Studio }) => (
-  <footer className={styles.footer}>
-    <div className="page-width">
-      <Logo studio={studio} />
-      <span>{studio.tagline}</span>
-      <nav aria-label="Footer">
-        {[...studio.footerLinks, ...(studio.mailOutbox ? [outbox] : [])].map(({ title, href }) => (
-          <Anchor key={`${href} ${title}`} href={givenAddress(href)} fullLoad={isServed(href)}>
-            {title}
-          </Anchor>
-        ))}
-      </nav>
-    </div>
-  </footer>
-);
+/** Pages are kept for all visitors, so that only the browser knows its language. */
+const useGerman = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => navigator.language.startsWith('de'),
+    () => false,
+  );
+
+export const Footer = ({ studio }: { studio: Studio }) => {
+  const isGerman = useGerman();
+  return (
+    <footer className={styles.footer}>
+      <div className="page-width">
+        <Logo studio={studio} />
+        <span>{studio.tagline}</span>
+        <nav aria-label="Footer">
+          {[...studio.footerLinks, ...(studio.mailOutbox ? [outbox] : [])].map(({ title, href }) => (
+            <Anchor key={`${href} ${title}`} href={givenAddress(href)} fullLoad={isServed(href)}>
+              {isGerman && href === '/contracts/cancel' ? 'Verträge hier kündigen' : title}
+            </Anchor>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+};

@@ -37,6 +37,15 @@ export const priceChangesQuery = (api: ApiCall, planId: string) =>
     refetchInterval: whileOpenMs,
   });
 
+export const declarationsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['membership administration', 'declarations'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/billing/declarations', { query: {}, signal })).data,
+    staleTime: 1000,
+    refetchInterval: whileOpenMs,
+  });
+
 /** Read again while the page is open, and more often while a comparison runs. */
 export const billingQuery = (api: ApiCall) =>
   queryOptions({

@@ -10,6 +10,7 @@ import {
   stripeMembershipQuery,
   termsQuery,
 } from './queries.ts';
+import { billingDetailsQuery, paymentsQuery, receiptQuery, yearsQuery } from './receipts/receipt-queries.ts';
 import { readSubscribeSearch } from './subscribe/subscribe-address.ts';
 
 const titled = (title: string) => () => ({ title, noIndex: true });
@@ -80,3 +81,28 @@ export const pauseData: PageData = {
   head: titled('Take a break'),
 };
 export const cancelData: PageData = { loader: settingsLoader, head: titled('Cancel membership') };
+
+export const receiptsData: PageData = {
+  loader: async (input) => {
+    await signedInOnly(input);
+    const { api, queryClient } = input.context;
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(paymentsQuery(api, null)),
+      queryClient.prefetchQuery(yearsQuery(api)),
+      queryClient.prefetchQuery(billingDetailsQuery(api)),
+      queryClient.prefetchQuery(termsQuery(api)),
+    ]);
+    return {};
+  },
+  head: titled('Receipts'),
+};
+
+export const receiptData: PageData<'/settings/membership/receipts/$id'> = {
+  loader: async (input) => {
+    await signedInOnly(input);
+    const { api, queryClient } = input.context;
+    await queryClient.prefetchQuery(receiptQuery(api, input.params.id));
+    return {};
+  },
+  head: titled('Receipt'),
+};

@@ -72,6 +72,51 @@ const giftRoutes = (root: RootRoute) =>
     }),
   ] as const;
 
+const declarationPages = {
+  file: 'web/features/membership/declaration-pages.ts',
+  load: () => import('./declaration-pages.ts'),
+} as const;
+
+const declarationRoutes = (root: RootRoute) =>
+  [
+    page(root, {
+      path: '/contracts/withdraw',
+      ...declarationPages,
+      component: 'WithdrawPage',
+      head: () => ({ title: 'Withdraw from your contract', noIndex: true }),
+    }),
+    page(root, {
+      path: '/contracts/cancel',
+      ...declarationPages,
+      component: 'CancelContractPage',
+      head: () => ({ title: 'Cancel your contract', noIndex: true }),
+    }),
+    page(root, {
+      path: '/contracts/$action/$token',
+      ...declarationPages,
+      component: 'DeclarationLinkPage',
+      // Each link is opened once: nothing to keep for others.
+      keep: false,
+      head: () => ({ title: 'Your contract', noIndex: true }),
+    }),
+  ] as const;
+
+const receiptRoutes = (root: RootRoute) =>
+  [
+    page(root, {
+      path: '/settings/membership/receipts',
+      ...settingsPages,
+      component: 'ReceiptsPage',
+      data: { file: dataFile, load: async () => (await import('./page-data.ts')).receiptsData },
+    }),
+    page(root, {
+      path: '/settings/membership/receipts/$id',
+      ...settingsPages,
+      component: 'ReceiptPage',
+      data: { file: dataFile, load: async () => (await import('./page-data.ts')).receiptData },
+    }),
+  ] as const;
+
 export const membershipRoutes = (root: RootRoute) =>
   [
     page(root, { path: '/subscribe', ...subscribePage }),
@@ -85,4 +130,6 @@ export const membershipRoutes = (root: RootRoute) =>
     }),
     ...giftRoutes(root),
     ...settingsRoutes(root),
+    ...receiptRoutes(root),
+    ...declarationRoutes(root),
   ] as const;

@@ -2,4 +2,6 @@
 export { ChangePlanPage } from './changing/ChangePlanPage.tsx';
 export { CancelPage } from './leaving/CancelPage.tsx';
 export { PausePage } from './pausing/PausePage.tsx';
+export { ReceiptPage } from './receipts/ReceiptPage.tsx';
+export { ReceiptsPage } from './receipts/ReceiptsPage.tsx';
 export { MembershipPage } from './settings/MembershipPage.tsx';

@@ -74,6 +74,7 @@ const tell = async ({ trx, row, sender, context }: Case, told: Told): Promise<vo
     firstName: '',
     timeZone: sender.timeZone,
     cardLast4: null,
+    cardExpiresOn: null,
   };
   await promiseBillingMail(trx, context.mails, {
     to,

@@ -8,6 +8,7 @@ import styles from './SettingsFrame.module.css';
 const pages = [
   { href: '/settings/profile', title: 'Profile' },
   { href: '/settings/membership', title: 'Membership' },
+  { href: '/settings/membership/receipts', title: 'Receipts' },
   { href: '/settings/security', title: 'Sign-in and security' },
   { href: '/settings/devices', title: 'Devices' },
 ] as const;

@@ -14,6 +14,7 @@ import { Differences, Mornings, Tasks } from './BillingLists.tsx';
 import styles from './BillingPage.module.css';
 import { ProviderPanel, StorePanels, WebhookPanel } from './BillingPanels.tsx';
 import { billingFigures, billingSentence, momentText } from './billing-words.ts';
+import { Declarations } from './Declarations.tsx';
 import { ProviderSettings } from './ProviderSettings.tsx';
 
 const dayMs = 86_400_000;
@@ -154,6 +155,7 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
             busy={acts.retrying}
             onRetry={acts.retry}
           />
+          <Declarations nowMs={nowMs} />
           <Mornings history={history} nowMs={nowMs} />
         </div>
         <aside aria-label="Provider and webhook">

@@ -1,3 +1,4 @@
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -132,6 +133,14 @@ export const MembershipPage = () => {
           </Button>
         </div>
       ) : null}
+      <p className={styles.contractLinks}>
+        <Anchor className="link small" href="/contracts/withdraw">
+          Withdraw from contract here
+        </Anchor>
+        <Anchor className="link small" href="/contracts/cancel">
+          Cancel contracts here
+        </Anchor>
+      </p>
       {!own && !error ? <RowSkeletons count={4} /> : null}
     </SettingsFrame>
   );

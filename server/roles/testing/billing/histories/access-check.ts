@@ -48,6 +48,17 @@ const heldHere = async ({ database: { db } }: HistoryStudio) => {
   const payers = await db
     .selectFrom('billing_customers')
     .select(['user_id', 'provider_customer_id as customer', 'read_at'])
+    // What was promised to the provider and may be made in part is judged once it is made.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('provider_calls')
+            .select('id')
+            .whereRef('provider_calls.billing_customer_id', '=', 'billing_customers.id')
+            .where('state', '=', 'waiting'),
+        ),
+      ),
+    )
     .execute();
   return {
     rows: Map.groupBy(rows, ({ userId }) => userId),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { insertMembership } from '../../../../features/membership/index.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { purchaseBody } from '../paying-members.ts';
@@ -35,6 +36,8 @@ export const laterSteps = [
   'pause at the provider',
   'resume at the provider',
   'refund',
+  'refund a part',
+  'withdraw',
   'dispute',
   'win the dispute',
   'lose the dispute',
@@ -186,6 +189,25 @@ export const acts: Record<HistoryStep, Act> = {
     const { id } = required(await latestCharge(studio, viewer.id, charged));
     await studio.sandbox.stripe.refunds.create({ charge: id });
   },
+  'refund a part': async (studio, { viewer }) => {
+    const { id, amount } = required(await latestCharge(studio, viewer.id, charged));
+    await studio.sandbox.stripe.refunds.create({ charge: id, amount: Math.ceil(amount / 3) });
+  },
+  withdraw: async (_studio, { call }) => {
+    const { data } = await call('GET /api/v2/users/me/contracts', {});
+    const contract = required(data.find(({ withdrawal }) => withdrawal !== null));
+    await call('POST /api/v2/contract_declarations', {
+      body: {
+        kind: 'withdrawal',
+        name: 'A member',
+        contract: contract.description,
+        contract_id: contract.id,
+        // Each of its own: the limit for one e-mail is no part of a history.
+        email: `${randomUUID()}@example.com`,
+        key: randomUUID(),
+      },
+    });
+  },
   dispute: async (studio, { viewer }) => {
     studio.sandbox.openDispute(required(await latestCharge(studio, viewer.id, charged)).id);
   },
@@ -216,6 +238,8 @@ export const atProvider: ReadonlySet<HistoryStep> = new Set<HistoryStep>([
   'pause at the provider',
   'resume at the provider',
   'refund',
+  'refund a part',
+  'withdraw',
   'dispute',
   'win the dispute',
   'lose the dispute',

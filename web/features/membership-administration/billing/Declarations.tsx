@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListedDeclaration } from '../../../../contract/membership/declarations.ts';
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import tableStyles from '../../../ui/Table.module.css';
+import { declarationsQuery } from '../queries.ts';
+import { momentText } from './billing-words.ts';
+
+const states = {
+  received: 'Received',
+  awaiting_confirmation: 'Waits for the member’s link',
+  carrying_out: 'Being carried out',
+  carried_out: 'Carried out',
+  too_late: 'After 14 days',
+  store: 'Paid in an app store',
+  no_contract: 'Fits no open contract',
+  undone: 'Taken back',
+} as const;
+
+const factOf = ({ refund, currency, problem }: ListedDeclaration): string | null => {
+  const back = refund && currency ? `${formatMoney(refund, currency)} paid back` : null;
+  return [back, problem].filter(Boolean).join('. ') || null;
+};
+
+type RowProps = { one: ListedDeclaration; nowMs: number; onSettled: (id: string) => void };
+
+const Row = ({ one, nowMs, onSettled }: RowProps) => (
+  <tr>
+    <td className={cardTableStyles.main}>
+      <span className={cardTableStyles.title}>{one.number}</span>
+      <span className={cardTableStyles.line}>{momentText(one.receivedAt, nowMs)}</span>
+    </td>
+    <td data-label="From">
+      <span>
+        {one.name || 'Erased account'}
+        <span className={cardTableStyles.line}>{one.email}</span>
+        {one.member ? <span className={cardTableStyles.line}>Member: {one.member.name}</span> : null}
+      </span>
+    </td>
+    <td data-label="Words">{one.content}</td>
+    <td data-label="State">
+      <StateMark
+        glyph={one.state === 'carried_out' ? 'done' : 'info'}
+        {...(one.forStudio ? { tone: 'warn' as const } : {})}
+        fact={factOf(one)}
+      >
+        {states[one.state]}
+      </StateMark>
+    </td>
+    <td>
+      {one.forStudio ? (
+        <Button look="secondary" size="small" onClick={() => onSettled(one.id)}>
+          Decided<span className="visually-hidden"> on {one.number}</span>
+        </Button>
+      ) : null}
+    </td>
+  </tr>
+);
+
+/** Withdrawals and cancellations that were declared, and what was done; what needs the studio is marked. */
+export const Declarations = ({ nowMs }: { nowMs: number }) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(declarationsQuery(api));
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => api('POST /admin/api/billing/declarations/{id}/settled', { params: { id } }),
+    onError: (failure) => {
+      logFailure('a declaration was not settled', failure);
+      showToast('That did not work. Please try again.');
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: declarationsQuery(api).queryKey }),
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="declarations">
+      <h2 className="title-2" id="declarations">
+        Withdrawals and cancellations
+      </h2>
+      <table className={classNames(tableStyles.table, cardTableStyles.cards)}>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">From</th>
+            <th scope="col">Words</th>
+            <th scope="col">State</th>
+            <th scope="col">
+              <span className="visually-hidden">Options</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((one) => (
+            <Row key={one.id} one={one} nowMs={nowMs} onSettled={mutate} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

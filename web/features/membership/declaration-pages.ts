@@ -1,0 +1,3 @@
+/** Pages that are open without signing in: one chunk. */
+export { DeclarationLinkPage } from './declarations/DeclarationLinkPage.tsx';
+export { CancelContractPage, WithdrawPage } from './declarations/DeclarationPage.tsx';

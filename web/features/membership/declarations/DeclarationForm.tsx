@@ -1,0 +1,140 @@
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
+import { paymentDate } from '../dates.ts';
+import { Notice } from '../Notice.tsx';
+import { useMemberTimeZone } from '../settings/time-zone.ts';
+import styles from './DeclarationPage.module.css';
+import { type Kind, storeOf } from './declaration-words.ts';
+import type { Declaration } from './use-declaration.ts';
+
+const ContractField = ({ declaration }: { declaration: Declaration }) => {
+  const { contracts, chosen, draft, problems, change } = declaration;
+  const timeZone = useMemberTimeZone();
+  if (contracts.length > 0)
+    return (
+      <FormField label="Which contract" required>
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={chosen?.id ?? ''}
+            onChange={({ target }) => change({ contractId: target.value })}
+          >
+            {contracts.map(({ id, description, concludedAt }) => (
+              <option key={id} value={id}>
+                {description}, {paymentDate(concludedAt, timeZone)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </FormField>
+    );
+  return (
+    <FormField
+      label="Number of a receipt, or what you bought"
+      required
+      problem={problems.contract}
+      hint="Such as: membership, or gift. The number stands on every receipt."
+    >
+      {(control) => (
+        <input
+          {...control}
+          value={draft.contract}
+          maxLength={300}
+          onChange={({ target }) => change({ contract: target.value })}
+        />
+      )}
+    </FormField>
+  );
+};
+
+/** What the law of Germany has a cancellation say besides. */
+const HowItEnds = ({ declaration: { draft, problems, change } }: { declaration: Declaration }) => (
+  <>
+    <Checkbox
+      label="I have an important reason, and it must end earlier than with what is paid"
+      checked={draft.extraordinary}
+      onChange={(extraordinary) => change({ extraordinary })}
+    />
+    {draft.extraordinary ? (
+      <FormField label="The important reason" required problem={problems.reason}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={draft.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        )}
+      </FormField>
+    ) : null}
+    <FormField label="When it should end" hint="Empty: as early as possible">
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={draft.endsOn}
+          onChange={({ target }) => change({ endsOn: target.value })}
+        />
+      )}
+    </FormField>
+  </>
+);
+
+type DeclarationFormProps = { kind: Kind; declaration: Declaration; label: string };
+
+/** The first step: no more than who, what, and where the answer goes. */
+export const DeclarationForm = ({ kind, declaration, label }: DeclarationFormProps) => {
+  const { draft, problems, change, next, chosen } = declaration;
+  const store = storeOf(chosen);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      <FormField label="Your name" required problem={problems.name}>
+        {(control) => (
+          <input
+            {...control}
+            value={draft.name}
+            maxLength={120}
+            autoComplete="name"
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </FormField>
+      <ContractField declaration={declaration} />
+      <FormField
+        label="E-mail"
+        required
+        problem={problems.email}
+        hint="The one of your account: the confirmation goes to the address that we have for it."
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            value={draft.email}
+            maxLength={254}
+            autoComplete="email"
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        )}
+      </FormField>
+      {kind === 'cancellation' ? <HowItEnds declaration={declaration} /> : null}
+      {store ? <Notice kind="info">{store}</Notice> : null}
+      <div>
+        <Button type="submit" aria-disabled={store !== null}>
+          {label}
+        </Button>
+        <p className="small muted">Nothing is sent yet. You see it once more before it counts.</p>
+      </div>
+    </form>
+  );
+};

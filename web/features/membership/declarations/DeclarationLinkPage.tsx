@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../Notice.tsx';
+import styles from './DeclarationPage.module.css';
+import { confirmWithdrawalLabel } from './declaration-words.ts';
+
+const texts = {
+  confirm: {
+    title: 'Confirm your withdrawal',
+    label: confirmWithdrawalLabel,
+    done: 'Your withdrawal is confirmed. The membership ends now; a mail says what goes back.',
+  },
+  undo: {
+    title: 'Keep your membership',
+    label: 'Take my cancellation back',
+    done: 'Your cancellation is taken back, and your membership goes on. A mail says so, too.',
+  },
+} as const;
+
+/** Where the link of a mail leads: opening it changes nothing, since programs open links as well. */
+export const DeclarationLinkPage = () => {
+  const api = useApi();
+  const { action: given, token } = useParams({ from: '/contracts/$action/$token' });
+  const action = given === 'undo' ? 'undo' : 'confirm';
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => api('POST /api/v2/contract_declarations/links', { body: { action, token } }),
+    onError: (failure) => logFailure('the link of a declaration failed', failure),
+  });
+  const { title, label, done } = texts[action];
+  return (
+    <main id="main" className={classNames(styles.declaration, 'page-width')} tabIndex={-1}>
+      <div>
+        <h1 className="display-2">{title}</h1>
+        <div className={styles.form}>
+          {isSuccess ? <Notice kind="done">{done}</Notice> : null}
+          {error ? (
+            <Notice kind="problem">
+              {error instanceof ApiError ? error.message : 'That did not work. Please try again.'}
+            </Notice>
+          ) : null}
+          {isSuccess ? null : (
+            <Button aria-busy={isPending} onClick={() => (isPending ? undefined : mutate())}>
+              {label}
+            </Button>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+};

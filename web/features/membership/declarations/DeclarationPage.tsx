@@ -1,0 +1,179 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Declared } from '../../../../contract/membership/declarations.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { paymentDate } from '../dates.ts';
+import { Notice } from '../Notice.tsx';
+import { moneyText } from '../receipts/payment-words.ts';
+import { useMemberTimeZone } from '../settings/time-zone.ts';
+import { DeclarationForm } from './DeclarationForm.tsx';
+import styles from './DeclarationPage.module.css';
+import {
+  cancelLabel,
+  confirmCancelLabel,
+  confirmWithdrawalLabel,
+  type Kind,
+  outcomeText,
+  withdrawLabel,
+} from './declaration-words.ts';
+import { type Declaration, type Draft, useDeclaration } from './use-declaration.ts';
+
+const never = () => () => undefined;
+const useGerman = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => navigator.language.startsWith('de'),
+    () => false,
+  );
+
+const sentence = (kind: Kind, { name, contract, extraordinary, reason, endsOn }: Draft): string => {
+  if (kind === 'withdrawal') return `I, ${name.trim()}, withdraw from the contract for: ${contract.trim()}.`;
+  const when = endsOn ? `on ${paymentDate(endsOn, 'UTC')}` : 'as early as possible';
+  const how = extraordinary ? 'for an important reason' : 'in the ordinary way';
+  const why = extraordinary ? ` The reason: ${reason.trim()}` : '';
+  return `I, ${name.trim()}, cancel the contract for: ${contract.trim()}. It ends ${how}, ${when}.${why}`;
+};
+
+/** Nothing else stands here: no offer and no question. */
+const Confirm = ({ kind, declaration, label }: { kind: Kind; declaration: Declaration; label: string }) => {
+  const { draft, busy, failure, send, back } = declaration;
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <p ref={words} tabIndex={-1}>
+        {sentence(kind, draft)}
+      </p>
+      <p className="small muted">Reply to: {draft.email}</p>
+      {failure ? <Notice kind="problem">{failure}</Notice> : null}
+      <div className={styles.actions}>
+        <Button aria-busy={busy} onClick={() => void send()}>
+          {label}
+        </Button>
+        <Button look="secondary" onClick={back}>
+          Change something
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Received = ({ kind, declared }: { kind: Kind; declared: Declared }) => {
+  const timeZone = useMemberTimeZone();
+  const at = new Date(declared.receivedAt);
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone }).format(at);
+  return (
+    <div className={styles.form}>
+      <Notice kind="done">
+        Received on {paymentDate(declared.receivedAt, timeZone)} at {time} ({timeZone}). Number{' '}
+        {declared.number}.
+      </Notice>
+      <p>{outcomeText(kind, declared)}</p>
+      <div className={styles.actions}>
+        <Button look="secondary" size="small" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** What a member who is signed in gets back, and until when. */
+const WhatFollows = ({ kind, declaration: { chosen } }: { kind: Kind; declaration: Declaration }) => {
+  const timeZone = useMemberTimeZone();
+  if (kind === 'cancellation')
+    return (
+      <aside className={styles.aside}>
+        <h2 className="title-3">What happens</h2>
+        <p className="muted">
+          It ends with what is paid; nothing is charged again. The mail about it holds a link that takes it
+          back.
+        </p>
+        <p className="muted">
+          Joined within the last 14 days?{' '}
+          <Anchor className="link" href="/contracts/withdraw">
+            {withdrawLabel}
+          </Anchor>
+        </p>
+      </aside>
+    );
+  const { withdrawal } = chosen ?? {};
+  return (
+    <aside className={styles.aside}>
+      <h2 className="title-3">What comes back</h2>
+      {withdrawal ? (
+        <p className="muted">
+          {moneyText(withdrawal.refund, withdrawal.currency)}, to the payment method it came from, within 14
+          days. Possible until the end of {paymentDate(withdrawal.until, timeZone)}. It counts when you press
+          the second button.
+        </p>
+      ) : null}
+      {chosen && !withdrawal && chosen.source === 'stripe' ? (
+        <p className="muted">
+          The 14 days for this contract are over. Send it if you think that is wrong: the studio decides. Or{' '}
+          <Anchor className="link" href="/contracts/cancel">
+            cancel
+          </Anchor>
+          , which ends with what is paid.
+        </p>
+      ) : null}
+      {chosen ? null : (
+        <p className="muted">
+          Within 14 days what you paid goes back to where it came from; if you asked to begin at once, less at
+          most the share for the days used. Later than that, cancelling is always open:{' '}
+          <Anchor className="link" href="/contracts/cancel">
+            cancel instead
+          </Anchor>
+          .
+        </p>
+      )}
+    </aside>
+  );
+};
+
+const texts = {
+  withdrawal: {
+    title: 'Withdraw from your contract',
+    about:
+      'Within 14 days of joining or changing plan you can step back from it, without a reason. You can do it here, signed in or not.',
+  },
+  cancellation: {
+    title: 'Cancel your contract',
+    about: 'You can cancel here at any time, signed in or not.',
+  },
+} as const;
+
+const DeclarationPage = ({ kind }: { kind: Kind }) => {
+  const declaration = useDeclaration(kind);
+  const isGerman = useGerman();
+  const { step, declared, isLoading } = declaration;
+  const isWithdrawal = kind === 'withdrawal';
+  return (
+    <main id="main" className={classNames(styles.declaration, 'page-width')} tabIndex={-1}>
+      <div>
+        <h1 className="display-2">{texts[kind].title}</h1>
+        <p className="lede">{texts[kind].about}</p>
+        {declared ? <Received kind={kind} declared={declared} /> : null}
+        {!declared && step === 'confirm' ? (
+          <Confirm
+            kind={kind}
+            declaration={declaration}
+            label={isWithdrawal ? confirmWithdrawalLabel : confirmCancelLabel(isGerman)}
+          />
+        ) : null}
+        {!declared && step === 'write' && !isLoading ? (
+          <DeclarationForm
+            kind={kind}
+            declaration={declaration}
+            label={isWithdrawal ? withdrawLabel : cancelLabel(isGerman)}
+          />
+        ) : null}
+      </div>
+      {step === 'write' && !isLoading ? <WhatFollows kind={kind} declaration={declaration} /> : null}
+    </main>
+  );
+};
+
+export const WithdrawPage = () => <DeclarationPage kind="withdrawal" />;
+export const CancelContractPage = () => <DeclarationPage kind="cancellation" />;

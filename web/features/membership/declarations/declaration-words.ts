@@ -1,0 +1,39 @@
+import type { Contract, DeclarationInput, Declared } from '../../../../contract/membership/declarations.ts';
+import { moneyText } from '../receipts/payment-words.ts';
+
+export type Kind = DeclarationInput['kind'];
+
+/** In these words the law wants the buttons; German law its own of the one that cancels. */
+export const withdrawLabel = 'Withdraw from contract here';
+export const confirmWithdrawalLabel = 'Confirm withdrawal here';
+export const cancelLabel = (isGerman: boolean): string =>
+  isGerman ? 'Verträge hier kündigen' : 'Cancel contracts here';
+export const confirmCancelLabel = (isGerman: boolean): string => (isGerman ? 'jetzt kündigen' : 'Cancel now');
+
+export const stores = {
+  ios: 'This membership is paid through Apple, which alone can end it and pay it back: on your device, under your name and Subscriptions.',
+  google:
+    'This membership is paid through Google Play, which alone can end it and pay it back: there, under Payments and subscriptions.',
+} as const;
+
+export const storeOf = (contract: Contract | null): string | null =>
+  contract?.source === 'ios' || contract?.source === 'google' ? stores[contract.source] : null;
+
+/** What came of it, as far as the sender may be told here. */
+export const outcomeText = (kind: Kind, { outcome }: Declared): string => {
+  const { state, refund, currency } = outcome ?? {};
+  if (!state)
+    return kind === 'withdrawal'
+      ? 'If it fits a contract, a mail is on its way to the address that we have for it, with a link that confirms it.'
+      : 'If it fits a contract, it ends with what is paid, and a mail that says so is on its way to the address that we have for it.';
+  if (state === 'too_late')
+    return 'The 14 days for this contract are over. The studio looks at it all the same; cancelling is always open and ends with what is paid.';
+  if (state === 'store')
+    return 'This membership is paid through an app store, which alone can end it. The mail says where.';
+  if (state === 'no_contract') return 'There is no contract that lasts. The mail says more.';
+  if (kind === 'cancellation')
+    return 'It ends with what is paid; nothing is charged again. The mail says when.';
+  return refund && currency
+    ? `${moneyText(refund, currency)} goes back to the payment method it came from. The membership has ended; your playlists and history stay.`
+    : 'The membership has ended; your playlists and history stay.';
+};

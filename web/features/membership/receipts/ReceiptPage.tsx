@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { Receipt } from '../../../../contract/membership/receipts.ts';
+import { useApi } from '../../../client/context.ts';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { SettingsFrame } from '../../accounts/index.ts';
+import { paymentDate } from '../dates.ts';
+import { Notice } from '../Notice.tsx';
+import { SandboxLabel } from '../plans/SandboxLabel.tsx';
+import { membershipProblem } from '../problem-text.ts';
+import { useMemberTimeZone } from '../settings/time-zone.ts';
+import { moneyText } from './payment-words.ts';
+import styles from './ReceiptPage.module.css';
+import { receiptQuery } from './receipt-queries.ts';
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <div>
+    <b>{title}</b>
+    {lines.filter(Boolean).map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </div>
+);
+
+const Amount = ({ label, note, amount }: { label: string; note?: string; amount: string }) => (
+  <div>
+    <dt>
+      {label}
+      {note ? <small>{note}</small> : null}
+    </dt>
+    <dd>{amount}</dd>
+  </div>
+);
+
+const Amounts = ({ receipt: { payment, tax, period } }: { receipt: Receipt }) => {
+  const timeZone = useMemberTimeZone();
+  const { currency } = payment;
+  const money = (amount: number): string => moneyText(amount, currency);
+  const days = period
+    ? `${paymentDate(period.startsAt, timeZone)} to ${paymentDate(period.endsAt, timeZone)}`
+    : undefined;
+  return (
+    <dl className={styles.amounts}>
+      <Amount
+        label={payment.description}
+        {...(days ? { note: days } : {})}
+        amount={money(payment.amount - (tax ?? 0))}
+      />
+      {tax === null ? null : <Amount label="Tax" amount={money(tax)} />}
+      <Amount label="Paid" amount={money(payment.amount)} />
+      {payment.refunded > 0 ? <Amount label="Paid back" amount={money(-payment.refunded)} /> : null}
+    </dl>
+  );
+};
+
+const Paper = ({ receipt }: { receipt: Receipt }) => {
+  const timeZone = useMemberTimeZone();
+  const { payment, studio, billedTo } = receipt;
+  const date = paymentDate(payment.date, timeZone);
+  return (
+    <article className={styles.paper} aria-label={`Receipt ${payment.number}`}>
+      <header>
+        <p className={styles.studio}>{studio.name}</p>
+        <p className="small">
+          Receipt {payment.number}
+          <br />
+          {date}
+        </p>
+      </header>
+      <p className={styles.total}>{moneyText(payment.amount, payment.currency)}</p>
+      <p className="small">Paid on {date}</p>
+      <div className={styles.parties}>
+        <Lines title="From" lines={[studio.name, ...studio.address]} />
+        <Lines
+          title="To"
+          lines={[
+            billedTo.name,
+            ...billedTo.address.split('\n'),
+            billedTo.taxNumber ? `Tax number ${billedTo.taxNumber}` : '',
+          ]}
+        />
+      </div>
+      <Amounts receipt={receipt} />
+    </article>
+  );
+};
+
+/** One receipt as it is printed: paper, whatever the theme. */
+export const ReceiptPage = () => {
+  const { id } = useParams({ from: '/settings/membership/receipts/$id' });
+  const { data: receipt, error } = useQuery(receiptQuery(useApi(), id));
+  return (
+    <SettingsFrame at="/settings/membership/receipts" title="Receipt">
+      <div className={styles.page}>
+        <SandboxLabel />
+        {receipt ? (
+          <>
+            <div className={styles.actions}>
+              <Button look="secondary" size="small" onClick={() => window.print()}>
+                Print
+              </Button>
+              {receipt.payment.documentUrl ? (
+                <a className="link" href={receipt.payment.documentUrl} target="_blank" rel="noreferrer">
+                  Document of the payment provider
+                </a>
+              ) : null}
+            </div>
+            <Paper receipt={receipt} />
+          </>
+        ) : null}
+        {!receipt && error ? <Notice kind="problem">{membershipProblem(error)}</Notice> : null}
+        {!receipt && !error ? <RowSkeletons count={4} /> : null}
+      </div>
+    </SettingsFrame>
+  );
+};

@@ -1,0 +1,147 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Payment } from '../../../../contract/membership/receipts.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import tableStyles from '../../../ui/Table.module.css';
+import { SettingsFrame, useMe } from '../../accounts/index.ts';
+import { paymentDate } from '../dates.ts';
+import { Notice } from '../Notice.tsx';
+import { SandboxLabel } from '../plans/SandboxLabel.tsx';
+import { membershipProblem } from '../problem-text.ts';
+import { useMemberTimeZone } from '../settings/time-zone.ts';
+import { BillingDetailsForm } from './BillingDetailsForm.tsx';
+import { hasReceipt, moneyText, stateWords } from './payment-words.ts';
+import styles from './ReceiptsPage.module.css';
+import { paymentsQuery, yearsQuery } from './receipt-queries.ts';
+
+const Row = ({ payment }: { payment: Payment }) => {
+  const timeZone = useMemberTimeZone();
+  const { glyph, tone, text, fact } = stateWords(payment);
+  const { number, documentUrl } = payment;
+  const hasOne = hasReceipt(payment);
+  return (
+    <tr>
+      <td className={cardTableStyles.main}>
+        <span className={cardTableStyles.title}>{paymentDate(payment.date, timeZone)}</span>
+        {hasOne ? (
+          <Anchor
+            className="link"
+            href={pageAddress('/settings/membership/receipts/$id', { id: payment.id })}
+          >
+            Receipt {number}
+          </Anchor>
+        ) : (
+          <span className={cardTableStyles.line}>No receipt</span>
+        )}
+      </td>
+      <td data-label="For">{payment.description}</td>
+      <td className={tableStyles.number} data-label="Amount">
+        {moneyText(payment.amount, payment.currency)}
+      </td>
+      <td data-label="State">
+        <StateMark glyph={glyph} {...(tone ? { tone } : {})} fact={fact ?? null}>
+          {text}
+        </StateMark>
+      </td>
+      <td className={styles.document}>
+        {hasOne && documentUrl ? (
+          <a className="link" href={documentUrl} target="_blank" rel="noreferrer">
+            Document<span className="visually-hidden"> of {number} at the payment provider</span>
+          </a>
+        ) : null}
+      </td>
+    </tr>
+  );
+};
+
+const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => (
+  <table className={classNames(tableStyles.table, cardTableStyles.cards)}>
+    <caption className="visually-hidden">Payments</caption>
+    <thead>
+      <tr>
+        <th scope="col">Date</th>
+        <th scope="col">For</th>
+        <th scope="col" className={tableStyles.number}>
+          Amount
+        </th>
+        <th scope="col">State</th>
+        <th scope="col">
+          <span className="visually-hidden">Document</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {payments.map((payment) => (
+        <Row key={payment.id} payment={payment} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const YearChoice = ({ year, onChange }: { year: number | null; onChange: (year: number | null) => void }) => {
+  const { data: years = [] } = useQuery(yearsQuery(useApi()));
+  if (years.length < 2) return null;
+  return (
+    <div className={styles.year}>
+      <SelectInput
+        aria-label="Year"
+        value={year ?? ''}
+        onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
+      >
+        <option value="">All years</option>
+        {years.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectInput>
+    </div>
+  );
+};
+
+const Payments = () => {
+  const [year, setYear] = useState<number | null>(null);
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    paymentsQuery(useApi(), year),
+  );
+  const payments = data?.pages.flatMap((page) => page.payments);
+  if (error) return <Notice kind="problem">{membershipProblem(error)}</Notice>;
+  if (!payments) return <RowSkeletons count={4} />;
+  if (payments.length === 0 && year === null)
+    return (
+      <EmptyMessage title="No payments so far">
+        <p className="muted">The first receipt comes by mail with the first payment.</p>
+      </EmptyMessage>
+    );
+  return (
+    <>
+      <YearChoice year={year} onChange={setYear} />
+      <PaymentTable payments={payments} />
+      {hasNextPage ? (
+        <Button look="secondary" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** What a member has paid, also after the membership has ended, and what receipts say of them. */
+export const ReceiptsPage = () => (
+  <SettingsFrame at="/settings/membership/receipts">
+    <div className={styles.receipts}>
+      <SandboxLabel />
+      <Payments />
+      {useMe() ? <BillingDetailsForm /> : null}
+    </div>
+  </SettingsFrame>
+);

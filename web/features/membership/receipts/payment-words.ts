@@ -1,0 +1,36 @@
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import type { Payment } from '../../../../contract/membership/receipts.ts';
+
+/** Amounts as the reader's browser writes them; the server writes them in English. */
+export const moneyText = (amount: number, currency: string): string =>
+  formatMoney(amount, currency, typeof navigator === 'undefined' ? undefined : navigator.language);
+
+type StateWords = {
+  glyph: 'done' | 'info' | 'failed' | 'waiting';
+  tone?: 'good' | 'bad' | 'warn';
+  text: string;
+  fact?: string;
+};
+
+export const stateWords = ({ state, refunded, currency }: Payment): StateWords => {
+  const back = moneyText(refunded, currency);
+  switch (state) {
+    case 'paid':
+      return { glyph: 'done', tone: 'good', text: 'Paid' };
+    case 'partly_refunded':
+      return { glyph: 'info', text: 'Paid', fact: `${back} paid back` };
+    case 'refunded':
+      return { glyph: 'info', text: 'Paid back', fact: back };
+    case 'failed':
+      return { glyph: 'failed', tone: 'bad', text: 'Declined', fact: 'Nothing was charged' };
+    case 'open':
+      return { glyph: 'waiting', tone: 'warn', text: 'Waiting', fact: 'Nothing was charged yet' };
+    case 'void':
+      return { glyph: 'info', text: 'Cancelled', fact: 'Nothing was charged' };
+    case 'disputed':
+      return { glyph: 'failed', tone: 'bad', text: 'Disputed', fact: 'Your bank has taken it back' };
+  }
+};
+
+export const hasReceipt = ({ state }: Payment): boolean =>
+  state === 'paid' || state === 'partly_refunded' || state === 'refunded' || state === 'disputed';
