@@ -50,6 +50,24 @@ describe('the membership settings', () => {
   });
 });
 
+describe('receipts, withdrawing and cancelling', () => {
+  test('are linked and rendered for visitors and members, with the labels of the law', async () => {
+    const page = await pageOf('/contracts/withdraw');
+    expect(page.getByRole('button', { name: 'Withdraw from contract here' })).toBeDefined();
+    const footer = page.getByRole('navigation', { name: 'Footer' });
+    expect(footer.textContent).toContain('Withdraw from contract here');
+    expect(footer.textContent).toContain('Cancel contracts here');
+    const cancel = await pageOf('/contracts/cancel', 'noor@openmat.test');
+    expect(cancel.getByRole('heading', { level: 1, name: 'Cancel your contract' })).toBeDefined();
+    const undo = await pageOf('/contracts/undo/none');
+    expect(undo.getByRole('button', { name: 'Take my cancellation back' })).toBeDefined();
+    const receipts = await pageOf(`${settings}/receipts`, 'lapsed@openmat.test');
+    expect(receipts.getByRole('heading', { level: 1, name: 'Receipts' })).toBeDefined();
+    expect(receipts.getByRole('textbox', { name: 'Tax number' })).toBeDefined();
+    expect((await studio.get(`${settings}/receipts`)).statusCode).toBe(307);
+  });
+});
+
 describe('the plans', () => {
   test('R63 and NS-185: everyone sees them at both addresses; a member without access can buy, one with access cannot buy twice', async () => {
     for (const path of ['/subscribe', '/subscribe/membership']) {

@@ -68,6 +68,16 @@ test('NS-231 erasure ends the subscription; payments, consents and audit stay un
      values ($1, 'automatic_renewal', 'It renews.', '1', $2, 'DE', now())`,
     [payer.payerId, plan.priceId],
   );
+  await pool.query(
+    `insert into billing_details (billing_customer_id, name, tax_number, updated_at) values ($1, 'Holm KG', 'DE1', now())`,
+    [payer.payerId],
+  );
+  await pool.query(
+    `insert into contract_declarations
+       (request_key, kind, name, contract, email, content, received_at, state, billing_customer_id)
+     values ($1 || 'declared', 'cancellation', 'Runa Holm', 'Monthly', 'runa@example.test', 'I cancel.', now(), 'undone', $1)`,
+    [payer.payerId],
+  );
   await payer.leave();
   await payer.erase();
   expect((await sandbox.stripe.subscriptions.retrieve(payer.subscriptionId)).status).toBe('canceled');
@@ -78,17 +88,25 @@ test('NS-231 erasure ends the subscription; payments, consents and audit stay un
       await counted('billing_customers', 'id'),
       await counted('payments', 'billing_customer_id'),
       await counted('billing_consents', 'billing_customer_id'),
+      await counted('contract_declarations', 'billing_customer_id'),
     ];
   };
-  expect(await kept()).toEqual([1, 1, 1]);
+  expect(await kept()).toEqual([1, 1, 1, 1]);
+  const left = await pool.query(
+    `select name, email, contract, content, billed_to, (select count(*)::int from billing_details) as details
+       from contract_declarations join payments using (billing_customer_id) where billing_customer_id = $1`,
+    [payer.payerId],
+  );
+  const nothing = { name: '', email: '', contract: '', content: '' };
+  expect(left.rows).toEqual([{ ...nothing, billed_to: null, details: 0 }]);
   const { rows } = await pool.query('select * from billing_customers where id = $1', [payer.payerId]);
   expect(rows).toMatchObject([{ user_id: null, card_last4: null, payment_method_id: null }]);
   expect((await payer.audit()).some(({ action }) => action === 'end_subscription')).toBe(true);
   const { signal } = new AbortController();
   const purge = () => purgeErased({ db, clock, years: 2 }, signal);
   await purge();
-  expect(await kept()).toEqual([1, 1, 1]);
+  expect(await kept()).toEqual([1, 1, 1, 1]);
   clock.advance(2 * 366 * dayMs);
   await purge();
-  expect(await kept()).toEqual([0, 0, 0]);
+  expect(await kept()).toEqual([0, 0, 0, 0]);
 });

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { addGift, takeGiftBack } from '../../gifts/redeeming/moving-payment.ts';
 import {
   carryOutCancellation,
   carryOutWithdrawal,
   takeBackCancellation,
 } from '../../declarations/carrying-out.ts';
+import { addGift, takeGiftBack } from '../../gifts/redeeming/moving-payment.ts';
 import { retireProduct, synchronizePlan } from '../../plans/synchronization/plan-synchronization.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
 import { subscriptionMetadata } from '../../provider/subscription-state.ts';
