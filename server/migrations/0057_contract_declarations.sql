@@ -38,3 +38,6 @@ create index contract_declarations_newest on contract_declarations (received_at 
 create index contract_declarations_of_payer on contract_declarations (billing_customer_id, decided_at);
 create index contract_declarations_by_sender on contract_declarations (declared_by) where declared_by is not null;
 create index contract_declarations_by_email on contract_declarations (lower(email));
+
+-- A declaration may name its contract by the number of a receipt.
+create index payments_by_number on payments (invoice_number);

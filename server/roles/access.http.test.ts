@@ -3,6 +3,7 @@ import { contract, type EndpointKey } from '../../contract/index.ts';
 import * as memberActions from '../../contract/member-administration/member-actions.ts';
 import { billingAdministrationEndpoints } from '../../contract/membership/billing-administration.ts';
 import { cancellationEndpoints } from '../../contract/membership/cancellation.ts';
+import { declarationEndpoints } from '../../contract/membership/declarations.ts';
 import { membershipEndpoints } from '../../contract/membership/membership.ts';
 import { pausingEndpoints } from '../../contract/membership/pausing.ts';
 import { paymentEndpoints } from '../../contract/membership/payment.ts';
@@ -10,6 +11,7 @@ import { planAdministrationEndpoints } from '../../contract/membership/plan-admi
 import { membershipPlanEndpoints } from '../../contract/membership/plans.ts';
 import { priceChangeEndpoints } from '../../contract/membership/price-changes.ts';
 import { storePurchaseEndpoints } from '../../contract/membership/store-purchases.ts';
+import { receiptEndpoints } from '../../contract/membership/receipts.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { createUnsubscribeTokens } from '../features/notices/mail/unsubscribe-token.ts';
 import { testApp } from './testing/app.ts';
@@ -58,6 +60,8 @@ const membershipKeys = new Set<string>(
     cancellationEndpoints,
     pausingEndpoints,
     storePurchaseEndpoints,
+    receiptEndpoints,
+    declarationEndpoints,
     planAdministrationEndpoints,
     priceChangeEndpoints,
     billingAdministrationEndpoints,

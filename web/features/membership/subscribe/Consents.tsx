@@ -1,5 +1,8 @@
 import { useId } from 'react';
 import type { ConsentWords } from '../../../../contract/membership/plans.ts';
+import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useStudio } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import fieldStyles from '../../../ui/controls/Field.module.css';
@@ -48,6 +51,23 @@ const Consent = ({
   );
 };
 
+const legalPages: ReadonlySet<string> = new Set(['/pages/terms', '/pages/privacy']);
+
+/** The pages of the studio about terms and privacy, where it has published them. */
+const LegalLinks = () => {
+  const links = useStudio().footerLinks.filter(({ href }) => legalPages.has(href));
+  if (links.length === 0) return null;
+  return (
+    <p className={styles.legal}>
+      {links.map(({ title, href }) => (
+        <Anchor key={href} className="link small" href={givenAddress(href)} target="_blank">
+          {title}
+        </Anchor>
+      ))}
+    </p>
+  );
+};
+
 /** What a member agrees to before paying, word for word as it is recorded; nothing is agreed to at first. */
 export const Consents = ({ consents, ...props }: ConsentsProps) => (
   <fieldset className={styles.consents}>
@@ -55,5 +75,6 @@ export const Consents = ({ consents, ...props }: ConsentsProps) => (
     {consents.map((consent) => (
       <Consent key={consent.kind} consent={consent} {...props} />
     ))}
+    <LegalLinks />
   </fieldset>
 );
