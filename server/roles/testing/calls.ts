@@ -2,7 +2,9 @@ import { zipSync } from 'fflate';
 import type { EndpointKey } from '../../../contract/index.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { formWithFile } from '../../platform/testing/multipart.ts';
+import { contractSamples } from './billing/contract-samples.ts';
 import { giftSamples } from './billing/gift-calls.ts';
+
 import { captionBodies, captionSamples } from './catalog/caption-calls.ts';
 import { draftedClass } from './catalog/drafted-class.ts';
 import { pageBodies, pageSamples } from './catalog/page-calls.ts';
@@ -135,16 +137,7 @@ export const samples: Record<EndpointKey, string> = {
   'POST /api/v2/users/me/membership/stripe/synchronization':
     '/api/v2/users/me/membership/stripe/synchronization',
   'GET /api/v2/payments/pending_intent': '/api/v2/payments/pending_intent',
-  'GET /api/v2/users/me/payments': '/api/v2/users/me/payments',
-  'GET /api/v2/users/me/payments/years': '/api/v2/users/me/payments/years',
-  'GET /api/v2/users/me/payments/{id}': '/api/v2/users/me/payments/none',
-  'GET /api/v2/users/me/billing_details': '/api/v2/users/me/billing_details',
-  'PUT /api/v2/users/me/billing_details': '/api/v2/users/me/billing_details',
-  'GET /api/v2/users/me/contracts': '/api/v2/users/me/contracts',
-  'POST /api/v2/contract_declarations': '/api/v2/contract_declarations',
-  'POST /api/v2/contract_declarations/links': '/api/v2/contract_declarations/links',
-  'GET /admin/api/billing/declarations': '/admin/api/billing/declarations',
-  'POST /admin/api/billing/declarations/{id}/settled': '/admin/api/billing/declarations/none/settled',
+  ...contractSamples,
   'POST /api/v2/payment_methods': '/api/v2/payment_methods',
   'GET /admin/api/membership_plans/{id}/price_changes': '/admin/api/membership_plans/x/price_changes',
   'POST /admin/api/membership_plans/{id}/price_changes': '/admin/api/membership_plans/x/price_changes',

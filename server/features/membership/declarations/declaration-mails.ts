@@ -7,7 +7,7 @@ import type { DeclarationRow } from './declaration-store.ts';
 import { declarationNumber, exactMoment } from './declaration-words.ts';
 
 /** What became of a declaration, as far as its mail says it. */
-export type Told =
+export type DeclarationOutcome =
   | { kind: 'awaiting_confirmation'; token: string; amount: number; currency: string | null; plan: string }
   | { kind: 'withdrawn'; amount: number; currency: string | null; plan: string }
   | { kind: 'too_late'; lastDay: Date }
@@ -33,9 +33,15 @@ const linkTo = (publicUrl: string, action: 'confirm' | 'undo', token: string): s
   fullAddress(publicUrl, pageAddress('/contracts/$action/$token', { action, token }));
 
 type Place = { publicUrl: string; timeZone: string };
-type WithdrawalTold = Extract<Told, { kind: 'awaiting_confirmation' | 'withdrawn' | 'too_late' }>;
+type WithdrawalOutcome = Extract<
+  DeclarationOutcome,
+  { kind: 'awaiting_confirmation' | 'withdrawn' | 'too_late' }
+>;
 
-const saidOfOthers = (told: Exclude<Told, WithdrawalTold>, { publicUrl, timeZone }: Place): Said => {
+const saidOfOthers = (
+  told: Exclude<DeclarationOutcome, WithdrawalOutcome>,
+  { publicUrl, timeZone }: Place,
+): Said => {
   switch (told.kind) {
     case 'canceled':
       return {
@@ -85,7 +91,7 @@ const saidOfOthers = (told: Exclude<Told, WithdrawalTold>, { publicUrl, timeZone
   }
 };
 
-const said = (told: Told, place: Place): Said => {
+const said = (told: DeclarationOutcome, place: Place): Said => {
   const { publicUrl, timeZone } = place;
   switch (told.kind) {
     case 'awaiting_confirmation':
@@ -137,7 +143,7 @@ const titles = {
 /** The acknowledgement on a durable medium: what was declared, the date and the time, and what follows. */
 export const declarationMail = (
   row: DeclarationRow,
-  told: Told,
+  told: DeclarationOutcome,
   { sender, publicUrl }: { sender: Sender; publicUrl: string },
 ): MailContent => {
   const { timeZone } = sender;

@@ -17,7 +17,7 @@ import {
   subscriptionOfReceipt,
 } from './contract-store.ts';
 import { contractName, withdrawalFrom } from './contracts.ts';
-import { declarationMail, type Told } from './declaration-mails.ts';
+import { type DeclarationOutcome, declarationMail } from './declaration-mails.ts';
 import { type DeclarationRow, decide, takeDeclaration } from './declaration-store.ts';
 import { dateIn, lastWithdrawalDay } from './refund-amounts.ts';
 
@@ -66,7 +66,7 @@ const contractOf = async ({ trx, row, sender }: Case): Promise<ContractRow | nul
   );
 };
 
-const tell = async ({ trx, row, sender, context }: Case, told: Told): Promise<void> => {
+const tell = async ({ trx, row, sender, context }: Case, told: DeclarationOutcome): Promise<void> => {
   const { publicUrl } = context.mails;
   const to = (sender.payerId && (await recipientOf(trx, sender.payerId))) || {
     userId: sender.userId,
