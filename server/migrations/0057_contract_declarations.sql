@@ -34,7 +34,7 @@ create table contract_declarations (
   token_expires_at timestamptz
 );
 create index contract_declarations_waiting on contract_declarations (received_at) where state = 'received';
-create index contract_declarations_newest on contract_declarations (received_at desc, id);
+create index contract_declarations_newest on contract_declarations (received_at desc, number desc);
 create index contract_declarations_of_payer on contract_declarations (billing_customer_id, decided_at);
 create index contract_declarations_by_sender on contract_declarations (declared_by) where declared_by is not null;
 create index contract_declarations_by_email on contract_declarations (lower(email));

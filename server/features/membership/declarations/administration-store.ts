@@ -14,7 +14,7 @@ export const declarationPage = (db: Database, { limit, offset }: { limit: number
     .select(camelCased(['declaration.refund_amount', 'declaration.refund_currency', 'declaration.problem']))
     .select(['users.id as memberId', 'users.full_name as memberName'])
     .orderBy('declaration.received_at', 'desc')
-    .orderBy('declaration.id')
+    .orderBy('declaration.number', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
