@@ -50,7 +50,7 @@ const GiftRow = ({ gift, actions }: { gift: ManagedGift; actions: GiftActions })
             <Button
               size="small"
               look="secondary"
-              aria-label={`Send ${who} again`}
+              aria-label={`Send again: ${who}`}
               onClick={() => actions.resend(gift)}
             >
               Send again
@@ -70,7 +70,7 @@ const GiftRow = ({ gift, actions }: { gift: ManagedGift; actions: GiftActions })
             <Button
               size="small"
               look="secondary"
-              aria-label={`Pay ${who} back`}
+              aria-label={`Pay back ${who}`}
               onClick={() => actions.refund(gift)}
             >
               Pay back

@@ -111,7 +111,7 @@ const GiftList = () => {
         Bought
       </h2>
       <div className={styles.tools}>
-        <FormField label="Search">
+        <FormField label="Search" className={styles.search}>
           {(control) => (
             <input
               {...control}

@@ -65,7 +65,7 @@ afterEach(() => {
 test('a mail that cannot be sent again says why, and the next try works', async () => {
   const { page, server, user } = await open();
   const press = async () =>
-    user.click(await page.findByRole('button', { name: 'Send the gift for Ida again' }));
+    user.click(await page.findByRole('button', { name: 'Send again: the gift for Ida' }));
   for (const [answer, words] of failures) {
     server.answer(calls.resend, answer);
     await press();
@@ -98,7 +98,7 @@ test('a new address that is refused stays in its field with the reason beside it
 
 test('a refund that is refused says why above its button, and can be asked for again', async () => {
   const { page, server, user } = await open();
-  await user.click(await page.findByRole('button', { name: 'Pay the gift for Ida back' }));
+  await user.click(await page.findByRole('button', { name: 'Pay back the gift for Ida' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Pay $48.00 back?' }));
   for (const [answer, words] of failures) {
     server.answer(calls.refund, answer);
