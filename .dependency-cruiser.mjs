@@ -1,6 +1,6 @@
 // What both sides of the wire read at run time; everything else of the contract is schemas.
 const schemaFree =
-  '^contract/(query-params|accounts/(accounts|device-name|identity-providers|redirect|second-factor-limits|second-step|security-event-kinds)|catalog/(class-filters|duration-filter|fit-criteria|human-duration|orders)|catalog-administration/(importing/import-limits|class-limits|plan-limits|revision-limits|structure-rules|references/(music-limits|reference-limits))|comments/comment-rules|library/(photo-address|picture-key)|membership/(money|gifts/gift-limits)|pages/(page-addresses|search-params|sections/(formatted-text|link-address|section-limits|usual-home))|studio/(first-owner|studio-time)|text-tracks/[\\w-]+)\\.ts$';
+  '^contract/(query-params|accounts/(accounts|device-name|identity-providers|redirect|second-factor-limits|second-step|security-event-kinds)|catalog/(class-filters|duration-filter|fit-criteria|human-duration|orders)|catalog-administration/(importing/import-limits|class-limits|plan-limits|revision-limits|structure-rules|references/(music-limits|reference-limits))|comments/comment-rules|library/(photo-address|picture-key)|member-administration/(account-import-limits|member-limits)|members/caption-looks|membership/(money|price-notice|gifts/gift-limits)|pages/(page-addresses|search-params|sections/(formatted-text|link-address|section-limits|usual-home))|studio/(first-owner|studio-time)|text-tracks/[\\w-]+)\\.ts$';
 const httpTest = '\\.http\\.test\\.ts$';
 const feature = '^(server|web)/features/([^/]+)/';
 

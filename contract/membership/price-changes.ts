@@ -3,9 +3,6 @@ import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 import { BillingInterval } from './plans.ts';
 
-/** Days between the notice of a higher price and the first renewal that takes it. */
-export const priceNoticeDays = 30;
-
 const Price = Type.Object({
   id: Type.String(),
   amount: Type.Integer(),

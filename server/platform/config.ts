@@ -8,6 +8,7 @@ import {
   identityProviderSettings,
   issuerUrl,
 } from './identity-providers/settings.ts';
+import { isLoopback, shownHost } from './own-host.ts';
 import { paymentProblems, paymentSettingList, paymentSettings } from './payments/settings.ts';
 import { storeProblems, storeSettingList, storeSettings } from './payments/store-settings.ts';
 import { Secret } from './secrets/secret.ts';
@@ -296,13 +297,4 @@ const defaultData = (place: ProgramPlace): string => {
     '/var/lib/openmat',
     createHash('sha256').update(place.projectFolder).digest('hex').slice(0, 12),
   );
-};
-
-const isLoopback = (host: string): boolean => {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-};
-
-const shownHost = (host: string): string => {
-  if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 };

@@ -1,21 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract, type EndpointKey } from '../../contract/index.ts';
-import * as memberActions from '../../contract/member-administration/member-actions.ts';
-import { billingAdministrationEndpoints } from '../../contract/membership/billing-administration.ts';
-import { cancellationEndpoints } from '../../contract/membership/cancellation.ts';
-import { declarationEndpoints } from '../../contract/membership/declarations.ts';
-import { membershipEndpoints } from '../../contract/membership/membership.ts';
-import { pausingEndpoints } from '../../contract/membership/pausing.ts';
-import { paymentEndpoints } from '../../contract/membership/payment.ts';
-import { planAdministrationEndpoints } from '../../contract/membership/plan-administration.ts';
-import { membershipPlanEndpoints } from '../../contract/membership/plans.ts';
-import { priceChangeEndpoints } from '../../contract/membership/price-changes.ts';
-import { receiptEndpoints } from '../../contract/membership/receipts.ts';
-import { storePurchaseEndpoints } from '../../contract/membership/store-purchases.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { createUnsubscribeTokens } from '../features/notices/mail/unsubscribe-token.ts';
 import { testApp } from './testing/app.ts';
-import { giftEndpoints } from './testing/billing/gift-calls.ts';
+import { membershipKeys } from './testing/billing/membership-keys.ts';
 import { bodiesWith, classId, files, free, madeReferences, samples } from './testing/calls.ts';
 import { addStudioWork } from './testing/catalog/studio-work.ts';
 import { signedInAs } from './testing/sessions.ts';
@@ -50,24 +38,6 @@ const bodies = bodiesWith({ videoId, day: tomorrow, ending, commentId });
 await studio.database.pool.query(
   `insert into notices (user_id, kind, event_key, person_name, title, url, text, created_at)
    select id, 'comment_reply', 'for ' || id, 'Bo Ek', 'Standing Strong', '/series/a/workouts/1', 'Yes!', now() from users`,
-);
-/** What depends on the caller's membership has a roles table of its own in `server/features/membership`. */
-const membershipKeys = new Set<string>(
-  [
-    membershipPlanEndpoints,
-    membershipEndpoints,
-    paymentEndpoints,
-    cancellationEndpoints,
-    pausingEndpoints,
-    storePurchaseEndpoints,
-    receiptEndpoints,
-    declarationEndpoints,
-    planAdministrationEndpoints,
-    priceChangeEndpoints,
-    billingAdministrationEndpoints,
-    ...Object.values(memberActions),
-    giftEndpoints,
-  ].flatMap((group) => Object.keys(group)),
 );
 const keys = (Object.keys(contract) as EndpointKey[]).filter((key) => !membershipKeys.has(key));
 const writes = keys.filter((key) => !key.startsWith('GET ') && contract[key].access !== 'public');

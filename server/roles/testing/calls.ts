@@ -1,7 +1,6 @@
-import { zipSync } from 'fflate';
 import type { EndpointKey } from '../../../contract/index.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
-import { formWithFile } from '../../platform/testing/multipart.ts';
+import type { formWithFile } from '../../platform/testing/multipart.ts';
 import { contractSamples } from './billing/contract-samples.ts';
 import { giftSamples } from './billing/gift-calls.ts';
 
@@ -297,14 +296,8 @@ export const bodiesWith = ({
   };
 };
 
-const archive = zipSync({
-  'manifest.json': new TextEncoder().encode('{"format":"openmat-export","version":1}'),
-});
-const pixel = Buffer.from('R0lGODdhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 /** The calls that take a file instead. */
 export const files: Partial<Record<EndpointKey, ReturnType<typeof formWithFile>>> = {
-  'POST /api/v2/upload/image': formWithFile('image', pixel, 'pixel.gif'),
   ...importFiles,
   ...memberFiles,
-  'POST /api/v2/users/me/import': formWithFile('archive', archive, 'openmat-export.zip'),
 };

@@ -4,10 +4,9 @@ import type {
   AccountImportRow,
 } from '../../../../contract/member-administration/account-imports.ts';
 import { formWithFile } from '../../../platform/testing/multipart.ts';
-import { movingInParts } from '../../../roles/members/account-import-worker.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
-import { createAccountImportWork } from './import-work.ts';
+import { accountImportWorkOf } from '../../../roles/testing/members/account-imports.ts';
 
 const studio = await testApp({
   demo: true,
@@ -18,15 +17,7 @@ const { sandbox, clock } = studio;
 const { pool } = studio.database;
 const admin = await studio.signIn('admin@openmat.test');
 const plan = await createSoldPlan(studio, { amount: 1500, name: 'Moved Monthly' });
-const work = createAccountImportWork({
-  ...movingInParts({
-    ...studio,
-    db: { ...studio.database, close: async () => undefined },
-    log: console as never,
-    payments: sandbox.access,
-  }),
-  log: { error: (details: object) => console.error(details) },
-});
+const work = accountImportWorkOf(studio, sandbox);
 const running = new AbortController();
 const round = () => work.round(running.signal);
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pausePath, pausingOf } from '../../../roles/testing/billing/pausing-members.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
   newPayer,
@@ -17,7 +18,6 @@ const yearly = await addPlan({ name: 'Yearly', amount: 14_900, interval: 'year' 
 const weekly = await addPlan({ name: 'Weekly', amount: 500, interval: 'week' });
 const trial = await addPlan({ name: 'With a trial', amount: 1900, trialDays: 7 });
 const day = 86_400_000;
-const pausePath = `${stripePath}/pause`;
 const failing = '4000 0000 0000 0341';
 const asksBank = '4000 0027 6000 3184';
 
@@ -48,35 +48,7 @@ const subscriber = async (plan = monthly.id, card?: string): Promise<PayingMembe
   await member.subscribe(plan, card);
   return member;
 };
-const pause = (member: PayingMember, months: number) => member.ask('POST', pausePath, { months });
-const stateOf = async (member: PayingMember) => (await member.ask('GET', pausePath)).json();
-const previewed = async (member: PayingMember) => (await member.ask('GET', `${pausePath}/resumption`)).json();
-const goOn = async (member: PayingMember) =>
-  member.ask('DELETE', `${pausePath}?price=${(await previewed(member)).dueToday}`);
-/** Lives until a moment, and a minute more. */
-const liveUntil = async (at: string | Date): Promise<void> => {
-  clock.advance(new Date(at).getTime() - clock.now().getTime() + 60_000);
-  sandbox.tick();
-  await settled(studio);
-};
-const paidAmounts = async (member: PayingMember): Promise<number[]> => {
-  const [subscription] = await member.subscriptions();
-  const { data } = await sandbox.stripe.invoices.list({ subscription: subscription?.id ?? '', limit: 100 });
-  return data.filter(({ amount_paid }) => amount_paid > 0).map(({ amount_paid }) => amount_paid);
-};
-const nextPayment = async (member: PayingMember): Promise<string> =>
-  (await member.ask('GET', stripePath)).json().nextPaymentAt;
-const auditOf = async ({ email }: PayingMember): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('audit_log')
-    .innerJoin('users', 'users.id', 'audit_log.subject_id')
-    .select('action')
-    .where('users.email', '=', email)
-    .where('actor_kind', '=', 'member')
-    .orderBy('audit_log.id')
-    .execute();
-  return rows.map(({ action }) => action);
-};
+const { pause, stateOf, previewed, goOn, liveUntil, paidAmounts, nextPayment, auditOf } = pausingOf(studio);
 
 describe('NS-229 a pause', () => {
   test.each([

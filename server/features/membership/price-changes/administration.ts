@@ -1,4 +1,5 @@
-import { type PriceChange, priceNoticeDays } from '../../../../contract/membership/price-changes.ts';
+import type { PriceChange } from '../../../../contract/membership/price-changes.ts';
+import { priceNoticeDays } from '../../../../contract/membership/price-notice.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

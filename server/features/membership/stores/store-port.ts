@@ -1,5 +1,5 @@
 import type { StoreProducts } from '../../../platform/payments/store-settings.ts';
-import type { StoreMembership } from '../provider/store-state.ts';
+import type { StoreMembership } from './store-state.ts';
 
 export const storeNames = ['ios', 'google'] as const;
 export type StoreName = (typeof storeNames)[number];

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import type { Pool } from 'pg';
 import { formWithFile } from '../../../platform/testing/multipart.ts';
 
@@ -35,7 +36,14 @@ export const memberCalls = {
   'POST /admin/api/account_imports/{id}/invitations': `/admin/api/account_imports/${movedIn}/invitations`,
 } as const;
 
+const archive = zipSync({
+  'manifest.json': new TextEncoder().encode('{"format":"openmat-export","version":1}'),
+});
+const pixel = Buffer.from('R0lGODdhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+/** What members send of their own, and the table of members who move in. */
 export const memberFiles = {
+  'POST /api/v2/upload/image': formWithFile('image', pixel, 'pixel.gif'),
+  'POST /api/v2/users/me/import': formWithFile('archive', archive, 'openmat-export.zip'),
   'POST /admin/api/account_imports': formWithFile(
     'table',
     Buffer.from('email\nann@example.com\n'),

@@ -96,7 +96,7 @@ const Choices = ({
 }) => (
   <>
     <h3 className={styles.group}>{title}</h3>
-    <ul className={styles.choices}>
+    <ul>
       {choices.map(({ id, title: name, about, refusal, danger }) => (
         <li key={id}>
           {refusal === null ? (

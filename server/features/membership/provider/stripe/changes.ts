@@ -135,7 +135,7 @@ const cancel = async (
     {
       ...pause?.values,
       cancel_at_period_end: true,
-      metadata: { ...(pause?.values.metadata || {}), ...metadata },
+      metadata: { ...(pause?.values.metadata || undefined), ...metadata },
     },
     idempotencyKey,
   );

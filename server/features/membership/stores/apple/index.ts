@@ -1,6 +1,5 @@
 import { appleRootCertificate } from '../../../../platform/payments/apple-root-certificate.ts';
 import type { AppStoreSettings } from '../../../../platform/payments/store-settings.ts';
-import { type AppStoreFacts, appStoreState, membershipOfAppStore } from '../../provider/store-state.ts';
 import type { StoreFetch } from '../store-fetch.ts';
 import {
   NoPurchase,
@@ -9,6 +8,7 @@ import {
   type StorePort,
   type StorePurchase,
 } from '../store-port.ts';
+import { type AppStoreFacts, appStoreState, membershipOfAppStore } from '../store-state.ts';
 import { createAppleStatuses } from './client.ts';
 import { createAppleVerifier, RefusedSignature } from './verifier.ts';
 

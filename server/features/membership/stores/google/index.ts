@@ -1,7 +1,7 @@
 import type { GooglePlaySettings } from '../../../../platform/payments/store-settings.ts';
-import { type GooglePlayFacts, googlePlayState, membershipOfGooglePlay } from '../../provider/store-state.ts';
 import type { StoreFetch } from '../store-fetch.ts';
 import { NoPurchase, RefusedNotification, type StoreNotification, type StorePort } from '../store-port.ts';
+import { type GooglePlayFacts, googlePlayState, membershipOfGooglePlay } from '../store-state.ts';
 import { createGoogleClient, type GoogleClient, type GooglePurchase } from './client.ts';
 import { createPushTokenCheck } from './push-token.ts';
 

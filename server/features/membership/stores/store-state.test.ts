@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entitlement } from '../entitlement.ts';
+import { providerStates } from '../provider/subscription-state.ts';
 import {
   type AppStoreFacts,
   type AppStoreState,
@@ -11,7 +12,6 @@ import {
   membershipOfGooglePlay,
   type StoreMembership,
 } from './store-state.ts';
-import { providerStates } from './subscription-state.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);

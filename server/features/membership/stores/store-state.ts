@@ -1,6 +1,6 @@
 import type { MembershipDetail } from '../../../../contract/membership/membership.ts';
 import type { Membership } from '../entitlement.ts';
-import { providerStates, type StateRow } from './subscription-state.ts';
+import { providerStates, type StateRow } from '../provider/subscription-state.ts';
 
 /** A purchase in an app store as the row of `memberships` that follows from it. */
 export type StoreMembership = Pick<Membership, 'state' | 'renewsAt' | 'endsAt'> & {

@@ -2,10 +2,10 @@ import { lazyRouteComponent, useRouterState } from '@tanstack/react-router';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useListShown } from '../client/analytics.ts';
 import { Anchor } from '../ui/Anchor.tsx';
 import { fakeServer, held } from '../ui/testing/fake-server.ts';
 import { renderPages } from '../ui/testing/rendered-pages.tsx';
-import { useListShown } from './analytics.ts';
 
 afterEach(cleanup);
 

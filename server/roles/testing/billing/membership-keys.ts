@@ -1,0 +1,32 @@
+import * as memberActions from '../../../../contract/member-administration/member-actions.ts';
+import { billingAdministrationEndpoints } from '../../../../contract/membership/billing-administration.ts';
+import { cancellationEndpoints } from '../../../../contract/membership/cancellation.ts';
+import { declarationEndpoints } from '../../../../contract/membership/declarations.ts';
+import { membershipEndpoints } from '../../../../contract/membership/membership.ts';
+import { pausingEndpoints } from '../../../../contract/membership/pausing.ts';
+import { paymentEndpoints } from '../../../../contract/membership/payment.ts';
+import { planAdministrationEndpoints } from '../../../../contract/membership/plan-administration.ts';
+import { membershipPlanEndpoints } from '../../../../contract/membership/plans.ts';
+import { priceChangeEndpoints } from '../../../../contract/membership/price-changes.ts';
+import { receiptEndpoints } from '../../../../contract/membership/receipts.ts';
+import { storePurchaseEndpoints } from '../../../../contract/membership/store-purchases.ts';
+import { giftEndpoints } from './gift-calls.ts';
+
+/** What depends on the caller's membership has a roles table of its own in `server/features/membership`. */
+export const membershipKeys: ReadonlySet<string> = new Set(
+  [
+    membershipPlanEndpoints,
+    membershipEndpoints,
+    paymentEndpoints,
+    cancellationEndpoints,
+    pausingEndpoints,
+    storePurchaseEndpoints,
+    receiptEndpoints,
+    declarationEndpoints,
+    planAdministrationEndpoints,
+    priceChangeEndpoints,
+    billingAdministrationEndpoints,
+    ...Object.values(memberActions),
+    giftEndpoints,
+  ].flatMap((group) => Object.keys(group)),
+);
