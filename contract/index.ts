@@ -54,7 +54,7 @@ import { pausingEndpoints } from './membership/pausing.ts';
 import { paymentEndpoints } from './membership/payment.ts';
 import { planAdministrationEndpoints } from './membership/plan-administration.ts';
 import { membershipPlanEndpoints } from './membership/plans.ts';
-import { priceChangeEndpoints } from './membership/price-changes.ts';
+import { priceChangeEndpoints } from './membership/price-changes/price-changes.ts';
 import { receiptEndpoints } from './membership/receipts.ts';
 import { storePurchaseEndpoints } from './membership/store-purchases.ts';
 import { pageAdministrationEndpoints } from './pages/page-administration.ts';

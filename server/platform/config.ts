@@ -8,7 +8,6 @@ import {
   identityProviderSettings,
   issuerUrl,
 } from './identity-providers/settings.ts';
-import { isLoopback, shownHost } from './own-host.ts';
 import { paymentProblems, paymentSettingList, paymentSettings } from './payments/settings.ts';
 import { storeProblems, storeSettingList, storeSettings } from './payments/store-settings.ts';
 import { Secret } from './secrets/secret.ts';
@@ -16,7 +15,7 @@ import { storedSecret } from './secrets/stored-secret.ts';
 import * as read from './setting.ts';
 import { bucketName, keyPrefix, s3Problems, s3Settings } from './storage/settings.ts';
 
-const { setting, optional } = read;
+const { setting, optional, isLoopback, shownHost } = read;
 
 /** Every setting there is, with its default. `.env.example` lists the same, which a test compares. */
 export const settings = {

@@ -43,7 +43,7 @@ import { createSynchroniseStore } from './stores/synchronization/store-synchroni
 
 export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
-export { type AuditEntry, recordAudit } from './audit-store.ts';
+export { recordAudit } from './audit-store.ts';
 export type { Billing } from './billing/billing.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
@@ -58,7 +58,6 @@ export { subscriptionMetadata } from './provider/subscription-state.ts';
 export { insertProviderCall } from './provider-call-store.ts';
 export {
   type DetailedMembership,
-  detailedMembershipsOf,
   detailedMembershipsOfMany,
   insertMembership,
   membershipsFromJson,

@@ -31,6 +31,8 @@ const [playlist] = demoStudio.playlists;
 /** No caller here made it. */
 const shared = demoStudio.playlists.find(({ authorId }) => authorId === 'demo-ulla');
 
+const noAnswers = { goals: [], styles: [], experience: [], intensity: [], duration: [], equipment: [] };
+
 /** One call of every endpoint that finds what it asks for. A new endpoint is missing here by type. */
 export const samples: Record<EndpointKey, string> = {
   'GET /api/v2/plan_entries': '/api/v2/plan_entries?per_page=5',
@@ -266,14 +268,7 @@ export const bodiesWith = ({
     'POST /api/v2/users/me/scheduled_classes': { plan_entry_ids: [classId], ...when },
     'PUT /api/v2/users/me/scheduled_classes/{id}': when,
     'POST /api/v2/surveys/onboarding': {
-      answers: {
-        goals: [],
-        styles: ['yoga'],
-        experience: ['beginner'],
-        intensity: [],
-        duration: [],
-        equipment: [],
-      },
+      answers: { ...noAnswers, styles: ['yoga'], experience: ['beginner'] },
     },
     'POST /api/v2/reporter_emails': { user_ids: ['demo-maya'] },
     ...planBodies,

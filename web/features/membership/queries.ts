@@ -9,7 +9,7 @@ import type {
 import type { PauseState, ResumePreview } from '../../../contract/membership/pausing.ts';
 import type { ChangePreview, PendingIntent } from '../../../contract/membership/payment.ts';
 import type { ConsentWords, MembershipPlan, Quote } from '../../../contract/membership/plans.ts';
-import type { OwnPriceChange } from '../../../contract/membership/price-changes.ts';
+import type { OwnPriceChange } from '../../../contract/membership/price-changes/price-changes.ts';
 import { ApiError } from '../../client/api.ts';
 import { invalidateMe } from '../accounts/index.ts';
 

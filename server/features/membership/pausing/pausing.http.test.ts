@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { pausePath, pausingOf } from '../../../roles/testing/billing/pausing-members.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { membersForYears, pausePath, pausingOf } from '../../../roles/testing/billing/pausing-members.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
-  newPayer,
   type PayingMember,
   sellingStudio,
   stripePath,
@@ -11,7 +10,6 @@ import { monthsLater } from '../provider/calendar-months.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { sandbox, clock } = studio;
-const { db } = studio.database;
 const monthly = await addPlan();
 const smaller = await addPlan({ name: 'Small', amount: 900 });
 const yearly = await addPlan({ name: 'Yearly', amount: 14_900, interval: 'year' });
@@ -21,27 +19,7 @@ const day = 86_400_000;
 const failing = '4000 0000 0000 0341';
 const asksBank = '4000 0027 6000 3184';
 
-/** Months pass, through which all stay signed in. */
-const members: PayingMember[] = [];
-while (members.length < 24) members.push(await newPayer(studio));
-await db
-  .updateTable('sessions')
-  .set({ created_at: new Date('2099-12-31'), expires_at: new Date('2100-01-01') })
-  .execute();
-const acting: PayingMember[] = [];
-const newMember = (): PayingMember => {
-  const member = members.pop();
-  if (!member) throw new Error('Too few members have signed up');
-  acting.push(member);
-  return member;
-};
-// A year of other members' weeks would take the time of many tests.
-afterEach(async () => {
-  for (const member of acting.splice(0))
-    for (const { id, status } of await member.subscriptions())
-      if (status !== 'canceled') await sandbox.stripe.subscriptions.cancel(id);
-  await settled(studio);
-});
+const newMember = await membersForYears(studio, 24);
 vi.setConfig({ testTimeout: 60_000 });
 const subscriber = async (plan = monthly.id, card?: string): Promise<PayingMember> => {
   const member = newMember();

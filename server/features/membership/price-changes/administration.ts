@@ -1,5 +1,5 @@
-import type { PriceChange } from '../../../../contract/membership/price-changes.ts';
-import { priceNoticeDays } from '../../../../contract/membership/price-notice.ts';
+import type { PriceChange } from '../../../../contract/membership/price-changes/price-changes.ts';
+import { priceNoticeDays } from '../../../../contract/membership/price-changes/price-notice.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

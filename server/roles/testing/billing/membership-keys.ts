@@ -7,7 +7,7 @@ import { pausingEndpoints } from '../../../../contract/membership/pausing.ts';
 import { paymentEndpoints } from '../../../../contract/membership/payment.ts';
 import { planAdministrationEndpoints } from '../../../../contract/membership/plan-administration.ts';
 import { membershipPlanEndpoints } from '../../../../contract/membership/plans.ts';
-import { priceChangeEndpoints } from '../../../../contract/membership/price-changes.ts';
+import { priceChangeEndpoints } from '../../../../contract/membership/price-changes/price-changes.ts';
 import { receiptEndpoints } from '../../../../contract/membership/receipts.ts';
 import { storePurchaseEndpoints } from '../../../../contract/membership/store-purchases.ts';
 import { giftEndpoints } from './gift-calls.ts';

@@ -1,6 +1,7 @@
+import { afterEach } from 'vitest';
 import type { TestApp } from '../app.ts';
 import { settled } from './payers.ts';
-import { type PayingMember, stripePath } from './paying-members.ts';
+import { newPayer, type PayingMember, stripePath } from './paying-members.ts';
 
 export const pausePath = `${stripePath}/pause`;
 
@@ -39,4 +40,28 @@ export const pausingOf = (studio: TestApp) => {
     return rows.map(({ action }) => action);
   };
   return { pause, stateOf, previewed, goOn, liveUntil, paidAmounts, nextPayment, auditOf };
+};
+
+/** Members who stay signed in while months pass, each for one test: what one subscribed to ends after it. */
+export const membersForYears = async (studio: TestApp, count: number): Promise<() => PayingMember> => {
+  const members: PayingMember[] = [];
+  while (members.length < count) members.push(await newPayer(studio));
+  await studio.database.db
+    .updateTable('sessions')
+    .set({ created_at: new Date('2099-12-31'), expires_at: new Date('2100-01-01') })
+    .execute();
+  const acting: PayingMember[] = [];
+  // A year of other members' weeks would take the time of many tests.
+  afterEach(async () => {
+    for (const member of acting.splice(0))
+      for (const { id, status } of await member.subscriptions())
+        if (status !== 'canceled') await studio.sandbox.stripe.subscriptions.cancel(id);
+    await settled(studio);
+  });
+  return () => {
+    const member = members.pop();
+    if (!member) throw new Error('Too few members have signed up');
+    acting.push(member);
+    return member;
+  };
 };

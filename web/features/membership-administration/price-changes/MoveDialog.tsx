@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
-import { priceNoticeDays } from '../../../../contract/membership/price-notice.ts';
+import { priceNoticeDays } from '../../../../contract/membership/price-changes/price-notice.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';

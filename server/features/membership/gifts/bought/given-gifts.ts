@@ -37,8 +37,6 @@ export const givenGifts = async ({ db, mail }: BoughtContext, userId: string): P
   }));
 };
 
-export type OwnGifts = Awaited<ReturnType<typeof ownGifts>>;
-
 /** For the archive of own data: every gift that a member bought or redeemed, none of their codes. */
 export const ownGifts = async (db: Database, userId: string) => {
   const [bought, redeemed] = await Promise.all([

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { endpoints } from '../endpoint.ts';
-import { Nullable } from '../shared.ts';
-import { BillingInterval } from './plans.ts';
+import { endpoints } from '../../endpoint.ts';
+import { Nullable } from '../../shared.ts';
+import { BillingInterval } from '../plans.ts';
 
 const Price = Type.Object({
   id: Type.String(),
