@@ -15,6 +15,8 @@ const notWalked: Readonly<Record<string, string>> = {
   'POST /api/v2/users/me/import': 'Its form has tests of its own: web/features/accounts/own-data.',
   'POST /api/v2/users/me/deletion': 'Its form has tests of its own: web/features/accounts/profile.',
   'POST /api/v2/surveys/onboarding': 'Its page has tests of its own: web/features/surveys.',
+  'POST /api/v2/contract_declarations': 'Open without signing in; its pages have tests of their own.',
+  'POST /api/v2/contract_declarations/links': 'Open without signing in; its page has tests of its own.',
   'POST /api/v2/notices/unsubscribe': 'Its page has tests of its own, and is open without signing in.',
 };
 
@@ -25,6 +27,7 @@ const notWalkedBelow = [
   '/api/v2/users/me/membership/',
   '/api/v2/payment_methods',
   '/api/v2/cancellation_surveys',
+  '/api/v2/gifts',
 ];
 
 const walks = globSync('web/**/failed-changes.test.tsx')

@@ -5,7 +5,7 @@ import { preferredHeights } from '../../../contract/catalog/orders.ts';
 import type { CaptionLook } from '../../../contract/members/caption-looks.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { sayFailed } from '../../ui/messages/failed-change.ts';
+import { isSignedOut, sayFailed } from '../../ui/messages/failed-change.ts';
 import { meQuery, useMe } from '../accounts/index.ts';
 
 type Preferences = Me['preferences'];
@@ -70,7 +70,7 @@ export const useKeepResolution = (): ((height: number) => void) => {
         api('POST /api/v2/preferences/video_resolution', { body: { video_resolution: height } }).then(
           ({ data }) => void keep(() => ({ videoResolution: data.videoResolution })),
           (error: unknown) => {
-            logFailure('keeping the resolution failed', error);
+            if (!isSignedOut(error)) logFailure('keeping the resolution failed', error);
             sayFailed('The resolution holds for now and was not saved.', error, () => void store());
           },
         );

@@ -295,5 +295,5 @@ test('BEY-22 an export holds the likes and dislikes of classes, series and comme
   ]);
   expect(files['likes-and-dislikes.csv']).toContain(`class,${classId},${theClass?.title},,dislike`);
   expect(JSON.parse(files['notice-settings.json'] ?? '')).toEqual(settings);
-  expect(files['README.txt']).toMatch(/^likes-and-dislikes .*\nnotice-settings /m);
+  expect(files['README.txt']).toMatch(/^likes-and-dislikes .*\n[\s\S]*^notice-settings /m);
 });

@@ -7,8 +7,9 @@ import { giftConsents } from '../../../features/membership/gifts/consents.ts';
 import { createGiftSeals } from '../../../features/membership/gifts/context.ts';
 import { createFollowGifts } from '../../../features/membership/gifts/following/following.ts';
 import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
+import type { TestApp } from '../app.ts';
 import { settled } from './payers.ts';
-import { providerOf, type sellingStudio } from './paying-members.ts';
+import { newPayer, type PayingMember, providerOf, type sellingStudio } from './paying-members.ts';
 
 export const giftBody = (changes: object = {}) => ({
   idempotency_key: randomUUID(),
@@ -151,4 +152,23 @@ export const giftStudio = async (studio: Studio) => {
       return mails.filter(({ to, subject }) => to === email && !subject.startsWith('Confirm')).toReversed();
     },
   };
+};
+
+/** Members who open gifts, and a buyer's bank that takes the money back. */
+export const giftMembers = (studio: TestApp) => {
+  /** The cookie is the member's own; the helper for members keeps it. */
+  const signedIn = async ({ email }: PayingMember) => ({
+    cookie: await studio.signIn(email, 'a quiet morning'),
+  });
+  const cookieOf = async () => {
+    const member = await newPayer(studio);
+    return { member, ...(await signedIn(member)) };
+  };
+  const disputed = async (session: string) => {
+    const { stripe } = studio.sandbox;
+    const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session);
+    const { data } = await stripe.charges.list({ payment_intent: String(intent) });
+    return studio.sandbox.openDispute(data[0]?.id ?? '');
+  };
+  return { signedIn, cookieOf, disputed };
 };

@@ -5,9 +5,8 @@ import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { Notice } from '../Notice.tsx';
-import { membershipProblem } from '../problem-text.ts';
 import styles from './ReceiptsPage.module.css';
 import { billingDetailsQuery } from './receipt-queries.ts';
 
@@ -91,7 +90,11 @@ const Form = ({ first }: { first: BillingDetails }) => {
           />
         )}
       </FormField>
-      {failure && !taxProblem ? <Notice kind="problem">{membershipProblem(failure)}</Notice> : null}
+      <FailedChange
+        error={taxProblem ? null : failure}
+        failed="Your details were not saved."
+        onRetry={() => void save()}
+      />
       <Button type="submit" size="small" aria-busy={busy}>
         Save
       </Button>

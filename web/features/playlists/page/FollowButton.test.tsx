@@ -21,7 +21,7 @@ describe('following a playlist', () => {
     fakeServer({ [`POST /api/v2/playlists/${playlist.uuid}/followers`]: () => answer.promise });
     const page = await renderPart(() => <FollowButton playlist={playlist} />, { me: runa });
     const user = userEvent.setup({ delay: null });
-    const button = () => page.getByRole('button');
+    const button = () => page.getByRole('button', { name: /My Playlists/ });
     expect(button().textContent).toMatch(/^Add To My Playlists/);
     await user.click(button());
     await vi.waitFor(() => expect(button().textContent).toMatch(/^Saved To My Playlists/));
