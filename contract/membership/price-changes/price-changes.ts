@@ -85,11 +85,11 @@ export const priceChangeEndpoints = endpoints({
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   },
   'GET /api/v2/users/me/membership/price_change': {
-    summary: 'The new price that you were written to about, before it is charged; 404 without one.',
+    summary: 'The new price that you were written to about, before it is charged; null without one.',
     access: 'signed-in',
     cache: 'no-store',
-    response: OwnPriceChange,
-    errors: ['not_signed_in', 'not_found'],
+    response: Nullable(OwnPriceChange),
+    errors: ['not_signed_in'],
   },
   'POST /api/v2/users/me/membership/price_change/consent': {
     summary: 'Agrees to the new price, in the words that were shown.',

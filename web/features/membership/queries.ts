@@ -133,8 +133,8 @@ export const resumePreviewQuery = (api: ApiCall) =>
 export const ownPriceChangeQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: [...ownKey, 'price change'],
-    queryFn: ({ signal }): Promise<OwnPriceChange | null> =>
-      orNull(api('GET /api/v2/users/me/membership/price_change', { signal })),
+    queryFn: async ({ signal }): Promise<OwnPriceChange | null> =>
+      (await api('GET /api/v2/users/me/membership/price_change', { signal })).data,
   });
 
 /** After every change of a membership: what it is, what is paid, and what it opens. */

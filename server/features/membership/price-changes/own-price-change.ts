@@ -34,10 +34,9 @@ const viewOf = (notice: OwnNotice): OwnPriceChange => {
 };
 
 /** What a member was written to about and does not pay yet. */
-export const ownPriceChange = async (db: Database, userId: string): Promise<OwnPriceChange> => {
+export const ownPriceChange = async (db: Database, userId: string): Promise<OwnPriceChange | null> => {
   const notice = await ownNotice(db, userId);
-  if (!notice) throw new AppError('not_found');
-  return viewOf(notice);
+  return notice ? viewOf(notice) : null;
 };
 
 /** Keeps that the member agrees. Other words than those that are shown now were agreed to about something else. */
