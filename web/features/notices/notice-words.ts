@@ -23,7 +23,7 @@ export const noticeWords = (notice: Notice, now: Date, timeZone: string): string
 export const noticeMails: Readonly<Record<NoticeKind, { about: string; sentWhen: string }>> = {
   scheduled_class: { about: 'planned classes', sentWhen: 'a class you planned begins' },
   series_class: { about: 'new classes', sentWhen: 'a series you saved has a new class' },
-  comment_reply: { about: 'replies', sentWhen: 'somebody replies to a comment of yours' },
+  comment_reply: { about: 'replies', sentWhen: 'a member replies to a comment of yours' },
 };
 
 /** The kind that the token of a mail’s link names, for words; whether it holds is the server’s to say. */

@@ -138,7 +138,7 @@ export const inviteMovedIn = async (context: ImportContext, id: string): Promise
   await transaction(context.db, async (trx) => {
     const { state } = required(await lockImport(trx, id));
     if (state === 'judging' || state === 'judged')
-      throw new AppError('conflict', { message: 'Nobody has moved in yet. Move the members in first.' });
+      throw new AppError('conflict', { message: 'No member has moved in yet. Move the members in first.' });
     await changeImport(trx, id, { invites: true });
   });
   return showAccountImport(context, id);

@@ -87,7 +87,7 @@ export const MembersPage = () => {
         <LoadMore list={list} />
         {list.data && members.length === 0 ? (
           <EmptyList
-            title={isNarrowed(filters) || filters.state !== 'all' ? 'Nobody is like that' : 'No members yet'}
+            title={isNarrowed(filters) || filters.state !== 'all' ? 'No member matches' : 'No members yet'}
             about={
               isNarrowed(filters) || filters.state !== 'all'
                 ? 'Try fewer words, or another tab.'
