@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import {
   fileNames,
+  giftMailFile,
   imageKeys,
   openGraphFile,
   pathOf,
@@ -44,14 +45,14 @@ const makeOpenGraph = async (): Promise<void> => {
     .toFile(file);
 };
 
-const welcomeMailSize = { width: 1200, height: 520 };
+const mailSize = { width: 1200, height: 520 };
 
-/** The part of the home page's picture with the most in it. */
-const makeWelcomeMail = async (): Promise<void> => {
-  const file = pathOf(welcomeMailFile);
+/** The part of a page's picture with the most in it. */
+const makeMailPicture = async (mailFile: string, pictureFile: string): Promise<void> => {
+  const file = pathOf(mailFile);
   await mkdir(dirname(file), { recursive: true });
-  await sharp(pathOf('hero/first-light-1920.webp'))
-    .resize({ ...welcomeMailSize, position: 'attention' })
+  await sharp(pathOf(pictureFile))
+    .resize({ ...mailSize, position: 'attention' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(file);
 };
@@ -83,6 +84,10 @@ for (const key of keys) {
   await make(key);
   made++;
 }
-if (again(welcomeMailFile) || !present.has(welcomeMailFile)) await makeWelcomeMail();
+for (const [mailFile, pictureFile] of [
+  [welcomeMailFile, 'hero/first-light-1920.webp'],
+  [giftMailFile, 'pages/gift-1920.webp'],
+] as const)
+  if (again(mailFile) || !present.has(mailFile)) await makeMailPicture(mailFile, pictureFile);
 if (again(phoneHeroFile) || !present.has(phoneHeroFile)) await makePhoneHero();
 console.log(`${keys.length} pictures, ${made} made`);

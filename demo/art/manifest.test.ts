@@ -7,6 +7,7 @@ import type { poses } from './figures/poses.ts';
 import {
   fileNames,
   formatOf,
+  giftMailFile,
   imageKeys,
   openGraphFile,
   pathOf,
@@ -46,8 +47,8 @@ test('the picture for shared links is 1200 by 630', async () => {
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-test('the picture of the welcome mail is twice as wide as a mail', async () => {
-  const { format, width, height } = await sharp(pathOf(welcomeMailFile)).metadata();
+test.each([welcomeMailFile, giftMailFile])('the picture %s is twice as wide as a mail', async (file) => {
+  const { format, width, height } = await sharp(pathOf(file)).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 520 });
 });
 

@@ -38,10 +38,17 @@ const formats: Record<string, Format> = {
 export const openGraphFile = 'og/default.jpg';
 /** At the head of the welcome mail; a JPEG, since not every mail program shows WebP. */
 export const welcomeMailFile = 'mails/welcome.jpg';
+/** At the head of the mail that brings a gift. */
+export const giftMailFile = 'mails/gift.jpg';
 /** The part of the home page's picture that a phone shows. */
 export const phoneHeroFile = 'hero/first-light-phone-926.webp';
 /** What every studio shows beside the pictures of its content. */
-export const productPictures: readonly string[] = [openGraphFile, welcomeMailFile, phoneHeroFile];
+export const productPictures: readonly string[] = [
+  openGraphFile,
+  welcomeMailFile,
+  giftMailFile,
+  phoneHeroFile,
+];
 
 const productFiles = /^(hero|mails|og|pages)\/|^playlists\/default-/;
 const ownFolder = join(import.meta.dirname, '..', 'images');

@@ -48,6 +48,18 @@ export const brandPlates: Record<string, Plate> = {
     },
   },
   'pages/sign-in': leafWindow,
+  'pages/gift': {
+    kind: 'ridges',
+    hour: 'seaLeaf',
+    view: {
+      seed: 'm8',
+      sun: { x: 0.5, y: 0.5, radius: 0.07 },
+      horizon: 0.42,
+      ridge: 0.5,
+      rough: 0.6,
+      layers: 8,
+    },
+  },
   'pages/before-you-go': {
     kind: 'wall',
     plaster: plasters.sand,

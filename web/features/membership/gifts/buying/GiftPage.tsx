@@ -106,8 +106,8 @@ const GiftForm = ({ data }: { data: GiftOffers }) => {
     <>
       <div className={styles.picture}>
         <img
-          src="/images/gift/lake-mist-960.webp"
-          srcSet="/images/gift/lake-mist-960.webp 960w, /images/gift/lake-mist-1600.webp 1600w"
+          src="/images/pages/gift-960.webp"
+          srcSet="/images/pages/gift-960.webp 960w, /images/pages/gift-1920.webp 1920w"
           sizes="(max-width: 900px) 100vw, 46vw"
           alt=""
         />
