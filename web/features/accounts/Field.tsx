@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import fieldStyles from '../../ui/controls/Field.module.css';
 import { FormField } from '../../ui/controls/FormField.tsx';
+import { SignInHere } from '../../ui/messages/FailedChange.tsx';
 import styles from './Field.module.css';
 import type { FieldProblems } from './form-state.ts';
 
@@ -51,13 +52,14 @@ export const PasswordField = (props: FieldProps) => {
   );
 };
 
-/** What is wrong with the form as a whole. */
-export const FormProblem = ({ message }: { message: string }) => (
+/** What is wrong with the form as a whole; its code says whether signing in again is the way on. */
+export const FormProblem = ({ message, code }: { message: string; code?: string | undefined }) => (
   <p
     className={classNames(fieldStyles.errorMessage, styles.accountProblem)}
     data-part="error-message"
     role="alert"
   >
     {message}
+    {code === 'not_signed_in' ? <SignInHere /> : null}
   </p>
 );

@@ -1,6 +1,8 @@
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { DeleteAccount } from './own-data/DeleteAccount.tsx';
+import { ImportData } from './own-data/ImportData.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { NoticeSettings } from './settings/NoticeSettings.tsx';
 
@@ -34,6 +36,32 @@ walkFailedChanges([
     },
     answers: { ...answers, 'GET /api/v2/notices/settings': () => settings },
     done: settings,
+  },
+  {
+    key: 'POST /api/v2/users/me/deletion',
+    path: '/api/v2/users/me/deletion',
+    Part: () => <DeleteAccount me={runa} />,
+    press: async (user, page) => {
+      await user.click(page.getByRole('button', { name: 'Delete account' }));
+      await user.type(await page.findByLabelText('Your password'), 'a quiet room');
+      await user.click(page.getAllByRole('button', { name: 'Delete account' }).at(-1) as HTMLElement);
+    },
+    again: 'Delete account',
+    typed: { field: 'Your password', text: 'a quiet room' },
+    answers: {
+      ...answers,
+      'GET /api/v2/users/me/sign_in_methods': () => ({ password: true, providers: [] }),
+      'GET /api/v2/users/me/membership': () => refusal(404, 'not_found', 'None.'),
+    },
+  },
+  {
+    key: 'POST /api/v2/users/me/import',
+    path: '/api/v2/users/me/import',
+    Part: ImportData,
+    press: async (user, page) =>
+      user.upload(page.getByLabelText('Archive to import'), new File(['PK'], 'archive.zip')),
+    again: 'Try again',
+    done: { imported: 1, total: 1, skipped: [] },
   },
   {
     key: 'DELETE /api/v2/users/me/deletion',

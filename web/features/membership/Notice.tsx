@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { LineIcon } from '../../ui/LineIcon.tsx';
+import { SignInLink } from '../../ui/messages/FailedChange.tsx';
 import noteStyles from '../../ui/messages/Note.module.css';
+import { membershipProblem } from './problem-text.ts';
 
 const kinds = {
   info: { className: undefined, shape: <path d="M12 11v5M12 8v.01" /> },
@@ -23,4 +25,14 @@ export const Notice = ({ kind, children }: NoticeProps) => (
     </LineIcon>
     <span>{children}</span>
   </p>
+);
+
+type ProblemProps = { error: unknown; text?: string | undefined };
+
+/** Why a change failed, and the way on for a member whose session has ended. */
+export const Problem = ({ error, text = membershipProblem(error) }: ProblemProps) => (
+  <>
+    {text}
+    <SignInLink error={error} />
+  </>
 );

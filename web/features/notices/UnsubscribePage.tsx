@@ -8,13 +8,14 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import fieldStyles from '../../ui/controls/Field.module.css';
+import { whyFailed } from '../../ui/messages/failed-change.ts';
 import { kindOfToken, noticeMails } from './notice-words.ts';
 import styles from './UnsubscribePage.module.css';
 
 const problemOf = (error: unknown): string =>
   error instanceof ApiError && [404, 422].includes(error.status)
     ? 'This link does not belong to anybody here any more. Your settings say what is sent to you.'
-    : 'That did not work. Please try again.';
+    : `That did not work. ${whyFailed(error)}`;
 
 const Done = ({ sentWhen }: { sentWhen: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,7 @@
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { runa } from '../../ui/testing/people.ts';
 import { useReadNotices } from './queries.ts';
+import { UnsubscribePage } from './UnsubscribePage.tsx';
 
 walkFailedChanges([
   {
@@ -17,5 +18,16 @@ walkFailedChanges([
     press: pressButton('Mark all as read'),
     answers: { 'GET /api/v2/users/me': () => runa },
     done: { success: true, unread: 0 },
+  },
+  {
+    key: 'POST /api/v2/notices/unsubscribe',
+    path: '/api/v2/notices/unsubscribe',
+    at: '/notices/unsubscribe/a-token',
+    route: '/notices/unsubscribe/$token',
+    Part: UnsubscribePage,
+    me: null,
+    open: true,
+    press: pressButton('End these emails'),
+    again: 'End these emails',
   },
 ]);

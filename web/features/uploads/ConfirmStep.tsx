@@ -1,3 +1,4 @@
+import { ApiError } from '../../client/api.ts';
 import cardStyles from '../../ui/cards/Card.module.css';
 import sleeveStyles from '../../ui/cards/Sleeve.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -27,6 +28,9 @@ const Preview = ({ made, alt }: { made: Blob; alt: string }) => {
   );
 };
 
+const isUnverified = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'email_not_verified';
+
 type ConfirmStepProps = { steps: PhotoSteps; step: StepOf<'CONFIRM'>; hint: string };
 
 export const ConfirmStep = ({ steps, step: { cut }, hint }: ConfirmStepProps) => (
@@ -34,8 +38,8 @@ export const ConfirmStep = ({ steps, step: { cut }, hint }: ConfirmStepProps) =>
     <Preview made={cut.made} alt="Preview of the new photo" />
     <div className={photoPanelStyles.photoWords}>
       <p className="hint">{hint}</p>
-      <PhotoProblem problem={steps.problem} />
-      {steps.unverified ? <SendLinkAgain /> : null}
+      <PhotoProblem problem={steps.problem} error={steps.failure} />
+      {isUnverified(steps.failure) ? <SendLinkAgain /> : null}
     </div>
     <DialogFoot>
       <Button look="secondary" onClick={() => steps.go({ name: 'EDIT', chosen: cut.chosen, crop: cut.crop })}>

@@ -1,12 +1,13 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import fieldStyles from '../../ui/controls/Field.module.css';
+import { SignInLink } from '../../ui/messages/FailedChange.tsx';
 import { acceptedTypes } from './photo-kind.ts';
 
 type FileButtonProps = {
   look: 'primary' | 'secondary';
   size?: 'small' | undefined;
-  onChoose: (file: Blob) => void;
+  onChoose: (file: File) => void;
   children: ReactNode;
 };
 
@@ -31,9 +32,10 @@ export const FileButton = ({ look, size, onChoose, children }: FileButtonProps) 
 
 export const PhotoHint = () => <p className="hint">Choose a jpg, jpeg, gif, png or svg image.</p>;
 
-export const PhotoProblem = ({ problem }: { problem: string | null }) =>
+export const PhotoProblem = ({ problem, error }: { problem: string | null; error?: unknown }) =>
   problem ? (
     <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
       {problem}
+      <SignInLink error={error} />
     </p>
   ) : null;

@@ -3,23 +3,29 @@ import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { uploadFile } from '../../client/upload.ts';
 import fieldStyles from '../../ui/controls/Field.module.css';
+import { SignInLink } from '../../ui/messages/FailedChange.tsx';
 import { FileButton } from './FileButton.tsx';
 import styles from './PictureUpload.module.css';
 import { isAccepted, wrongKind } from './photo-kind.ts';
 
-type UploadState = { sent: number | null; problem: string | null };
+type UploadState = {
+  sent: number | null;
+  problem: string | null;
+  /** What did not arrive, and why. */
+  failed?: { file: File; error: unknown };
+};
 const idle: UploadState = { sent: null, problem: null };
 
 const useUpload = (onDone: (url: string) => void) => {
   const [state, setState] = useState(idle);
-  const send = async (file: Blob): Promise<void> => {
+  const send = async (file: File): Promise<void> => {
     if (!(await isAccepted(file))) return setState({ sent: null, problem: wrongKind });
     setState({ sent: 0, problem: null });
     try {
       const { imageUrl } = await uploadFile('POST /api/v2/upload/image', {
         field: 'image',
         file,
-        fileName: file instanceof File ? file.name : 'picture',
+        fileName: file.name,
         onProgress: (sent) => setState({ sent, problem: null }),
       });
       setState(idle);
@@ -30,6 +36,7 @@ const useUpload = (onDone: (url: string) => void) => {
       setState({
         sent: null,
         problem: known ?? 'The picture did not arrive. Check the connection and try again.',
+        failed: { file, error: failure },
       });
     }
   };
@@ -51,8 +58,8 @@ type PictureUploadProps = {
 
 /** Sends a picture of the studio whole: its focal point says what stays in view where a frame has another shape. */
 export const PictureUpload = ({ children, size, problem, hint, onDone, beside }: PictureUploadProps) => {
-  const { sent, problem: failed, send } = useUpload(onDone);
-  const wrong = failed ?? problem;
+  const { sent, problem: said, failed, send } = useUpload(onDone);
+  const wrong = said ?? problem;
   return (
     <>
       <div className={styles.row}>
@@ -68,6 +75,15 @@ export const PictureUpload = ({ children, size, problem, hint, onDone, beside }:
       {wrong ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
           {wrong}
+          <SignInLink error={failed?.error} />
+          {failed ? (
+            <>
+              {' '}
+              <button type="button" className="link" onClick={() => void send(failed.file)}>
+                Try again
+              </button>
+            </>
+          ) : null}
         </p>
       ) : null}
     </>

@@ -24,7 +24,7 @@ export const SelectStep = ({ steps, current, removable }: SelectStepProps) => (
     </div>
     <div className={photoPanelStyles.photoWords}>
       <PhotoHint />
-      <PhotoProblem problem={steps.problem} />
+      <PhotoProblem problem={steps.problem} error={steps.failure} />
     </div>
     <DialogFoot>
       {removable ? (

@@ -41,19 +41,19 @@ const send = async (made: Blob, onProgress: (fraction: number) => void, signal: 
 const useStepState = (first: PhotoStep) => {
   const [step, setStep] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
-  const [unverified, setUnverified] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const go = (next: PhotoStep, why: string | null = null): void => {
     setProblem(why);
-    setUnverified(false);
+    setFailure(null);
     setStep(next);
   };
-  return { step, setStep, problem, setProblem, unverified, setUnverified, go };
+  return { step, setStep, problem, setProblem, failure, setFailure, go };
 };
 type StepState = ReturnType<typeof useStepState>;
 
 /** Sends the part that was cut out; `cancel` ends that, and so does closing the dialog. */
 const useSending = (
-  { setStep, setProblem, setUnverified, go }: StepState,
+  { setStep, setProblem, setFailure, go }: StepState,
   { onClose, onDone }: Pick<PhotoStepsOptions, 'onClose' | 'onDone'>,
 ) => {
   const sending = useRef<AbortController | null>(null);
@@ -72,7 +72,7 @@ const useSending = (
       if (controller.signal.aborted) return;
       logFailure('Saving a photo failed', error);
       go({ name: 'CONFIRM', cut }, sentenceOf(error, notSaved));
-      setUnverified(error instanceof ApiError && error.code === 'email_not_verified');
+      setFailure(error);
     }
   };
   const cancel = (cut: Cut): void => {
@@ -83,7 +83,7 @@ const useSending = (
 };
 
 const useRemoving = (
-  { setProblem }: StepState,
+  { setProblem, setFailure }: StepState,
   { onClose, onRemove }: Pick<PhotoStepsOptions, 'onClose' | 'onRemove'>,
 ) => {
   const [removing, setRemoving] = useState(false);
@@ -96,6 +96,7 @@ const useRemoving = (
     } catch (error) {
       logFailure('Removing a photo failed', error);
       setProblem(sentenceOf(error, notRemoved));
+      setFailure(error);
       setRemoving(false);
     }
   };
@@ -107,7 +108,7 @@ export const usePhotoSteps = (options: PhotoStepsOptions) => {
   const { current } = options;
   const first: PhotoStep = current ? { name: 'SELECT' } : nothingChosen;
   const state = useStepState(first);
-  const { step, problem, setProblem, unverified, go } = state;
+  const { step, problem, setProblem, failure, go } = state;
 
   const choose = async (file: Blob): Promise<void> => {
     if (await isAccepted(file)) go({ name: 'EDIT', chosen: file, crop: null });
@@ -128,7 +129,7 @@ export const usePhotoSteps = (options: PhotoStepsOptions) => {
     }
   };
   return {
-    ...{ step, problem, unverified, go, choose, couldNotConvert, editCurrent },
+    ...{ step, problem, failure, go, choose, couldNotConvert, editCurrent },
     ...useSending(state, options),
     ...useRemoving(state, options),
   };

@@ -13,7 +13,7 @@ type ControlProps = {
 type FormFieldProps = {
   label: string;
   required?: boolean;
-  problem?: string | undefined;
+  problem?: ReactNode;
   hint?: string | undefined;
   /** Of the whole field, such as its place in a grid. */
   className?: string | undefined;
@@ -37,7 +37,7 @@ export const FormField = ({ label, required, problem, hint, className, children 
       </label>
       {children({
         id,
-        className: classNames(styles.input, problem && styles.invalid),
+        className: classNames(styles.input, problem ? styles.invalid : null),
         'data-part': 'input',
         'aria-invalid': problem ? true : undefined,
         'aria-describedby': below,

@@ -1,16 +1,18 @@
 import fieldStyles from '../controls/Field.module.css';
 import { isSignedOut, signInPath, whyFailed } from './failed-change.ts';
 
+/** After what is said to a member whose session has ended. */
+export const SignInHere = () => (
+  <>
+    {' '}
+    <a className="link" href={signInPath()}>
+      Sign in
+    </a>
+  </>
+);
+
 /** The way on for a member whose session has ended; nothing for other failures. */
-export const SignInLink = ({ error }: { error: unknown }) =>
-  isSignedOut(error) ? (
-    <>
-      {' '}
-      <a className="link" href={signInPath()}>
-        Sign in
-      </a>
-    </>
-  ) : null;
+export const SignInLink = ({ error }: { error: unknown }) => (isSignedOut(error) ? <SignInHere /> : null);
 
 type FailedChangeProps = {
   /** Null while nothing has failed. */

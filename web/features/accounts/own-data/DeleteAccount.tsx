@@ -55,7 +55,7 @@ const Confirm = ({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: 
       </p>
       <StoreBilling />
       <Proof problems={failure?.fields} mustSignIn={failure?.code === 'reauthentication_required'} />
-      {isGeneral ? <FormProblem message={failure.message} /> : null}
+      {isGeneral ? <FormProblem message={failure.message} code={failure.code} /> : null}
       <DialogFoot>
         <Button look="secondary" onClick={onCancel}>
           Keep my account

@@ -1,13 +1,17 @@
 import { useRef } from 'react';
 import type { ImportReport } from '../../../../contract/members/own-data.ts';
+import { ApiError } from '../../../client/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
 import styles from './ImportData.module.css';
 import { type ImportState, useImport } from './import-state.ts';
+
+const unreadable = 'That archive could not be read. Please try again.';
 
 const count = (number: number): string => number.toLocaleString('en-US');
 
@@ -41,7 +45,8 @@ const About = ({ state }: { state: ImportState }) => {
   if (state.name === 'failed')
     return (
       <span className={fieldStyles.errorMessage} data-part="error-message" role="alert">
-        {state.message}
+        {state.error instanceof ApiError ? state.error.message : unreadable}
+        <SignInLink error={state.error} />
       </span>
     );
   return <span className="small muted">An archive made by an export, here or at another studio.</span>;
@@ -76,9 +81,16 @@ export const ImportData = () => {
           Cancel
         </Button>
       ) : (
-        <Button look="secondary" size="small" onClick={() => input.current?.click()}>
-          Choose an archive
-        </Button>
+        <div className={styles.importButtons}>
+          {state.name === 'failed' ? (
+            <Button look="secondary" size="small" onClick={() => void start(state.file)}>
+              Try again
+            </Button>
+          ) : null}
+          <Button look="secondary" size="small" onClick={() => input.current?.click()}>
+            Choose an archive
+          </Button>
+        </div>
       )}
     </li>
   );

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportReport } from '../../../../contract/members/own-data.ts';
-import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { uploadFile } from '../../../client/upload.ts';
 
@@ -9,9 +8,7 @@ export type ImportState =
   | { name: 'idle' }
   | { name: 'sending'; fileName: string; percent: number }
   | { name: 'done'; fileName: string; report: ImportReport }
-  | { name: 'failed'; message: string };
-
-const failedMessage = 'That archive could not be read. Please try again.';
+  | { name: 'failed'; file: File; error: unknown };
 
 /** Sends an archive and tells how far it has come, and what came of it. */
 export const useImport = () => {
@@ -37,7 +34,7 @@ export const useImport = () => {
     } catch (error) {
       if (signal.aborted) return setState({ name: 'idle' });
       logFailure('Importing an archive failed', error);
-      setState({ name: 'failed', message: error instanceof ApiError ? error.message : failedMessage });
+      setState({ name: 'failed', file, error });
     }
   };
   const cancel = (): void => sending.current?.abort();

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { signInPath } from '../../../ui/messages/failed-change.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import settingsStyles from '../../../ui/Settings.module.css';
 import { authPost } from '../auth-call.ts';
@@ -95,12 +94,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
       <Email me={me} />
       <TimeZoneField chosen={me.timeZone} problems={problems} />
       <div className={settingsStyles.full}>
-        {isGeneral ? <FormProblem message={failure.message} /> : null}
-        {failure?.code === 'not_signed_in' ? (
-          <a className="link small" href={signInPath()}>
-            Sign in
-          </a>
-        ) : null}
+        {isGeneral ? <FormProblem message={failure.message} code={failure.code} /> : null}
         <Button type="submit" disabled={off} aria-busy={sending}>
           {sending ? 'Saving…' : 'Save'}
         </Button>

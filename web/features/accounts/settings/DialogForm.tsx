@@ -50,7 +50,7 @@ export const DialogForm = ({ send, onCancel, cancel, submit, look, children }: D
       onSubmit={(event) => void sendForm(event)}
     >
       {children(failure?.fields)}
-      {isGeneral ? <FormProblem message={failure.message} /> : null}
+      {isGeneral ? <FormProblem message={failure.message} code={failure.code} /> : null}
       <DialogFoot>
         <Button look="secondary" onClick={onCancel}>
           {cancel}

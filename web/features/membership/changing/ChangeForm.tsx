@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { AmountsLoading } from '../Amounts.tsx';
 import { dayAndMonth } from '../dates.ts';
-import { Notice } from '../Notice.tsx';
+import { Notice, Problem } from '../Notice.tsx';
 import { countryOfLanguages } from '../plans/countries.ts';
 import { PlanRows } from '../plans/PlanRows.tsx';
 import { perMonthText, priceText } from '../price-words.ts';
@@ -42,9 +42,11 @@ const Failure = ({ error, present }: { error: unknown; present: MembershipPlan }
   return (
     <div className={styles.failure}>
       <Notice kind="problem">
-        {declined
-          ? `Your bank declined the payment. You are still on ${present.description} and nothing was charged.`
-          : membershipProblem(error)}
+        {declined ? (
+          `Your bank declined the payment. You are still on ${present.description} and nothing was charged.`
+        ) : (
+          <Problem error={error} />
+        )}
       </Notice>
       {declined ? <ChangeCard /> : null}
     </div>

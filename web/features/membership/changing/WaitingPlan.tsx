@@ -8,7 +8,7 @@ import { Notice } from '../Notice.tsx';
 import { refreshMembership } from '../queries.ts';
 import styles from '../settings/Texts.module.css';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
-import { useAct } from '../settings/use-act.ts';
+import { useAct } from '../settings/use-act.tsx';
 
 type WaitingPlanProps = { stripe: StripeMembership; next: NonNullable<StripeMembership['nextPlan']> };
 

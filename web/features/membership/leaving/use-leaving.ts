@@ -9,7 +9,7 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { cancellationProblem, unknownProblem } from '../problem-text.ts';
 import { membershipQuery, refreshMembership } from '../queries.ts';
-import { useAct } from '../settings/use-act.ts';
+import { useAct } from '../settings/use-act.tsx';
 
 /** A failed survey holds no member back. */
 const sendSurvey = async (api: ApiCall, responses: SurveyResponse[]): Promise<void> => {

@@ -5,7 +5,7 @@ import { useApi } from '../../../client/context.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { membershipProblem } from '../problem-text.ts';
 import { refreshMembership } from '../queries.ts';
-import { useAct } from '../settings/use-act.ts';
+import { useAct } from '../settings/use-act.tsx';
 
 /** The provider did not answer: the member is told that everything is as it was. */
 const pauseProblem = (error: unknown): string =>

@@ -10,7 +10,7 @@ import { priceText } from '../price-words.ts';
 import { ownPriceChangeQuery, refreshMembership } from '../queries.ts';
 import { StateCard } from '../settings/StateCard.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
-import { useAct } from '../settings/use-act.ts';
+import { useAct } from '../settings/use-act.tsx';
 
 const words = ({ amount, currency, ...period }: OwnPriceChange['to']): string =>
   `${priceText(amount, currency)} ${eachPeriodText(period)}`;

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../client/context.ts';
-import { membershipProblem } from '../problem-text.ts';
 
-/** Leaves for the provider's page that takes another card; `problem` says why that did not work. */
+/** Leaves for the provider's page that takes another card; `failure` says why that did not work. */
 export const useChangeCard = (cancelPath: string) => {
   const api = useApi();
   const [leaving, setLeaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     // A member who turns back finds the page as the browser kept it: the button must work again.
     const back = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
@@ -16,14 +15,14 @@ export const useChangeCard = (cancelPath: string) => {
   const changeCard = async (): Promise<void> => {
     if (leaving) return;
     setLeaving(true);
-    setProblem(null);
+    setFailure(null);
     try {
       const { data } = await api('POST /api/v2/payment_methods', { body: { cancel_path: cancelPath } });
       window.location.assign(data.checkoutUrl);
     } catch (error) {
       setLeaving(false);
-      setProblem(membershipProblem(error));
+      setFailure(error);
     }
   };
-  return { leaving, problem, changeCard };
+  return { leaving, failure, changeCard };
 };

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../../contract/membership/membership.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Notice } from '../Notice.tsx';
+import { Notice, Problem } from '../Notice.tsx';
 import { useChangeCard } from '../purchasing/use-change-card.ts';
 import { Panel } from './Panel.tsx';
 import styles from './Texts.module.css';
@@ -9,10 +9,14 @@ type ChangeCardProps = { look?: 'primary' | 'secondary' };
 
 /** The way to the provider's page that takes another card. */
 export const ChangeCard = ({ look = 'secondary' }: ChangeCardProps) => {
-  const { leaving, problem, changeCard } = useChangeCard('/settings/membership');
+  const { leaving, failure, changeCard } = useChangeCard('/settings/membership');
   return (
     <>
-      {problem ? <Notice kind="problem">{problem}</Notice> : null}
+      {failure ? (
+        <Notice kind="problem">
+          <Problem error={failure} />
+        </Notice>
+      ) : null}
       <Button look={look} aria-busy={leaving} onClick={() => void changeCard()}>
         {leaving ? 'Opening the secure page' : 'Change Payment Method'}
       </Button>

@@ -10,7 +10,7 @@ import { refreshMembership } from '../queries.ts';
 import { ChangeCard } from './PaymentPanel.tsx';
 import { StateCard } from './StateCard.tsx';
 import { useMemberTimeZone } from './time-zone.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from './use-act.tsx';
 
 type Membership = { membership: MembershipInfo };
 

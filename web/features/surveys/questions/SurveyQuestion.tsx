@@ -7,6 +7,7 @@ import fieldStyles from '../../../ui/controls/Field.module.css';
 import { CoilMark } from '../../../ui/Icon.tsx';
 import logoStyles from '../../../ui/Logo.module.css';
 import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
+import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import surveyStyles from '../Survey.module.css';
 import type { useSteps } from '../use-steps.ts';
 import type { SurveyUnderWay } from '../use-survey.ts';
@@ -158,7 +159,7 @@ export const SurveyQuestion = ({ questions, question, survey, steps, heading }: 
       </div>
       {survey.notSaved ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
-          Your answers could not be saved. Please try again.
+          {`Your answers could not be saved. ${whyFailed(survey.notSaved)}`}
           <SignInLink error={survey.notSaved} />
         </p>
       ) : null}

@@ -6,7 +6,7 @@ import skeletonsStyles from '../../../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
+import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
 import { copyText } from '../../../../ui/text/copy-text.ts';
 import { CodeField } from '../../code/CodeField.tsx';
 import { textsOf } from '../../form-state.ts';
@@ -73,14 +73,21 @@ type SetUpAppProps = {
 /** First step of setting up an authenticator app: scan, then prove with a code that it works. */
 export const SetUpApp = ({ onOn, onCancel }: SetUpAppProps) => {
   const api = useApi();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['app-setup'],
     queryFn: async () => (await api('POST /api/v2/users/me/second_factor/app', {})).data,
     staleTime: Number.POSITIVE_INFINITY,
     // A secret is for this dialog alone: the next one gets another.
     gcTime: 0,
   });
-  if (isError) return <TryAgain onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailedChange
+        error={error}
+        failed="The code to scan could not be made."
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data)
     return (
       <div

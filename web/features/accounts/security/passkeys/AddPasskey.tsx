@@ -13,7 +13,7 @@ import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
 const useMakePasskey = (onMade: (codes: string[] | null) => void) => {
   const api = useApi();
   const stop = useRef<AbortController | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ message: string; code: string } | null>(null);
   const make = async (): Promise<void> => {
     stop.current?.abort();
     const controller = new AbortController();
@@ -27,8 +27,8 @@ const useMakePasskey = (onMade: (codes: string[] | null) => void) => {
       onMade(made.data.recoveryCodes);
     } catch (error) {
       if (isStopped(error) || controller.signal.aborted) return;
-      const { message, fields } = failureOf(error);
-      setProblem(Object.values(fields)[0]?.[0] ?? message);
+      const { message, code, fields } = failureOf(error);
+      setProblem({ message: Object.values(fields)[0]?.[0] ?? message, code });
     }
   };
   // The device is asked once, as the dialog opens.
@@ -51,7 +51,7 @@ export const AddPasskey = ({ onMade, onCancel }: AddPasskeyProps) => {
         Your device now asks for your finger, face or code. Choose “another device” there for a security key.
       </p>
       {problem ? (
-        <FormProblem message={problem} />
+        <FormProblem {...problem} />
       ) : (
         <p role="status">
           <span className={settingsStyles.state} data-part="state">

@@ -7,7 +7,7 @@ import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { dateAndTime, paymentDate } from '../../dates.ts';
 import { Notice } from '../../Notice.tsx';
 import { SandboxLabel } from '../../plans/SandboxLabel.tsx';
-import { useAct } from '../../settings/use-act.ts';
+import { useAct } from '../../settings/use-act.tsx';
 import { forgetDraft } from '../buying/gift-draft.ts';
 import { GiftCard } from '../card/GiftCard.tsx';
 import { boughtGiftQuery } from '../gift-queries.ts';

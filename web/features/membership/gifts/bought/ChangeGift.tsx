@@ -4,7 +4,7 @@ import type { BoughtGift } from '../../../../../contract/membership/gifts/gifts.
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Notice } from '../../Notice.tsx';
-import { useAct } from '../../settings/use-act.ts';
+import { useAct } from '../../settings/use-act.tsx';
 import { CardFields } from '../buying/CardFields.tsx';
 import { cardBody, cardProblems, type Problems } from '../buying/gift-draft.ts';
 import { fieldProblems } from '../buying/use-gift-form.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OpenedGift, RedeemedGift } from '../../../../../contract/membership/gifts/gifts.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../../client/api.ts';
@@ -8,8 +8,7 @@ import { logFailure } from '../../../../client/failure-log.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { useMe } from '../../../accounts/index.ts';
-import { Notice } from '../../Notice.tsx';
-import { membershipProblem } from '../../problem-text.ts';
+import { Notice, Problem } from '../../Notice.tsx';
 import { refreshMembership } from '../../queries.ts';
 import { useMemberTimeZone } from '../../settings/time-zone.ts';
 import { giftLength } from '../gift-words.ts';
@@ -40,12 +39,12 @@ const SignedOut = () => (
   </section>
 );
 
-const problemOf = (error: unknown): string =>
-  error instanceof ApiError && error.fields.code?.[0] ? error.fields.code[0] : membershipProblem(error);
+const problemOf = (error: unknown): ReactNode =>
+  error instanceof ApiError && error.fields.code?.[0] ? error.fields.code[0] : <Problem error={error} />;
 
 type Stage =
-  | { at: 'code'; problem?: string; busy: boolean }
-  | { at: 'opened'; gift: OpenedGift; problem?: string; busy: boolean }
+  | { at: 'code'; problem?: ReactNode; busy: boolean }
+  | { at: 'opened'; gift: OpenedGift; problem?: ReactNode; busy: boolean }
   | { at: 'redeemed'; gift: RedeemedGift };
 
 /** First what it is, then the button. */
@@ -54,7 +53,7 @@ const useRedeeming = () => {
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<Stage>({ at: 'code', busy: false });
   const underWay = useRef(false);
-  const during = async (work: () => Promise<Stage>, failed: (problem: string) => Stage): Promise<void> => {
+  const during = async (work: () => Promise<Stage>, failed: (problem: ReactNode) => Stage): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
     try {
@@ -97,7 +96,7 @@ const useRedeeming = () => {
 
 type CodeFormProps = {
   code: string;
-  problem: string | undefined;
+  problem: ReactNode;
   busy: boolean;
   onChange: (code: string) => void;
   onOpen: () => void;

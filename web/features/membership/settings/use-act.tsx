@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { logFailure } from '../../../client/failure-log.ts';
+import { Problem } from '../Notice.tsx';
 import { membershipProblem } from '../problem-text.ts';
 
 /** Carries out one action at a time; why it failed stands in `problem` until the next try. */
@@ -9,7 +10,7 @@ export const useAct = (
 ) => {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const run = async (): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
@@ -19,7 +20,7 @@ export const useAct = (
       await act();
     } catch (error) {
       logFailure('an action of a membership failed', error);
-      setProblem(problemOf(error));
+      setProblem(<Problem error={error} text={problemOf(error)} />);
     } finally {
       underWay.current = false;
       setBusy(false);
