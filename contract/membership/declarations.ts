@@ -15,7 +15,9 @@ export const declarationStates = [
 
 export const Contract = Type.Object({
   id: Type.String(),
-  /** "Annual membership" */
+  /** A gift is paid once: it is withdrawn from, and never canceled. */
+  kind: Type.Enum(['membership', 'gift']),
+  /** "Annual membership", "Gift of three months for Ida" */
   description: Type.String(),
   concludedAt: Type.String(),
   source: Type.Enum(['stripe', 'ios', 'google', 'other']),
@@ -51,6 +53,7 @@ export const Declared = Type.Object({
   outcome: Nullable(
     Type.Object({
       state: Type.Enum(declarationStates),
+      about: Type.Enum(['membership', 'gift']),
       refund: Nullable(Type.Integer()),
       currency: Nullable(Type.String()),
     }),

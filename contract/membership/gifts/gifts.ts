@@ -37,6 +37,7 @@ export const giftStates = [
   'redeemed',
   'refunded',
   'disputed',
+  'withdrawn',
   'expired',
   'abandoned',
 ] as const;

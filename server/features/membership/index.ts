@@ -48,7 +48,6 @@ export type { Billing } from './billing/billing.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { ownGifts } from './gifts/bought/given-gifts.ts';
-export { giftOfInvoice, mayWithdrawGift, refundGift } from './gifts/refunding.ts';
 export { newGift } from './gifts/selling/new-gift.ts';
 export { memberStanding } from './member-standing.ts';
 export { grantPaidElsewhere, type MovingIn } from './moving-in/moving-in.ts';
@@ -123,7 +122,8 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
     providerMode: providerModeOf(settings),
     ports: storePorts(parts, settings.readsPerSecond),
     sessionEnded: (trx, sessionId) => applySession(context, trx, sessionId),
-    processDeclarations: (signal) => processDeclarations({ ...context, mails: mailOptions(parts) }, signal),
+    processDeclarations: (signal) =>
+      processDeclarations({ ...context, mails: giftMailOptions(parts) }, signal),
     settleOpenSessions: (signal) => settleOpenSessions(context, signal),
     sendDueGifts: (signal) => sendDueGifts(db, giftMailOptions(parts), signal),
     hourly: [

@@ -5,7 +5,8 @@ import { finishDeclaration } from './declaration-store.ts';
 type Call = { idempotencyKey: string };
 type Withdrawal = {
   declarationId: string;
-  subscriptionId: string;
+  /** Null of a gift, which has nothing that goes on. */
+  subscriptionId: string | null;
   refunds: readonly { invoiceId: string; amount: number }[];
 };
 
@@ -15,7 +16,7 @@ export const carryOutWithdrawal = async (
   { declarationId, subscriptionId, refunds }: Withdrawal,
   { idempotencyKey }: Call,
 ): Promise<void> => {
-  await provider.subscriptions.end({ subscriptionId, idempotencyKey });
+  if (subscriptionId) await provider.subscriptions.end({ subscriptionId, idempotencyKey });
   const paidBack: PaidBack[] = [];
   const problems: string[] = [];
   for (const { invoiceId, amount } of refunds)

@@ -1,13 +1,20 @@
-import { formatMoney } from '../../../../contract/membership/money.ts';
-import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import { dayIn } from '../mail/mail-words.ts';
-import type { Sender } from './contract-store.ts';
+import type { Sender } from './contracts/contract-store.ts';
 import type { DeclarationRow } from './declaration-store.ts';
-import { declarationNumber, exactMoment } from './declaration-words.ts';
+import {
+  declarationLink,
+  declarationNumber,
+  exactMoment,
+  type Place,
+  paidBack,
+  type Said,
+} from './declaration-words.ts';
+import { type GiftOutcome, isAboutGift, saidOfGift } from './gift-declaration-mails.ts';
 
-/** What became of a declaration, as far as its mail says it. */
-export type DeclarationOutcome =
+/** What became of a declaration about a membership, or about nothing that is known, as far as its mail says it. */
+type MembershipOutcome =
   | { kind: 'awaiting_confirmation'; token: string; amount: number; currency: string | null; plan: string }
   | { kind: 'withdrawn'; amount: number; currency: string | null; plan: string }
   | { kind: 'too_late'; lastDay: Date }
@@ -16,30 +23,20 @@ export type DeclarationOutcome =
   | { kind: 'store'; store: 'Apple' | 'Google Play' }
   | { kind: 'for_studio' }
   | { kind: 'no_contract' };
-
-type Said = Pick<MailContent, 'paragraphs' | 'actions' | 'note'>;
-
-const money = (amount: number, currency: string | null): string =>
-  amount > 0 && currency
-    ? `${formatMoney(amount, currency)} goes back to the payment method it came from, within 14 days.`
-    : 'Nothing was paid that goes back.';
+export type DeclarationOutcome = MembershipOutcome | GiftOutcome;
 
 const storePlace = {
   Apple: 'in the settings of your Apple device, under your name and Subscriptions',
   'Google Play': 'in Google Play, under Payments and subscriptions',
 } as const;
 
-const linkTo = (publicUrl: string, action: 'confirm' | 'undo', token: string): string =>
-  fullAddress(publicUrl, pageAddress('/contracts/$action/$token', { action, token }));
-
-type Place = { publicUrl: string; timeZone: string };
 type WithdrawalOutcome = Extract<
-  DeclarationOutcome,
+  MembershipOutcome,
   { kind: 'awaiting_confirmation' | 'withdrawn' | 'too_late' }
 >;
 
 const saidOfOthers = (
-  told: Exclude<DeclarationOutcome, WithdrawalOutcome>,
+  told: Exclude<MembershipOutcome, WithdrawalOutcome>,
   { publicUrl, timeZone }: Place,
 ): Said => {
   switch (told.kind) {
@@ -59,7 +56,7 @@ const saidOfOthers = (
               ]
             : []),
         ],
-        actions: [{ label: 'I changed my mind', url: linkTo(publicUrl, 'undo', told.token) }],
+        actions: [{ label: 'I changed my mind', url: declarationLink(publicUrl, 'undo', told.token) }],
         note: 'If it was not you, take it back by the same link, until that day.',
       };
     case 'wished_day':
@@ -91,7 +88,7 @@ const saidOfOthers = (
   }
 };
 
-const said = (told: DeclarationOutcome, place: Place): Said => {
+const saidOfMembership = (told: MembershipOutcome, place: Place): Said => {
   const { publicUrl, timeZone } = place;
   switch (told.kind) {
     case 'awaiting_confirmation':
@@ -99,13 +96,13 @@ const said = (told: DeclarationOutcome, place: Place): Said => {
         paragraphs: [
           [`You were not signed in, so please confirm that it was you: the ${told.plan} then ends at once. `],
           [
-            `${money(told.amount, told.currency)} The day on which you declared it counts, not the one on which you confirm.`,
+            `${paidBack(told.amount, told.currency)} The day on which you declared it counts, not the one on which you confirm.`,
           ],
         ],
         actions: [
           {
             label: 'Confirm withdrawal here',
-            url: linkTo(publicUrl, 'confirm', told.token),
+            url: declarationLink(publicUrl, 'confirm', told.token),
             isMain: true,
           },
         ],
@@ -114,7 +111,7 @@ const said = (told: DeclarationOutcome, place: Place): Said => {
     case 'withdrawn':
       return {
         paragraphs: [
-          [`The ${told.plan} has ended. ${money(told.amount, told.currency)}`],
+          [`The ${told.plan} has ended. ${paidBack(told.amount, told.currency)}`],
           ['Your playlists, saved classes and history stay.'],
         ],
       };
@@ -147,6 +144,7 @@ export const declarationMail = (
   { sender, publicUrl }: { sender: Sender; publicUrl: string },
 ): MailContent => {
   const { timeZone } = sender;
+  const place = { publicUrl, timeZone };
   const heading =
     told.kind === 'canceled'
       ? `Your cancellation: it ends on ${dayIn(told.endsAt, timeZone)}`
@@ -161,7 +159,7 @@ export const declarationMail = (
       { label: 'Number', value: declarationNumber(row) },
       { label: 'Your words', value: row.content },
     ],
-    ...said(told, { publicUrl, timeZone }),
+    ...(isAboutGift(told) ? saidOfGift(told, place) : saidOfMembership(told, place)),
     reason: 'This mail acknowledges a declaration about your contract. Keep it.',
   };
 };

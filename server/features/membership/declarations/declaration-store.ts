@@ -22,6 +22,7 @@ const columns = camelCased([
   'for_studio',
   'billing_customer_id',
   'subscription_id',
+  'gift_id',
   'confirmed_at',
   'refund_amount',
   'refund_currency',
@@ -40,6 +41,7 @@ export type NewDeclaration = {
   endsOn: string | null;
   declaredBy: string | null;
   subscriptionId: string | null;
+  giftId: string | null;
 };
 
 /** The table holds no token: a reader of it can confirm nothing. */
@@ -62,6 +64,7 @@ export const insertDeclaration = async (db: Database, given: NewDeclaration, now
       ends_on: given.endsOn,
       declared_by: given.declaredBy,
       subscription_id: given.subscriptionId,
+      gift_id: given.giftId,
       received_at: now,
     })
     .onConflict((key) => key.column('request_key').doUpdateSet({ request_key: given.requestKey }))
@@ -91,6 +94,7 @@ type Decision = {
   forStudio?: boolean;
   billingCustomerId?: string | null;
   subscriptionId?: string | null;
+  giftId?: string | null;
   refundAmount?: number | null;
   refundCurrency?: string | null;
   token?: { text: string; expiresAt: Date } | null;
@@ -105,6 +109,7 @@ export const decide = async (trx: Database, id: string, decision: Decision, now:
       for_studio: forStudio,
       billing_customer_id: billingCustomerId,
       subscription_id: subscriptionId,
+      gift_id: decision.giftId ?? null,
       refund_amount: decision.refundAmount ?? null,
       refund_currency: decision.refundCurrency ?? null,
       token_hash: token ? tokenHash(token.text) : null,

@@ -1,4 +1,7 @@
 import type { DeclarationInput } from '../../../../contract/membership/declarations.ts';
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import { dayIn } from '../mail/mail-words.ts';
 import type { DeclarationRow } from './declaration-store.ts';
 
@@ -25,3 +28,15 @@ export const exactMoment = (at: Date, timeZone: string): string => {
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone }).format(at);
   return `${dayIn(at, timeZone)} at ${time} (${timeZone})`;
 };
+
+/** What a mail says beside the facts of the declaration. */
+export type Said = Pick<MailContent, 'paragraphs' | 'actions' | 'note'>;
+export type Place = { publicUrl: string; timeZone: string };
+
+export const paidBack = (amount: number, currency: string | null): string =>
+  amount > 0 && currency
+    ? `${formatMoney(amount, currency)} goes back to the payment method it came from, within 14 days.`
+    : 'Nothing was paid that goes back.';
+
+export const declarationLink = (publicUrl: string, action: 'confirm' | 'undo', token: string): string =>
+  fullAddress(publicUrl, pageAddress('/contracts/$action/$token', { action, token }));

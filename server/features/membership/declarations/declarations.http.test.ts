@@ -1,6 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
+import {
+  declarationBody,
+  declarationPath,
+  tokenIn,
+  visitorsDeclaring,
+} from '../../../roles/testing/billing/declaring.ts';
 import { newPayer, type PayingMember, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
 
 const { studio, addPlan } = await sellingStudio();
@@ -11,7 +16,9 @@ const monthly = await addPlan({ amount: 3000 });
 const { mail } = studio.features;
 const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail });
 const day = 86_400_000;
-const path = '/api/v2/contract_declarations';
+const path = declarationPath;
+const words = declarationBody;
+const { declare, follow } = visitorsDeclaring(studio);
 
 const settle = async () => {
   await studio.features.membership.settled();
@@ -29,25 +36,6 @@ const subscriber = async (plan = monthly.id): Promise<PayingMember> => {
   await settle();
   return member;
 };
-const words = (email: string, changes: object = {}) => ({
-  kind: 'withdrawal',
-  name: 'Ines Falk',
-  contract: 'Monthly membership',
-  email,
-  key: randomUUID(),
-  ...changes,
-});
-let addresses = 0;
-const newAddress = (): string => {
-  addresses += 1;
-  return `2001:db8:77::${addresses.toString(16)}`;
-};
-const declare = (body: object, address = newAddress()) =>
-  studio.send(path, { method: 'POST', body, address });
-const follow = (action: string, token: string) =>
-  studio.send(`${path}/links`, { method: 'POST', body: { action, token } });
-const tokenIn = (text = '', action = 'confirm'): string =>
-  new RegExp(`/contracts/${action}/([\\w-]+)`).exec(text)?.[1] ?? '';
 const paymentsOf = async (member: PayingMember) =>
   (await member.ask('GET', '/api/v2/users/me/payments')).json();
 
@@ -108,6 +96,7 @@ describe('BEY-44 a withdrawal', () => {
     await settle();
     expect((await ines.ask('POST', path, body)).json().outcome).toEqual({
       state: 'carried_out',
+      about: 'membership',
       refund,
       currency: 'usd',
     });

@@ -1,63 +1,28 @@
-import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { lockPayerById } from '../actions/payer-store.ts';
-import { recordAudit } from '../audit-store.ts';
-import type { Synchronise } from '../billing/synchronization/synchronise.ts';
-import { type BillingMailOptions, promiseBillingMail } from '../mail/billing-mails.ts';
-import { recipientOf } from '../mail/billing-state-store.ts';
-import { insertProviderCall } from '../provider-call-store.ts';
 import {
   type ContractRow,
   contractsOf,
-  type Sender,
-  senderByEmail,
-  senderById,
-  senderByReceipt,
+  type Member,
+  type PaidContract,
   subscriptionOfReceipt,
-} from './contract-store.ts';
-import { contractName, withdrawalFrom } from './contracts.ts';
-import { type DeclarationOutcome, declarationMail } from './declaration-mails.ts';
-import { type DeclarationRow, decide, takeDeclaration } from './declaration-store.ts';
-import { dateIn, lastWithdrawalDay } from './refund-amounts.ts';
-
-export type DeclarationContext = {
-  db: Database;
-  clock: Clock;
-  synchronise: Synchronise;
-  mails: BillingMailOptions;
-};
-
-type Case = {
-  context: DeclarationContext;
-  trx: Database;
-  row: DeclarationRow;
-  sender: Sender;
-  now: Date;
-};
-type PaidContract = ContractRow & { subscriptionId: string };
-
-const confirmationMs = 30 * 86_400_000;
-const newToken = (): string => randomBytes(24).toString('base64url');
-
-/** Who is signed in is known; anyone else by the address on file, or by a receipt's number. */
-const senderOf = async (
-  trx: Database,
-  { declaredBy, email, contract }: DeclarationRow,
-): Promise<{ sender: Sender | null; byReceiptAlone: boolean }> => {
-  if (declaredBy) return { sender: await senderById(trx, declaredBy), byReceiptAlone: false };
-  const known = await senderByEmail(trx, email);
-  return known
-    ? { sender: known, byReceiptAlone: false }
-    : { sender: await senderByReceipt(trx, contract), byReceiptAlone: true };
-};
+} from './contracts/contract-store.ts';
+import { giftName } from './contracts/gift-contracts.ts';
+import { cancelMembership } from './deciding/canceling.ts';
+import { type DeclarationCase, type DeclarationContext, tell } from './deciding/declaration-case.ts';
+import { type MeantContract, meantContract } from './deciding/meant-contract.ts';
+import { withdrawFromMembership } from './deciding/withdrawing.ts';
+import { withdrawFromGift } from './deciding/withdrawing-from-gifts.ts';
+import type { DeclarationOutcome } from './declaration-mails.ts';
+import { decide, takeDeclaration } from './declaration-store.ts';
 
 /** The one that was chosen or whose receipt was named; otherwise the one that lasts, or the last one. */
-const contractOf = async ({ trx, row, sender }: Case): Promise<ContractRow | null> => {
-  const all = await contractsOf(trx, sender.userId);
-  const named =
-    row.subscriptionId ??
-    (sender.payerId && (await subscriptionOfReceipt(trx, sender.payerId, row.contract)));
+const contractOf = async (
+  { trx, row }: DeclarationCase,
+  { userId, payerId }: Member,
+): Promise<ContractRow | null> => {
+  const all = await contractsOf(trx, userId);
+  const named = row.subscriptionId ?? (payerId && (await subscriptionOfReceipt(trx, payerId, row.contract)));
   return (
     all.find(({ subscriptionId }) => named !== null && subscriptionId === named) ??
     all.find(({ state }) => state !== 'ended') ??
@@ -66,123 +31,62 @@ const contractOf = async ({ trx, row, sender }: Case): Promise<ContractRow | nul
   );
 };
 
-const tell = async ({ trx, row, sender, context }: Case, told: DeclarationOutcome): Promise<void> => {
-  const { publicUrl } = context.mails;
-  const to = (sender.payerId && (await recipientOf(trx, sender.payerId))) || {
-    userId: sender.userId,
-    email: sender.email,
-    firstName: '',
-    timeZone: sender.timeZone,
-    cardLast4: null,
-    cardExpiresOn: null,
-  };
-  await promiseBillingMail(trx, context.mails, {
-    to,
-    messageKey: `declaration-${row.id}-${told.kind.replaceAll('_', '-')}`,
-    content: declarationMail(row, told, { sender, publicUrl }),
-  });
-};
-
-const audit = ({ trx, row, sender }: Case, action: string, details: object): Promise<void> =>
-  recordAudit(trx, {
-    actor: { kind: 'member', id: sender.userId },
-    action,
-    subject: { kind: 'member', id: sender.userId },
-    details: { declaration: row.id, signedIn: row.declaredBy !== null, ...details },
-  });
-
-const withdraw = async (one: Case, contract: PaidContract): Promise<void> => {
-  const { trx, row, sender, now } = one;
-  const { subscriptionId } = contract;
-  const payerId = sender.payerId ?? '';
-  const found = await withdrawalFrom(trx, { payerId, timeZone: sender.timeZone }, contract, row.receivedAt);
-  const { amount, currency, refunds } = found;
-  const plan = contractName(contract);
-  const about = { billingCustomerId: sender.payerId, subscriptionId };
-  if (!found.inTime) {
-    await decide(trx, row.id, { state: 'too_late', forStudio: true, ...about }, now);
-    return tell(one, { kind: 'too_late', lastDay: lastWithdrawalDay(found.concludedAt) });
-  }
-  const owed = { ...about, refundAmount: amount, refundCurrency: currency };
-  if (!row.declaredBy && !row.confirmedAt) {
-    const token = { text: newToken(), expiresAt: new Date(now.getTime() + confirmationMs) };
-    await decide(trx, row.id, { state: 'awaiting_confirmation', ...owed, token }, now);
-    return tell(one, { kind: 'awaiting_confirmation', token: token.text, amount, currency, plan });
-  }
-  await decide(trx, row.id, { state: 'carrying_out', ...owed }, now);
-  await insertProviderCall(trx, {
-    idempotencyKey: `withdrawal-${row.id}`,
-    kind: 'carry_out_withdrawal',
-    parameters: { declarationId: row.id, subscriptionId, refunds },
-    billingCustomerId: sender.payerId,
-  });
-  await audit(one, 'contract_withdrawn', { subscription: subscriptionId, amount, currency });
-  return tell(one, { kind: 'withdrawn', amount, currency, plan });
-};
-
-const cancel = async (one: Case, contract: PaidContract): Promise<void> => {
-  const { trx, row, sender, now } = one;
-  const { subscriptionId } = contract;
-  const about = { billingCustomerId: sender.payerId, subscriptionId };
-  if (contract.state === 'ended') {
-    await decide(trx, row.id, { state: 'no_contract', ...about }, now);
-    return tell(one, { kind: 'no_contract' });
-  }
-  const endsAt = contract.endsAt ?? contract.renewsAt ?? now;
-  if (row.endsOn && row.endsOn > dateIn(endsAt, sender.timeZone)) {
-    await decide(trx, row.id, { state: 'no_contract', forStudio: true, ...about }, now);
-    return tell(one, { kind: 'wished_day', endsAt });
-  }
-  const forStudio = row.extraordinary;
-  const token = { text: newToken(), expiresAt: endsAt };
-  await decide(trx, row.id, { state: 'carrying_out', forStudio, ...about, token }, now);
-  await insertProviderCall(trx, {
-    idempotencyKey: `cancellation-${row.id}`,
-    kind: 'carry_out_cancellation',
-    parameters: { declarationId: row.id, subscriptionId },
-    billingCustomerId: sender.payerId,
-  });
-  await audit(one, 'contract_canceled', { subscription: subscriptionId, endsAt });
-  return tell(one, { kind: 'canceled', token: token.text, endsAt, plan: contractName(contract), forStudio });
-};
-
 const isPaidHere = (contract: ContractRow | null): contract is PaidContract =>
   contract?.source === 'stripe' && contract.subscriptionId !== null;
 
-const judge = async (one: Case, byReceiptAlone: boolean): Promise<void> => {
-  const { trx, row, sender, now } = one;
-  const contract = await contractOf(one);
-  const isGift = row.subscriptionId === null && /\bgift\b/i.test(row.contract);
-  if (byReceiptAlone || isGift) {
-    const about = { billingCustomerId: sender.payerId, subscriptionId: contract?.subscriptionId ?? null };
-    await decide(trx, row.id, { state: 'no_contract', forStudio: true, ...about }, now);
-    return tell(one, { kind: 'for_studio' });
-  }
+const aboutMembership = async (one: DeclarationCase, member: Member): Promise<void> => {
+  const { trx, row, now } = one;
+  const contract = await contractOf(one, member);
   if (contract?.source === 'ios' || contract?.source === 'google') {
-    await decide(trx, row.id, { state: 'store', billingCustomerId: sender.payerId }, now);
+    await decide(trx, row.id, { state: 'store', billingCustomerId: member.payerId }, now);
     return tell(one, { kind: 'store', store: contract.source === 'ios' ? 'Apple' : 'Google Play' });
   }
   if (!isPaidHere(contract)) {
-    await decide(trx, row.id, { state: 'no_contract', billingCustomerId: sender.payerId }, now);
+    await decide(trx, row.id, { state: 'no_contract', billingCustomerId: member.payerId }, now);
     return tell(one, { kind: 'no_contract' });
   }
-  return row.kind === 'withdrawal' ? withdraw(one, contract) : cancel(one, contract);
+  return row.kind === 'withdrawal' ? withdrawFromMembership(one, contract) : cancelMembership(one, contract);
+};
+
+const leaveToStudio = async (one: DeclarationCase, told: DeclarationOutcome): Promise<void> => {
+  const { trx, row, sender, now } = one;
+  const decision = { state: 'no_contract', forStudio: true, billingCustomerId: sender.payerId } as const;
+  await decide(trx, row.id, decision, now);
+  return tell(one, told);
+};
+
+const judge = (one: DeclarationCase, meant: MeantContract): Promise<void> => {
+  switch (meant.kind) {
+    case 'membership':
+      return aboutMembership(one, meant.sender);
+    case 'gift':
+      return withdrawFromGift(one, meant.giftId);
+    case 'some_gift':
+      return leaveToStudio(one, {
+        kind: 'which_gift',
+        gifts: meant.gifts.map((gift) => ({ name: giftName(gift), receipt: gift.invoiceNumber })),
+      });
+    case 'unclear':
+    case 'receipt_alone':
+      return leaveToStudio(one, { kind: 'for_studio' });
+  }
 };
 
 /** False where none waits. The payer's row is locked before anything is read of it. */
 const processOne = (context: DeclarationContext): Promise<boolean> =>
-  transaction(context.db, async (trx) => {
+  transaction(context.db, async (trx: Database) => {
     const row = await takeDeclaration(trx);
     if (!row) return false;
     const now = context.clock.now();
-    const { sender, byReceiptAlone } = await senderOf(trx, row);
-    if (!sender) {
+    const meant = await meantContract(trx, row, context.mails.timeZone);
+    if (!meant) {
       await decide(trx, row.id, { state: 'no_contract', forStudio: true }, now);
       return true;
     }
+    const { sender } = meant;
     if (sender.payerId && (await lockPayerById(trx, sender.payerId)))
       await context.synchronise(trx, sender.payerId);
-    await judge({ context, trx, row, sender, now }, byReceiptAlone);
+    await judge({ context, trx, row, sender, now }, meant);
     return true;
   });
 

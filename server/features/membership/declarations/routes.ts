@@ -14,8 +14,9 @@ import { recordAudit } from '../audit-store.ts';
 import type { Billing } from '../billing/billing.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import { countDeclarations, declarationPage, settleDeclaration } from './administration-store.ts';
-import { contractsOf } from './contract-store.ts';
-import { ownContracts } from './contracts.ts';
+import { contractsOf } from './contracts/contract-store.ts';
+import { ownContracts } from './contracts/contracts.ts';
+import { giftsBoughtBy } from './contracts/gift-contract-store.ts';
 import { type DeclarationRow, declarationById, insertDeclaration, takeToken } from './declaration-store.ts';
 import { declarationNumber, declarationWords } from './declaration-words.ts';
 
@@ -32,21 +33,33 @@ const tryingLinks = { burst: 20, perSecond: 1 / 60 };
 const waitMs = 3000;
 const defaultPerPage = 24;
 
-const chosenSubscription = async (
+type Chosen = { subscriptionId: string | null; giftId: string | null };
+
+const chosenContract = async (
   db: Database,
   viewer: Viewer | null,
-  id: string | undefined,
-): Promise<string | null> => {
-  if (!viewer || !id) return null;
+  { kind, contract_id: id }: Input,
+): Promise<Chosen> => {
+  if (!viewer || !id) return { subscriptionId: null, giftId: null };
   const contract = (await contractsOf(db, viewer.id)).find((one) => one.id === id);
-  if (!contract) throw new AppError('invalid', { fields: { contract: ['Choose one of your contracts.'] } });
-  return contract.subscriptionId;
+  if (contract) return { subscriptionId: contract.subscriptionId, giftId: null };
+  const gifts = kind === 'withdrawal' ? await giftsBoughtBy(db, { userId: viewer.id, email: null }) : [];
+  if (!gifts.some((gift) => gift.id === id))
+    throw new AppError('invalid', { fields: { contract: ['Choose one of your contracts.'] } });
+  return { subscriptionId: null, giftId: id };
 };
 
 const view = (row: DeclarationRow, isSender: boolean): Declared => ({
   number: declarationNumber(row),
   receivedAt: row.receivedAt.toISOString(),
-  outcome: isSender ? { state: row.state, refund: row.refundAmount, currency: row.refundCurrency } : null,
+  outcome: isSender
+    ? {
+        state: row.state,
+        about: row.giftId ? 'gift' : 'membership',
+        refund: row.refundAmount,
+        currency: row.refundCurrency,
+      }
+    : null,
 });
 
 const reread = async (db: Database, id: string): Promise<DeclarationRow> => {
@@ -81,7 +94,7 @@ const declare = async (
       reason: input.reason?.trim() ?? '',
       endsOn: input.ends_on ?? null,
       declaredBy: viewer?.id ?? null,
-      subscriptionId: await chosenSubscription(db, viewer, input.contract_id),
+      ...(await chosenContract(db, viewer, input)),
     },
     clock.now(),
   );

@@ -21,6 +21,7 @@ declare module '../../../platform/db.ts' {
       for_studio: Generated<boolean>;
       billing_customer_id: string | null;
       subscription_id: string | null;
+      gift_id: string | null;
       confirmed_at: Date | null;
       decided_at: Date | null;
       done_at: Date | null;

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { giftMembers, giftStudio, giftWithdrawals } from '../../../roles/testing/billing/gift-studio.ts';
+import { giftMembers, giftStudio } from '../../../roles/testing/billing/gift-studio.ts';
 import { sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
-import { giftOfInvoice, mayWithdrawGift, refundGift } from '../index.ts';
 import { monthsLater } from '../provider/calendar-months.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { sandbox, clock } = studio;
-const { db } = studio.database;
 const gifts = await giftStudio(studio);
 const monthly = await addPlan();
 const day = 86_400_000;
 
-const actions = giftWithdrawals(studio);
 const { cookieOf, disputed } = giftMembers(studio);
 const now = (): Date => clock.now();
 
@@ -87,34 +84,5 @@ describe('paying back', () => {
     await gifts.refund(id);
     await gifts.everything();
     expect((await member.ask('GET', path)).json().nextPaymentAt).toBe(before);
-  });
-
-  test('a buyer may withdraw within 14 days while the gift is not opened, and not afterwards', async () => {
-    const [waiting, opened] = [await gifts.buy(), await gifts.buy()];
-    const { cookie } = await cookieOf();
-    await gifts.redeem(opened.code, cookie);
-    const withdraw = async (id: string) => {
-      const { invoice } = await db
-        .selectFrom('gifts')
-        .select('provider_invoice_id as invoice')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      const gift = await giftOfInvoice(db, invoice ?? '');
-      const by = { kind: 'withdrawal', userId: null } as const;
-      await actions.ask({ id: 'a buyer' }, (context) =>
-        refundGift(context, { giftId: gift?.id ?? '', by, endsAccess: false }),
-      );
-      return gift && mayWithdrawGift(gift, now());
-    };
-    expect(await withdraw(waiting.id)).toBe(true);
-    expect(await gifts.bought(waiting.token)).toMatchObject({ state: 'refunded', code: null });
-    await expect(withdraw(opened.id)).rejects.toMatchObject({ code: 'conflict' });
-    const old = await gifts.buy();
-    await db
-      .updateTable('gifts')
-      .set({ paid_at: new Date(now().getTime() - 15 * day) })
-      .where('id', '=', old.id)
-      .execute();
-    await expect(withdraw(old.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 });

@@ -122,7 +122,7 @@ const administrationRoutes = (parts: Parts): BoundEndpoint[] =>
       await parts.actions.ask(viewer, (context) =>
         refundGift(context, {
           giftId: params.id,
-          by: { kind: 'administrator', id: viewer.id },
+          administratorId: viewer.id,
           endsAccess: body.endAccess,
         }),
       );

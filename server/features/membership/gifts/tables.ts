@@ -42,7 +42,7 @@ declare module '../../../platform/db.ts' {
       access_ends_at: Date | null;
       keeps_access: Generated<boolean>;
       ended_at: Date | null;
-      ended_reason: 'refunded' | 'disputed' | null;
+      ended_reason: 'refunded' | 'disputed' | 'withdrawn' | null;
       left_seconds: number | null;
       created_at: Date;
       updated_at: Generated<Date>;

@@ -1,15 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { BoughtGift } from '../../../../contract/membership/gifts/gifts.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
-import { createMemberActions } from '../../../features/membership/actions/member-action.ts';
-import { createSynchronise } from '../../../features/membership/billing/synchronization/synchronise.ts';
 import { giftConsents } from '../../../features/membership/gifts/consents.ts';
-import { createGiftSeals } from '../../../features/membership/gifts/context.ts';
-import { createFollowGifts } from '../../../features/membership/gifts/following/following.ts';
 import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
 import type { TestApp } from '../app.ts';
 import { settled } from './payers.ts';
-import { newPayer, type PayingMember, providerOf, type sellingStudio } from './paying-members.ts';
+import { newPayer, type PayingMember, type sellingStudio } from './paying-members.ts';
 
 export const giftBody = (changes: object = {}) => ({
   idempotency_key: randomUUID(),
@@ -61,30 +57,6 @@ const offersOnSale = [
   { months: 3, price: 4800, tagline: 'The most given' },
   { months: 12, price: 14_900, tagline: '' },
 ];
-
-/** What a withdrawal does for a buyer, as the feature has it. */
-export const giftWithdrawals = (studio: Studio) => {
-  const { clock, config } = studio;
-  const provider = providerOf(studio);
-  const { publicUrl } = config;
-  const mail = {
-    clock,
-    studio: 'Openmat',
-    publicUrl,
-    payments: config.payments,
-    seals: createGiftSeals(config.secret),
-    timeZone: 'UTC',
-  };
-  const followGifts = createFollowGifts(mail);
-  return createMemberActions({
-    db: studio.database.db,
-    clock,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    provider,
-    synchronise: createSynchronise({ clock, provider, followGifts }),
-    publicUrl,
-  });
-};
 
 /** A studio that sells gifts of one, three and twelve months, and what buyers and recipients do in it. */
 export const giftStudio = async (studio: Studio) => {

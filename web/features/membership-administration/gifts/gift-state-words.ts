@@ -17,6 +17,7 @@ const marks: Record<ManagedGift['state'], Mark> = {
   sent: { glyph: 'done', tone: 'good', word: 'Sent' },
   redeemed: { glyph: 'done', tone: 'quiet', word: 'Redeemed' },
   refunded: { glyph: 'failed', tone: 'quiet', word: 'Refunded' },
+  withdrawn: { glyph: 'failed', tone: 'quiet', word: 'Withdrawn' },
   disputed: { glyph: 'failed', tone: 'bad', word: 'Disputed' },
   expired: { glyph: 'failed', tone: 'quiet', word: 'Over' },
 };

@@ -9,27 +9,31 @@ import styles from './DeclarationPage.module.css';
 import { type Kind, storeOf } from './declaration-words.ts';
 import type { Declaration } from './use-declaration.ts';
 
-const ContractField = ({ declaration }: { declaration: Declaration }) => {
-  const { contracts, chosen, draft, problems, change } = declaration;
+const ContractChoice = ({ declaration }: { declaration: Declaration }) => {
+  const { contracts, chosen, change } = declaration;
   const timeZone = useMemberTimeZone();
-  if (contracts.length > 0)
-    return (
-      <FormField label="Which contract" required>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={chosen?.id ?? ''}
-            onChange={({ target }) => change({ contractId: target.value })}
-          >
-            {contracts.map(({ id, description, concludedAt }) => (
-              <option key={id} value={id}>
-                {description}, {paymentDate(concludedAt, timeZone)}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </FormField>
-    );
+  return (
+    <FormField label="Which contract" required>
+      {(control) => (
+        <SelectInput
+          {...control}
+          value={chosen?.id ?? ''}
+          onChange={({ target }) => change({ contractId: target.value })}
+        >
+          {contracts.map(({ id, description, concludedAt }) => (
+            <option key={id} value={id}>
+              {description}, {paymentDate(concludedAt, timeZone)}
+            </option>
+          ))}
+          <option value="">Another one, which I name</option>
+        </SelectInput>
+      )}
+    </FormField>
+  );
+};
+
+const ContractName = ({ declaration }: { declaration: Declaration }) => {
+  const { draft, problems, change } = declaration;
   return (
     <FormField
       label="Number of a receipt, or what you bought"
@@ -109,12 +113,13 @@ export const DeclarationForm = ({ kind, declaration, label }: DeclarationFormPro
           />
         )}
       </FormField>
-      <ContractField declaration={declaration} />
+      {declaration.contracts.length > 0 ? <ContractChoice declaration={declaration} /> : null}
+      {declaration.chosen ? null : <ContractName declaration={declaration} />}
       <FormField
         label="E-mail"
         required
         problem={problems.email}
-        hint="The one of your account: the confirmation goes to the address that we have for it."
+        hint="The one of your account, or the one you gave when buying: the confirmation goes to the address that we have."
       >
         {(control) => (
           <input

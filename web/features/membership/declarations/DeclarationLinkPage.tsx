@@ -13,7 +13,7 @@ const texts = {
   confirm: {
     title: 'Confirm your withdrawal',
     label: confirmWithdrawalLabel,
-    done: 'Your withdrawal is confirmed. The membership ends now; a mail says what goes back.',
+    done: 'Your withdrawal is confirmed. A mail says what ends and what goes back.',
   },
   undo: {
     title: 'Keep your membership',

@@ -109,6 +109,12 @@ const WhatFollows = ({ kind, declaration: { chosen } }: { kind: Kind; declaratio
           the second button.
         </p>
       ) : null}
+      {chosen?.kind === 'gift' ? (
+        <p className="muted">
+          The code opens nothing any more, and a mail that is not sent yet is not sent. Once a gift is opened,
+          it can no longer be withdrawn from.
+        </p>
+      ) : null}
       {chosen && !withdrawal && chosen.source === 'stripe' ? (
         <p className="muted">
           The 14 days for this contract are over. Send it if you think that is wrong: the studio decides. Or{' '}
@@ -121,7 +127,8 @@ const WhatFollows = ({ kind, declaration: { chosen } }: { kind: Kind; declaratio
       {chosen ? null : (
         <p className="muted">
           Within 14 days what you paid goes back to where it came from; if you asked to begin at once, less at
-          most the share for the days used. Later than that, cancelling is always open:{' '}
+          most the share for the days used, and a gift as long as it is not opened. Later than that,
+          cancelling is always open:{' '}
           <Anchor className="link" href="/contracts/cancel">
             cancel instead
           </Anchor>
@@ -136,7 +143,7 @@ const texts = {
   withdrawal: {
     title: 'Withdraw from your contract',
     about:
-      'Within 14 days of joining or changing plan you can step back from it, without a reason. You can do it here, signed in or not.',
+      'Within 14 days of joining, changing plan or buying a gift you can step back from it, without a reason. You can do it here, signed in or not.',
   },
   cancellation: {
     title: 'Cancel your contract',

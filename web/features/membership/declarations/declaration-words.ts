@@ -19,13 +19,29 @@ export const stores = {
 export const storeOf = (contract: Contract | null): string | null =>
   contract?.source === 'ios' || contract?.source === 'google' ? stores[contract.source] : null;
 
+type Outcome = NonNullable<Declared['outcome']>;
+
+/** What came of a withdrawal from a gift. */
+const giftOutcomeText = ({ state, refund, currency }: Outcome): string => {
+  if (state === 'too_late')
+    return 'This gift was opened, or its 14 days are over. The studio looks at it all the same; the mail says more.';
+  if (state === 'no_contract') return 'This gift was paid back before, or is in dispute. The mail says more.';
+  if (state === 'awaiting_confirmation')
+    return 'A mail is on its way to the address that was given with the gift, with a link that confirms it.';
+  return refund && currency
+    ? `${moneyText(refund, currency)} goes back to the payment method it came from. The code opens nothing any more.`
+    : 'The code opens nothing any more.';
+};
+
 /** What came of it, as far as the sender may be told here. */
 export const outcomeText = (kind: Kind, { outcome }: Declared): string => {
-  const { state, refund, currency } = outcome ?? {};
-  if (!state)
+  if (!outcome)
     return kind === 'withdrawal'
       ? 'If it fits a contract, a mail is on its way to the address that we have for it, with a link that confirms it.'
       : 'If it fits a contract, it ends with what is paid, and a mail that says so is on its way to the address that we have for it.';
+  const { state, about, refund, currency } = outcome;
+  if (about === 'gift') return giftOutcomeText(outcome);
+  if (state === 'awaiting_confirmation') return 'A mail is on its way with a link that confirms it.';
   if (state === 'too_late')
     return 'The 14 days for this contract are over. The studio looks at it all the same; cancelling is always open and ends with what is paid.';
   if (state === 'store')

@@ -27,8 +27,8 @@ const problemsOf = ({ name, contract, email, extraordinary, reason }: Draft): Pr
   ...(extraordinary && !reason.trim() ? { reason: 'Write the important reason.' } : {}),
 });
 
-/** The member's contracts; empty for visitors. */
-export const useContracts = () => {
+/** The member's contracts of which this can be declared; empty for visitors. A gift renews nothing that could be canceled. */
+const useContracts = (kind: Kind) => {
   const api = useApi();
   const me = useMe();
   const { data } = useQuery({
@@ -36,7 +36,8 @@ export const useContracts = () => {
     enabled: me !== null,
     queryFn: async ({ signal }) => (await api('GET /api/v2/users/me/contracts', { signal })).data,
   });
-  return { contracts: data ?? [], isLoading: me !== null && !data };
+  const contracts = (data ?? []).filter((one) => kind === 'withdrawal' || one.kind === 'membership');
+  return { contracts, isLoading: me !== null && !data };
 };
 
 const bodyOf = (kind: Kind, draft: Draft, key: string) => ({
@@ -57,7 +58,7 @@ export const useDeclaration = (kind: Kind) => {
   const api = useApi();
   const me = useMe();
   const queryClient = useQueryClient();
-  const { contracts, isLoading } = useContracts();
+  const { contracts, isLoading } = useContracts(kind);
   const [given, setGiven] = useState<Partial<Draft>>({});
   const [step, setStep] = useState<'write' | 'confirm'>('write');
   const [problems, setProblems] = useState<Problems>({});

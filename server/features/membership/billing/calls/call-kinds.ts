@@ -36,7 +36,7 @@ export type CallParameters = {
   /** Ends it, and pays back what was decided when it was declared. */
   carry_out_withdrawal: {
     declarationId: string;
-    subscriptionId: string;
+    subscriptionId: string | null;
     refunds: { invoiceId: string; amount: number }[];
   };
   carry_out_cancellation: { declarationId: string; subscriptionId: string };

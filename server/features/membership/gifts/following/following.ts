@@ -88,6 +88,8 @@ export const createFollowGifts =
       const gift = known.paidAt ? known : await markPaid(trx, options, known);
       const reason = endedBy(gift);
       if (reason && !gift.endedAt) await endGift({ trx, options, gift }, reason);
+      // What was withdrawn from is over, whatever becomes of its payment.
+      if (gift.endedReason === 'withdrawn') continue;
       if (!reason && gift.endedAt) await resumeGift({ trx, options, gift });
       if (reason && gift.endedAt && reason !== gift.endedReason)
         await updateGift(trx, gift.id, { ended_reason: reason }, options.clock.now());

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BoughtGift } from '../../../../../contract/membership/gifts/gifts.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
+import { Anchor } from '../../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { dateAndTime, paymentDate } from '../../dates.ts';
@@ -37,6 +38,7 @@ const sendingText = (gift: BoughtGift, timeZone: string): string => {
 const stateText: Partial<Record<BoughtGift['state'], string>> = {
   redeemed: 'Your gift was opened. Thank you.',
   refunded: 'This gift was paid back to you. Its code opens nothing any more.',
+  withdrawn: 'You have withdrawn from this gift: its payment goes back. Its code opens nothing any more.',
   disputed: 'Your bank has taken the payment for this gift back. Its code opens nothing any more.',
   expired: 'The time in which this gift could be opened is over. Write to us, we look at it.',
   abandoned: 'This gift was not paid. Nothing was charged.',
@@ -83,6 +85,12 @@ const Waiting = ({ gift, token }: { gift: BoughtGift; token: string }) => {
         </Button>
         {gift.canResend && gift.delivery === 'mail' ? <Resend gift={gift} token={token} /> : null}
       </div>
+      <p className="small muted">
+        Until it is opened you can withdraw within 14 days of buying it and get your payment back:{' '}
+        <Anchor className="link" href="/contracts/withdraw">
+          Withdraw from contract here
+        </Anchor>
+      </p>
       {changing && gift.canChange ? (
         <ChangeGift
           gift={gift}

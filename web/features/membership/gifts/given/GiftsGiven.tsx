@@ -21,6 +21,8 @@ const stateText = (gift: GivenGift, timeZone: string): string => {
       return dayOf('Sent on', gift.sentAt, timeZone);
     case 'refunded':
       return 'Paid back to you';
+    case 'withdrawn':
+      return 'Withdrawn, paid back to you';
     case 'disputed':
       return 'Payment taken back by your bank';
     case 'expired':

@@ -1,27 +1,30 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/db.ts';
-import { camelCased } from '../../../platform/sql/camel-case.ts';
+import type { Database } from '../../../../platform/db.ts';
+import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { PaidPart } from './refund-amounts.ts';
-import '../tables.ts';
+import '../../tables.ts';
 
-export type Sender = { userId: string; email: string; timeZone: string; payerId: string | null };
+/** Who has declared, with the address on file; a buyer of a gift need not have an account. */
+export type Sender = { userId: string | null; email: string; timeZone: string; payerId: string | null };
+/** A sender who has one. */
+export type Member = Sender & { userId: string; emailVerified: boolean };
 
 const senders = (db: Database) =>
   db
     .selectFrom('users')
     .leftJoin('billing_customers as payer', 'payer.user_id', 'users.id')
     .select('users.id as userId')
-    .select(camelCased(['users.email', 'users.time_zone']))
+    .select(camelCased(['users.email', 'users.email_verified', 'users.time_zone']))
     .select('payer.id as payerId');
 
-export const senderById = async (db: Database, userId: string): Promise<Sender | null> =>
+export const senderById = async (db: Database, userId: string): Promise<Member | null> =>
   (await senders(db).where('users.id', '=', userId).executeTakeFirst()) ?? null;
 
-export const senderByEmail = async (db: Database, email: string): Promise<Sender | null> =>
+export const senderByEmail = async (db: Database, email: string): Promise<Member | null> =>
   (await senders(db).where('users.email', '=', email.trim().toLowerCase()).executeTakeFirst()) ?? null;
 
 /** The member whose receipt has this number. */
-export const senderByReceipt = async (db: Database, contract: string): Promise<Sender | null> =>
+export const senderByReceipt = async (db: Database, contract: string): Promise<Member | null> =>
   (await senders(db)
     .innerJoin('payments as payment', 'payment.billing_customer_id', 'payer.id')
     .where('payment.invoice_number', '=', contract.trim())
@@ -37,6 +40,8 @@ export type ContractRow = {
   subscriptionId: string | null;
   plan: string | null;
 };
+/** One that is paid here. */
+export type PaidContract = ContractRow & { subscriptionId: string };
 
 /** What a member has made a contract about, the newest first. */
 export const contractsOf = (db: Database, userId: string): Promise<ContractRow[]> =>

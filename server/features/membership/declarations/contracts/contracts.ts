@@ -1,5 +1,5 @@
-import type { Contract } from '../../../../contract/membership/declarations.ts';
-import type { Database } from '../../../platform/db.ts';
+import type { Contract } from '../../../../../contract/membership/declarations.ts';
+import type { Database } from '../../../../platform/db.ts';
 import {
   askedToBegin,
   type ContractRow,
@@ -8,6 +8,8 @@ import {
   type Sender,
   senderById,
 } from './contract-store.ts';
+import { giftsBoughtBy } from './gift-contract-store.ts';
+import { giftContractView } from './gift-contracts.ts';
 import { lastWithdrawalDay, mayWithdraw, refundsOf } from './refund-amounts.ts';
 
 /** What withdrawing from a contract at a moment comes to. */
@@ -64,6 +66,7 @@ const view = async (
       : null;
   return {
     id: row.id,
+    kind: 'membership',
     description: contractName(row),
     concludedAt: (found?.concludedAt ?? startsAt).toISOString(),
     source: row.source,
@@ -78,7 +81,7 @@ const view = async (
   };
 };
 
-/** What lasts, and what was made a contract about within the last days. */
+/** What lasts, and what was made a contract about within the last days: memberships, then gifts. */
 export const ownContracts = async (db: Database, userId: string, now: Date): Promise<Contract[]> => {
   const sender = await senderById(db, userId);
   if (!sender) return [];
@@ -86,6 +89,10 @@ export const ownContracts = async (db: Database, userId: string, now: Date): Pro
   for (const row of await contractsOf(db, userId)) {
     const contract = await view(db, { sender, row, now });
     if (row.state !== 'ended' || contract.withdrawal?.refund) all.push(contract);
+  }
+  for (const gift of await giftsBoughtBy(db, { userId, email: null })) {
+    const contract = giftContractView(gift, sender, now);
+    if (contract) all.push(contract);
   }
   return all;
 };

@@ -1,0 +1,106 @@
+import type { Database } from '../../../../platform/db.ts';
+import { isWaiting } from '../../gifts/gift-state.ts';
+import {
+  contractsOf,
+  type Member,
+  type Sender,
+  senderByEmail,
+  senderById,
+  senderByReceipt,
+  subscriptionOfReceipt,
+} from '../contracts/contract-store.ts';
+import {
+  type GiftContract,
+  giftContractById,
+  giftContractByReceipt,
+  giftsBoughtBy,
+} from '../contracts/gift-contract-store.ts';
+import { buyerOf, giftWithdrawal } from '../contracts/gift-contracts.ts';
+import type { DeclarationRow } from '../declaration-store.ts';
+
+/** What a declaration is about, and who has sent it. */
+export type MeantContract =
+  | { kind: 'membership'; sender: Member }
+  | { kind: 'gift'; sender: Sender; giftId: string }
+  /** More than one gift fits what was written. */
+  | { kind: 'some_gift'; sender: Sender; gifts: GiftContract[] }
+  /** A gift was named and none is known, or one is to be canceled, which nothing renews. */
+  | { kind: 'unclear'; sender: Sender }
+  /** A receipt of another sender than the e-mail says. */
+  | { kind: 'receipt_alone'; sender: Sender };
+
+type Words = Pick<DeclarationRow, 'kind' | 'contract' | 'receivedAt' | 'subscriptionId'>;
+
+const namesGift = ({ contract }: Words): boolean => /gift|voucher|geschenk|gutschein/i.test(contract);
+
+const namesReceiptOf = ({ contract }: Words, { invoiceNumber }: GiftContract): boolean =>
+  invoiceNumber !== null && contract.toLowerCase().includes(invoiceNumber.toLowerCase());
+
+/** Of a member, or of a buyer without an account: whether a membership is meant, where nothing says gift. */
+const hasMembership = async (trx: Database, words: Words, member: Member | null): Promise<boolean> => {
+  if (!member) return false;
+  if (words.subscriptionId) return true;
+  if (member.payerId && (await subscriptionOfReceipt(trx, member.payerId, words.contract))) return true;
+  if (namesGift(words)) return false;
+  return (await contractsOf(trx, member.userId)).some(({ state }) => state !== 'ended');
+};
+
+const meantGift = (words: Words, gifts: readonly GiftContract[], studioTimeZone: string): GiftContract[] => {
+  const named = gifts.find((gift) => namesReceiptOf(words, gift));
+  if (named) return [named];
+  const open = gifts.filter(
+    (gift) =>
+      isWaiting(gift, words.receivedAt) &&
+      giftWithdrawal(gift, words.receivedAt, gift.buyerTimeZone ?? studioTimeZone).inTime,
+  );
+  // None is open: the newest, whose buyer is told why.
+  return open.length > 0 ? open : gifts.slice(0, 1);
+};
+
+const byReceiptAlone = async (
+  trx: Database,
+  { contract }: Words,
+  studioTimeZone: string,
+): Promise<MeantContract | null> => {
+  const member = await senderByReceipt(trx, contract);
+  if (member) return { kind: 'receipt_alone', sender: member };
+  const gift = await giftContractByReceipt(trx, contract);
+  const sender = gift && buyerOf(gift, studioTimeZone);
+  return sender && { kind: 'receipt_alone', sender };
+};
+
+const giftMeaning = (gift: GiftContract, studioTimeZone: string): MeantContract | null => {
+  const sender = buyerOf(gift, studioTimeZone);
+  return sender && { kind: 'gift', sender, giftId: gift.id };
+};
+
+/**
+ * Whose declaration it is, and about what; null where neither is known. Who is signed in is known, anyone else by the
+ * address on file; a gift that was bought without an account by the address that was given with it.
+ */
+export const meantContract = async (
+  trx: Database,
+  row: DeclarationRow,
+  studioTimeZone: string,
+): Promise<MeantContract | null> => {
+  const chosen = row.giftId ? await giftContractById(trx, row.giftId) : null;
+  if (chosen) return giftMeaning(chosen, studioTimeZone);
+  const member = row.declaredBy ? await senderById(trx, row.declaredBy) : await senderByEmail(trx, row.email);
+  // What an address bought is told to no account that has not shown that the address is its own.
+  const email = row.declaredBy ? (member?.emailVerified ? member.email : null) : row.email;
+  const gifts = await giftsBoughtBy(trx, { userId: member?.userId ?? null, email });
+  const [gift, ...others] = meantGift(row, gifts, studioTimeZone);
+  const isNamed = gift !== undefined && namesReceiptOf(row, gift);
+  if (!isNamed && (await hasMembership(trx, row, member)) && member)
+    return { kind: 'membership', sender: member };
+  if (gift && row.kind === 'withdrawal') {
+    const meant = giftMeaning(gift, studioTimeZone);
+    return meant && others.length > 0
+      ? { kind: 'some_gift', sender: meant.sender, gifts: [gift, ...others] }
+      : meant;
+  }
+  const sender = member ?? (gift ? buyerOf(gift, studioTimeZone) : null);
+  if (sender && (isNamed || namesGift(row))) return { kind: 'unclear', sender };
+  if (member) return { kind: 'membership', sender: member };
+  return (await byReceiptAlone(trx, row, studioTimeZone)) ?? (sender && { kind: 'unclear', sender });
+};
