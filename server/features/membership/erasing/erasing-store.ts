@@ -21,6 +21,32 @@ export const openSubscriptions = async (trx: Database, userId: string): Promise<
     .orderBy('membership.subscription_id')
     .execute();
 
+/**
+ * What was given stays with its recipient, under the names on its card, and what waits can be opened. Of a gift that is
+ * over no word and no address stays, of one that was opened no address.
+ */
+const eraseGifts = async (
+  trx: Database,
+  { userId, payerId }: { userId: string; payerId: string | null },
+): Promise<void> => {
+  const bought = trx
+    .updateTable('gifts')
+    .set({ buyer_name: null, buyer_email: null })
+    .where('billing_customer_id', '=', payerId);
+  await bought.execute();
+  await bought
+    .set({ sender_name: '', recipient_name: '', message: '', recipient_email: null })
+    .where('redeemed_at', 'is', null)
+    .where('ended_at', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('gifts')
+    .set({ recipient_email: null })
+    .where('redeemed_at', 'is not', null)
+    .where(({ eb, or }) => or([eb('billing_customer_id', '=', payerId), eb('redeemed_by', '=', userId)]))
+    .execute();
+};
+
 /** The payer becomes a pseudonym: nothing of the row leads to a person any more. */
 export const detachPayer = async (trx: Database, userId: string, now: Date): Promise<void> => {
   const payer = await trx
@@ -30,14 +56,15 @@ export const detachPayer = async (trx: Database, userId: string, now: Date): Pro
     .executeTakeFirst();
   const account = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   await eraseDeclarations(trx, { userId, payerId: payer?.id ?? null, email: account?.email ?? null });
+  await eraseGifts(trx, { userId, payerId: payer?.id ?? null });
+  // What was answered is counted on, without the words.
+  await trx
+    .updateTable('cancellation_surveys')
+    .set({ details: null })
+    .where('user_id', '=', userId)
+    .execute();
   if (!payer) return;
   const payerId = payer.id;
-  // What was given stays with its recipient, under the name on its card.
-  await trx
-    .updateTable('gifts')
-    .set({ buyer_name: null, buyer_email: null })
-    .where('billing_customer_id', '=', payerId)
-    .execute();
   await trx.deleteFrom('billing_details').where('billing_customer_id', '=', payerId).execute();
   await trx
     .updateTable('payments')
@@ -69,12 +96,30 @@ export const detachStoreSubscriptions = async (trx: Database, userId: string, no
 
 const batch = 500;
 
-/** Payers that were erased before a moment, with their payments and consents. False where there are no more. */
-export const purgePayers = async (trx: Database, before: Date): Promise<boolean> => {
+/**
+ * Payers that were erased before a moment, with their payments and consents; a gift that can still be opened keeps its
+ * own. False where there are no more.
+ */
+export const purgePayers = async (
+  trx: Database,
+  { before, now }: { before: Date; now: Date },
+): Promise<boolean> => {
   const payers = await trx
     .selectFrom('billing_customers')
     .select(camelCased(['id']))
     .where('erased_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('gifts')
+            .select('id')
+            .whereRef('billing_customer_id', '=', 'billing_customers.id')
+            .where('redeemable_until', '>', now)
+            .where('redeemed_at', 'is', null)
+            .where('ended_at', 'is', null),
+        ),
+      ),
+    )
     .orderBy('erased_at')
     .limit(batch)
     .forUpdate()
@@ -89,4 +134,31 @@ export const purgePayers = async (trx: Database, before: Date): Promise<boolean>
   await trx.deleteFrom('billing_consents').where('billing_customer_id', '=', ids).execute();
   await trx.deleteFrom('billing_customers').where('id', '=', ids).execute();
   return payers.length === batch;
+};
+
+/** Buyers without an account who never paid: there is nothing to keep. */
+export const deleteAbandonedBuyers = async (trx: Database, before: Date): Promise<void> => {
+  const abandoned = trx
+    .selectFrom('billing_customers as payer')
+    .innerJoin('gifts as gift', 'gift.billing_customer_id', 'payer.id')
+    .innerJoin('checkout_sessions as session', 'session.id', 'gift.checkout_session_id')
+    .select('payer.id')
+    .where('payer.user_id', 'is', null)
+    .where('payer.erased_at', '<', before)
+    .where('gift.paid_at', 'is', null)
+    .where('session.state', '=', 'expired')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.billing_customer_id', '=', 'payer.id'),
+        ),
+      ),
+    );
+  const ids = (await abandoned.execute()).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await deleteDeclarationsOf(trx, ids);
+  await trx.deleteFrom('billing_consents').where('billing_customer_id', 'in', ids).execute();
+  await trx.deleteFrom('billing_customers').where('id', 'in', ids).execute();
 };

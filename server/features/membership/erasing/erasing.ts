@@ -4,7 +4,13 @@ import { recordAudit } from '../audit-store.ts';
 import type { CallKind } from '../billing/calls/call-kinds.ts';
 import { deleteUnmatched } from '../declarations/declaration-store.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
-import { detachPayer, detachStoreSubscriptions, openSubscriptions, purgePayers } from './erasing-store.ts';
+import {
+  deleteAbandonedBuyers,
+  detachPayer,
+  detachStoreSubscriptions,
+  openSubscriptions,
+  purgePayers,
+} from './erasing-store.ts';
 
 type SubscriptionCall = Extract<
   CallKind,
@@ -49,7 +55,7 @@ export const leavePayer = async (trx: Database, userId: string, now: Date): Prom
   await detachStoreSubscriptions(trx, userId, now);
 };
 
-/** For so long the studio can answer a declaration that fits no account. */
+/** For so long the studio can answer a declaration that fits no account, or a question about a page that was not paid. */
 const unmatchedYears = 1;
 
 /** Removes what was kept of erased payers for `years`. */
@@ -62,5 +68,7 @@ export const purgeErased = async (
   const unmatchedBefore = clock.now();
   unmatchedBefore.setUTCFullYear(unmatchedBefore.getUTCFullYear() - unmatchedYears);
   await deleteUnmatched(db, unmatchedBefore);
-  while (!signal.aborted && (await transaction(db, (trx) => purgePayers(trx, before))));
+  await transaction(db, (trx) => deleteAbandonedBuyers(trx, unmatchedBefore));
+  const now = clock.now();
+  while (!signal.aborted && (await transaction(db, (trx) => purgePayers(trx, { before, now }))));
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { giftBody, giftStudio } from '../../../roles/testing/billing/gift-studio.ts';
 import { newPayer, type PayingMember, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
-import { ownGifts } from '../index.ts';
+import { ownGifts } from './bought/given-gifts.ts';
 
 const { studio } = await sellingStudio();
 const { sandbox, clock } = studio;

@@ -44,6 +44,10 @@ export const paymentPage = async (
     .offset(offset)
     .execute();
 
+/** For the archive of own data, the newest first. */
+export const everyPayment = (db: Database, userId: string): Promise<ReceiptRow[]> =>
+  selected(db, userId).orderBy('payment.created_at', 'desc').orderBy('payment.id').execute();
+
 export const countPayments = async (db: Database, userId: string, year: number | null): Promise<number> => {
   const { count } = await ownPayments(db, userId)
     .$if(year !== null, (query) =>

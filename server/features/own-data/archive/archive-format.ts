@@ -71,7 +71,12 @@ export const listSchemas = {
 } as const satisfies Record<string, TSchema>;
 export type ListName = keyof typeof listSchemas;
 
-/** Lists to be read by their owner; an import leaves them alone. */
+const BilledTo = Type.Object({ name: Text, address: Text, taxNumber: Text });
+
+/**
+ * Lists to be read by their owner; an import leaves them alone. What was paid, agreed to and declared is between a member
+ * and the studio where it was, and what stands on receipts is never taken from a file.
+ */
 const keepsakeSchemas = {
   /** What a member wrote about a class or series, as a reply to another member's comment or not. */
   comments: Type.Object({
@@ -90,6 +95,47 @@ const keepsakeSchemas = {
     title: Text,
     comment: Nullable(Text),
     reaction: Type.Enum(['like', 'dislike']),
+  }),
+  /** Payments with what their receipts say; amounts in the smallest unit of the currency. */
+  receipts: Type.Object({
+    number: Text,
+    date: Moment,
+    description: Text,
+    amount: Type.Integer(),
+    refunded: Type.Integer(),
+    currency: Text,
+    state: Text,
+    tax: Nullable(Type.Integer()),
+    period: Nullable(Type.Object({ startsAt: Moment, endsAt: Moment })),
+    billedTo: BilledTo,
+  }),
+  /** What the member agreed to before paying, in the words that were shown. */
+  consents: Type.Object({
+    kind: Text,
+    words: Text,
+    version: Text,
+    country: Nullable(Text),
+    givenAt: Moment,
+  }),
+  /** Withdrawals and cancellations that the member declared. */
+  declarations: Type.Object({
+    number: Text,
+    kind: Type.Enum(['withdrawal', 'cancellation']),
+    name: Text,
+    email: Text,
+    contract: Text,
+    words: Text,
+    receivedAt: Moment,
+    confirmedAt: Nullable(Moment),
+    state: Text,
+    refund: Nullable(Type.Integer()),
+    currency: Nullable(Text),
+  }),
+  'leaving-answers': Type.Object({
+    question: Text,
+    reason: Text,
+    details: Nullable(Text),
+    answeredAt: Moment,
   }),
   /** Gifts that the member paid for; no codes: each belongs to who was given it. */
   'gifts-bought': Type.Object({

@@ -36,13 +36,18 @@ followed-playlists  playlists of others that you follow
 schedule            the classes you planned
 comments            what you wrote about classes and series; an import does not take it
 likes-and-dislikes  the classes, series and comments you like or dislike; an import does not take them
+billing-details     the name, address and tax number for your receipts; an import does not take them
+receipts            what you paid, and what was paid back; an import does not take it
+consents            what you agreed to before paying, in its words; an import does not take it
+declarations        your withdrawals and cancellations; an import does not take them
+leaving-answers     what you said when you canceled; an import does not take it
 gifts-bought        the gift memberships you gave, without their codes; an import does not take them
 gifts-redeemed      the gift memberships you were given; an import does not take them
 notice-settings     what you want to be told, and where; an import does not take it
 security-events     sign-ins and changes to your account in the last 90 days; an import does not take them
 pictures            the pictures you sent us; an import does not take them
 
-Times are UTC. Days of practice are the days where you live. In the .csv files, text that a spreadsheet might take for a formula begins with an apostrophe.
+Times are UTC. Amounts are in the smallest unit of their currency, such as cents. Days of practice are the days where you live. In the .csv files, text that a spreadsheet might take for a formula begins with an apostrophe.
 
 To take this with you: Settings, Profile, Import, here or at another studio that runs Openmat. Classes are found there by the names of their series and of themselves. Your name, your e-mail and your membership stay as they are there.
 `;

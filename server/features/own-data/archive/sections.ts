@@ -91,6 +91,51 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
       lines: (row) => [[row.about, row.id, row.title, row.comment, row.reaction]],
     },
   ],
+  receipts: [
+    {
+      file: 'receipts',
+      columns: [
+        ...['number', 'date', 'what', 'amount', 'refunded', 'currency', 'state', 'tax'],
+        ...['from', 'until', 'billed to', 'address', 'tax number'],
+      ],
+      lines: (row) => [
+        [
+          ...[row.number, row.date, row.description, row.amount, row.refunded, row.currency, row.state],
+          ...[row.tax, row.period?.startsAt ?? null, row.period?.endsAt ?? null],
+          ...[row.billedTo.name, row.billedTo.address, row.billedTo.taxNumber],
+        ],
+      ],
+    },
+  ],
+  consents: [
+    {
+      file: 'consents',
+      columns: ['what', 'words', 'version', 'country', 'given at'],
+      lines: (row) => [[row.kind, row.words, row.version, row.country, row.givenAt]],
+    },
+  ],
+  declarations: [
+    {
+      file: 'declarations',
+      columns: [
+        ...['number', 'kind', 'name', 'e-mail', 'contract', 'words', 'received at', 'confirmed at'],
+        ...['state', 'refund', 'currency'],
+      ],
+      lines: (row) => [
+        [
+          ...[row.number, row.kind, row.name, row.email, row.contract, row.words, row.receivedAt],
+          ...[row.confirmedAt, row.state, row.refund, row.currency],
+        ],
+      ],
+    },
+  ],
+  'leaving-answers': [
+    {
+      file: 'leaving-answers',
+      columns: ['question', 'reason', 'details', 'answered at'],
+      lines: (row) => [[row.question, row.reason, row.details, row.answeredAt]],
+    },
+  ],
   'gifts-bought': [
     {
       file: 'gifts-bought',

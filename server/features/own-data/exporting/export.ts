@@ -1,6 +1,6 @@
 import { csvLines } from '../../../platform/csv/csv-lines.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { membershipsOf, ownGifts } from '../../membership/index.ts';
+import { membershipsOf, ownRecords } from '../../membership/index.ts';
 import {
   archiveFormat,
   archiveVersion,
@@ -89,6 +89,20 @@ async function* rowsOf<Item>(rows: Item[]): AsyncGenerator<Item[]> {
   yield rows;
 }
 
+/** What the member paid, agreed to, declared and gave. */
+async function* writeRecords(
+  zip: ZipArchive,
+  records: Awaited<ReturnType<typeof ownRecords>>,
+): AsyncGenerator<Uint8Array> {
+  writeThing(zip, 'billing-details', records.billingDetails);
+  yield* writeList(zip, 'receipts', rowsOf(records.receipts));
+  yield* writeList(zip, 'consents', rowsOf(records.consents));
+  yield* writeList(zip, 'declarations', rowsOf(records.declarations));
+  yield* writeList(zip, 'leaving-answers', rowsOf(records.leavingAnswers));
+  yield* writeList(zip, 'gifts-bought', rowsOf(records.gifts.bought));
+  yield* writeList(zip, 'gifts-redeemed', rowsOf(records.gifts.redeemed));
+}
+
 /** What the comments service has of a member; null while it is away. */
 const ownWords = async (context: OwnDataContext, userId: string) => {
   const comments = await ownComments(context, userId);
@@ -119,9 +133,7 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
     yield* writeList(zip, 'comments', written.comments);
     yield* writeList(zip, 'likes-and-dislikes', written.reactions);
   }
-  const gifts = await ownGifts(context.db, member.id);
-  yield* writeList(zip, 'gifts-bought', rowsOf(gifts.bought));
-  yield* writeList(zip, 'gifts-redeemed', rowsOf(gifts.redeemed));
+  yield* writeRecords(zip, await ownRecords(context.db, member.id));
   yield* writeList(zip, 'security-events', securityEvents(context, member.id));
   yield* writePictures(zip, context.uploads.everythingOf(member.id));
   zip.end();

@@ -1,0 +1,54 @@
+import type { Database } from '../../../platform/db.ts';
+import { declarationNumber } from '../declarations/declaration-words.ts';
+import { ownGifts } from '../gifts/bought/given-gifts.ts';
+import { billingDetailsOf } from '../receipts/billing-details.ts';
+import { everyPayment } from '../receipts/receipt-store.ts';
+import { receiptView } from '../receipts/receipt-view.ts';
+import { consentsOf, declarationsOf, leavingAnswersOf } from './own-records-store.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const ownReceipts = async (db: Database, userId: string) =>
+  (await everyPayment(db, userId)).map((row) => {
+    const { payment, billedTo, tax, period } = receiptView(row, { name: '', address: [] });
+    const { number, date, description, amount, refunded, currency, state } = payment;
+    return { number, date, description, amount, refunded, currency, state, tax, period, billedTo };
+  });
+
+const ownDeclarations = async (db: Database, userId: string) =>
+  (await declarationsOf(db, userId)).map((row) => ({
+    number: declarationNumber(row),
+    kind: row.kind,
+    name: row.name,
+    email: row.email,
+    contract: row.contract,
+    words: row.content,
+    receivedAt: row.receivedAt.toISOString(),
+    confirmedAt: iso(row.confirmedAt),
+    state: row.state,
+    refund: row.refundAmount,
+    currency: row.refundCurrency,
+  }));
+
+/** For the archive of own data: what a member paid, agreed to, declared and gave. */
+export const ownRecords = async (db: Database, userId: string) => {
+  const [billingDetails, receipts, consents, declarations, leavingAnswers, gifts] = await Promise.all([
+    billingDetailsOf(db, userId),
+    ownReceipts(db, userId),
+    consentsOf(db, userId),
+    ownDeclarations(db, userId),
+    leavingAnswersOf(db, userId),
+    ownGifts(db, userId),
+  ]);
+  return {
+    billingDetails,
+    receipts,
+    consents: consents.map(({ givenAt, ...consent }) => ({ ...consent, givenAt: givenAt.toISOString() })),
+    declarations,
+    leavingAnswers: leavingAnswers.map(({ answeredAt, ...answer }) => ({
+      ...answer,
+      answeredAt: answeredAt.toISOString(),
+    })),
+    gifts,
+  };
+};
