@@ -149,12 +149,12 @@ test('NS-231 the erasure leaves amounts and dates of what was paid and declared,
   expect(await noor.member.membership()).toMatchObject({ hasSubscriptionAccess: true });
   // A gift that waits is kept with its payment even after the time for which records are kept.
   const { signal } = new AbortController();
-  clock.advance(400 * dayMs);
-  await purgeErased({ db, clock, years: 1 }, signal);
+  clock.advance(dayMs);
+  await purgeErased({ db, clock, years: 0 }, signal);
   expect(await giftRow(waiting.id)).toMatchObject({ ...bought, recipient_email: 'jo@example.com' });
   const late = await cookieOf();
   expect((await gifts.redeem(waiting.code, late.cookie)).statusCode).toBe(200);
-  await purgeErased({ db, clock, years: 1 }, signal);
+  await purgeErased({ db, clock, years: 0 }, signal);
   expect(await giftRow(waiting.id)).toBeUndefined();
   expect(await late.member.membership()).toMatchObject({ hasSubscriptionAccess: true });
 });
