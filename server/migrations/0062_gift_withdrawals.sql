@@ -8,3 +8,8 @@ create index gifts_by_buyer on gifts (lower(buyer_email)) where buyer_email is n
 -- Null where it is about a membership, or about nothing that is known here.
 alter table contract_declarations add column gift_id text references gifts on delete set null;
 create index contract_declarations_of_gift on contract_declarations (gift_id) where gift_id is not null;
+
+-- An address is needed until the gift is opened or over; after that an erasure takes it away.
+alter table gifts drop constraint gifts_check;
+alter table gifts add constraint gifts_recipient_email_check
+  check (recipient_email is not null or delivery = 'print' or redeemed_at is not null or ended_at is not null);
