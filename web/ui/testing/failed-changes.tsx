@@ -9,7 +9,9 @@ import { renderPages } from './rendered-pages.tsx';
 
 type Page = Awaited<ReturnType<typeof renderPages>>;
 
-/** One change that members make, by its key in the contract. */
+type Press = (user: UserEvent, page: Page) => Promise<void>;
+
+/** One change that is made, by its key in the contract. */
 export type Change = {
   key: string;
   /** Where it goes, with its parameters filled in. */
@@ -20,7 +22,7 @@ export type Change = {
   /** The path of its route, where that has parameters. */
   route?: string;
   /** Makes the change. */
-  press: (user: UserEvent, page: Page) => Promise<void>;
+  press: Press;
   /** Answers that the part asks for beside it, by method and path. */
   answers?: Record<string, () => unknown>;
   /** What the server says where it worked. */
@@ -30,8 +32,8 @@ export type Change = {
   typed?: { field: string; text: string } | undefined;
   /** What the page has loaded before. */
   known?: (queryClient: Page['queryClient']) => void;
-  /** A form is sent again with its own button. */
-  again?: string | RegExp;
+  /** A form is sent again with its own button, and what stands in a menu by opening it once more. */
+  again?: string | RegExp | Press;
   /** A visitor may do it, who is never asked to sign in. */
   open?: true;
   /** Deleting what is gone is done; where nothing can be gone, it failed. */
@@ -131,6 +133,7 @@ const isKept = (page: Page, { typed }: Change): void => {
 const walk = async (change: Change, all: readonly Failure[]): Promise<void> => {
   const { page, server, user, call, says } = await begin(change, all[0]?.[1] ?? unreachable);
   const again = async () => {
+    if (typeof change.again === 'function') return change.again(user, page);
     // In a dialog it is the last one: the page behind it may have another.
     const buttons = await page.findAllByRole('button', { name: change.again ?? 'Try again', hidden: true });
     await user.click(buttons.at(-1) as HTMLElement);
@@ -164,7 +167,9 @@ const walkSignedOut = async (change: Change, ask: AskAgain): Promise<void> => {
     await says(words, '401');
   } else {
     await says(words, '401');
-    const way = await waitFor(() => page.getByText(/^sign in$/i, { selector: 'a, button' }));
+    const way = await waitFor(() =>
+      page.getByText(/^sign in( in another tab)?$/i, { selector: 'a, button' }),
+    );
     if (way instanceof HTMLAnchorElement) expect(way.getAttribute('href')).toMatch(/^\/signin\?redirect=/);
   }
   isKept(page, change);

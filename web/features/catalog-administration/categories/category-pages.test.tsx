@@ -1,53 +1,11 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type {
-  CategoryFields,
-  ManagedCategory,
-} from '../../../../contract/catalog-administration/references/categories.ts';
-import type { ManagedValue } from '../../../../contract/catalog-administration/references/values.ts';
 import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ValuesPage } from '../values/ValuesPage.tsx';
 import { CategoriesPage } from './CategoriesPage.tsx';
-
-const picture = {
-  url: '/images/categories/yoga-960.webp',
-  small: { url: '/images/categories/yoga-480.webp' },
-};
-const value = (id: number, title: string, changes: Partial<ManagedValue> = {}): ManagedValue => ({
-  id,
-  version: 1,
-  fields: { title },
-  slug: title.toLowerCase(),
-  categoryId: 1,
-  classCount: 14,
-  seriesCount: 2,
-  ...changes,
-});
-const fieldsOf = (title: string): CategoryFields => ({
-  title,
-  slug: title.toLowerCase(),
-  description: 'For strong, quiet mornings.',
-  image: 'categories/yoga',
-  focalPoint: { x: 50, y: 50 },
-  shown: true,
-  shownFrom: null,
-});
-const category = (id: number, title: string, changes: Partial<ManagedCategory> = {}): ManagedCategory => ({
-  id,
-  version: 2,
-  fields: fieldsOf(title),
-  picture,
-  state: 'shown',
-  classCount: 104,
-  seriesCount: 6,
-  styles: [],
-  url: `/explore/${title.toLowerCase()}` as ManagedCategory['url'],
-  ...changes,
-});
-const yoga = category(1, 'Yoga', { styles: [value(5, 'Chair'), value(6, 'Balance')] });
-const fitness = category(2, 'Fitness', { state: 'hidden', classCount: 1 });
+import { fitness, value, yoga } from './testing/shown-categories.ts';
 
 const open = async (at: string, answers: Record<string, (sent: Sent) => unknown> = {}) => {
   const server = fakeServer({

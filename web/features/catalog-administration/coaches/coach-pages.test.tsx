@@ -1,48 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type {
-  CoachFields,
-  ListedCoach,
-  ManagedCoach,
-} from '../../../../contract/catalog-administration/references/coaches.ts';
+import type { CoachFields } from '../../../../contract/catalog-administration/references/coaches.ts';
 import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { CoachEditorPage } from './CoachEditorPage.tsx';
 import { CoachListPage } from './CoachListPage.tsx';
-
-const listed = (id: number, name: string, changes: Partial<ListedCoach> = {}): ListedCoach => ({
-  id,
-  name,
-  photo: null,
-  state: 'shown',
-  classCount: 104,
-  seriesCount: 6,
-  minutesWatched: 572_000,
-  category: 'Yoga',
-  shownFrom: null,
-  hasBio: true,
-  position: id - 100,
-  ...changes,
-});
-const fields: CoachFields = {
-  firstName: 'Maya',
-  lastName: 'Okafor',
-  slug: 'maya-okafor',
-  bio: 'Slow mornings.',
-  link: null,
-  categoryId: 1,
-  image: null,
-  focalPoint: { x: 50, y: 50 },
-  shown: true,
-  shownFrom: null,
-};
-const coach = (changes: Partial<CoachFields> = {}, version = 4): ManagedCoach => ({
-  ...listed(101, 'Maya Okafor'),
-  version,
-  fields: { ...fields, ...changes },
-  url: '/instructors/maya-okafor' as ManagedCoach['url'],
-});
+import { coach, fields, listed } from './testing/shown-coaches.ts';
 
 const open = async (at: string, answers: Record<string, (sent: Sent) => unknown> = {}) => {
   const server = fakeServer({

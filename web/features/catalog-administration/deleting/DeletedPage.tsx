@@ -13,6 +13,7 @@ import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import listStyles from '../../../ui/administration/listing/ListTools.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import tableStyles from '../../../ui/Table.module.css';
@@ -40,7 +41,9 @@ const useRestoring = () => {
     onError: (failure, { title }) => {
       logFailure('What was deleted was not put back', failure);
       const isGone = failure instanceof ApiError && failure.status === 404;
-      showToast(isGone ? `${title} cannot be put back any more.` : `${title} was not put back. Try again.`);
+      showToast(
+        isGone ? `${title} cannot be put back any more.` : `${title} was not put back. ${whyFailed(failure)}`,
+      );
     },
     // Every list of the studio may show it again.
     onSettled: () => queryClient.invalidateQueries(),

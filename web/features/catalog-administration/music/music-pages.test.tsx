@@ -1,28 +1,13 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type {
-  ManagedTrack,
-  TrackFields,
-} from '../../../../contract/catalog-administration/references/music.ts';
 import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ClassMusicSection } from './ClassMusicSection.tsx';
 import { MusicPage } from './MusicPage.tsx';
+import { breath, shore, track } from './testing/shown-tracks.ts';
 
 const address = 'GET /admin/api/music_tracks';
-const track = (id: number, title: string, changes: Partial<TrackFields> = {}): ManagedTrack => {
-  const fields = { title, artist: 'Hala Nour', link: null, classId: null, ...changes };
-  return {
-    id,
-    version: 3,
-    fields,
-    class: fields.classId === null ? null : { id: fields.classId, title: 'Standing Strong' },
-  };
-};
-const shore = track(2, 'Long Shore', { link: 'https://hala.example/', classId: 1004 });
-const breath = track(6, 'Second Breath', { artist: 'Marlow Trio' });
-
 const Section = () => <ClassMusicSection classId={1004} />;
 
 const open = async (at: string, answers: Record<string, (sent: Sent) => unknown>) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ListMove } from '../../../../contract/catalog-administration/references/shown.ts';
 import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
+import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import { moved } from '../../../ui/sorting/moved.ts';
 
 type ListMovesOptions<Item> = {
@@ -32,7 +33,7 @@ export const useListMoves = <Item extends { id: number }>({
       setSaid(
         gone
           ? 'Another administrator changed the list meanwhile. This is how it stands now.'
-          : 'The order was not saved. Try again.',
+          : `The order was not saved. ${whyFailed(failure)}`,
       );
     },
     onSettled: readAgain,

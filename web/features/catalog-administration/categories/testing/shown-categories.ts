@@ -1,0 +1,43 @@
+import type {
+  CategoryFields,
+  ManagedCategory,
+} from '../../../../../contract/catalog-administration/references/categories.ts';
+import type { ManagedValue } from '../../../../../contract/catalog-administration/references/values.ts';
+
+const picture = {
+  url: '/images/categories/yoga-960.webp',
+  small: { url: '/images/categories/yoga-480.webp' },
+};
+export const value = (id: number, title: string, changes: Partial<ManagedValue> = {}): ManagedValue => ({
+  id,
+  version: 1,
+  fields: { title },
+  slug: title.toLowerCase(),
+  categoryId: 1,
+  classCount: 14,
+  seriesCount: 2,
+  ...changes,
+});
+const fieldsOf = (title: string): CategoryFields => ({
+  title,
+  slug: title.toLowerCase(),
+  description: 'For strong, quiet mornings.',
+  image: 'categories/yoga',
+  focalPoint: { x: 50, y: 50 },
+  shown: true,
+  shownFrom: null,
+});
+const category = (id: number, title: string, changes: Partial<ManagedCategory> = {}): ManagedCategory => ({
+  id,
+  version: 2,
+  fields: fieldsOf(title),
+  picture,
+  state: 'shown',
+  classCount: 104,
+  seriesCount: 6,
+  styles: [],
+  url: `/explore/${title.toLowerCase()}` as ManagedCategory['url'],
+  ...changes,
+});
+export const yoga = category(1, 'Yoga', { styles: [value(5, 'Chair'), value(6, 'Balance')] });
+export const fitness = category(2, 'Fitness', { state: 'hidden', classCount: 1 });
