@@ -1,6 +1,6 @@
-import { fireEvent } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { type Change, pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { choose, type Field, form, type Press, stay } from '../../ui/testing/presses.ts';
 import { SessionEnd } from '../accounts/index.ts';
 import { CategoriesPage } from './categories/CategoriesPage.tsx';
 import { value, yoga } from './categories/testing/shown-categories.ts';
@@ -12,33 +12,6 @@ import { MusicPage } from './music/MusicPage.tsx';
 import { breath, shore } from './music/testing/shown-tracks.ts';
 import { ValuesPage } from './values/ValuesPage.tsx';
 
-type Press = Change['press'];
-type Field = readonly [label: string | RegExp, text: string];
-
-/** Chooses an entry of a menu; each time anew, since it closes. */
-const choose =
-  (menu: string, entry: string): Press =>
-  async (user, page) => {
-    await user.click(await page.findByRole('button', { name: menu }));
-    await user.click(await page.findByRole('menuitem', { name: entry }));
-  };
-/** Opens a form, fills its fields in and sends it. */
-const fill =
-  (open: Press, fields: readonly Field[], send: string): Press =>
-  async (user, page) => {
-    await open(user, page);
-    for (const [label, text] of fields) {
-      const field = await page.findByLabelText(label);
-      if (field instanceof HTMLSelectElement) await user.selectOptions(field, text);
-      else fireEvent.change(field, { target: { value: text } });
-    }
-    await user.click((await page.findAllByRole('button', { name: send })).at(-1) as HTMLElement);
-  };
-const stay: Press = async () => undefined;
-const form = (open: Press, fields: readonly Field[], send: string) => ({
-  press: fill(open, fields, send),
-  again: send,
-});
 /** What was deleted by another is said to be gone, in the dialog that was to delete it. */
 const deleting = (open: Press, title: string, send: string, more: readonly Field[] = []) =>
   ({ ...form(open, [...more, ['Its title', title]], send), notFound: 'failed' }) as const;

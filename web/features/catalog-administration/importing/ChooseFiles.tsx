@@ -85,7 +85,7 @@ export const ChooseFiles = ({ one, onRead }: ChooseFilesProps) => {
   const folder = useFolder();
   const [empty, setEmpty] = useState(false);
   const [over, setOver] = useState(false);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (file: File) => {
       if (file.size > importLimits.tableBytes)
         throw new ApiError(413, { message: `The table is larger than ${megabytes} MB, which is the most.` });
@@ -155,7 +155,14 @@ export const ChooseFiles = ({ one, onRead }: ChooseFilesProps) => {
       {empty ? <AdminNote tone="problem">There is no video in this folder.</AdminNote> : null}
       {error ? (
         <div role="alert">
-          <AdminNote tone="problem">{refusal ?? 'Something went wrong. Choose the table again.'}</AdminNote>
+          <AdminNote tone="problem">
+            {refusal ?? 'Something went wrong.'}{' '}
+            {variables ? (
+              <button type="button" className="link" onClick={() => mutate(variables)}>
+                Try again
+              </button>
+            ) : null}
+          </AdminNote>
         </div>
       ) : null}
     </>

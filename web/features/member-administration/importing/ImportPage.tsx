@@ -69,7 +69,12 @@ const Choose = () => {
       />
       {problem ? (
         <AdminNote tone="problem" live>
-          {problem}
+          {problem}{' '}
+          {sending.variables ? (
+            <button type="button" className="link" onClick={() => sending.mutate(sending.variables)}>
+              Try again
+            </button>
+          ) : null}
         </AdminNote>
       ) : null}
     </section>

@@ -5,19 +5,7 @@ import type { AccountImport } from '../../../../contract/member-administration/a
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ImportPage } from './ImportPage.tsx';
-
-const judged: AccountImport = {
-  ...{ id: 'a'.repeat(32), fileName: 'members.csv', state: 'judged', invites: false, failure: null },
-  columns: [
-    { name: 'email', field: 'email' },
-    { name: 'shoe size', field: null },
-  ],
-  ...{ createdAt: '2026-11-24T09:00:00.000Z', rows: 3, judged: 3 },
-  verdicts: { new: 2, changes: 0, exists: 0, refused: 1 },
-  progress: { waiting: 2, done: 0, refused: 1 },
-  outcomes: { created: 0, changed: 0, same: 0 },
-  invitations: { sent: 0, waiting: 0 },
-};
+import { judged } from './testing/judged-import.ts';
 
 afterEach(cleanup);
 

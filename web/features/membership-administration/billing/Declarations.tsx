@@ -7,6 +7,7 @@ import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import tableStyles from '../../../ui/Table.module.css';
 import { declarationsQuery } from '../queries.ts';
@@ -72,7 +73,7 @@ export const Declarations = ({ nowMs }: { nowMs: number }) => {
     mutationFn: (id: string) => api('POST /admin/api/billing/declarations/{id}/settled', { params: { id } }),
     onError: (failure) => {
       logFailure('a declaration was not settled', failure);
-      showToast('That did not work. Please try again.');
+      showToast(`That did not work. ${whyFailed(failure)}`);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: declarationsQuery(api).queryKey }),
   });

@@ -1,69 +1,13 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BillingOverview, BillingTask } from '../../../../contract/membership/billing-administration.ts';
+import type { BillingOverview } from '../../../../contract/membership/billing-administration.ts';
 import { fakeServer, refusal } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { BillingPage } from './BillingPage.tsx';
+import { ago, event, failed, latest, overview } from './testing/shown-billing.ts';
 
 const path = '/admin/api/billing';
-const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
-
-const latest = {
-  id: '7',
-  startedAt: ago(3_641_000),
-  finishedAt: ago(3_600_000),
-  compared: 2418,
-  total: 2418,
-  different: 3,
-  repaired: 3,
-  error: null,
-};
-const overview: BillingOverview = {
-  provider: {
-    mode: 'stripe',
-    keyEnding: '4kQ',
-    live: true,
-    unreachableSince: null,
-    currency: 'eur',
-    tax: true,
-    readsPerSecond: 20,
-    retentionYears: 10,
-  },
-  latest,
-  differences: [],
-  history: [latest],
-  events: { today: 214, waiting: 0, failed: 0, medianMilliseconds: 1200, slowestMilliseconds: 9000 },
-  tasks: [],
-  webhook: {
-    address: 'https://studio.example/webhooks/stripe',
-    lastEventAt: ago(40_000),
-    lastRefusedAt: null,
-    perHour: Array.from({ length: 24 }, (_, hour) => hour),
-  },
-  stores: [],
-};
-const event: BillingTask = {
-  id: 'evt_1',
-  kind: 'event',
-  type: 'invoice.payment_failed',
-  member: { id: 'a', name: 'Daniel Osei', email: 'daniel@example.com' },
-  state: 'waiting',
-  attempts: 3,
-  error: null,
-  at: ago(1000),
-  nextAttemptAt: new Date(Date.now() + 245_000).toISOString(),
-};
-const failed: BillingTask = {
-  ...event,
-  id: 'evt_2',
-  type: 'charge.dispute.created',
-  member: null,
-  state: 'failed',
-  error: 'No member with this customer',
-  nextAttemptAt: null,
-};
-
 const open = async (changes: Partial<BillingOverview>, answers: Record<string, () => unknown> = {}) => {
   const server = fakeServer({ [`GET ${path}`]: () => ({ ...overview, ...changes }), ...answers });
   const page = await renderPages({ '/admin/billing': BillingPage }, { at: '/admin/billing' });

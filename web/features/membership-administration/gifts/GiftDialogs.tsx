@@ -34,7 +34,11 @@ const RefundDialog = ({ about, open, busy, problem, onClose, onAnswer }: DialogP
       {redeemed ? (
         <Checkbox label="What is left of it ends" checked={endAccess} onChange={setEndAccess} />
       ) : null}
-      {problem ? <AdminNote tone="problem">{problem}</AdminNote> : null}
+      {problem ? (
+        <AdminNote tone="problem" live>
+          {problem}
+        </AdminNote>
+      ) : null}
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
           Keep it

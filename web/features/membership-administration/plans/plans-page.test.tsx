@@ -5,31 +5,10 @@ import type { ManagedPlan } from '../../../../contract/membership/plan-administr
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { PlansPage } from './PlansPage.tsx';
+import { planOf } from './testing/shown-plan.ts';
 
 const path = '/admin/api/membership_plans';
 
-const planOf = (id: string, changes: Partial<ManagedPlan> = {}): ManagedPlan => ({
-  id,
-  name: id === 'annual' ? 'Annual' : 'Monthly',
-  tagline: '',
-  state: 'on_sale',
-  stateChangedAt: '2025-10-01T08:00:00.000Z',
-  trialDays: 0,
-  price: {
-    id: `${id}-price`,
-    amount: 1800,
-    currency: 'usd',
-    interval: 'month',
-    intervalCount: 1,
-    members: 480,
-    createdAt: '2025-10-01T08:00:00.000Z',
-  },
-  oldPrices: [],
-  everUsed: true,
-  provider: { state: 'synchronized', attempts: 0, nextAttemptAt: null, error: null },
-  updatedAt: '2026-05-01T08:00:00.000Z',
-  ...changes,
-});
 const listOf = (...plans: ManagedPlan[]) => ({ plans, payments: 'sandbox', currency: 'usd' });
 
 const open = async (list: object, answers: Record<string, () => unknown> = {}) => {

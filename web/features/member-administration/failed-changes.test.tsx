@@ -1,0 +1,130 @@
+import { vi } from 'vitest';
+import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { type Field, form, type Press } from '../../ui/testing/presses.ts';
+import { SessionEnd } from '../accounts/index.ts';
+import { ImportPage } from './importing/ImportPage.tsx';
+import { judged } from './importing/testing/judged-import.ts';
+import { MemberPage } from './member/MemberPage.tsx';
+import { member } from './member/testing/shown-member.ts';
+
+const base = '/admin/api/members/priya';
+type Shown = Partial<typeof member>;
+
+/** A change of the account of Priya, which its dialog or button sends again. */
+const change = (key: string, changes: Shown, sent: { press: Press; again: string | RegExp | Press }) => ({
+  key,
+  path: key.slice(key.indexOf('/')).replace('{id}', 'priya').replace('{paymentId}', 'p1'),
+  at: '/admin/members/priya',
+  route: '/admin/members/$memberId',
+  Part: MemberPage,
+  notFound: 'failed' as const,
+  answers: {
+    [`GET ${base}`]: () => ({ ...member, ...changes }),
+    [`GET ${base}/timeline`]: () => ({ entries: [], next: null }),
+  },
+  ...sent,
+});
+const may = (...what: (keyof typeof member.refusals)[]): Shown => ({
+  refusals: { ...member.refusals, ...Object.fromEntries(what.map((one) => [one, null])) },
+});
+const asked = (name: RegExp, fields: readonly Field[], send: string) => form(pressButton(name), fields, send);
+const grant = {
+  until: '2027-01-01T00:00:00.000Z',
+  reason: 'Sound',
+  grantedAt: '2026-11-01T00:00:00.000Z',
+  by: 'Maya',
+};
+
+const table = {
+  at: '/admin/members/import',
+  Part: ImportPage,
+  answers: {
+    'GET /admin/api/account_imports': () => [judged],
+    [`GET /admin/api/account_imports/${judged.id}/rows`]: () => [],
+  },
+};
+const imports = `/admin/api/account_imports/${judged.id}`;
+const inState = (changes: Partial<typeof judged>) => ({
+  ...table,
+  answers: { ...table.answers, 'GET /admin/api/account_imports': () => [{ ...judged, ...changes }] },
+});
+const repeated = (name: string | RegExp) => ({ press: pressButton(name), again: pressButton(name) });
+
+walkFailedChanges(
+  [
+    change(
+      'POST /admin/api/members/{id}/grant',
+      {},
+      asked(/^Grant access/, [[/^Until the end of/, '2027-01-01']], 'Grant access'),
+    ),
+    change(
+      'DELETE /admin/api/members/{id}/grant',
+      { grant } as never,
+      asked(/^End granted access/, [], 'End it now'),
+    ),
+    change(
+      'POST /admin/api/members/{id}/payments/{paymentId}/refund',
+      {},
+      asked(/^Refund the payment/, [], 'Refund $18.00'),
+    ),
+    change(
+      'POST /admin/api/members/{id}/payments/{paymentId}/receipt',
+      {},
+      asked(/^Send the receipt|^Send receipt/, [], 'Send receipt'),
+    ),
+    change('POST /admin/api/members/{id}/reading', may('read_again'), repeated('Read again')),
+    change('POST /admin/api/members/{id}/cancellation', {}, asked(/^Cancel/, [], 'Cancel membership')),
+    change(
+      'POST /admin/api/members/{id}/reactivation',
+      may('reactivate'),
+      asked(/^Reactivate/, [], 'Reactivate'),
+    ),
+    change('POST /admin/api/members/{id}/pause', may('pause'), asked(/^Pause/, [], 'Pause for 1 month')),
+    change(
+      'POST /admin/api/members/{id}/resumption',
+      may('resume'),
+      asked(/^End the pause/, [], 'Take the pause back'),
+    ),
+    change('POST /admin/api/members/{id}/sign_out', {}, asked(/^Sign out/, [], 'Sign out 3 devices')),
+    change(
+      'POST /admin/api/members/{id}/second_factor_reset',
+      {},
+      asked(/^Remove the second factor/, [], 'Remove it'),
+    ),
+    change(
+      'POST /admin/api/members/{id}/email_verification',
+      may('verify_email'),
+      asked(/verified/, [], 'It is theirs'),
+    ),
+    change('POST /admin/api/members/{id}/invitation', may('invite'), asked(/^Invite/, [], 'Send invitation')),
+    {
+      ...{ ...table, key: 'POST /admin/api/account_imports', path: '/admin/api/account_imports' },
+      answers: { 'GET /admin/api/account_imports': () => [] },
+      press: async (user) => {
+        const field = await vi.waitFor(
+          () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+        );
+        await user.upload(field, new File(['email'], 'members.csv', { type: 'text/csv' }));
+      },
+      done: judged,
+    },
+    {
+      ...{ ...table, key: 'POST /admin/api/account_imports/{id}/start', path: `${imports}/start` },
+      ...repeated('Move them in'),
+      done: judged,
+    },
+    {
+      ...inState({ state: 'running' }),
+      ...{ key: 'POST /admin/api/account_imports/{id}/stop', path: `${imports}/stop` },
+      ...repeated(/^Stop/),
+      done: judged,
+    },
+    {
+      ...inState({ state: 'finished', invitations: { sent: 0, waiting: 2 } }),
+      ...{ key: 'POST /admin/api/account_imports/{id}/invitations', path: `${imports}/invitations` },
+      ...repeated('Invite 2 by mail'),
+      done: judged,
+    },
+  ],
+  SessionEnd,
+);

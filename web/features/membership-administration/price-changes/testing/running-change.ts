@@ -1,0 +1,37 @@
+const price = (amount: number, members: number) => ({
+  id: String(amount),
+  amount,
+  currency: 'usd',
+  interval: 'month',
+  intervalCount: 1,
+  members,
+  createdAt: '2025-10-01T08:00:00.000Z',
+});
+export const plan = {
+  id: 'monthly',
+  name: 'Monthly',
+  tagline: '',
+  state: 'on_sale',
+  stateChangedAt: '2025-10-01T08:00:00.000Z',
+  trialDays: 0,
+  price: price(1900, 3),
+  oldPrices: [price(1800, 480)],
+  everUsed: true,
+  provider: { state: 'synchronized', attempts: 0, nextAttemptAt: null, error: null },
+  updatedAt: '2026-05-01T08:00:00.000Z',
+};
+export const running = {
+  id: '7',
+  from: price(1800, 0),
+  to: price(1900, 0),
+  earliestAt: '2026-12-24T00:00:00Z',
+  withoutConsent: 'end',
+  startedAt: '2026-11-24T00:00:00Z',
+  stoppedAt: null,
+  waiting: 470,
+  noticed: 480,
+  asked: 40,
+  agreed: 12,
+  moved: 10,
+  failed: [{ subscriptionId: 'sub_1', error: 'No such price.' }],
+};

@@ -1,0 +1,32 @@
+import { fireEvent } from '@testing-library/react';
+import type { Change } from './failed-changes.tsx';
+
+export type Press = Change['press'];
+export type Field = readonly [label: string | RegExp, text: string];
+
+/** Chooses an entry of a menu; each time anew, since it closes. */
+export const choose =
+  (menu: string, entry: string): Press =>
+  async (user, page) => {
+    await user.click(await page.findByRole('button', { name: menu }));
+    await user.click(await page.findByRole('menuitem', { name: entry }));
+  };
+/** Opens a form, fills its fields in and sends it. */
+const fill =
+  (open: Press, fields: readonly Field[], send: string): Press =>
+  async (user, page) => {
+    await open(user, page);
+    for (const [label, text] of fields) {
+      const field = await page.findByLabelText(label);
+      if (field instanceof HTMLSelectElement) await user.selectOptions(field, text);
+      else fireEvent.change(field, { target: { value: text } });
+    }
+    await user.click((await page.findAllByRole('button', { name: send })).at(-1) as HTMLElement);
+  };
+/** The form is open already. */
+export const stay: Press = async () => undefined;
+/** A form that is sent again with its own button. */
+export const form = (open: Press, fields: readonly Field[], send: string) => ({
+  press: fill(open, fields, send),
+  again: send,
+});
