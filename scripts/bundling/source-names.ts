@@ -14,7 +14,7 @@ export const dropSourceNames = (): Plugin => ({
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   enforce: 'pre',
   transform: {
-    filter: { id: /\/web\/.*\/routes\.tsx$/ },
+    filter: { id: /\/web\/.*\/([\w-]+-)?routes\.tsx$/ },
     handler: (code) => ({ code: withoutSourceNames(code), map: null }),
   },
 });

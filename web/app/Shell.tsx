@@ -12,8 +12,8 @@ import { AlertBar } from './navigation/AlertBar.tsx';
 import { DeletionNotice } from './navigation/DeletionNotice.tsx';
 import { Footer } from './navigation/Footer.tsx';
 import { NavBar } from './navigation/NavBar.tsx';
-import { NotificationBar } from './navigation/NotificationBar.tsx';
 import { SkipLink } from './navigation/SkipLink.tsx';
+import { Notification } from './notification/Notification.tsx';
 import { SearchOverlay } from './search/SearchOverlay.tsx';
 import { useSearchKey } from './search/search-key.ts';
 import { followSystemTheme } from './theme.ts';
@@ -111,7 +111,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       {children}
       <Footer studio={studio} />
       <Search open={searching} onClose={() => setSearching(false)} />
-      {studio.notification ? <NotificationBar notification={studio.notification} /> : null}
+      {studio.notification ? <Notification notification={studio.notification} /> : null}
       <Toasts />
     </>
   );

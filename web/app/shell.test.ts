@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Me } from '../../contract/accounts/users.ts';
-import { isDismissed } from './navigation/NotificationBar.tsx';
 import { accountLinks, isHere, mainLinks } from './navigation/navigation.ts';
+import { isDismissed } from './notification/dismissal.ts';
 import { themeChoiceOf } from './theme.ts';
 
 const member: Me = {

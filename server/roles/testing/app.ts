@@ -34,6 +34,8 @@ export type TestAppOptions = {
    * process of the same studio takes the first one's. Off otherwise.
    */
   payments?: 'sandbox' | StudioSandbox;
+  /** Whether members of the demo pay at that sandbox, who renew whenever time passes. By default they do. */
+  demoPayers?: boolean;
   /** Stand-ins of the app stores that `config` names. */
   storeAccess?: StoreAccess;
 };
@@ -98,10 +100,10 @@ const sandboxFor = async (
 
 /** Members of the demo pay at the sandbox of the app. */
 const addPayers = async (
-  { demo }: TestAppOptions,
+  { demo, demoPayers = true }: TestAppOptions,
   parts: Parameters<typeof billingAtOnce>[0] & { payments: PaymentAccess },
 ): Promise<void> => {
-  if (!demo) return;
+  if (!demo || !demoPayers) return;
   await addDemoPayers({
     ...parts,
     db: parts.db.db,

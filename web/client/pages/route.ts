@@ -41,7 +41,7 @@ export type PageData<Path extends RoutePath = '/'> = {
   head?: (loaded: never, input: { params: PageParams<Path>; context: AppContext }) => PageHead;
 };
 
-type PageDefinition<Module, Path extends RoutePath> = PageData<Path> & {
+type PageDefinition<Module, Path extends RoutePath, DataName extends string> = PageData<Path> & {
   /** Source file of the page, so that the server can preload what it is built into; the same of `data`. */
   file: string;
   load: () => Promise<Module>;
@@ -54,9 +54,9 @@ type PageDefinition<Module, Path extends RoutePath> = PageData<Path> & {
   notFound?: ComponentType;
   /**
    * Loader and head in a chunk of their own, in place of those here: what only this page needs is not in the script
-   * that every page loads, and the calls need not wait for the page itself.
+   * that every page loads, and the calls need not wait for the page itself. `name` is that of the module's export.
    */
-  data?: { file: string; load: () => Promise<PageData<Path>> };
+  data?: { file: string; load: () => Promise<Record<DataName, PageData<Path>>>; name: DataName };
   /** Which part of the address's query makes the loader run again; none of it by default. */
   loaderDeps?: (search: AddressSearch) => unknown;
 };
@@ -162,9 +162,10 @@ export const page = <
   Parent extends AnyRoute,
   const Path extends PathBelow<Parent['fullPath']>,
   Module extends Record<string, unknown>,
+  const DataName extends string,
 >(
   parent: Parent,
-  definition: PageDefinition<Module, WholePath<Parent['fullPath'], Path>> & { path: Path },
+  definition: PageDefinition<Module, WholePath<Parent['fullPath'], Path>, DataName> & { path: Path },
 ): PageRoute<Parent, Path> => {
   type Whole = WholePath<Parent['fullPath'], Path>;
   const component = definition.component;
@@ -172,7 +173,7 @@ export const page = <
   let loaded: PageData<Whole> | undefined;
   const dataOf = async (): Promise<PageData<Whole>> => {
     if (!data) return definition;
-    loaded ??= await loadChunk(`${component} data`, data.load);
+    loaded ??= (await loadChunk(`${component} data`, data.load))[data.name];
     return loaded;
   };
   // What the router infers of a route, it cannot while the path is a parameter.

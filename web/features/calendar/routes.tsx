@@ -9,7 +9,8 @@ export const calendarRoutes = (root: RootRoute) =>
       component: 'CalendarPage',
       data: {
         file: 'web/features/calendar/page-data.ts',
-        load: async () => (await import('./page-data.ts')).calendarData,
+        load: () => import('./page-data.ts'),
+        name: 'calendarData',
       },
     }),
   ] as const;

@@ -5,7 +5,10 @@ import { coachRoutes } from './coaches/coach-routes.tsx';
 import { withStates } from './route-states.tsx';
 import { planRoutes } from './series/plan-routes.tsx';
 
-const dataFile = 'web/features/catalog/page-data.ts';
+const data = {
+  file: 'web/features/catalog/page-data.ts',
+  load: () => import('./page-data.ts'),
+};
 
 const exploreRoute = (root: RootRoute) =>
   page(root, {
@@ -13,7 +16,7 @@ const exploreRoute = (root: RootRoute) =>
     file: 'web/features/catalog/explore/ExplorePage.tsx',
     load: () => import('./explore/ExplorePage.tsx'),
     component: 'ExplorePage',
-    data: { file: dataFile, load: async () => (await import('./page-data.ts')).exploreData },
+    data: { ...data, name: 'exploreData' },
   });
 
 const categoryRoute = (root: RootRoute) =>
@@ -22,7 +25,7 @@ const categoryRoute = (root: RootRoute) =>
     file: 'web/features/catalog/explore/CategoryPage.tsx',
     load: () => import('./explore/CategoryPage.tsx'),
     component: 'CategoryPage',
-    data: { file: dataFile, load: async () => (await import('./page-data.ts')).categoryData },
+    data: { ...data, name: 'categoryData' },
   });
 
 const seriesIndexRoute = (root: RootRoute) =>
@@ -31,7 +34,7 @@ const seriesIndexRoute = (root: RootRoute) =>
     file: 'web/features/catalog/series/SeriesIndexPage.tsx',
     load: () => import('./series/SeriesIndexPage.tsx'),
     component: 'SeriesIndexPage',
-    data: { file: dataFile, load: async () => (await import('./page-data.ts')).seriesIndexData },
+    data: { ...data, name: 'seriesIndexData' },
   });
 
 const moved = (href: PageAddress) => redirect({ href, replace: true, statusCode: 301 });

@@ -1,6 +1,9 @@
 import { page, type RootRoute } from '../../client/pages/route.ts';
 
-const dataFile = 'web/features/finder/page-data.ts';
+const data = {
+  file: 'web/features/finder/page-data.ts',
+  load: () => import('./page-data.ts'),
+};
 
 export const finderRoutes = (root: RootRoute) =>
   [
@@ -9,7 +12,7 @@ export const finderRoutes = (root: RootRoute) =>
       file: 'web/features/finder/ClassFinderPage.tsx',
       load: () => import('./ClassFinderPage.tsx'),
       component: 'ClassFinderPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).classFinderData },
+      data: { ...data, name: 'classFinderData' },
       loaderDeps: (search) => search,
     }),
     page(root, {
@@ -17,7 +20,7 @@ export const finderRoutes = (root: RootRoute) =>
       file: 'web/features/finder/ProductFinderPage.tsx',
       load: () => import('./ProductFinderPage.tsx'),
       component: 'ExploreFilterPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).exploreFilterData },
+      data: { ...data, name: 'exploreFilterData' },
       loaderDeps: (search) => search,
     }),
     page(root, {
@@ -25,7 +28,7 @@ export const finderRoutes = (root: RootRoute) =>
       file: 'web/features/finder/ProductFinderPage.tsx',
       load: () => import('./ProductFinderPage.tsx'),
       component: 'SeriesFilterPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).seriesFilterData },
+      data: { ...data, name: 'seriesFilterData' },
       loaderDeps: (search) => search,
     }),
   ] as const;

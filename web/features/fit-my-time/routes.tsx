@@ -9,7 +9,8 @@ export const fitMyTimeRoutes = (root: RootRoute) =>
       component: 'FitMyTimePage',
       data: {
         file: 'web/features/fit-my-time/page-data.ts',
-        load: async () => (await import('./page-data.ts')).fitMyTimeData,
+        load: () => import('./page-data.ts'),
+        name: 'fitMyTimeData',
       },
       loaderDeps: (search) => search,
     }),

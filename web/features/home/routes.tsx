@@ -9,7 +9,8 @@ const homeRoute = (root: RootRoute) =>
     component: 'HomePage',
     data: {
       file: 'web/features/home/page-data.ts',
-      load: async () => (await import('./page-data.ts')).homeData,
+      load: () => import('./page-data.ts'),
+      name: 'homeData',
     },
   });
 

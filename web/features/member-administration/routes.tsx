@@ -1,7 +1,9 @@
 import { type AdminRoute, page } from '../../client/pages/route.ts';
 
-const file = 'web/features/member-administration/page-data.ts';
-const load = () => import('./page-data.ts');
+const data = {
+  file: 'web/features/member-administration/page-data.ts',
+  load: () => import('./page-data.ts'),
+};
 
 /** The pages of administrators about members. */
 export const memberAdministrationRoutes = (admin: AdminRoute) =>
@@ -11,20 +13,20 @@ export const memberAdministrationRoutes = (admin: AdminRoute) =>
       file: 'web/features/member-administration/listing/MembersPage.tsx',
       load: () => import('./listing/MembersPage.tsx'),
       component: 'MembersPage',
-      data: { file, load: async () => (await load()).membersData },
+      data: { ...data, name: 'membersData' },
     }),
     page(admin, {
       path: '/members/import',
       file: 'web/features/member-administration/importing/ImportPage.tsx',
       load: () => import('./importing/ImportPage.tsx'),
       component: 'ImportPage',
-      data: { file, load: async () => (await load()).memberImportData },
+      data: { ...data, name: 'memberImportData' },
     }),
     page(admin, {
       path: '/members/$memberId',
       file: 'web/features/member-administration/member/MemberPage.tsx',
       load: () => import('./member/MemberPage.tsx'),
       component: 'MemberPage',
-      data: { file, load: async () => (await load()).memberData },
+      data: { ...data, name: 'memberData' },
     }),
   ] as const;

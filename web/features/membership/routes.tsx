@@ -1,6 +1,9 @@
 import { page, type RootRoute } from '../../client/pages/route.ts';
 
-const dataFile = 'web/features/membership/page-data.ts';
+const data = {
+  file: 'web/features/membership/page-data.ts',
+  load: () => import('./page-data.ts'),
+};
 
 const subscribePage = {
   file: 'web/features/membership/subscribe/SubscribePage.tsx',
@@ -8,7 +11,7 @@ const subscribePage = {
   component: 'SubscribePage',
   // What is on sale may change with each answer.
   keep: false,
-  data: { file: dataFile, load: async () => (await import('./page-data.ts')).subscribeData },
+  data: { ...data, name: 'subscribeData' },
   loaderDeps: ({ plan }: { plan?: unknown }) => plan,
 } as const;
 
@@ -23,25 +26,25 @@ const settingsRoutes = (root: RootRoute) =>
       path: '/settings/membership',
       ...settingsPages,
       component: 'MembershipPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).membershipSettingsData },
+      data: { ...data, name: 'membershipSettingsData' },
     }),
     page(root, {
       path: '/settings/membership/change',
       ...settingsPages,
       component: 'ChangePlanPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).changePlanData },
+      data: { ...data, name: 'changePlanData' },
     }),
     page(root, {
       path: '/settings/membership/pause',
       ...settingsPages,
       component: 'PausePage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).pauseData },
+      data: { ...data, name: 'pauseData' },
     }),
     page(root, {
       path: '/settings/membership/cancel',
       ...settingsPages,
       component: 'CancelPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).cancelData },
+      data: { ...data, name: 'cancelData' },
     }),
   ] as const;
 
@@ -54,21 +57,21 @@ const giftRoutes = (root: RootRoute) =>
       component: 'GiftPage',
       // What is on sale may change with each answer.
       keep: false,
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).giftData },
+      data: { ...data, name: 'giftData' },
     }),
     page(root, {
       path: '/gift/bought',
       file: 'web/features/membership/gifts/bought/BoughtPage.tsx',
       load: () => import('./gifts/bought/BoughtPage.tsx'),
       component: 'BoughtPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).boughtGiftData },
+      data: { ...data, name: 'boughtGiftData' },
     }),
     page(root, {
       path: '/gift/redeem',
       file: 'web/features/membership/gifts/redeeming/RedeemPage.tsx',
       load: () => import('./gifts/redeeming/RedeemPage.tsx'),
       component: 'RedeemPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).redeemGiftData },
+      data: { ...data, name: 'redeemGiftData' },
     }),
   ] as const;
 
@@ -107,13 +110,13 @@ const receiptRoutes = (root: RootRoute) =>
       path: '/settings/membership/receipts',
       ...settingsPages,
       component: 'ReceiptsPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).receiptsData },
+      data: { ...data, name: 'receiptsData' },
     }),
     page(root, {
       path: '/settings/membership/receipts/$id',
       ...settingsPages,
       component: 'ReceiptPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).receiptData },
+      data: { ...data, name: 'receiptData' },
     }),
   ] as const;
 
@@ -126,7 +129,7 @@ export const membershipRoutes = (root: RootRoute) =>
       file: 'web/features/membership/returning/ReturnPage.tsx',
       load: () => import('./returning/ReturnPage.tsx'),
       component: 'ReturnPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).returnData },
+      data: { ...data, name: 'returnData' },
     }),
     ...giftRoutes(root),
     ...settingsRoutes(root),

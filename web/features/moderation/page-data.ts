@@ -48,4 +48,5 @@ export const memberData: PageData<MemberPath> = {
   head: (loaded: { title: string }) => ({ title: `What ${loaded.title} wrote`, noIndex: true }),
 };
 
-export const manageData = { class: managed('CLASS'), series: managed('SERIES') };
+export const manageClassData = managed('CLASS');
+export const manageSeriesData = managed('SERIES');

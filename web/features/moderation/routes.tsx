@@ -1,6 +1,9 @@
 import { type AdminRoute, page } from '../../client/pages/route.ts';
 
-const dataFile = 'web/features/moderation/page-data.ts';
+const data = {
+  file: 'web/features/moderation/page-data.ts',
+  load: () => import('./page-data.ts'),
+};
 
 const managePage = {
   file: 'web/features/moderation/engagement/ManagePage.tsx',
@@ -15,32 +18,32 @@ export const moderationRoutes = (admin: AdminRoute) =>
       file: 'web/features/moderation/engagement/EngagementPage.tsx',
       load: () => import('./engagement/EngagementPage.tsx'),
       component: 'EngagementPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).engagementData },
+      data: { ...data, name: 'engagementData' },
     }),
     page(admin, {
       path: '/engagement/class/$id',
       ...managePage,
       component: 'ManageClassPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).manageData.class },
+      data: { ...data, name: 'manageClassData' },
     }),
     page(admin, {
       path: '/engagement/series/$id',
       ...managePage,
       component: 'ManageSeriesPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).manageData.series },
+      data: { ...data, name: 'manageSeriesData' },
     }),
     page(admin, {
       path: '/moderation',
       file: 'web/features/moderation/queue/ModerationPage.tsx',
       load: () => import('./queue/ModerationPage.tsx'),
       component: 'ModerationPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).moderationData },
+      data: { ...data, name: 'moderationData' },
     }),
     page(admin, {
       path: '/moderation/members/$id',
       file: 'web/features/moderation/members/MemberPage.tsx',
       load: () => import('./members/MemberPage.tsx'),
       component: 'MemberPage',
-      data: { file: dataFile, load: async () => (await import('./page-data.ts')).memberData },
+      data: { ...data, name: 'memberData' },
     }),
   ] as const;

@@ -1,12 +1,8 @@
 import { type AdminRoute, page } from '../../client/pages/route.ts';
 
-const file = 'web/features/page-administration/page-data.ts';
-const load = () => import('./page-data.ts');
 const data = {
-  list: { file, load: async () => (await load()).pagesData },
-  one: { file, load: async () => (await load()).pageEditorData },
-  preview: { file, load: async () => (await load()).pagePreviewData },
-  footer: { file, load: async () => (await load()).footerData },
+  file: 'web/features/page-administration/page-data.ts',
+  load: () => import('./page-data.ts'),
 };
 
 /** The pages of editors of the home page, simple pages and the footer. */
@@ -17,27 +13,27 @@ export const pageAdministrationRoutes = (admin: AdminRoute) =>
       file: 'web/features/page-administration/list/PagesPage.tsx',
       load: () => import('./list/PagesPage.tsx'),
       component: 'PagesPage',
-      data: data.list,
+      data: { ...data, name: 'pagesData' },
     }),
     page(admin, {
       path: '/pages/$pageId',
       file: 'web/features/page-administration/editor/PageEditor.tsx',
       load: () => import('./editor/PageEditor.tsx'),
       component: 'PageEditor',
-      data: data.one,
+      data: { ...data, name: 'pageEditorData' },
     }),
     page(admin, {
       path: '/pages/$pageId/preview',
       file: 'web/features/page-administration/preview/PreviewPage.tsx',
       load: () => import('./preview/PreviewPage.tsx'),
       component: 'PreviewPage',
-      data: data.preview,
+      data: { ...data, name: 'pagePreviewData' },
     }),
     page(admin, {
       path: '/footer',
       file: 'web/features/page-administration/list/FooterPage.tsx',
       load: () => import('./list/FooterPage.tsx'),
       component: 'FooterPage',
-      data: data.footer,
+      data: { ...data, name: 'footerData' },
     }),
   ] as const;

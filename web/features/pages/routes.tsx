@@ -10,7 +10,8 @@ export const simplePageRoutes = (root: RootRoute) =>
       component: 'SimplePage',
       data: {
         file: 'web/features/pages/page-data.ts',
-        load: async () => (await import('./page-data.ts')).simplePageData,
+        load: () => import('./page-data.ts'),
+        name: 'simplePageData',
       },
     }),
   ] as const;

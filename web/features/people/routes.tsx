@@ -9,7 +9,8 @@ export const peopleRoutes = (root: RootRoute) =>
       component: 'UserPage',
       data: {
         file: 'web/features/people/page-data.ts',
-        load: async () => (await import('./page-data.ts')).userData,
+        load: () => import('./page-data.ts'),
+        name: 'userData',
       },
       // People change their names and playlists without a word to the catalog.
       keep: false,

@@ -1,7 +1,10 @@
 import { page, type RootRoute } from '../../client/pages/route.ts';
 import { PlaylistNotFound, PlaylistPending, PlaylistsPending } from './page/PlaylistStates.tsx';
 
-const dataFile = 'web/features/playlists/page-data.ts';
+const data = {
+  file: 'web/features/playlists/page-data.ts',
+  load: () => import('./page-data.ts'),
+};
 
 const playlistsRoute = (root: RootRoute) =>
   page(root, {
@@ -9,7 +12,7 @@ const playlistsRoute = (root: RootRoute) =>
     file: 'web/features/playlists/lists/PlaylistsPage.tsx',
     load: () => import('./lists/PlaylistsPage.tsx'),
     component: 'PlaylistsPage',
-    data: { file: dataFile, load: async () => (await import('./page-data.ts')).playlistsData },
+    data: { ...data, name: 'playlistsData' },
     keep: false,
     pending: PlaylistsPending,
   });
@@ -20,7 +23,7 @@ const playlistRoute = (root: RootRoute) =>
     file: 'web/features/playlists/page/PlaylistPage.tsx',
     load: () => import('./page/PlaylistPage.tsx'),
     component: 'PlaylistPage',
-    data: { file: dataFile, load: async () => (await import('./page-data.ts')).playlistData },
+    data: { ...data, name: 'playlistData' },
     keep: false,
     pending: PlaylistPending,
     notFound: PlaylistNotFound,
@@ -32,7 +35,7 @@ const myPlaylistsRoute = (root: RootRoute) =>
     file: 'web/features/playlists/lists/MyPlaylistsPage.tsx',
     load: () => import('./lists/MyPlaylistsPage.tsx'),
     component: 'MyPlaylistsPage',
-    data: { file: dataFile, load: async () => (await import('./page-data.ts')).myPlaylistsData },
+    data: { ...data, name: 'myPlaylistsData' },
     pending: PlaylistPending,
   });
 

@@ -9,7 +9,8 @@ export const practiceRoutes = (root: RootRoute) =>
       component: 'MyPracticePage',
       data: {
         file: 'web/features/practice/page-data.ts',
-        load: async () => (await import('./page-data.ts')).practiceData,
+        load: () => import('./page-data.ts'),
+        name: 'practiceData',
       },
       loaderDeps: ({ tab }) => tab,
     }),

@@ -3,7 +3,8 @@ import { type AdminRoute, page } from '../../client/pages/route.ts';
 /** What the admin index is loaded with. */
 export const adminIndexData = {
   file: 'web/features/set-up/page-data.ts',
-  load: async () => (await import('./page-data.ts')).indexData,
+  load: () => import('./page-data.ts'),
+  name: 'indexData',
 };
 
 /** What a new studio needs, and what it still does on a default. */
@@ -16,7 +17,8 @@ export const setUpRoutes = (admin: AdminRoute) =>
       component: 'SetUpPage',
       data: {
         file: 'web/features/set-up/page-data.ts',
-        load: async () => (await import('./page-data.ts')).setUpData,
+        load: () => import('./page-data.ts'),
+        name: 'setUpData',
       },
     }),
   ] as const;

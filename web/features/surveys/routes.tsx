@@ -10,7 +10,8 @@ export const surveysRoutes = (root: RootRoute) =>
       component: 'SurveyPage',
       data: {
         file: 'web/features/surveys/page-data.ts',
-        load: async () => (await import('./page-data.ts')).surveyData,
+        load: () => import('./page-data.ts'),
+        name: 'surveyData',
       },
     }),
   ] as const;

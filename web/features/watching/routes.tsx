@@ -10,7 +10,8 @@ export const watchingRoutes = (root: RootRoute) =>
       component: 'ClassPage',
       data: {
         file: 'web/features/watching/page-data.ts',
-        load: async () => (await import('./page-data.ts')).classData,
+        load: () => import('./page-data.ts'),
+        name: 'classData',
       },
       loaderDeps: originOf,
     }),

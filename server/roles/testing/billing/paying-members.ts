@@ -48,7 +48,12 @@ export const planAdder = async (studio: TestApp) => {
 
 /** A studio with the accounts of the demo that sells only what is added to it. */
 export const sellingStudio = async () => {
-  const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
+  const studio = await testApp({
+    demo: true,
+    demoPayers: false,
+    payments: 'sandbox',
+    config: { BUILD: 'none' },
+  });
   // The plans of the demo stand aside.
   await studio.database.db.updateTable('membership_plans').set({ state: 'draft' }).execute();
   return { studio, addPlan: await planAdder(studio) };

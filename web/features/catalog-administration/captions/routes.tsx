@@ -8,7 +8,8 @@ export const captionRoutes = (admin: AdminRoute) => [
     component: 'CaptionsPage',
     data: {
       file: 'web/features/catalog-administration/captions/page-data.ts',
-      load: async () => (await import('./page-data.ts')).captionsData,
+      load: () => import('./page-data.ts'),
+      name: 'captionsData',
     },
   }),
 ];

@@ -10,7 +10,8 @@ export const importAdministrationRoutes = (admin: AdminRoute) =>
       component: 'ImportPage',
       data: {
         file: 'web/features/catalog-administration/importing/page-data.ts',
-        load: async () => (await import('./page-data.ts')).importData,
+        load: () => import('./page-data.ts'),
+        name: 'importData',
       },
     }),
   ] as const;

@@ -2,13 +2,9 @@ import { redirect } from '@tanstack/react-router';
 import { type AdminRoute, page } from '../../../client/pages/route.ts';
 import { adminOnly } from '../../accounts/index.ts';
 
-const file = 'web/features/catalog-administration/library/page-data.ts';
-const load = () => import('./page-data.ts');
 const data = {
-  library: { file, load: async () => (await load()).libraryData },
-  deleted: { file, load: async () => (await load()).deletedData },
-  one: { file, load: async () => (await load()).classData },
-  preview: { file, load: async () => (await load()).classPreviewData },
+  file: 'web/features/catalog-administration/library/page-data.ts',
+  load: () => import('./page-data.ts'),
 };
 const library = {
   file: 'web/features/catalog-administration/library/LibraryPage.tsx',
@@ -19,13 +15,13 @@ const library = {
 /** The pages of editors of classes. */
 export const libraryRoutes = (admin: AdminRoute) =>
   [
-    page(admin, { path: '/library', ...library, data: data.library }),
+    page(admin, { path: '/library', ...library, data: { ...data, name: 'libraryData' } }),
     page(admin, {
       path: '/library/deleted',
       file: 'web/features/catalog-administration/deleting/DeletedPage.tsx',
       load: () => import('../deleting/DeletedPage.tsx'),
       component: 'DeletedPage',
-      data: data.deleted,
+      data: { ...data, name: 'deletedData' },
     }),
     page(admin, {
       path: '/class_builder',
@@ -40,13 +36,13 @@ export const libraryRoutes = (admin: AdminRoute) =>
       file: 'web/features/catalog-administration/classes/ClassPage.tsx',
       load: () => import('../classes/ClassPage.tsx'),
       component: 'ClassPage',
-      data: data.one,
+      data: { ...data, name: 'classData' },
     }),
     page(admin, {
       path: '/class_builder/$id/preview',
       file: 'web/features/catalog-administration/classes/preview/PreviewPage.tsx',
       load: () => import('../classes/preview/PreviewPage.tsx'),
       component: 'PreviewPage',
-      data: data.preview,
+      data: { ...data, name: 'classPreviewData' },
     }),
   ] as const;

@@ -1,13 +1,8 @@
 import { type AdminRoute, page } from '../../../client/pages/route.ts';
 
-const file = 'web/features/catalog-administration/references/page-data.ts';
-const load = () => import('./page-data.ts');
 const data = {
-  coaches: { file, load: async () => (await load()).coachAdministrationData },
-  coach: { file, load: async () => (await load()).coachData },
-  categories: { file, load: async () => (await load()).categoryAdministrationData },
-  values: { file, load: async () => (await load()).valueAdministrationData },
-  music: { file, load: async () => (await load()).musicData },
+  file: 'web/features/catalog-administration/references/page-data.ts',
+  load: () => import('./page-data.ts'),
 };
 
 /** The pages of what classes refer to. */
@@ -18,41 +13,41 @@ export const referenceRoutes = (admin: AdminRoute) =>
       file: 'web/features/catalog-administration/coaches/CoachListPage.tsx',
       load: () => import('../coaches/CoachListPage.tsx'),
       component: 'CoachListPage',
-      data: data.coaches,
+      data: { ...data, name: 'coachAdministrationData' },
     }),
     page(admin, {
       path: '/coaches/$coachId',
       file: 'web/features/catalog-administration/coaches/CoachEditorPage.tsx',
       load: () => import('../coaches/CoachEditorPage.tsx'),
       component: 'CoachEditorPage',
-      data: data.coach,
+      data: { ...data, name: 'coachData' },
     }),
     page(admin, {
       path: '/categories',
       file: 'web/features/catalog-administration/categories/CategoriesPage.tsx',
       load: () => import('../categories/CategoriesPage.tsx'),
       component: 'CategoriesPage',
-      data: data.categories,
+      data: { ...data, name: 'categoryAdministrationData' },
     }),
     page(admin, {
       path: '/categories/$categoryId',
       file: 'web/features/catalog-administration/categories/CategoriesPage.tsx',
       load: () => import('../categories/CategoriesPage.tsx'),
       component: 'CategoriesPage',
-      data: data.categories,
+      data: { ...data, name: 'categoryAdministrationData' },
     }),
     page(admin, {
       path: '/values',
       file: 'web/features/catalog-administration/values/ValuesPage.tsx',
       load: () => import('../values/ValuesPage.tsx'),
       component: 'ValuesPage',
-      data: data.values,
+      data: { ...data, name: 'valueAdministrationData' },
     }),
     page(admin, {
       path: '/music',
       file: 'web/features/catalog-administration/music/MusicPage.tsx',
       load: () => import('../music/MusicPage.tsx'),
       component: 'MusicPage',
-      data: data.music,
+      data: { ...data, name: 'musicData' },
     }),
   ] as const;

@@ -10,7 +10,8 @@ export const videoAdministrationRoutes = (admin: AdminRoute) =>
       component: 'UploadsPage',
       data: {
         file: 'web/features/catalog-administration/video/page-data.ts',
-        load: async () => (await import('./page-data.ts')).uploadsData,
+        load: () => import('./page-data.ts'),
+        name: 'uploadsData',
       },
     }),
   ] as const;

@@ -1,7 +1,10 @@
 import { page, type RootRoute } from '../../../client/pages/route.ts';
 import { withStates } from '../route-states.tsx';
 
-const dataFile = 'web/features/catalog/coaches/coach-data.ts';
+const data = {
+  file: 'web/features/catalog/coaches/coach-data.ts',
+  load: () => import('./coach-data.ts'),
+};
 
 const coachesRoute = (root: RootRoute) =>
   page(root, {
@@ -9,7 +12,7 @@ const coachesRoute = (root: RootRoute) =>
     file: 'web/features/catalog/coaches/CoachesPage.tsx',
     load: () => import('./CoachesPage.tsx'),
     component: 'CoachesPage',
-    data: { file: dataFile, load: async () => (await import('./coach-data.ts')).coachesData },
+    data: { ...data, name: 'coachesData' },
   });
 
 const coachRoute = (root: RootRoute) =>
@@ -18,7 +21,7 @@ const coachRoute = (root: RootRoute) =>
     file: 'web/features/catalog/coaches/CoachPage.tsx',
     load: () => import('./CoachPage.tsx'),
     component: 'CoachPage',
-    data: { file: dataFile, load: async () => (await import('./coach-data.ts')).coachData },
+    data: { ...data, name: 'coachData' },
   });
 
 export const coachRoutes = (root: RootRoute) => [withStates(coachesRoute(root)), coachRoute(root)] as const;

@@ -1,7 +1,10 @@
 import { page, type RootRoute } from '../../../client/pages/route.ts';
 import { withStates } from '../route-states.tsx';
 
-const dataFile = 'web/features/catalog/series/plan-data.ts';
+const data = {
+  file: 'web/features/catalog/series/plan-data.ts',
+  load: () => import('./plan-data.ts'),
+};
 
 const seriesRoute = (root: RootRoute) =>
   page(root, {
@@ -9,7 +12,7 @@ const seriesRoute = (root: RootRoute) =>
     file: 'web/features/catalog/series/SeriesPage.tsx',
     load: () => import('./SeriesPage.tsx'),
     component: 'SeriesPage',
-    data: { file: dataFile, load: async () => (await import('./plan-data.ts')).seriesData },
+    data: { ...data, name: 'seriesData' },
   });
 
 const seriesClassesRoute = (root: RootRoute) =>
@@ -18,7 +21,7 @@ const seriesClassesRoute = (root: RootRoute) =>
     file: 'web/features/catalog/series/SeriesClassesPage.tsx',
     load: () => import('./SeriesClassesPage.tsx'),
     component: 'SeriesClassesPage',
-    data: { file: dataFile, load: async () => (await import('./plan-data.ts')).seriesClassesData },
+    data: { ...data, name: 'seriesClassesData' },
   });
 
 const bundleRoute = (root: RootRoute) =>
@@ -27,7 +30,7 @@ const bundleRoute = (root: RootRoute) =>
     file: 'web/features/catalog/series/BundlePage.tsx',
     load: () => import('./BundlePage.tsx'),
     component: 'BundlePage',
-    data: { file: dataFile, load: async () => (await import('./plan-data.ts')).bundleData },
+    data: { ...data, name: 'bundleData' },
   });
 
 export const planRoutes = (root: RootRoute) =>

@@ -1,22 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Studio } from '../../../contract/catalog/home.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
-import { cookieValue } from '../../client/cookie-value.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
+import { dismiss } from './dismissal.ts';
+import type { NotificationProps } from './Notification.tsx';
 import styles from './NotificationBar.module.css';
 
-const yearSeconds = 365 * 24 * 60 * 60;
 /** GEN-035; `--bar-fade` in the tokens draws it. */
 const fadeMs = 500;
 
-const cookieName = (id: string): string => `notification_bar_${encodeURIComponent(id)}`;
-
-export const isDismissed = (id: string, cookies: string): boolean =>
-  cookieValue(cookies, cookieName(id)) === 'dismissed';
-
-type Phase = 'waiting' | 'shown' | 'leaving' | 'gone';
+type Phase = 'shown' | 'leaving' | 'gone';
 
 /** Keeps as much room at the end of the page as the bar takes, so that it covers nothing there. */
 const useRoom = (bar: RefObject<HTMLElement | null>, shown: boolean): void => {
@@ -35,24 +29,19 @@ const useRoom = (bar: RefObject<HTMLElement | null>, shown: boolean): void => {
   }, [bar, shown]);
 };
 
-/** One message at the foot. Visitors share cached pages, so the browser reads the cookie. */
-export const NotificationBar = ({ notification }: { notification: NonNullable<Studio['notification']> }) => {
-  const [phase, setPhase] = useState<Phase>('waiting');
-  useEffect(
-    () => setPhase(isDismissed(notification.id, document.cookie) ? 'gone' : 'shown'),
-    [notification.id],
-  );
+/** The message, with what dismisses it. */
+export const NotificationBar = ({ notification }: NotificationProps) => {
+  const [phase, setPhase] = useState<Phase>('shown');
   useEffect(() => {
     if (phase !== 'leaving') return;
     const timer = setTimeout(() => setPhase('gone'), fadeMs);
     return () => clearTimeout(timer);
   }, [phase]);
   const bar = useRef<HTMLElement>(null);
-  useRoom(bar, phase === 'shown' || phase === 'leaving');
-  if (phase === 'waiting' || phase === 'gone') return null;
-  const dismiss = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `${cookieName(notification.id)}=dismissed; path=/; max-age=${yearSeconds}; samesite=lax`;
+  useRoom(bar, phase !== 'gone');
+  if (phase === 'gone') return null;
+  const leave = () => {
+    dismiss(notification.id);
     setPhase('leaving');
   };
   return (
@@ -68,7 +57,7 @@ export const NotificationBar = ({ notification }: { notification: NonNullable<St
             {notification.linkText ?? 'Read more'}
           </Anchor>
         ) : null}
-        <IconButton label="Dismiss notification" icon="close" onClick={dismiss} />
+        <IconButton label="Dismiss notification" icon="close" onClick={leave} />
       </div>
     </section>
   );
