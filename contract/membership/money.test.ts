@@ -15,11 +15,6 @@ test.each([
   expect(formatMoney(amount, currency).replaceAll('\u00a0', ' ')).toBe(words),
 );
 
-test('an amount is written in the way of the reader’s language', () => {
-  expect(formatMoney(14_900, 'eur', 'de-DE').replaceAll('\u00a0', ' ')).toBe('149,00 €');
-  expect(formatMoney(1500, 'jpy', 'de-DE').replaceAll('\u00a0', ' ')).toBe('1.500 ¥');
-});
-
 test('every currency has as many digits after the point as the provider counts', () => {
   expect(['jpy', 'usd', 'kwd', 'isk', 'ugx', 'huf'].map(fractionDigitsOf)).toEqual([0, 2, 3, 2, 2, 2]);
 });

@@ -17,9 +17,9 @@ export const fractionDigitsOf = (currency: string): 0 | 2 | 3 => {
  * An amount in words: `(1999, 'usd')` is "$19.99", `(1500, 'jpy')` is "¥1,500". `amount` is an integer in the smallest
  * unit of `currency` (ISO 4217, lower case).
  */
-export const formatMoney = (amount: number, currency: string, locale = 'en-US'): string => {
+export const formatMoney = (amount: number, currency: string): string => {
   const digits = fractionDigitsOf(currency);
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

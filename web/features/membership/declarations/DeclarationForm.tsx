@@ -134,7 +134,7 @@ export const DeclarationForm = ({ kind, declaration, label }: DeclarationFormPro
       </FormField>
       {kind === 'cancellation' ? <HowItEnds declaration={declaration} /> : null}
       {store ? <Notice kind="info">{store}</Notice> : null}
-      <div>
+      <div className={styles.send}>
         <Button type="submit" aria-disabled={store !== null}>
           {label}
         </Button>

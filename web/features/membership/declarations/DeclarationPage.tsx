@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Declared } from '../../../../contract/membership/declarations.ts';
+import { formatMoney } from '../../../../contract/membership/money.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { paymentDate } from '../dates.ts';
 import { Notice } from '../Notice.tsx';
-import { moneyText } from '../receipts/payment-words.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { DeclarationForm } from './DeclarationForm.tsx';
 import styles from './DeclarationPage.module.css';
@@ -104,7 +104,7 @@ const WhatFollows = ({ kind, declaration: { chosen } }: { kind: Kind; declaratio
       <h2 className="title-3">What comes back</h2>
       {withdrawal ? (
         <p className="muted">
-          {moneyText(withdrawal.refund, withdrawal.currency)}, to the payment method it came from, within 14
+          {formatMoney(withdrawal.refund, withdrawal.currency)}, to the payment method it came from, within 14
           days. Possible until the end of {paymentDate(withdrawal.until, timeZone)}. It counts when you press
           the second button.
         </p>

@@ -1,5 +1,5 @@
 import type { Contract, DeclarationInput, Declared } from '../../../../contract/membership/declarations.ts';
-import { moneyText } from '../receipts/payment-words.ts';
+import { formatMoney } from '../../../../contract/membership/money.ts';
 
 export type Kind = DeclarationInput['kind'];
 
@@ -50,6 +50,6 @@ export const outcomeText = (kind: Kind, { outcome }: Declared): string => {
   if (kind === 'cancellation')
     return 'It ends with what is paid; nothing is charged again. The mail says when.';
   return refund && currency
-    ? `${moneyText(refund, currency)} goes back to the payment method it came from. The membership has ended; your playlists and history stay.`
+    ? `${formatMoney(refund, currency)} goes back to the payment method it came from. The membership has ended; your playlists and history stay.`
     : 'The membership has ended; your playlists and history stay.';
 };

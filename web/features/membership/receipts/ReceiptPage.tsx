@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Receipt } from '../../../../contract/membership/receipts.ts';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '../Notice.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
-import { moneyText } from './payment-words.ts';
 import styles from './ReceiptPage.module.css';
 import { receiptQuery } from './receipt-queries.ts';
 
@@ -36,7 +36,7 @@ const Amount = ({ label, note, amount }: { label: string; note?: string; amount:
 const Amounts = ({ receipt: { payment, tax, period } }: { receipt: Receipt }) => {
   const timeZone = useMemberTimeZone();
   const { currency } = payment;
-  const money = (amount: number): string => moneyText(amount, currency);
+  const money = (amount: number): string => formatMoney(amount, currency);
   const days = period
     ? `${paymentDate(period.startsAt, timeZone)} to ${paymentDate(period.endsAt, timeZone)}`
     : undefined;
@@ -68,7 +68,7 @@ const Paper = ({ receipt }: { receipt: Receipt }) => {
           {date}
         </p>
       </header>
-      <p className={styles.total}>{moneyText(payment.amount, payment.currency)}</p>
+      <p className={styles.total}>{formatMoney(payment.amount, payment.currency)}</p>
       <p className="small">Paid on {date}</p>
       <div className={styles.parties}>
         <Lines title="From" lines={[studio.name, ...studio.address]} />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Payment } from '../../../../contract/membership/receipts.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
@@ -19,7 +20,7 @@ import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { BillingDetailsForm } from './BillingDetailsForm.tsx';
-import { hasReceipt, moneyText, stateWords } from './payment-words.ts';
+import { hasReceipt, stateWords } from './payment-words.ts';
 import styles from './ReceiptsPage.module.css';
 import { paymentsQuery, yearsQuery } from './receipt-queries.ts';
 
@@ -45,7 +46,7 @@ const Row = ({ payment }: { payment: Payment }) => {
       </td>
       <td data-label="For">{payment.description}</td>
       <td className={tableStyles.number} data-label="Amount">
-        {moneyText(payment.amount, payment.currency)}
+        {formatMoney(payment.amount, payment.currency)}
       </td>
       <td data-label="State">
         <StateMark glyph={glyph} {...(tone ? { tone } : {})} fact={fact ?? null}>

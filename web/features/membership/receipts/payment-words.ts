@@ -1,10 +1,6 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Payment } from '../../../../contract/membership/receipts.ts';
 
-/** Amounts as the reader's browser writes them; the server writes them in English. */
-export const moneyText = (amount: number, currency: string): string =>
-  formatMoney(amount, currency, typeof navigator === 'undefined' ? undefined : navigator.language);
-
 type StateWords = {
   glyph: 'done' | 'info' | 'failed' | 'waiting';
   tone?: 'good' | 'bad' | 'warn';
@@ -13,7 +9,7 @@ type StateWords = {
 };
 
 export const stateWords = ({ state, refunded, currency }: Payment): StateWords => {
-  const back = moneyText(refunded, currency);
+  const back = formatMoney(refunded, currency);
   switch (state) {
     case 'paid':
       return { glyph: 'done', tone: 'good', text: 'Paid' };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type AddressSearch, firstValue } from '../../../../../contract/pages/search-params.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
-import { Anchor, type LinkAddress } from '../../../../ui/Anchor.tsx';
+import { Anchor } from '../../../../ui/Anchor.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
@@ -17,25 +17,6 @@ import { CardFields } from './CardFields.tsx';
 import styles from './GiftPage.module.css';
 import { OfferRows } from './OfferRows.tsx';
 import { type GiftFormState, useGiftForm } from './use-gift-form.ts';
-
-/** The terms of the studio, where it has such pages. */
-const Terms = () => {
-  const pages = useStudio().footerLinks.filter(({ href }) => /^\/pages\/(terms|privacy)$/.test(href));
-  if (pages.length === 0) return null;
-  return (
-    <p className="small muted">
-      What holds:{' '}
-      {pages.map(({ title, href }, index) => (
-        <span key={href}>
-          {index > 0 ? ' · ' : null}
-          <Anchor className="link" href={href as LinkAddress} target="_blank">
-            {title}
-          </Anchor>
-        </span>
-      ))}
-    </p>
-  );
-};
 
 const BuyerFields = ({ draft, problems, busy, change }: GiftFormState) => (
   <div className={styles.pair}>
@@ -146,7 +127,6 @@ const GiftForm = ({ data }: { data: GiftOffers }) => {
           missing={consents.missing}
           disabled={busy}
         />
-        <Terms />
         {problem ? <Notice kind="problem">{problem}</Notice> : null}
         <div className={styles.total}>
           <Button type="submit" aria-busy={busy}>
