@@ -29,7 +29,7 @@ const giftOutcomeText = ({ state, refund, currency }: Outcome): string => {
   if (state === 'awaiting_confirmation')
     return 'A mail is on its way to the address that was given with the gift, with a link that confirms it.';
   return refund && currency
-    ? `${moneyText(refund, currency)} goes back to the payment method it came from. The code opens nothing any more.`
+    ? `${formatMoney(refund, currency)} goes back to the payment method it came from. The code opens nothing any more.`
     : 'The code opens nothing any more.';
 };
 
