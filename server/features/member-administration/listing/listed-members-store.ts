@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberTab, PracticeFilter } from '../../../../contract/member-administration/member-limits.ts';
 import type { Database } from '../../../platform/db.ts';
+import { beginningWith } from '../../../platform/sql/word-search.ts';
 import '../tables.ts';
 
 /** What the list is narrowed by, whatever its tab. */
 export type Narrowing = {
-  /** A tsquery of beginnings of words; null: nothing is searched. */
-  search: string | null;
+  /** Beginnings of words, all of which a member has; none: nothing is searched. */
+  words: readonly string[];
   source: string | null;
   detail: string | null;
   planId: string | null;
@@ -18,17 +19,25 @@ export type Narrowing = {
 
 const dayMs = 86_400_000;
 
-const practiceCondition = (practice: PracticeFilter, now: Date): RawBuilder<boolean> => {
-  if (practice === 'never') return sql`practiced_at is null`;
+type Condition = RawBuilder<boolean>;
+
+/** As it is sorted and indexed: who never practiced comes after all others. */
+export const practicedAt: RawBuilder<unknown> = sql`coalesce(practiced_at, '-infinity')`;
+
+const practiceCondition = (practice: PracticeFilter, now: Date): Condition => {
+  if (practice === 'never') return sql`${practicedAt} = '-infinity'`;
   const days = Number(practice.replace(/^\D+/, ''));
   const since = new Date(now.getTime() - days * dayMs);
-  return practice.startsWith('within') ? sql`practiced_at >= ${since}` : sql`practiced_at < ${since}`;
+  if (practice.startsWith('within')) return sql`${practicedAt} >= ${since}`;
+  return sql`${practicedAt} < ${since} and ${practicedAt} > '-infinity'`;
 };
 
-const conditionsOf = (list: Narrowing): RawBuilder<boolean>[] => {
-  const { search, source, detail, planId, joinedFrom, joinedBefore, practice, now } = list;
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`true` : (sql.join(conditions, sql` and `) as Condition);
+
+const filtersOf = (list: Narrowing): Condition[] => {
+  const { source, detail, planId, joinedFrom, joinedBefore, practice, now } = list;
   return [
-    ...(search === null ? [] : [sql<boolean>`words @@ ${search}::tsquery`]),
     ...(source === null ? [] : [sql<boolean>`source = ${source}`]),
     ...(detail === null ? [] : [sql<boolean>`detail = ${detail}`]),
     ...(planId === null ? [] : [sql<boolean>`plan_id = ${planId}`]),
@@ -38,16 +47,23 @@ const conditionsOf = (list: Narrowing): RawBuilder<boolean>[] => {
   ];
 };
 
-const isNow = (now: Date): RawBuilder<boolean> => sql`from_at <= ${now} and until_at > ${now}`;
+/** Members who have each word, found through the index of words. */
+export const withWords = (words: readonly string[]): Condition =>
+  words.length === 0 ? sql`true` : sql`words @@ ${words.map(beginningWith).join(' & ')}::tsquery`;
 
-/** The conditions of a list, for statements that read `listed_members`. */
-export const listedNow = (list: Narrowing, tab: MemberTab): RawBuilder<boolean> =>
-  sql.join(
-    [isNow(list.now), ...(tab === 'all' ? [] : [sql<boolean>`state = ${tab}`]), ...conditionsOf(list)],
-    sql` and `,
-  ) as RawBuilder<boolean>;
+/** The same, read from each row: an index cannot be asked whether something is not unknown. */
+export const withWordsRead = (words: readonly string[]): Condition =>
+  words.length === 0 ? sql`true` : sql`(${withWords(words)}) is true`;
 
-export const isNarrowed = (list: Narrowing): boolean => conditionsOf(list).length > 0;
+/** The rows of now; each member has one. */
+export const isNow = (now: Date): Condition => sql`from_at <= ${now} and until_at > ${now}`;
+
+export const inTab = (tab: MemberTab): Condition => (tab === 'all' ? sql`true` : sql`state = ${tab}`);
+
+/** What narrows a list beside its words, for statements that read `listed_members`. */
+export const filtered = (list: Narrowing): Condition => all(filtersOf(list));
+
+export const isNarrowed = (list: Narrowing): boolean => list.words.length > 0 || filtersOf(list).length > 0;
 
 /** Takes out what is past: what members were listed as before. What is asked of the list is the same without it. */
 export const forgetPastListings = async (db: Database, now: Date): Promise<void> => {

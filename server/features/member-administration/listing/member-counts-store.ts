@@ -2,7 +2,17 @@ import { sql } from 'kysely';
 import { memberLimits, memberStates } from '../../../../contract/member-administration/member-limits.ts';
 import type { MemberCounts } from '../../../../contract/member-administration/members.ts';
 import type { Database } from '../../../platform/db.ts';
-import { isNarrowed, listedNow, type Narrowing } from './listed-members-store.ts';
+import { indexedWords } from './list-plan.ts';
+import {
+  all,
+  filtered,
+  isNarrowed,
+  isNow,
+  type Narrowing,
+  withWords,
+  withWordsRead,
+} from './listed-members-store.ts';
+import { sampleOf } from './sample-store.ts';
 
 const none: Omit<MemberCounts, 'all'> = {
   ...{ renewing: 0, churning: 0, grace: 0, unlimited: 0, paused: 0, unknown: 0, ended: 0, none: 0 },
@@ -26,15 +36,22 @@ const countAll = async (db: Database, list: Narrowing): Promise<MemberCounts> =>
   return countsFrom(rows);
 };
 
+/** A sample of which so many times more fit than are counted errs less than that. */
+const farMore = 2.5;
+
 /** What was found is counted by state, unless it is too much to be read for that. */
 const countNarrowed = async (db: Database, list: Narrowing): Promise<MemberCounts | null> => {
+  const most = memberLimits.countedNarrowed;
+  const sample = await sampleOf(db, { list, tab: 'all', sort: 'joined', after: null, limit: most });
+  if (sample.matching * sample.each > farMore * most) return null;
   const { rows } = await sql<Row>`
     select state, count(*)::int as count from (
-      select state from listed_members where ${listedNow(list, 'all')}
-      limit ${memberLimits.countedNarrowed + 1}) as found
+      select state from listed_members
+      where ${all([isNow(list.now), filtered(list), withWords(indexedWords(sample)), withWordsRead(list.words)])}
+      limit ${most + 1}) as found
     group by state`.execute(db);
   const counts = countsFrom(rows);
-  return counts.all > memberLimits.countedNarrowed ? null : counts;
+  return counts.all > most ? null : counts;
 };
 
 /** How many members each state has; null where too many are left to count. */

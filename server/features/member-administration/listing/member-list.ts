@@ -4,12 +4,13 @@ import { momentAt } from '../../../../contract/studio/studio-time.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { wordQuery } from '../../../platform/sql/word-search.ts';
+import { wordsOf } from '../../../platform/sql/word-search.ts';
 import { detailedMembershipsOfMany } from '../../membership/index.ts';
 import { standingView } from '../standing-view.ts';
 import type { Narrowing } from './listed-members-store.ts';
 import { countMembers } from './member-counts-store.ts';
-import { type MemberRow, memberPositions, memberRows, type Position } from './member-page-store.ts';
+import { neverPracticed, type Position } from './member-order.ts';
+import { type MemberRow, memberPositions, memberRows } from './member-page-store.ts';
 
 export type ListContext = {
   db: Database;
@@ -40,7 +41,7 @@ const dayAfter = (day: string | undefined): string | undefined => {
 
 /** Throws `bad_request` for a day that there is none of. */
 export const narrowingOf = ({ clock, timeZone }: ListContext, query: MemberFilters): Narrowing => ({
-  search: wordQuery(query.q ?? ''),
+  words: wordsOf(query.q ?? ''),
   source: query.source ?? null,
   detail: query.detail ?? null,
   planId: query.plan ?? null,
@@ -53,13 +54,15 @@ export const narrowingOf = ({ clock, timeZone }: ListContext, query: MemberFilte
 const writeCursor = (sort: MemberSort, { value, id }: Position): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
+const isValueOf = (sort: MemberSort, value: string): boolean =>
+  sort === 'name' || (sort === 'practice' && value === neverPracticed) || !Number.isNaN(Date.parse(value));
+
 /** Throws `bad_request` for what is no `next` of a list in this order. */
 const readCursor = (sort: MemberSort, text: string): Position => {
   try {
     const [of, value, id]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const known = typeof value === 'string' || (sort === 'practice' && value === null);
-    const moment = sort === 'name' || value === null || !Number.isNaN(Date.parse(String(value)));
-    if (of === sort && known && moment && typeof id === 'string') return { value, id } as Position;
+    if (of === sort && typeof value === 'string' && isValueOf(sort, value) && typeof id === 'string')
+      return { value, id };
   } catch (error) {
     throw new AppError('bad_request', { cause: error });
   }

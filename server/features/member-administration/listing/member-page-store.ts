@@ -1,76 +1,72 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { MemberSort, MemberTab } from '../../../../contract/member-administration/member-limits.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { listedNow, type Narrowing } from './listed-members-store.ts';
+import { planOf } from './list-plan.ts';
+import { all, filtered, inTab, isNarrowed, isNow, withWords, withWordsRead } from './listed-members-store.ts';
+import {
+  afterStart,
+  inOrder,
+  orders,
+  type PageWanted,
+  type Position,
+  tabOnTheWay,
+  untilEnd,
+} from './member-order.ts';
+import { sampleOf } from './sample-store.ts';
 
-/** Where a page ends: the value its order compares, and the member. Members who never practiced come last. */
-export type Position = { value: string | null; id: string };
-
-type Order = {
-  value: RawBuilder<unknown>;
-  written: RawBuilder<unknown>;
-  read: (value: string) => RawBuilder<unknown>;
-  direction: 'asc' | 'desc';
-  hasEmpty: boolean;
-};
-
-/** Times have microseconds here and milliseconds in JavaScript. */
-const writtenTime = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-const readTime = (value: string): RawBuilder<unknown> => sql`${value}::timestamptz`;
-
-const orders: Record<MemberSort, Order> = {
-  joined: {
-    value: sql`joined_at`,
-    written: writtenTime(sql`joined_at`),
-    read: readTime,
-    direction: 'desc',
-    hasEmpty: false,
-  },
-  name: {
-    value: sql`name`,
-    written: sql`name`,
-    read: (value) => sql`${value}::text collate "C"`,
-    direction: 'asc',
-    hasEmpty: false,
-  },
-  practice: {
-    value: sql`practiced_at`,
-    written: writtenTime(sql`practiced_at`),
-    read: readTime,
-    direction: 'desc',
-    hasEmpty: true,
-  },
-};
-
-export type PageWanted = {
-  list: Narrowing;
-  tab: MemberTab;
-  sort: MemberSort;
-  after: Position | null;
-  limit: number;
-};
-
-const startOf = ({ sort, after }: PageWanted): RawBuilder<boolean> => {
-  if (!after) return sql`true`;
-  const { value, read, direction, hasEmpty } = orders[sort];
-  if (after.value === null) return sql`(${value} is null and user_id < ${after.id})`;
-  const compare = direction === 'asc' ? sql`>` : sql`<`;
-  const beyond = sql<boolean>`(${value}, user_id) ${compare} (${read(after.value)}, ${after.id})`;
-  return hasEmpty ? sql`(${beyond} or ${value} is null)` : beyond;
-};
-
-/** The members of a page in their order. */
-export const memberPositions = async (db: Database, wanted: PageWanted): Promise<Position[]> => {
-  const { value, written, direction, hasEmpty } = orders[wanted.sort];
-  const way = direction === 'asc' ? sql`asc` : hasEmpty ? sql`desc nulls last` : sql`desc`;
-  const tie = direction === 'asc' ? sql`asc` : sql`desc`;
+/** Reads so many rows along the order, until the page is full. */
+export const positionsAlongOrder = async (
+  db: Database,
+  wanted: PageWanted,
+  visits: number,
+): Promise<Position[]> => {
+  const { list, tab, sort, limit } = wanted;
+  const { value, written } = orders[sort];
   const { rows } = await sql<Position>`
-    select user_id as id, ${written} as value from listed_members
-    where ${listedNow(wanted.list, wanted.tab)} and ${startOf(wanted)}
-    order by ${value} ${way}, user_id ${tie} limit ${wanted.limit}`.execute(db);
+    select user_id as id, ${written} as value from (
+      select listed_members.*, ${value} as value from listed_members
+      where ${all([isNow(list.now), inTab(tabOnTheWay(wanted)), afterStart(wanted)])}
+      ${inOrder(wanted, value)} limit ${visits}) as visited
+    where ${all([inTab(tab), filtered(list), withWordsRead(list.words)])} ${inOrder(wanted)} limit ${limit}`.execute(
+    db,
+  );
   return rows;
+};
+
+/** Finds all who fit, as far as `end`, by the indexes of filters and of these words, and sorts them. */
+export const positionsByIndexes = async (
+  db: Database,
+  wanted: PageWanted,
+  { indexed, end }: { indexed: readonly string[]; end: Position | null },
+): Promise<Position[]> => {
+  const { list, tab, sort, limit } = wanted;
+  const { value, written } = orders[sort];
+  const narrowed = [inTab(tab), filtered(list), withWords(indexed), withWordsRead(list.words)];
+  const { rows } = await sql<Position>`
+    with found as materialized (
+      select user_id, ${value} as value from listed_members
+      where ${all([isNow(list.now), ...narrowed, afterStart(wanted), untilEnd(wanted, end)])})
+    select user_id as id, ${written} as value from found ${inOrder(wanted)} limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** The members of a page in their order. `share`: of all members, the part that is sampled. */
+export const memberPositions = async (
+  db: Database,
+  wanted: PageWanted,
+  share?: number,
+): Promise<Position[]> => {
+  const { list, tab, limit } = wanted;
+  if (!isNarrowed(list) && tabOnTheWay(wanted) === tab) return positionsAlongOrder(db, wanted, limit);
+  const { visits, end, indexed } = planOf(await sampleOf(db, wanted, share), limit);
+  for (const look of [
+    () => (visits === 0 ? [] : positionsAlongOrder(db, wanted, visits)),
+    () => (end === null ? [] : positionsByIndexes(db, wanted, { indexed, end })),
+  ]) {
+    const found = await look();
+    if (found.length === limit) return found;
+  }
+  return positionsByIndexes(db, wanted, { indexed, end: null });
 };
 
 /** What the list says of these members, in no order. */
