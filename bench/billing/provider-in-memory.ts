@@ -110,6 +110,7 @@ export const createProviderInMemory = (holdings: Holdings) => {
   const subscriptions: PaymentPort['subscriptions'] = {
     page,
     read: notAsked,
+    owners: notAsked,
     ofCustomer: notAsked,
     quote: notAsked,
     previewChange: notAsked,
@@ -145,6 +146,8 @@ export const createProviderInMemory = (holdings: Holdings) => {
     create: notAsked,
     update: notAsked,
     read: notAsked,
+    existing: notAsked,
+    snapshots: notAsked,
     useCard: notAsked,
   };
   return { asked, provider: { subscriptions, events, customers } };

@@ -49,7 +49,7 @@ export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { newGift } from './gifts/selling/new-gift.ts';
 export { memberStanding } from './member-standing.ts';
-export { grantPaidElsewhere, type MovingIn } from './moving-in/moving-in.ts';
+export { grantPaidElsewhere, type Link, type MovingIn, type ProviderOwners } from './moving-in/moving-in.ts';
 export { ownRecords } from './own-records/own-records.ts';
 export { promiseSynchronization } from './plans/plan-change-store.ts';
 export { countPlansOnSale } from './plans/plan-store.ts';
@@ -140,7 +140,7 @@ export const createMembershipMovingIn = ({ access, settings, clock }: Membership
   if (!access) return null;
   const provider = createStripeProvider({ ...settings, access, clock });
   // What was paid elsewhere was told there: no receipt and no welcome is mailed once more.
-  return createMovingIn({ provider, synchronise: createSynchronise({ clock, provider }) });
+  return createMovingIn({ provider, clock });
 };
 
 export type MembershipFeature = {

@@ -13,13 +13,15 @@ import {
   removeImportsBefore,
   rowsOf,
   type StoredImport,
+  type StoredRow,
   uninvitedRows,
   unjudgedRows,
   waitingRows,
 } from './import-store.ts';
-import { judgeRows, type SeenRows } from './row-judging.ts';
-import { readRow } from './row-reading.ts';
-import { takeRow } from './row-taking.ts';
+import { knownCustomers } from './known-store.ts';
+import { judgeRows, noteSeen, type SeenRows } from './row-judging.ts';
+import { type AccountRow, idsAtProvider, readRow } from './row-reading.ts';
+import { type Billed, takeRow } from './row-taking.ts';
 
 export type ImportContext = {
   db: Database;
@@ -34,28 +36,37 @@ const rowsAtOnce = 100;
 const invitationsOfRound = 4;
 const dayMs = 86_400_000;
 
-/** What the rows before name, so that a judging that was interrupted goes on. */
-const seenBefore = async ({ db, clock }: ImportContext, id: string): Promise<SeenRows> => {
-  const seen: SeenRows = { emails: new Map(), customers: new Map() };
+/** Goes through all rows in portions. */
+async function* portionsOf(db: Database, id: string): AsyncGenerator<StoredRow[]> {
   for (let offset = 0; ; offset += rowsAtOnce) {
     const rows = await rowsOf(db, id, { verdict: null, limit: rowsAtOnce, offset });
-    for (const { line, fields, verdict } of rows) {
-      const row = verdict && verdict !== 'refused' ? readRow(fields, clock.now()) : null;
-      if (!row || 'reasons' in row) continue;
-      seen.emails.set(row.email, line);
-      for (const key of [row.customerId, row.subscriptionId]) if (key) seen.customers.set(key, line);
-    }
-    if (rows.length < rowsAtOnce) return seen;
+    yield rows;
+    if (rows.length < rowsAtOnce) return;
   }
+}
+
+/** What the rows that were judged before name, so that a judging that was interrupted goes on, and what those to come mean. */
+const readRows = async ({ db, clock }: ImportContext, id: string) => {
+  const seen: SeenRows = { emails: new Map(), customers: new Map() };
+  const unjudged: AccountRow[] = [];
+  for await (const rows of portionsOf(db, id))
+    for (const { line, fields, verdict } of rows) {
+      const row = verdict === 'refused' ? null : readRow(fields, clock.now());
+      if (!row || 'reasons' in row) continue;
+      if (verdict) noteSeen(row, line, seen);
+      else unjudged.push(row);
+    }
+  return { seen, unjudged };
 };
 
 const judgeImport = async (context: ImportContext, id: string, signal: AbortSignal): Promise<void> => {
   const { db, clock, movingIn } = context;
-  const seen = await seenBefore(context, id);
+  const { seen, unjudged } = await readRows(context, id);
+  const owners = movingIn && (await movingIn.ownersOf(idsAtProvider(unjudged)));
   let rows = await unjudgedRows(db, id, rowsAtOnce);
   for (; rows.length > 0; rows = await unjudgedRows(db, id, rowsAtOnce)) {
     signal.throwIfAborted();
-    const judgements = await judgeRows(rows, { db, now: clock.now(), movingIn }, seen);
+    const judgements = await judgeRows(rows, { db, now: clock.now(), owners }, seen);
     await transaction(db, async (trx) => {
       for (const [line, { verdict, reasons }] of judgements)
         await changeRow(trx, id, line, {
@@ -68,13 +79,34 @@ const judgeImport = async (context: ImportContext, id: string, signal: AbortSign
   });
 };
 
+/** Asks the provider anew, for all rows that wait, since verdicts may be old; who is linked already is not read again. */
+const readBilled = async ({ db, clock, movingIn }: ImportContext, id: string): Promise<Billed | null> => {
+  if (!movingIn) return null;
+  const waiting: AccountRow[] = [];
+  for await (const rows of portionsOf(db, id))
+    for (const { fields, state } of rows) {
+      const row = state === 'waiting' ? readRow(fields, clock.now()) : null;
+      if (row && !('reasons' in row)) waiting.push(row);
+    }
+  const { subscriptions } = idsAtProvider(waiting);
+  const owners = await movingIn.ownersOf({ customers: [], subscriptions });
+  const customers = waiting.flatMap(
+    ({ customerId, subscriptionId }) =>
+      (subscriptionId ? owners.customerOfSubscription(subscriptionId) : customerId) ?? [],
+  );
+  const linked = await knownCustomers(db, customers);
+  const link = await movingIn.linking(customers.filter((customer) => !linked.has(customer)));
+  return { owners, link };
+};
+
 const takeImport = async (context: ImportContext, one: StoredImport, signal: AbortSignal): Promise<void> => {
-  const { db, clock, movingIn, studio } = context;
+  const { db, clock, studio } = context;
+  const billed = await readBilled(context, one.id);
   let rows = await waitingRows(db, one.id, rowsAtOnce);
   for (; rows.length > 0; rows = await waitingRows(db, one.id, rowsAtOnce)) {
     for (const row of rows) {
       signal.throwIfAborted();
-      await takeRow({ db, movingIn, now: clock.now(), timeZone: studio.timeZone }, one, row);
+      await takeRow({ db, billed, now: clock.now(), timeZone: studio.timeZone }, one, row);
     }
     if ((await importById(db, one.id))?.state !== 'running') return;
   }

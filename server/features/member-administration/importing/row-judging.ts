@@ -1,6 +1,6 @@
 import type { AccountVerdict } from '../../../../contract/member-administration/account-import-limits.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { MovingIn } from '../../membership/index.ts';
+import type { ProviderOwners } from '../../membership/index.ts';
 import type { StoredRow } from './import-store.ts';
 import { type KnownAccount, knownAccounts, knownCustomers, knownPlans } from './known-store.ts';
 import { type AccountRow, readRow } from './row-reading.ts';
@@ -9,8 +9,8 @@ export type Judgement = { verdict: AccountVerdict; reasons: string[] };
 export type Judging = {
   db: Database;
   now: Date;
-  /** Null where nothing is sold. */
-  movingIn: MovingIn | null;
+  /** Whom the ids of all rows stand for; null where nothing is sold. */
+  owners: ProviderOwners | null;
 };
 
 const refused = (...reasons: string[]): Judgement => ({ verdict: 'refused', reasons });
@@ -22,18 +22,24 @@ type RowContext = {
   customers: ReadonlyMap<string, string>;
 };
 
-/** The customer at the provider that a row names, by itself or by its subscription; or why there is none. */
-const customerOf = async (
+const namedCustomer = (
   { customerId, subscriptionId }: AccountRow,
-  { movingIn }: Judging,
-): Promise<{ customerId: string | null } | { reason: string }> => {
+  owners: ProviderOwners | null,
+): string | null =>
+  (subscriptionId === null ? null : owners?.customerOfSubscription(subscriptionId)) ?? customerId;
+
+/** The customer at the provider that a row names, by itself or by its subscription; or why there is none. */
+const customerOf = (
+  { customerId, subscriptionId }: AccountRow,
+  { owners }: Judging,
+): { customerId: string | null } | { reason: string } => {
   if (!customerId && !subscriptionId) return { customerId: null };
-  if (!movingIn) return { reason: 'Nothing is sold here, so there is no provider that knows this id.' };
+  if (!owners) return { reason: 'Nothing is sold here, so there is no provider that knows this id.' };
   if (!subscriptionId)
-    return (await movingIn.hasCustomer(customerId ?? ''))
+    return owners.hasCustomer(customerId ?? '')
       ? { customerId }
       : { reason: `The provider has no customer ${customerId}.` };
-  const owner = await movingIn.customerOfSubscription(subscriptionId);
+  const owner = owners.customerOfSubscription(subscriptionId);
   if (!owner) return { reason: `The provider has no subscription ${subscriptionId}.` };
   if (customerId && customerId !== owner)
     return { reason: `${subscriptionId} is another customer’s, not ${customerId}’s.` };
@@ -78,10 +84,10 @@ const judged = (row: AccountRow, known: RowContext, customerId: string | null, n
   return { verdict: links || gives ? 'changes' : 'exists', reasons };
 };
 
-const judgeRow = async (row: AccountRow, known: RowContext, judging: Judging): Promise<Judgement> => {
+const judgeRow = (row: AccountRow, known: RowContext, judging: Judging): Judgement => {
   if (row.plan && row.plan !== 'none' && !known.plans.has(row.plan))
     return refused(`There is no plan “${row.plan}”. Make it first, or leave the cell empty.`);
-  const customer = await customerOf(row, judging);
+  const customer = customerOf(row, judging);
   if ('reason' in customer) return refused(customer.reason);
   const { customerId } = customer;
   const refusal = customerId && linkRefusal(customerId, known, row.email);
@@ -91,29 +97,29 @@ const judgeRow = async (row: AccountRow, known: RowContext, judging: Judging): P
 /** What stood in rows before, so that a second one of the same is told. */
 export type SeenRows = { emails: Map<string, number>; customers: Map<string, number> };
 
-const doubleOf = (
-  { email, customerId, subscriptionId }: AccountRow,
-  line: number,
-  seen: SeenRows,
-): number | null => {
-  const keys = [customerId, subscriptionId].filter((id) => id !== null);
-  const before =
-    seen.emails.get(email) ??
-    keys.map((id) => seen.customers.get(id)).find((one) => one !== undefined) ??
-    null;
-  if (before !== null) return before;
-  seen.emails.set(email, line);
-  for (const id of keys) seen.customers.set(id, line);
-  return null;
+const keysOf = ({ customerId, subscriptionId }: AccountRow): string[] =>
+  [customerId, subscriptionId].filter((id) => id !== null);
+
+export const noteSeen = (row: AccountRow, line: number, seen: SeenRows): void => {
+  seen.emails.set(row.email, line);
+  for (const id of keysOf(row)) seen.customers.set(id, line);
 };
 
-/** Judges some rows; nothing is written. The provider is read one row after another within its pace. */
+/** The row before that has the same e-mail, customer or subscription. */
+const seenBefore = (row: AccountRow, seen: SeenRows): number | null =>
+  seen.emails.get(row.email) ??
+  keysOf(row)
+    .map((id) => seen.customers.get(id))
+    .find((line) => line !== undefined) ??
+  null;
+
+/** Judges some rows; nothing is written. */
 export const judgeRows = async (
   rows: readonly StoredRow[],
   judging: Judging,
   seen: SeenRows,
 ): Promise<Map<number, Judgement>> => {
-  const { db, now } = judging;
+  const { db, now, owners } = judging;
   const read = rows.map(({ line, fields }) => ({ line, row: readRow(fields, now) }));
   const good = read.flatMap(({ line, row }) => ('reasons' in row ? [] : [{ line, row }]));
   const [accounts, customers, plans] = await Promise.all([
@@ -124,19 +130,20 @@ export const judgeRows = async (
     ),
     knownCustomers(
       db,
-      good.flatMap(({ row }) => row.customerId ?? []),
+      good.flatMap(({ row }) => namedCustomer(row, owners) ?? []),
     ),
     knownPlans(db),
   ]);
   const judgements = new Map<number, Judgement>();
   for (const { line, row } of read) if ('reasons' in row) judgements.set(line, refused(...row.reasons));
   for (const { line, row } of good) {
-    const before = doubleOf(row, line, seen);
+    const before = seenBefore(row, seen);
+    if (before === null) noteSeen(row, line, seen);
     const known = { account: accounts.get(row.email) ?? null, plans, customers };
     judgements.set(
       line,
       before === null
-        ? await judgeRow(row, known, judging)
+        ? judgeRow(row, known, judging)
         : refused(`Row ${before} has the same e-mail, customer or subscription.`),
     );
   }

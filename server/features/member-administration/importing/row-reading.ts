@@ -76,3 +76,11 @@ export const readRow = (fields: RowFields, now: Date): AccountRow | { reasons: s
     ...{ paidUntil, joinedAt, timeZone: fields.timeZone || null },
   };
 };
+
+/** What rows name at the provider: subscriptions, and customers of rows without one. */
+export const idsAtProvider = (
+  rows: readonly AccountRow[],
+): { customers: string[]; subscriptions: string[] } => ({
+  customers: rows.flatMap(({ customerId, subscriptionId }) => (subscriptionId ? [] : (customerId ?? []))),
+  subscriptions: rows.flatMap(({ subscriptionId }) => subscriptionId ?? []),
+});

@@ -1,17 +1,21 @@
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { addAccountWithoutPassword } from '../../accounts/index.ts';
-import { grantPaidElsewhere, type MovingIn, recordAudit } from '../../membership/index.ts';
+import { grantPaidElsewhere, type Link, type ProviderOwners, recordAudit } from '../../membership/index.ts';
 import { changeRow, lockWaitingRow, type StoredImport, type StoredRow } from './import-store.ts';
 import { knownAccounts } from './known-store.ts';
 import { type AccountRow, readRow } from './row-reading.ts';
+
+/** What was read at the provider for all rows. */
+export type Billed = { owners: ProviderOwners; link: Link };
 
 export type Taking = {
   db: Database;
   now: Date;
   /** Of the studio, for rows that name none. */
   timeZone: string;
-  movingIn: MovingIn | null;
+  /** Null where nothing is sold. */
+  billed: Billed | null;
 };
 
 const accountOf = async (trx: Database, email: string, now: Date) =>
@@ -28,13 +32,10 @@ const foundOrAdded = async (trx: Database, row: AccountRow, { now, timeZone }: T
   return { id: since.id, isNew: false };
 };
 
-/** The customer that a row names; asked anew, since its verdict may be old. */
-const customerIn = async (
-  { customerId, subscriptionId }: AccountRow,
-  movingIn: MovingIn,
-): Promise<string | null> => {
+/** The customer that a row names, by itself or by its subscription. */
+const customerIn = ({ customerId, subscriptionId }: AccountRow, owners: ProviderOwners): string | null => {
   if (!subscriptionId) return customerId;
-  const owner = await movingIn.customerOfSubscription(subscriptionId);
+  const owner = owners.customerOfSubscription(subscriptionId);
   if (!owner || (customerId && owner !== customerId))
     throw new AppError('invalid', { message: `${subscriptionId} is not this customer’s any more.` });
   return owner;
@@ -50,10 +51,10 @@ const takeIn = async (
     line,
   }: { taking: Taking; customerId: string | null; one: StoredImport; line: number },
 ): Promise<void> => {
-  const { now, movingIn } = taking;
+  const { now, billed } = taking;
   if (!(await lockWaitingRow(trx, one.id, line))) return;
   const { id: userId, isNew } = await foundOrAdded(trx, row, taking);
-  const linked = customerId !== null && movingIn !== null && (await movingIn.link(trx, userId, customerId));
+  const linked = customerId !== null && billed !== null && (await billed.link(trx, userId, customerId));
   const endsAt = row.paidUntil && row.paidUntil > now && customerId === null ? row.paidUntil : null;
   const granted = endsAt !== null && (await grantPaidElsewhere(trx, { userId, endsAt, now }));
   const outcome = isNew ? 'created' : linked || granted ? 'changed' : 'same';
@@ -88,7 +89,7 @@ export const takeRow = async (
   const refuse = (reasons: string[]) => changeRow(taking.db, one.id, line, { state: 'refused', reasons });
   if ('reasons' in row) return refuse(row.reasons);
   try {
-    const customerId = taking.movingIn ? await customerIn(row, taking.movingIn) : null;
+    const customerId = taking.billed ? customerIn(row, taking.billed.owners) : null;
     await transaction(taking.db, (trx) => takeIn(trx, row, { taking, customerId, one, line }));
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;

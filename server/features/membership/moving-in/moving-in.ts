@@ -1,35 +1,69 @@
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { insertPayer, lockPayer, setProviderCustomer } from '../actions/payer-store.ts';
 import { insertGrant, openGrants, setGrantEnd } from '../administration/members/grant-store.ts';
+import { hasEventSince } from '../billing/events/event-store.ts';
 import { payerOfProviderCustomer } from '../billing/synchronization/payer-store.ts';
-import type { Synchronise } from '../billing/synchronization/synchronise.ts';
+import { createSynchronise } from '../billing/synchronization/synchronise.ts';
 import type { PaymentPort } from '../provider/payment-port.ts';
 
-type Parts = { provider: PaymentPort; synchronise: Synchronise };
+type Parts = { provider: PaymentPort; clock: Clock };
+
+/** Whom ids of the provider stand for. */
+export type ProviderOwners = {
+  /** Null where the provider has no such subscription. */
+  customerOfSubscription: (subscriptionId: string) => string | null;
+  hasCustomer: (customerId: string) => boolean;
+};
+
+/** Has a customer of the provider be this member, and takes over what is billed; false where it was so before. */
+export type Link = (trx: Database, userId: string, customerId: string) => Promise<boolean>;
 
 /** What members of another platform pay already, taken over by reading alone: nothing is charged or changed there. */
-export const createMovingIn = ({ provider, synchronise }: Parts) => ({
-  /** Whose a subscription is; null where the provider has none of this id. */
-  customerOfSubscription: async (subscriptionId: string): Promise<string | null> =>
-    (await provider.subscriptions.read(subscriptionId))?.customerId ?? null,
-  hasCustomer: async (customerId: string): Promise<boolean> =>
-    (await provider.customers.read(customerId)) !== null,
-  /** Has a customer of the provider be this member, and takes over what is billed; false where it was so before. */
-  link: async (trx: Database, userId: string, customerId: string): Promise<boolean> => {
-    await insertPayer(trx, userId);
-    const payer = await lockPayer(trx, userId);
-    if (!payer) throw new AppError('not_found');
-    if (payer.providerCustomerId === customerId) return false;
-    if (payer.providerCustomerId)
-      throw new AppError('invalid', { message: 'This account is another customer at the provider already.' });
-    const other = await payerOfProviderCustomer(trx, customerId);
-    if (other) throw new AppError('invalid', { message: `${customerId} belongs to another account here.` });
-    await setProviderCustomer(trx, payer.id, customerId);
-    await synchronise(trx, payer.id);
-    return true;
-  },
-});
+export const createMovingIn = ({ provider, clock }: Parts) => {
+  const readOne = createSynchronise({ clock, provider });
+  return {
+    /** Asks for all ids at once. */
+    ownersOf: async (ids: {
+      customers: readonly string[];
+      subscriptions: readonly string[];
+    }): Promise<ProviderOwners> => {
+      const owners = await provider.subscriptions.owners(ids.subscriptions);
+      const existing = await provider.customers.existing(ids.customers);
+      return {
+        customerOfSubscription: (id) => owners.get(id) ?? null,
+        hasCustomer: (id) => existing.has(id),
+      };
+    },
+    /** Reads what is billed to all of these customers at once, to link them one after another. */
+    linking: async (customerIds: readonly string[]): Promise<Link> => {
+      const readAt = clock.now();
+      const snapshot = await provider.customers.snapshots(customerIds);
+      const takeRead = createSynchronise({
+        clock,
+        provider: { customers: { ...provider.customers, snapshot } },
+      });
+      return async (trx, userId, customerId) => {
+        await insertPayer(trx, userId);
+        const payer = await lockPayer(trx, userId);
+        if (!payer) throw new AppError('not_found');
+        if (payer.providerCustomerId === customerId) return false;
+        if (payer.providerCustomerId)
+          throw new AppError('invalid', {
+            message: 'This account is another customer at the provider already.',
+          });
+        const other = await payerOfProviderCustomer(trx, customerId);
+        if (other)
+          throw new AppError('invalid', { message: `${customerId} belongs to another account here.` });
+        await setProviderCustomer(trx, payer.id, customerId);
+        const isStale = await hasEventSince(trx, customerId, readAt);
+        await (isStale ? readOne : takeRead)(trx, payer.id);
+        return true;
+      };
+    },
+  };
+};
 export type MovingIn = ReturnType<typeof createMovingIn>;
 
 /** Gives access until what was paid elsewhere ends; false where it lasts as long already. */

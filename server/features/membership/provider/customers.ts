@@ -49,6 +49,15 @@ export type CustomerCalls = {
     customerId: string,
     settlements?: ReadonlyMap<string, Settlement>,
   ) => Promise<CustomerSnapshot | null>;
+  /** Those of these customers that the provider has. */
+  existing: (customerIds: readonly string[]) => Promise<Set<string>>;
+  /**
+   * For many customers: what is billed to all of them, as it is now, in pages of everything that the provider has where
+   * these are fewer reads than those of one customer after another. Answers the reading of each.
+   */
+  snapshots: (
+    customerIds: readonly string[],
+  ) => Promise<(customerId: string) => Promise<CustomerSnapshot | null>>;
   /** Makes this card the one that payments are taken from, for each subscription of the customer too. */
   useCard: (change: { customerId: string; paymentMethodId: string } & Idempotent) => Promise<void>;
 };

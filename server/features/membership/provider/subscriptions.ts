@@ -61,6 +61,8 @@ export type PendingConfirmation = {
 export type SubscriptionCalls = GiftCalls & {
   /** Null where the provider has none of this id. */
   read: (subscriptionId: string) => Promise<ProviderSubscription | null>;
+  /** The customer of each of these; those that the provider does not have are left out. */
+  owners: (subscriptionIds: readonly string[]) => Promise<Map<string, string>>;
   /** Every one of a customer, those that have ended too. */
   ofCustomer: (customerId: string) => Promise<ProviderSubscription[]>;
   /** One page of all subscriptions of every status; `after` is the last id of the page before. */

@@ -44,6 +44,15 @@ export const insertEvents = async (
   return new Set(rows.map(({ id }) => id));
 };
 
+export const hasEventSince = async (db: Database, customer: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('billing_events')
+    .select('id')
+    .where('provider_customer_id', '=', customer)
+    .where('received_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Customers of whom an event is due, the one that waits the longest first. */
 export const dueCustomers = async (
   db: Database,

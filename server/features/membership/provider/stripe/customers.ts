@@ -1,6 +1,7 @@
 import type { CustomerCalls } from '../customers.ts';
 import type { StripeContext } from './client.ts';
 import { calling } from './errors.ts';
+import { existingCustomers, snapshotsOf } from './many-customers.ts';
 import { customerOf } from './objects.ts';
 import { readCustomer, readSnapshot, subscriptionsOfCustomer } from './snapshot.ts';
 
@@ -48,7 +49,9 @@ export const customerCalls = (context: StripeContext): CustomerCalls => {
         );
       }),
     read: (id) => readCustomer(context, id),
-    snapshot: (id, settlements) => readSnapshot(context, id, settlements),
+    existing: (ids) => existingCustomers(context, ids),
+    snapshot: (id, settlements) => readSnapshot(context, id, { settlements }),
+    snapshots: (ids) => snapshotsOf(context, ids),
     useCard: async ({ customerId, paymentMethodId, idempotencyKey }) => {
       await calling(() =>
         client.customers.update(

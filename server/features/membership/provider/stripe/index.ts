@@ -9,6 +9,7 @@ import { createClient, type StripeContext } from './client.ts';
 import { customerCalls } from './customers.ts';
 import { calling } from './errors.ts';
 import { eventCalls } from './events.ts';
+import { ownersOf } from './many-customers.ts';
 import { listedExpand, subscriptionOf } from './objects.ts';
 import { previewChangeCall, quoteCall } from './quotes.ts';
 import { refundCalls } from './refunds.ts';
@@ -30,6 +31,7 @@ export type StripeProviderOptions = {
 
 const subscriptionCalls = (context: StripeContext): PaymentPort['subscriptions'] => ({
   read: (id) => readSubscription(context, id),
+  owners: (ids) => ownersOf(context, ids),
   ofCustomer: (customer) => subscriptionsOfCustomer(context, customer),
   page: async (after, size) => {
     await context.pace();

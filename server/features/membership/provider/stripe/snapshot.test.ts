@@ -71,3 +71,50 @@ test('a customer without a subscription is read by itself; one that was deleted 
   await stripe.customers.del(id);
   expect((await read(id)).snapshot).toBeNull();
 });
+
+const counted = async <T>(work: () => Promise<T>): Promise<{ got: T; requests: number }> => {
+  const before = httpAgent.opened;
+  const got = await work();
+  return { got, requests: httpAgent.opened - before };
+};
+
+test('many payers are read in pages of everything, as one after another, and few by themselves', async () => {
+  const customers: string[] = [];
+  const subscriptions: string[] = [];
+  for (let at = 0; at < 12; at += 1) {
+    const { id } = await addCustomer();
+    customers.push(id);
+    if (at === 11) continue;
+    const made = await stripe.subscriptions.create({ customer: id, items: [{ price: catalog.monthly }] });
+    subscriptions.push(made.id);
+    if (at === 3) await stripe.subscriptions.cancel(made.id);
+  }
+  const [charge] = (await stripe.charges.list({ customer: customers[5] ?? '' })).data;
+  await stripe.refunds.create({ charge: charge?.id ?? '', amount: 700 });
+
+  const owners = await counted(() => provider.subscriptions.owners([...subscriptions, 'sub_nothere']));
+  expect([...owners.got].toSorted()).toEqual(
+    subscriptions.map((id, at) => [id, customers[at]] as [string, string]).toSorted(),
+  );
+  // A page, and the one that no page has by itself.
+  expect(owners.requests).toBe(2);
+  const existing = await counted(() => provider.customers.existing([...customers, 'cus_nothere']));
+  expect(existing.got).toEqual(new Set(customers));
+  expect(existing.requests).toBe(2);
+
+  const all = await counted(async () => {
+    const take = await provider.customers.snapshots(customers);
+    return Promise.all(customers.map(take));
+  });
+  // Subscriptions, invoices and charges; the customer without a subscription by itself, with four.
+  expect(all.requests).toBe(3 + 4);
+  const single = await Promise.all(customers.map((id) => provider.customers.snapshot(id)));
+  expect(all.got).toEqual(single);
+  expect(single[5]?.invoices[0]).toMatchObject({ amountPaid: 1500, amountRefunded: 700 });
+
+  const few = await counted(async () =>
+    (await provider.customers.snapshots(customers.slice(0, 2)))(customers[0] ?? ''),
+  );
+  expect(few.requests).toBe(3);
+  expect(few.got).toEqual(single[0]);
+});

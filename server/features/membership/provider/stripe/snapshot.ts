@@ -20,6 +20,14 @@ import {
 
 export const pageSize = 100;
 
+export type ListPage = { customer?: string; limit: number; starting_after?: string };
+
+export const listSubscriptions = ({ client }: StripeContext, page: ListPage) =>
+  client.subscriptions.list({ status: 'all', expand: listedWithCustomerExpand, ...page });
+
+export const listInvoices = ({ client }: StripeContext, page: ListPage) =>
+  client.invoices.list({ expand: ['data.payments'], ...page });
+
 /** Every page of a list of one customer; a customer that is not there has nothing. */
 const everyPage = async <T extends { id: string }>(
   { pace }: StripeContext,
@@ -47,9 +55,28 @@ const isDisputed = async (context: StripeContext, charge: Stripe.Charge): Promis
 /** What became of the money of an invoice; it must be read with `payments`. */
 type SettlementOf = (invoice: Stripe.Invoice) => Settlement;
 
+/** What is billed to a customer, as the provider lists it: subscriptions with their customer, invoices with payments. */
+export type ListsOfCustomer = {
+  subscriptions: (customer: string) => Promise<Stripe.Subscription[]>;
+  invoices: (customer: string) => Promise<Stripe.Invoice[]>;
+  charges: (customer: string) => Promise<Stripe.Charge[]>;
+};
+
+/** Lists of one customer after another. */
+export const listsAtStripe = (context: StripeContext): ListsOfCustomer => ({
+  subscriptions: (customer) =>
+    everyPage(context, (page) => listSubscriptions(context, { customer, ...page })),
+  invoices: (customer) => everyPage(context, (page) => listInvoices(context, { customer, ...page })),
+  charges: (customer) => everyPage(context, (page) => context.client.charges.list({ customer, ...page })),
+});
+
 /** Reads what became of each payment of a customer. */
-const settlementsAtStripe = async (context: StripeContext, customer: string): Promise<SettlementOf> => {
-  const charges = await everyPage(context, (page) => context.client.charges.list({ customer, ...page }));
+const settlementsOf = async (
+  context: StripeContext,
+  customer: string,
+  lists = listsAtStripe(context),
+): Promise<SettlementOf> => {
+  const charges = await lists.charges(customer);
   const byIntent = new Map<string, Settlement>();
   for (const charge of charges.filter(({ paid }) => paid)) {
     const intent = idOf(charge.payment_intent);
@@ -114,17 +141,12 @@ const completedAll = async (
   return all;
 };
 
-const subscriptionsAtStripe = (context: StripeContext, customer: string): Promise<Stripe.Subscription[]> =>
-  everyPage(context, (page) =>
-    context.client.subscriptions.list({ customer, status: 'all', expand: listedWithCustomerExpand, ...page }),
-  );
-
 export const subscriptionsOfCustomer = async (
   context: StripeContext,
   customer: string,
 ): Promise<ProviderSubscription[]> => {
-  const settlementOf = await settlementsAtStripe(context, customer);
-  return completedAll(context, await subscriptionsAtStripe(context, customer), settlementOf);
+  const settlementOf = await settlementsOf(context, customer);
+  return completedAll(context, await listsAtStripe(context).subscriptions(customer), settlementOf);
 };
 
 export const readSubscription = async (
@@ -135,7 +157,7 @@ export const readSubscription = async (
   const found = await callingFor(() =>
     context.client.subscriptions.retrieve(id, { expand: subscriptionExpand }),
   );
-  return found && completed(context, found, await settlementsAtStripe(context, idOf(found.customer) ?? ''));
+  return found && completed(context, found, await settlementsOf(context, idOf(found.customer) ?? ''));
 };
 
 export const readCustomer = async (context: StripeContext, id: string): Promise<ProviderCustomer | null> => {
@@ -158,18 +180,19 @@ const customerAlong = async (
 export const readSnapshot = async (
   context: StripeContext,
   id: string,
-  settlements?: ReadonlyMap<string, Settlement>,
+  {
+    settlements,
+    lists = listsAtStripe(context),
+  }: { settlements?: ReadonlyMap<string, Settlement> | undefined; lists?: ListsOfCustomer } = {},
 ): Promise<CustomerSnapshot | null> => {
-  const subscriptions = await subscriptionsAtStripe(context, id);
+  const subscriptions = await lists.subscriptions(id);
   const customer = await customerAlong(context, id, subscriptions);
   if (!customer) return null;
-  const invoices = await everyPage(context, (page) =>
-    context.client.invoices.list({ customer: id, expand: ['data.payments'], ...page }),
-  );
+  const invoices = await lists.invoices(id);
   // Last, so that no payment that an invoice names is missing.
   const settlementOf: SettlementOf = settlements
     ? (invoice) => settlements.get(invoice.id) ?? settled
-    : await settlementsAtStripe(context, id);
+    : await settlementsOf(context, id, lists);
   return {
     customer,
     subscriptions: await completedAll(context, subscriptions, settlementOf),
