@@ -6,6 +6,7 @@ import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
 import { refusedField } from '../actions/provider-failure.ts';
 import { type AuditEntry, recordAudit } from '../audit-store.ts';
+import { leftOfGifts } from '../gifts/following/beside-renewal.ts';
 import { isPaused, type Pausable, pausePlan } from './pause-plan.ts';
 import { endPause, putPause } from './pause-store.ts';
 
@@ -69,10 +70,11 @@ export const previewResumption = async (standing: Standing, now: Date): Promise<
   if (!hasBegun(membership, now))
     throw new AppError('invalid', { message: 'Your pause has not begun: taking it back costs nothing.' });
   const preview = await standing.provider.subscriptions.previewResume(membership.subscriptionId);
+  const given = await leftOfGifts(standing.trx, standing.viewer.id, now);
   return {
     dueToday: preview.dueToday,
     currency: preview.currency,
-    nextPaymentAt: preview.nextAt.toISOString(),
+    nextPaymentAt: new Date(preview.nextAt.getTime() + given).toISOString(),
   };
 };
 

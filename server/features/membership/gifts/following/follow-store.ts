@@ -132,6 +132,42 @@ export const strandedGifts = (trx: Database, payerId: string) =>
     .orderBy('gift.access_starts_at')
     .execute();
 
+/** Gifts that a member redeemed and that run, or will, as memberships of their own. */
+export const runningGifts = (db: Database, userId: string, now: Date) =>
+  db
+    .selectFrom('gifts as gift')
+    .innerJoin('memberships as membership', 'membership.id', 'gift.membership_id')
+    .select('gift.id')
+    .select(sql<string>`membership.id`.as('membershipId'))
+    .select(camelCased(['membership.starts_at']))
+    .select(sql<Date>`membership.ends_at`.as('endsAt'))
+    .where('gift.redeemed_by', '=', userId)
+    .where('gift.ended_at', 'is', null)
+    .where('membership.state', '<>', 'ended')
+    .where('membership.ends_at', '>', now)
+    .orderBy('membership.starts_at')
+    .execute();
+export type RunningGift = Awaited<ReturnType<typeof runningGifts>>[number];
+
+/** The account of a payer and its subscription that renews and is not paused; null without both. */
+export const renewingSubscription = async (
+  trx: Database,
+  payerId: string,
+): Promise<{ userId: string; subscriptionId: string } | null> =>
+  (await trx
+    .selectFrom('billing_customers as payer')
+    .innerJoin('memberships as membership', 'membership.user_id', 'payer.user_id')
+    .select(sql<string>`payer.user_id`.as('userId'))
+    .select(sql<string>`membership.subscription_id`.as('subscriptionId'))
+    .where('payer.id', '=', payerId)
+    .where('membership.source', '=', 'stripe')
+    .where('membership.state', '=', 'renewing')
+    .where('membership.subscription_id', 'is not', null)
+    .where('membership.renews_at', 'is not', null)
+    .where(sql<boolean>`membership.detail is distinct from 'paused'`)
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
 /** The payer row of a member, whose calls to the provider are made in their order; null where there is none. */
 export const payerIdOf = async (trx: Database, userId: string): Promise<string | null> =>
   (await trx.selectFrom('billing_customers').select('id').where('user_id', '=', userId).executeTakeFirst())

@@ -7,6 +7,7 @@ import { sendsAt } from '../gift-state.ts';
 import { updateGift } from '../gift-store.ts';
 import { buyerMail } from '../sending/gift-mails.ts';
 import { promiseGiftMail } from '../sending/sending.ts';
+import { addToRenewal } from './beside-renewal.ts';
 import { endGift, resumeGift } from './ending.ts';
 import {
   type FollowedGift,
@@ -95,4 +96,5 @@ export const createFollowGifts =
         await updateGift(trx, gift.id, { ended_reason: reason }, options.clock.now());
     }
     await saveStranded(trx, payerId, options.clock.now());
+    await addToRenewal(trx, payerId, options.clock.now());
   };

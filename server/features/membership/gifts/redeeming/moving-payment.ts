@@ -3,7 +3,7 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { paidMembershipsOf } from '../../actions/payer-store.ts';
 import type { CallContext } from '../../billing/calls/call-kinds.ts';
 import { monthsLater } from '../../provider/calendar-months.ts';
-import { subscriptionMetadata } from '../../provider/subscription-state.ts';
+import { membershipOfSubscription } from '../../provider/subscription-state.ts';
 import type { ListedSubscription } from '../../provider/subscriptions.ts';
 import { insertGiftMembership, lockUser } from '../following/follow-store.ts';
 import { giftById, lockGift, updateGift } from '../gift-store.ts';
@@ -13,13 +13,11 @@ type GiftCall = { giftId: string };
 /** Not sooner than a member can be told of it. */
 const earliestPaymentMs = 7 * 86_400_000;
 
-const canMove = (found: ListedSubscription | null): found is ListedSubscription =>
-  found !== null &&
-  ['trialing', 'active'].includes(found.status) &&
-  !found.cancelAtPeriodEnd &&
-  !found.cancelAt &&
-  !found.paused &&
-  found.metadata[subscriptionMetadata.nextPaymentMoved] !== 'pause';
+/** By the same table as the membership's row, so that both always agree. */
+const canMove = (found: ListedSubscription | null): found is ListedSubscription => {
+  const { state, detail } = found ? membershipOfSubscription(found) : {};
+  return state === 'renewing' && detail !== 'paused';
+};
 
 /** Until when what is paid lasts, of a subscription that does not renew. */
 const paidUntil = (found: ListedSubscription | null, now: Date): Date => {

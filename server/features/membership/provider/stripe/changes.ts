@@ -53,7 +53,9 @@ const changeAtPeriodEnd = async (
 ): Promise<ProviderSubscription> => {
   const before = await retrieved(context, subscriptionId);
   const item = itemOf(before);
-  const isFree = before.status === 'trialing' && !before.metadata[nextPaymentMoved];
+  // Once the payment that was moved has come, why it was moved says nothing more.
+  const moved = before.status === 'trialing' ? before.metadata[nextPaymentMoved] : undefined;
+  const isFree = before.status === 'trialing' && !moved;
   const paid = before.metadata[previousPrice] || item.price.id;
   return updating(
     context,
@@ -64,7 +66,7 @@ const changeAtPeriodEnd = async (
       trial_end: item.current_period_end,
       metadata: {
         [previousPrice]: paid === providerPriceId ? '' : paid,
-        ...(isFree ? {} : { [nextPaymentMoved]: before.metadata[nextPaymentMoved] || 'next_plan' }),
+        ...(isFree ? {} : { [nextPaymentMoved]: moved || 'next_plan' }),
       },
     },
     idempotencyKey,
