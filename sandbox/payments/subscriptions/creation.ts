@@ -38,7 +38,8 @@ const unused = {
   application: null,
   application_fee_percent: null,
   billing_cycle_anchor_config: null,
-  billing_mode: { flexible: null, type: 'classic' as const },
+  // The default of this version: what is left of a period is credited at what was debited for it.
+  billing_mode: { flexible: { proration_discounts: 'included' as const }, type: 'flexible' as const },
   billing_schedules: [],
   billing_thresholds: null,
   canceled_at: null,

@@ -29,7 +29,7 @@ const options = {
 const day = 86_400_000;
 
 const members: PayingMember[] = [];
-while (members.length < 8) members.push(await newPayer(studio));
+while (members.length < 10) members.push(await newPayer(studio));
 await db
   .updateTable('sessions')
   .set({ created_at: new Date('2099-12-31'), expires_at: new Date('2100-01-01') })
@@ -160,6 +160,33 @@ test('BEY-45 a higher price is charged at the first renewal at least 30 days aft
   }
   expect(await amountsOf(silent)).toEqual([1800, 1800, 1800]);
   expect((await changesOf(changed))[0]).toMatchObject({ moved: 2, failed: [] });
+});
+
+test('what is left of a period is credited at the price that was paid for it, also once the new price stands on the subscription', async () => {
+  const year = await addPlan({ name: 'Yearly', amount: 15_000, interval: 'year' });
+  const plan = await addPlan({ name: 'Weekly', amount: 500, interval: 'week' });
+  const cheap = await addPlan({ name: 'Other', amount: 2000 });
+  const [dearer, cheaper] = [await subscriber(plan, 'US'), await subscriber(cheap, 'US')];
+  const [raised, lowered] = [await repriced(plan, 900), await repriced(cheap, 1000)];
+  await start(raised, plan.price.id, 'keep');
+  await start(lowered, cheap.price.id, 'keep');
+  await move();
+  const itemOf = async (member: PayingMember) => (await member.subscriptions())[0]?.items.data[0];
+  const priceOf = async (member: PayingMember) => (await itemOf(member))?.price.unit_amount;
+  /** What a change to the yearly plan would credit, as a part of the whole period. */
+  const creditOf = async (member: PayingMember): Promise<number> => {
+    const item = await itemOf(member);
+    const { quote } = (await member.preview(year.id)).json();
+    const credit = -Math.min(...quote.lines.map(({ price }: { price: number }) => price));
+    const { current_period_start: from = 0, current_period_end: to = 0 } = item ?? {};
+    return credit / ((to - clock.now().getTime() / 1000) / (to - from));
+  };
+  expect(await priceOf(cheaper)).toBe(1000);
+  expect(Math.round((await creditOf(cheaper)) / 10) * 10).toBe(2000);
+  for (let days = 0; days < 45 && (await priceOf(dearer)) === 500; days += 1) await liveDays(1);
+  expect(await priceOf(dearer)).toBe(900);
+  expect(new Set(await amountsOf(dearer))).toEqual(new Set([500]));
+  expect(Math.round((await creditOf(dearer)) / 10) * 10).toBe(500);
 });
 
 test('a member who does not agree is ended at the end of what is paid, where the studio chose so; stopped in time nothing changes', async () => {
