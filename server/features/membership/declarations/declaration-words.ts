@@ -1,4 +1,3 @@
-import type { DeclarationInput } from '../../../../contract/membership/declarations.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
@@ -12,16 +11,6 @@ export const declarationNumber = ({
   receivedAt,
 }: Pick<DeclarationRow, 'kind' | 'number' | 'receivedAt'>): string =>
   `${kind === 'withdrawal' ? 'W' : 'C'}-${receivedAt.getUTCFullYear()}-${number}`;
-
-/** The declaration in the words in which it was confirmed. */
-export const declarationWords = (given: DeclarationInput): string => {
-  const { kind, name, contract, extraordinary, reason, ends_on } = given;
-  if (kind === 'withdrawal') return `I, ${name}, withdraw from the contract for: ${contract}.`;
-  const how = extraordinary ? 'for an important reason' : 'in the ordinary way';
-  const when = ends_on ? `on ${dayIn(new Date(ends_on), 'UTC')}` : 'as early as possible';
-  const why = extraordinary && reason ? ` The reason: ${reason}` : '';
-  return `I, ${name}, cancel the contract for: ${contract}. It ends ${how}, ${when}.${why}`;
-};
 
 /** "22 November 2026 at 09:44:12 (Europe/Stockholm)" */
 export const exactMoment = (at: Date, timeZone: string): string => {

@@ -30,6 +30,9 @@ const mailsTo = async ({ email }: { email: string }) => {
   await delivery.deliver();
   return ((await mail.outbox?.latest(1000)) ?? []).filter(({ to }) => to === email);
 };
+/** What acknowledges a declaration; mails of one moment have no order. */
+const acknowledgements = async (member: { email: string }) =>
+  (await mailsTo(member)).filter(({ text }) => text.includes('acknowledges a declaration'));
 const subscriber = async (plan = monthly.id): Promise<PayingMember> => {
   const member = await newPayer(studio);
   await member.subscribe(plan);
@@ -53,14 +56,14 @@ describe('BEY-44 cancelling without signing in', () => {
     expect((await follow('undo', token)).statusCode).toBe(422);
     await settle();
     expect((await ines.membership()).subscriptionState).toBe('renewing');
-    expect((await mailsTo(ines))[0]?.subject).toBe('Your membership goes on');
+    expect((await mailsTo(ines)).map(({ subject }) => subject)).toContain('Your membership goes on');
   });
 
   test('for an important reason ends it all the same and leaves the rest to the studio', async () => {
     const ines = await subscriber(weekly.id);
     const reason = 'The classes are gone.';
     await declare(words(ines.email, { kind: 'cancellation', extraordinary: true, reason }));
-    const [told] = await mailsTo(ines);
+    const [told] = await acknowledgements(ines);
     expect(told?.text).toContain('the studio decides whether it ends earlier');
     expect(told?.text).toContain(reason);
     expect((await ines.membership()).subscriptionState).toBe('churning');
@@ -127,7 +130,7 @@ describe('BEY-44 a withdrawal', () => {
         outcome: null,
       });
     expect(await mailsTo({ email: 'stranger@example.test' })).toEqual([]);
-    const [asking] = await mailsTo(ines);
+    const [asking] = await acknowledgements(ines);
     expect((await ines.membership()).hasSubscriptionAccess).toBe(true);
     const token = tokenIn(asking?.text);
     expect(JSON.stringify((await pool.query('select * from contract_declarations')).rows)).not.toContain(
@@ -135,7 +138,7 @@ describe('BEY-44 a withdrawal', () => {
     );
     clock.advance(16 * day);
     await declare(words(late.email));
-    const [told] = await mailsTo(late);
+    const [told] = await acknowledgements(late);
     expect(told?.text).toContain('The 14 days for this contract ended on');
     expect(told?.text).toContain('/contracts/cancel');
     expect((await late.membership()).subscriptionState).toBe('renewing');
@@ -151,7 +154,7 @@ describe('BEY-44 a withdrawal', () => {
     const cookie = await studio.signIn('ios@openmat.test');
     const { email } = (await studio.get('/api/v2/users/me', cookie)).json();
     await declare(words(email));
-    const [told] = await mailsTo({ email });
+    const [told] = await acknowledgements({ email });
     expect(told?.text).toContain('paid through Apple');
     const ines = await subscriber();
     const other = await newPayer(studio);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { declarationWords } from '../../../../contract/membership/declaration-words.ts';
 import { type Declared, declarationEndpoints } from '../../../../contract/membership/declarations.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
@@ -12,13 +13,14 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { paymentsOff } from '../actions/provider-failure.ts';
 import { recordAudit } from '../audit-store.ts';
 import type { Billing } from '../billing/billing.ts';
+import { dayIn } from '../mail/mail-words.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import { countDeclarations, declarationPage, settleDeclaration } from './administration-store.ts';
 import { contractsOf } from './contracts/contract-store.ts';
 import { ownContracts } from './contracts/contracts.ts';
 import { giftsBoughtBy } from './contracts/gift-contract-store.ts';
 import { type DeclarationRow, declarationById, insertDeclaration, takeToken } from './declaration-store.ts';
-import { declarationNumber, declarationWords } from './declaration-words.ts';
+import { declarationNumber } from './declaration-words.ts';
 
 type Input = BodyOf<(typeof declarationEndpoints)['POST /api/v2/contract_declarations']>;
 type Link = BodyOf<(typeof declarationEndpoints)['POST /api/v2/contract_declarations/links']>;
@@ -81,6 +83,9 @@ const declare = async (
     ['contract', named.contract, 'Write what it is about, or the number of a receipt.'],
   ] as const)
     if (!text) throw new AppError('invalid', { fields: { [field]: [problem] } });
+  const extraordinary = input.kind === 'cancellation' && input.extraordinary === true;
+  const written = { ...named, extraordinary, reason: input.reason?.trim() ?? '' };
+  const endsOn = input.ends_on ?? null;
   const id = await insertDeclaration(
     db,
     {
@@ -89,10 +94,10 @@ const declare = async (
       name: named.name,
       contract: named.contract,
       email: input.email.trim(),
-      content: declarationWords(named),
-      extraordinary: input.kind === 'cancellation' && input.extraordinary === true,
-      reason: input.reason?.trim() ?? '',
-      endsOn: input.ends_on ?? null,
+      content: declarationWords(written, endsOn && dayIn(new Date(endsOn), 'UTC')),
+      extraordinary: written.extraordinary,
+      reason: written.reason,
+      endsOn,
       declaredBy: viewer?.id ?? null,
       ...(await chosenContract(db, viewer, input)),
     },

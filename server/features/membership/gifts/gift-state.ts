@@ -15,6 +15,12 @@ export const giftState = (gift: Facts, now: Date): GiftState => {
   return gift.sentAt ? 'sent' : 'paid';
 };
 
+export const later = (a: Date, b: Date): Date => (a > b ? a : b);
+
+/** What is left at a moment of a time that was given. */
+export const leftMs = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): number =>
+  Math.max(0, endsAt.getTime() - later(now, startsAt).getTime());
+
 /** Whether it can still be redeemed. */
 export const isWaiting = (gift: Facts, now: Date): boolean => ['paid', 'sent'].includes(giftState(gift, now));
 

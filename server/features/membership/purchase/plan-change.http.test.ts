@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangePreview } from '../../../../contract/membership/payment.ts';
+import { pausingOf } from '../../../roles/testing/billing/pausing-members.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
   newPayer,
@@ -14,6 +15,7 @@ const { stripe } = sandbox;
 const { db } = studio.database;
 const monthly = await addPlan();
 const weekly = await addPlan({ name: 'Weekly', amount: 500, interval: 'week' });
+const cheap = await addPlan({ name: 'Cheap', amount: 300, interval: 'week' });
 const better = await addPlan({ name: 'Better', amount: 2500 });
 const annual = await addPlan({ name: 'Annual', amount: 14_900, interval: 'year' });
 const soon = await addPlan({ name: 'Soon gone', amount: 9900, interval: 'year' });
@@ -164,6 +166,19 @@ describe('to a smaller plan', () => {
       next_price_id: monthly.price.id,
     });
     expect(row.renews_at).toEqual(renews_at);
+  });
+
+  test('waits as ever after a pause that has ended, and pauses nothing', async () => {
+    const { pause, stateOf, goOn, liveUntil, nextPayment } = pausingOf(studio);
+    const ines = await newPayer(studio);
+    await ines.subscribe(weekly.id);
+    await pause(ines, 1);
+    await liveUntil((await stateOf(ines)).startsAt);
+    expect((await goOn(ines)).statusCode).toBe(200);
+    const paidUntil = await nextPayment(ines);
+    expect((await ines.change(cheap.id)).statusCode).toBe(200);
+    expect(await ines.membership()).toMatchObject({ hasSubscriptionAccess: true, detail: 'active' });
+    expect(await nextPayment(ines)).toBe(paidUntil);
   });
 
   test('can be taken back, and only then can a larger one be had', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { declarationWords } from '../../../../contract/membership/declaration-words.ts';
 import type { Declared } from '../../../../contract/membership/declarations.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -27,13 +28,11 @@ const useGerman = (): boolean =>
     () => false,
   );
 
-const sentence = (kind: Kind, { name, contract, extraordinary, reason, endsOn }: Draft): string => {
-  if (kind === 'withdrawal') return `I, ${name.trim()}, withdraw from the contract for: ${contract.trim()}.`;
-  const when = endsOn ? `on ${paymentDate(endsOn, 'UTC')}` : 'as early as possible';
-  const how = extraordinary ? 'for an important reason' : 'in the ordinary way';
-  const why = extraordinary ? ` The reason: ${reason.trim()}` : '';
-  return `I, ${name.trim()}, cancel the contract for: ${contract.trim()}. It ends ${how}, ${when}.${why}`;
-};
+const sentence = (kind: Kind, { name, contract, extraordinary, reason, endsOn }: Draft): string =>
+  declarationWords(
+    { kind, name: name.trim(), contract: contract.trim(), extraordinary, reason: reason.trim() },
+    endsOn ? paymentDate(endsOn, 'UTC') : null,
+  );
 
 /** Nothing else stands here: no offer and no question. */
 const Confirm = ({ kind, declaration, label }: { kind: Kind; declaration: Declaration; label: string }) => {

@@ -1,19 +1,9 @@
 import type { Database } from '../../../../platform/db.ts';
 import { recordAudit } from '../../audit-store.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
+import { later, leftMs } from '../gift-state.ts';
 import { updateGift } from '../gift-store.ts';
-import {
-  lockUser,
-  type RunningGift,
-  renewingSubscription,
-  runningGifts,
-  setMembership,
-} from './follow-store.ts';
-
-const later = (a: Date, b: Date): Date => (a > b ? a : b);
-
-const leftMs = ({ startsAt, endsAt }: RunningGift, now: Date): number =>
-  endsAt.getTime() - later(startsAt, now).getTime();
+import { lockUser, renewingSubscription, runningGifts, setMembership } from './follow-store.ts';
 
 /** What is left of the gifts that run beside what a member pays, or will. */
 export const leftOfGifts = async (db: Database, userId: string, now: Date): Promise<number> =>

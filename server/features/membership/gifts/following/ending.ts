@@ -2,6 +2,7 @@ import type { Database } from '../../../../platform/db.ts';
 import { recordAudit } from '../../audit-store.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
 import type { GiftMailOptions } from '../context.ts';
+import { later, leftMs } from '../gift-state.ts';
 import { type Gift, updateGift } from '../gift-store.ts';
 import { endedMail, refundedMail } from '../sending/gift-mails.ts';
 import { promiseGiftMail } from '../sending/sending.ts';
@@ -14,14 +15,10 @@ import {
   setMembership,
 } from './follow-store.ts';
 
-const later = (a: Date, b: Date): Date => (a > b ? a : b);
 const shifted = (at: Date, byMs: number): Date => new Date(at.getTime() + byMs);
 
-/** What is left of a gift at a moment. */
-const leftMs = ({ accessStartsAt, accessEndsAt }: Gift, now: Date): number =>
-  accessStartsAt && accessEndsAt
-    ? Math.max(0, accessEndsAt.getTime() - later(now, accessStartsAt).getTime())
-    : 0;
+const leftOf = ({ accessStartsAt: startsAt, accessEndsAt: endsAt }: Gift, now: Date): number =>
+  startsAt && endsAt ? leftMs({ startsAt, endsAt }, now) : 0;
 
 /** Gifts that begin when this one ends come sooner, or later again, by as much; one that runs lasts so much longer. */
 const moveFollowing = async (
@@ -50,7 +47,7 @@ const endAccess = async (
   const { redeemedBy, membershipId, subscriptionId, accessStartsAt, accessEndsAt } = gift;
   if (!redeemedBy) return 0;
   await lockUser(trx, redeemedBy);
-  const left = leftMs(gift, now);
+  const left = leftOf(gift, now);
   if (left === 0) return 0;
   if (membershipId && accessStartsAt && accessEndsAt) {
     const endsAt = later(now, accessStartsAt);

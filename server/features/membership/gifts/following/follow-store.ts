@@ -147,7 +147,6 @@ export const runningGifts = (db: Database, userId: string, now: Date) =>
     .where('membership.ends_at', '>', now)
     .orderBy('membership.starts_at')
     .execute();
-export type RunningGift = Awaited<ReturnType<typeof runningGifts>>[number];
 
 /** The account of a payer and its subscription that renews and is not paused; null without both. */
 export const renewingSubscription = async (
