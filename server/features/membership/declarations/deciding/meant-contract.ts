@@ -45,7 +45,12 @@ const hasMembership = async (trx: Database, words: Words, member: Member | null)
   return (await contractsOf(trx, member.userId)).some(({ state }) => state !== 'ended');
 };
 
-const meantGift = (words: Words, gifts: readonly GiftContract[], studioTimeZone: string): GiftContract[] => {
+/** Those that fit: the one whose receipt is named, or all that can be withdrawn from. */
+const fittingGifts = (
+  words: Words,
+  gifts: readonly GiftContract[],
+  { hasAccount, studioTimeZone }: { hasAccount: boolean; studioTimeZone: string },
+): GiftContract[] => {
   const named = gifts.find((gift) => namesReceiptOf(words, gift));
   if (named) return [named];
   const open = gifts.filter(
@@ -53,8 +58,9 @@ const meantGift = (words: Words, gifts: readonly GiftContract[], studioTimeZone:
       isWaiting(gift, words.receivedAt) &&
       giftWithdrawal(gift, words.receivedAt, gift.buyerTimeZone ?? studioTimeZone).inTime,
   );
-  // None is open: the newest, whose buyer is told why.
-  return open.length > 0 ? open : gifts.slice(0, 1);
+  if (open.length > 0) return open;
+  // The newest, whose buyer is told why not; who has an account may mean something else.
+  return namesGift(words) || !hasAccount ? gifts.slice(0, 1) : [];
 };
 
 const byReceiptAlone = async (
@@ -89,15 +95,14 @@ export const meantContract = async (
   // What an address bought is told to no account that has not shown that the address is its own.
   const email = row.declaredBy ? (member?.emailVerified ? member.email : null) : row.email;
   const gifts = await giftsBoughtBy(trx, { userId: member?.userId ?? null, email });
-  const [gift, ...others] = meantGift(row, gifts, studioTimeZone);
+  const fitting = fittingGifts(row, gifts, { hasAccount: member !== null, studioTimeZone });
+  const [gift, ...others] = fitting;
   const isNamed = gift !== undefined && namesReceiptOf(row, gift);
   if (!isNamed && (await hasMembership(trx, row, member)) && member)
     return { kind: 'membership', sender: member };
   if (gift && row.kind === 'withdrawal') {
     const meant = giftMeaning(gift, studioTimeZone);
-    return meant && others.length > 0
-      ? { kind: 'some_gift', sender: meant.sender, gifts: [gift, ...others] }
-      : meant;
+    return meant && others.length > 0 ? { kind: 'some_gift', sender: meant.sender, gifts: fitting } : meant;
   }
   const sender = member ?? (gift ? buyerOf(gift, studioTimeZone) : null);
   if (sender && (isNamed || namesGift(row))) return { kind: 'unclear', sender };
