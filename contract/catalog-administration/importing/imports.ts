@@ -26,7 +26,7 @@ const ImportColumn = Type.Object({
 export const StudioImport = Type.Object({
   id: Type.String(),
   fileName: Type.String(),
-  /** `utf-8`, `utf-16le` or `windows-1252`, as the table is read. */
+  /** `utf-8`, `utf-16le`, `utf-16be` or `windows-1252`, as the table is read. */
   encoding: Type.String(),
   separator: Type.String(),
   columns: Type.Array(ImportColumn),

@@ -28,6 +28,7 @@ const beginsWith = (bytes: Buffer, ...start: number[]): boolean =>
 /** Browsers read Latin-1 as Windows-1252, and so do the programs that write it. */
 const encodingOf = (bytes: Buffer): string => {
   if (beginsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (beginsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 };
 
@@ -37,7 +38,7 @@ const refuseOtherFiles = (bytes: Buffer, encoding: string): void => {
     refuseTable(
       'This is a workbook or an archive. Save the table as CSV and choose it again. Nothing was read.',
     );
-  if (encoding !== 'utf-16le' && bytes.subarray(0, headBytes).includes(0))
+  if (!encoding.startsWith('utf-16') && bytes.subarray(0, headBytes).includes(0))
     refuseTable('This is no table. Choose a CSV file. Nothing was read.');
 };
 

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { accountImportLimits } from '../../../contract/member-administration/account-import-limits.ts';
 import type { AccountImport } from '../../../contract/member-administration/account-imports.ts';
 import { CommandRefusal } from '../../command-line.ts';
@@ -69,9 +70,21 @@ const tellVerdicts = async (
 
 const outcome = ({ state, outcomes, progress }: AccountImport, invites: boolean): string => {
   const { created, changed, same } = outcomes;
-  const sums = `${created} accounts are new, ${changed} were changed, ${same} were as the table says; ${progress.refused} rows were refused.`;
+  const sums = `Accounts made: ${created}, changed: ${changed}, as the table says: ${same}; rows refused: ${progress.refused}.`;
   if (state !== 'finished') return `Stopped. ${sums} Run the same command again to go on.`;
   return invites ? `${sums} The studio invites them while it runs, some each minute.` : sums;
+};
+
+const lookEveryMs = 500;
+
+/** To the end of its rows, which a studio that runs may have begun on. */
+const runToEnd = async (context: ImportContext, id: string, signal: AbortSignal): Promise<void> => {
+  const { state: before } = await showAccountImport(context, id);
+  await runImport(context, id, signal);
+  while ((await showAccountImport(context, id)).state === before) {
+    await sleep(lookEveryMs, undefined, { signal });
+    await runImport(context, id, signal);
+  }
 };
 
 const moveIn = async (
@@ -80,7 +93,7 @@ const moveIn = async (
   signal: AbortSignal,
 ): Promise<AccountImport> => {
   await startAccountImport(context, made.id);
-  await runImport(context, made.id, signal).catch(async (error: unknown) => {
+  await runToEnd(context, made.id, signal).catch(async (error: unknown) => {
     await stopAccountImport(context, made.id);
     if (!signal.aborted) throw error;
   });
@@ -101,9 +114,10 @@ export const importMembers = async (
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   try {
     const made = await createAccountImport(context, { bytes, name: basename(path), createdBy: null });
-    await runImport(context, made.id, interrupted.signal);
+    await runToEnd(context, made.id, interrupted.signal);
     await tellVerdicts(context, await showAccountImport(context, made.id), parts.say);
     if (dryRun) return 'Nothing was written: this was a dry run.';
+    parts.say('Moving them in …');
     const done = await moveIn(context, made, interrupted.signal);
     if (invite && done.state === 'finished') await inviteMovedIn(context, made.id);
     return outcome(done, invite);

@@ -3,10 +3,12 @@ import type {
   AccountImport,
   AccountImportRow,
 } from '../../../../contract/member-administration/account-imports.ts';
+import { transaction } from '../../../platform/db.ts';
 import { formWithFile } from '../../../platform/testing/multipart.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
 import { accountImportWorkOf } from '../../../roles/testing/members/account-imports.ts';
+import { holdImport } from './import-store.ts';
 
 const studio = await testApp({
   demo: true,
@@ -158,9 +160,20 @@ describe('moving members in', () => {
     expect(await show(id)).toMatchObject({ state: 'finished', outcomes: { created: 30 } });
   }, 60_000);
 
+  test('is left to the process that works on it', async () => {
+    const { id } = (await send('email\nheld@moved.example')).json();
+    await transaction(studio.database.db, async (trx) => {
+      expect(await holdImport(trx, id)).toBe(true);
+      await round();
+      expect((await show(id)).state).toBe('judging');
+    });
+    await round();
+    expect((await show(id)).state).toBe('judged');
+  });
+
   test('a table without e-mails, or no table, is refused in words', async () => {
     for (const [table, words] of [
-      ['name,plan\nAnn,Monthly\n', 'No column of the table is called email.'],
+      ['name,plan\nAnn,Monthly\n', 'No column of the table is called email. Its columns are “name”, “plan”.'],
       ['email\n', 'The table has a heading and no rows.'],
     ]) {
       const answer = await send(table ?? '');

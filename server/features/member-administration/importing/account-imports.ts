@@ -83,6 +83,14 @@ const refuse = (message: string): never => {
   throw new AppError('invalid', { message, fields: { table: [message] } });
 };
 
+const mostQuoted = 8;
+const quoted = (names: readonly string[]): string =>
+  names
+    .slice(0, mostQuoted)
+    .map((name) => `“${name.slice(0, 40)}”`)
+    .join(', ')
+    .concat(names.length > mostQuoted ? ' and others' : '');
+
 /** Reads a table into rows, which are judged next. Throws `invalid` in words, and then keeps none of it. */
 export const createAccountImport = async (
   context: ImportContext,
@@ -90,7 +98,8 @@ export const createAccountImport = async (
 ): Promise<AccountImport> => {
   const table = await openTable(bytes, { rows: accountImportLimits.rows });
   const fields = fieldsOf(table.columns);
-  if (!fields.includes('email')) refuse('No column of the table is called email.');
+  if (!fields.includes('email'))
+    refuse(`No column of the table is called email. Its columns are ${quoted(table.columns)}.`);
   const columns = table.columns.map((column, at) => ({
     name: column || `Column ${at + 1}`,
     field: fields[at] ?? null,

@@ -28,6 +28,13 @@ export const lockImport = async (trx: Database, id: string): Promise<StoredImpor
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
+/** Holds an import to the end of the transaction, without its row; false where another transaction holds it. */
+export const holdImport = async (trx: Database, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('account import ' || ${id}, 0)) as held`.execute(trx);
+  return rows[0]?.held ?? false;
+};
+
 export const newestImports = (db: Database, limit: number): Promise<StoredImport[]> =>
   db.selectFrom('account_imports').select(columns).orderBy('created_at', 'desc').limit(limit).execute();
 

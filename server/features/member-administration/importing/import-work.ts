@@ -7,6 +7,7 @@ import { type MovingIn, recordAudit } from '../../membership/index.ts';
 import {
   changeImport,
   changeRow,
+  holdImport,
   importById,
   importsAtWork,
   lockImport,
@@ -135,17 +136,22 @@ const inviteSome = async ({ db, clock, studio }: ImportContext, one: StoredImpor
   if (rows.length === 0 && one.state === 'finished') await changeImport(db, one.id, { invites: false });
 };
 
-/** Judges or takes in what waits, to the end or until `signal` says so. */
-export const runImport = async (context: ImportContext, id: string, signal: AbortSignal): Promise<void> => {
-  const one = await importById(context.db, id);
-  if (one?.state === 'judging') await judgeImport(context, id, signal);
-  if (one?.state === 'running') await takeImport(context, one, signal);
-};
+/**
+ * Judges or takes in what waits, to the end or until `signal` says so; one process works on an import at a time, and the
+ * others leave it to that one.
+ */
+export const runImport = async (context: ImportContext, id: string, signal: AbortSignal): Promise<void> =>
+  transaction(context.db, async (trx) => {
+    if (!(await holdImport(trx, id))) return;
+    const one = await importById(context.db, id);
+    if (one?.state === 'judging') await judgeImport(context, id, signal);
+    if (one?.state === 'running') await takeImport(context, one, signal);
+  });
 
 const unknownFailure =
   'Something went wrong, such as a provider that does not answer. It is tried again by itself.';
 
-/** What is due, once; one process works on an import at a time. */
+/** What is due, once. */
 export const createAccountImportWork = (context: ImportContext & { log: Pick<Log, 'error'> }) => {
   const { db, clock, log } = context;
   const attempt = async (one: StoredImport, signal: AbortSignal): Promise<void> => {

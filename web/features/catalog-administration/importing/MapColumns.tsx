@@ -22,6 +22,7 @@ import { importsKey } from './queries.ts';
 const encodings: Readonly<Record<string, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
   'windows-1252': 'Latin-1',
 };
 const separators: Readonly<Record<string, string>> = {

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { InviteDialog, SecondFactorDialog, SignOutDialog, VerifyDialog } from './AccountDialogs.tsx';
 import styles from './MemberPage.module.css';
 import { CancelDialog, EndGrantDialog, GrantDialog, ReactivateDialog } from './MoneyDialogs.tsx';
+import { actionShapes as shapes } from './member-shapes.tsx';
 import { PauseDialog, ResumeDialog } from './PauseDialogs.tsx';
 import { useMemberAct } from './use-member-acts.ts';
 
@@ -105,14 +107,16 @@ const Choices = ({
               className={classNames(styles.choice, danger && styles.danger)}
               onClick={() => onChoose(id)}
             >
+              <LineIcon>{shapes[id]}</LineIcon>
               <span>
                 {name}
                 <small>{about}</small>
               </span>
-              <Icon name="chevronRight" />
+              <Icon className={styles.onward} name="chevronRight" />
             </button>
           ) : (
             <span className={classNames(styles.choice, styles.refused)}>
+              <LineIcon>{shapes[id]}</LineIcon>
               <span>
                 {name}
                 <small>{refusal}</small>

@@ -2,20 +2,24 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
+import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { adminDate } from '../../../ui/text/human-date.ts';
 import { timelineQuery } from '../queries.ts';
 import styles from './MemberPage.module.css';
+import { entryShape, entryTone } from './member-shapes.tsx';
 import { timelineAmount, timelineFacts, timelineTitle } from './timeline-words.ts';
 
 const Entry = ({ entry }: { entry: TimelineEntry }) => {
   const { timeZone } = useStudio();
   const facts = timelineFacts(entry, timeZone);
+  const tone = entryTone(entry);
   return (
     <li>
       <time className="numeric quiet" dateTime={entry.at}>
         {adminDate(entry.at, timeZone)}
       </time>
+      <LineIcon className={tone ? styles[tone] : undefined}>{entryShape(entry)}</LineIcon>
       <div>
         <b>{timelineTitle(entry)}</b>
         {facts ? <small>{facts}</small> : null}

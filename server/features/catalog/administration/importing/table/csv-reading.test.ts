@@ -30,6 +30,12 @@ test.each([
     'utf-16le',
     '\t',
   ],
+  [
+    'UTF-16, the other way around',
+    Buffer.from('\ufefftitle,coach\nMüde Füße,"Diallo, A."\n', 'utf16le').swap16(),
+    'utf-16be',
+    ',',
+  ],
 ])('BEY-62: a table in %s is read as it was meant', async (_what, bytes, encoding, separator) => {
   expect(await read(bytes)).toEqual({
     encoding,
