@@ -4,7 +4,7 @@
  *   node demo/art/make.ts --all         everything again
  *   node demo/art/make.ts classes/ og/  everything again whose key starts like this
  */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
@@ -20,6 +20,7 @@ import {
   storedFiles,
   welcomeMailFile,
 } from './pictures.ts';
+import { appIconFiles, renderAppIcon } from './plates/app-icon.ts';
 import { renderOpenGraph } from './plates/open-graph.ts';
 
 const make = async (key: string): Promise<void> => {
@@ -67,6 +68,11 @@ const makePhoneHero = async (): Promise<void> => {
     .toFile(pathOf(phoneHeroFile));
 };
 
+const makeAppIcon = async (file: keyof typeof appIconFiles): Promise<void> => {
+  await mkdir(dirname(pathOf(file)), { recursive: true });
+  await writeFile(pathOf(file), await renderAppIcon(file));
+};
+
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean', default: false } },
@@ -90,4 +96,6 @@ for (const [mailFile, pictureFile] of [
 ] as const)
   if (again(mailFile) || !present.has(mailFile)) await makeMailPicture(mailFile, pictureFile);
 if (again(phoneHeroFile) || !present.has(phoneHeroFile)) await makePhoneHero();
+for (const file of Object.keys(appIconFiles) as (keyof typeof appIconFiles)[])
+  if (again(file) || !present.has(file)) await makeAppIcon(file);
 console.log(`${keys.length} pictures, ${made} made`);

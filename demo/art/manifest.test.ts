@@ -16,6 +16,7 @@ import {
   storedFiles,
   welcomeMailFile,
 } from './pictures.ts';
+import { appIconFiles } from './plates/app-icon.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -55,6 +56,13 @@ test.each([welcomeMailFile, giftMailFile])('the picture %s is twice as wide as a
 test('a phone has the part of the home page’s picture that it shows, in its full height', async () => {
   const { format, width, height } = await sharp(pathOf(phoneHeroFile)).metadata();
   expect({ format, width, height }).toEqual({ format: 'webp', width: 926, height: 1080 });
+});
+
+test('the icons of the app are squares of their size', async () => {
+  for (const [file, { size }] of Object.entries(appIconFiles)) {
+    const { format, width, height } = await sharp(pathOf(file)).metadata();
+    expect({ format, width, height }, file).toEqual({ format: 'png', width: size, height: size });
+  }
 });
 
 test('pictures stay small: under 32 kB a class on average and under 22 MB in all', async () => {

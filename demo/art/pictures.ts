@@ -4,6 +4,7 @@ import { demoStudio } from '../content/index.ts';
 import { renderPortrait } from './coaches.ts';
 import { renderClassPicture } from './figures/class-pictures.ts';
 import { addGrain } from './pixels.ts';
+import { appIconFiles } from './plates/app-icon.ts';
 import { brandPlates } from './plates/brand-plates.ts';
 import { bundlePlates } from './plates/bundle-plates.ts';
 import { movingSeriesPlates } from './plates/moving-series-plates.ts';
@@ -48,9 +49,10 @@ export const productPictures: readonly string[] = [
   welcomeMailFile,
   giftMailFile,
   phoneHeroFile,
+  ...Object.keys(appIconFiles),
 ];
 
-const productFiles = /^(hero|mails|og|pages)\/|^playlists\/default-/;
+const productFiles = /^(app|hero|mails|og|pages)\/|^playlists\/default-/;
 const ownFolder = join(import.meta.dirname, '..', 'images');
 const productFolder = join(import.meta.dirname, '..', '..', 'web', 'images');
 const imageFolders = [ownFolder, productFolder];

@@ -203,3 +203,20 @@ describe('like and dislike of a class or series as the server renders them', () 
     expect(hrefs).toEqual(['/subscribe', '/subscribe']);
   });
 });
+
+test('a device keeps the studio beside its apps by the manifest that each page names, with icons of the sizes it says', async () => {
+  expect((await answerAt('/', '')).body).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+  const answer = await studio.get('/manifest.webmanifest');
+  expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  const { name, start_url, display, icons } = answer.json();
+  expect({ name, start_url, display }).toEqual({ name: 'Openmat', start_url: '/', display: 'standalone' });
+  expect(icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, type } of icons) {
+    const icon = await studio.get(src);
+    expect([icon.statusCode, icon.headers['content-type']], src).toEqual([200, type]);
+  }
+});

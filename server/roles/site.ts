@@ -8,6 +8,7 @@ import { serveKeptFiles } from '../platform/http/documents/kept-files.ts';
 import { sitemapFiles } from '../platform/http/documents/sitemap.ts';
 import type { PageSource } from '../platform/http/rendering/page-source.ts';
 import { staticFilesPath } from './studio.ts';
+import { serveWebManifest } from './web-manifest.ts';
 
 const oneDaySeconds = 86_400;
 const fiveMinutesSeconds = 300;
@@ -60,6 +61,7 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
         `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /settings\nDisallow: /sandbox\nSitemap: ${site.studio().publicUrl}/sitemap.xml\n`,
       ),
   );
+  serveWebManifest(app, site.studio);
   const { publicUrl } = site.studio();
   const sitemap = cacheTexts(async () => {
     const addresses = await site.addresses();

@@ -20,6 +20,7 @@ export const Document = () => (
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href={icon} type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <HeadContent />
     </head>
     <Body>

@@ -18,7 +18,8 @@ const fontsPath = join(
 );
 const ink = '#12211f';
 /** The mark, drawn in a 32 px square. */
-const coil = 'M2 25.5h19a10.5 10.5 0 1 0-10.5-10.5 6.5 6.5 0 0 0 6.5 6.5 5 5 0 0 0 5-5 3.2 3.2 0 0 0-3.2-3.2';
+export const coil =
+  'M2 25.5h19a10.5 10.5 0 1 0-10.5-10.5 6.5 6.5 0 0 0 6.5 6.5 5 5 0 0 0 5-5 3.2 3.2 0 0 0-3.2-3.2';
 
 /** The picture other sites show when a page of the studio is linked: first light, and the name on its sky. */
 export const renderOpenGraph = async (): Promise<Buffer> => {

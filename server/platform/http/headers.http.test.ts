@@ -20,6 +20,7 @@ const kinds: Record<string, [string, number]> = {
   'a picture': [`/images/${demoStudio.categories[0]?.image}-480.webp`, 200],
   'a file that is not there': ['/packs/js/nothing.js', 404],
   'robots.txt': ['/robots.txt', 200],
+  'the web app manifest': ['/manifest.webmanifest', 200],
   'the sitemap': ['/sitemap.xml', 200],
   'the mailbox': ['/sandbox/mail', 200],
   health: ['/health', 200],
@@ -65,8 +66,8 @@ test('every kind of answer carries the security headers and an id of its own', a
     secured(answer.headers);
     ids.add(answer.headers['x-request-id']);
   }
-  expect(Object.keys(kinds)).toHaveLength(21);
-  expect(ids.size).toBe(21);
+  expect(Object.keys(kinds)).toHaveLength(22);
+  expect(ids.size).toBe(22);
 });
 
 test('HEAD says what GET would, without a body', async () => {

@@ -67,7 +67,7 @@ describe('the page of a playlist', () => {
     ]);
   });
 
-  test('NS-122 GEN-072 GEN-078 a report is asked about, under way as “Reporting”, thanked for, and remembered', async () => {
+  test('NS-122 GEN-072 GEN-078 M15 a report is asked about, under way as “Reporting”, thanked for, and remembered', async () => {
     const playlist = numbered(1, { author: lin });
     const { page, server, user, choose, dialog, menu } = await renderPlaylist(playlist);
     const report = `POST /api/v2/playlists/${playlist.uuid}/report`;

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { Studio } from '../../contract/catalog/home.ts';
+
+type Icon = { src: string; sizes: string; type: string; purpose: 'any' | 'maskable' };
+
+const productIcons: readonly Icon[] = [
+  { src: '/images/app/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/images/app/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/images/app/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** The smallest that browsers take for the icon of an app. */
+const leastPixels = 192;
+const types = { svg: 'image/svg+xml', png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
+const isKnown = (format: string | undefined): format is keyof typeof types =>
+  format !== undefined && format in types;
+
+/** The studio's logo where it is square and large enough; null for any other picture, since devices cut icons square. */
+export const iconOfLogo = async (src: string, picture: Buffer): Promise<Icon | null> => {
+  const { default: sharp } = await import('sharp');
+  const { format, width, height } = await sharp(picture)
+    .metadata()
+    .catch(() => ({ format: undefined, width: 0, height: 1 }));
+  if (!isKnown(format) || width !== height) return null;
+  if (format === 'svg') return { src, sizes: 'any', type: types.svg, purpose: 'any' };
+  if (width < leastPixels) return null;
+  return { src, sizes: `${width}x${height}`, type: types[format], purpose: 'any' };
+};
+
+/** Reads the logo where this server answers for it; pages show no pictures of other hosts. */
+const iconsOf = async (app: FastifyInstance, logoUrl: string | null): Promise<readonly Icon[]> => {
+  if (!logoUrl?.startsWith('/') || logoUrl.startsWith('//')) return productIcons;
+  const { statusCode, rawPayload } = await app.inject({ method: 'GET', url: logoUrl });
+  const own = statusCode === 200 ? await iconOfLogo(logoUrl, rawPayload) : null;
+  return own ? [own] : productIcons;
+};
+
+/** The page color of the light theme. */
+const paper = '#f4f6f3';
+
+/** What a device needs to keep the studio beside its apps: its name, its icons and where it opens. */
+export const serveWebManifest = (app: FastifyInstance, studio: () => Studio): void => {
+  let icons: Promise<readonly Icon[]> | undefined;
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const { name, tagline, logoUrl } = studio();
+    icons ??= iconsOf(app, logoUrl);
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        JSON.stringify({
+          ...{ id: '/', name, short_name: name, description: tagline, lang: 'en' },
+          ...{ start_url: '/', scope: '/', display: 'standalone' },
+          ...{ background_color: paper, theme_color: paper },
+          icons: await icons,
+        }),
+      );
+  });
+};
