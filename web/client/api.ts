@@ -64,7 +64,7 @@ type CallInput = {
 export type CallPlace = {
   /** Before the path of every call; the product itself when absent. */
   base?: string;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** Whether the server answered at all; what fetch said then stands in `ApiError` as status 0. */
   onReach: (answered: boolean) => void;
 };

@@ -213,3 +213,26 @@ test('a service that is away is status 0', async () => {
   const { ask } = page({ url: 'https://comments.example', person: null, statuses: [0] });
   await expect(ask()).rejects.toMatchObject({ status: 0, code: 'unreachable' });
 });
+
+test('a service that takes a call and never answers counts as away, and a page that no longer asks is told nothing else', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_answer, fail) => {
+        const end = () => fail((signal as AbortSignal).reason);
+        if (signal?.aborted) end();
+        signal?.addEventListener('abort', end);
+      }),
+  );
+  const call = createCommentsCall({
+    ...{ url: 'https://comments.test', personId: () => null, cookies: () => '', now: () => nowMs },
+    ...{ api: (() => undefined) as unknown as ApiCall, patienceMs: 20 },
+  });
+  await expect(call('POST /content-info', { body: content } as never)).rejects.toMatchObject({
+    ...{ status: 0, code: 'unreachable' },
+  });
+  const left = new AbortController();
+  const asked = call('POST /content-info', { body: content, signal: left.signal } as never);
+  left.abort(new Error('left'));
+  await expect(asked).rejects.toThrow('left');
+});

@@ -35,6 +35,8 @@ export type CommentsPlace = {
   cookies: () => string;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** How long an answer is waited for. */
+  patienceMs?: number;
 };
 
 /**
@@ -83,12 +85,21 @@ export const createCommentsCall = (place: CommentsPlace): CommentsCall => {
   const tokenFor = createTokens(place);
   // A service at an address of its own may be away while the studio is there.
   const onReach = place.url.startsWith('/') ? reportReachable : () => {};
-  const send = (token: string | null, key: string, input: unknown) =>
-    callOver(
-      { base: place.url, headers: token ? { authorization: `Bearer ${token}` } : {}, onReach },
-      key,
-      input,
-    );
+  const send = async (token: string | null, key: string, input: unknown) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+    const patience = AbortSignal.timeout(place.patienceMs ?? 15_000);
+    const { signal } = input as { signal?: AbortSignal };
+    const given = {
+      ...(input as object),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    };
+    try {
+      return await callOver({ base: place.url, headers, onReach }, key, given);
+    } catch (error) {
+      // A service that hangs is as good as away: a member is told, and may send the same again.
+      throw patience.aborted && !signal?.aborted ? new ApiError(0, {}) : error;
+    }
+  };
   return async (key, input) => {
     const token = await tokenFor(null);
     try {
