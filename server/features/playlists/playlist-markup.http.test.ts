@@ -206,3 +206,16 @@ describe('one’s own playlists', () => {
     }
   });
 });
+
+test('S16 the public page of a member shows their public playlists, says so where there are none, and is not found of a member who is not there', async () => {
+  const member = await newMember(studio);
+  const { slug } = (await studio.get('/api/v2/users/me', member)).json() as { slug: string };
+  const none = await open(`/users/${slug}`);
+  expect(none.getByText(/shares no playlist right now$/)).toBeDefined();
+  await make({ title: 'Out loud' }, member);
+  await make({ title: 'For me', private: true }, member);
+  const page = await open(`/users/${slug}`);
+  expect(page.getByRole('heading', { name: 'Out loud' })).toBeDefined();
+  expect(page.queryByText('For me')).toBeNull();
+  expect((await studio.get('/users/no-such-member')).statusCode).toBe(404);
+});

@@ -68,6 +68,23 @@ describe('the options of a class', () => {
     };
   };
 
+  test.each([
+    ['a visitor', null],
+    ['a lapsed member', { ...runa, hasSubscriptionAccess: false }],
+    ['a member', runa],
+    ['an administrator', { ...runa, admin: true }],
+  ])('R04 share a class, with its link to copy, for %s', async (_who, me) => {
+    serverWith([playlist]);
+    const page = await renderPart(() => <ClassOptions entry={entry} />, { me });
+    await user.click(page.getByRole('button', { name: 'Options for Slow Flow' }));
+    await user.click(await page.findByRole('menuitem', { name: 'Share Class' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Share Class' }));
+    const link = dialog.getByRole<HTMLInputElement>('textbox');
+    expect(link.value).toBe(`${window.location.origin}/series/first-light/workouts/7`);
+    await user.click(dialog.getByRole('button', { name: /^Copy/ }));
+    await page.findByText('Successfully copied url');
+  });
+
   test('PL-102 GEN-062 CAT-129 lead to adding and to sharing, which are never open together, nor beside the menu', async () => {
     const { dialog, items, closed, openList } = await renderOptions();
     const entries = await items();
