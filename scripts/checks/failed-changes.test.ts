@@ -18,6 +18,9 @@ const notWalked: Readonly<Record<string, string>> = {
   'POST /api/v2/users/me/membership/stripe/checkout_sessions/{id}':
     'Asked again by itself until it is known.',
   'POST /api/v2/users/me/membership/stripe/synchronization': 'A reading, which the next page makes again.',
+  'POST /admin/api/plans/get_classes': 'A question, not a change.',
+  'POST /admin/api/engagement/get_saves': 'A question, not a change.',
+  'POST /admin/api/engagement/get_contents': 'A question, not a change.',
   'POST /comments': 'A question, not a change.',
   'POST /replies': 'A question, not a change.',
   'POST /comment': 'A question, not a change.',
@@ -27,32 +30,45 @@ const notWalked: Readonly<Record<string, string>> = {
   'POST /api/v2/users/me/membership/google': 'Made by the apps of phones.',
 };
 
-/** Forms of staff that have tests beside them, which do not go through each kind of failure. */
-const notWalkedBelow = [
-  '/admin/api/plans',
-  '/admin/api/plan_entries',
-  '/admin/api/videos',
-  '/admin/api/video_storage',
-  '/admin/api/pages',
-  '/admin/api/footer',
-  '/admin/api/studio_imports',
-  '/admin/api/set_up',
-  '/admin/api/playlists',
-  '/admin/api/engagement',
+const ownTests = 'Its form has tests beside it, which do not go through each kind of failure yet.';
+const notWalkedYet = [
+  'POST /admin/api/plan_entries',
+  'POST /admin/api/plan_entries/bulk',
+  'PUT /admin/api/plan_entries/{id}/captions',
+  'PUT /admin/api/plan_entries/{id}/video',
+  'DELETE /admin/api/plan_entries/{id}/video/replacement',
+  'POST /admin/api/videos/{id}/retry',
+  'POST /admin/api/videos/{id}/frames',
+  'PUT /admin/api/videos/{id}/captions/{language}',
+  'DELETE /admin/api/videos/{id}/captions/{language}',
+  'PUT /admin/api/videos/{id}/chapters',
+  'DELETE /admin/api/videos/{id}',
+  'PUT /admin/api/video_storage',
+  'POST /admin/api/pages',
+  'PUT /admin/api/pages/{id}',
+  'DELETE /admin/api/pages/{id}',
+  'POST /admin/api/pages/{id}/publication',
+  'DELETE /admin/api/pages/{id}/publication',
+  'PUT /admin/api/footer',
+  'PUT /admin/api/set_up',
+  'POST /admin/api/playlists/{uuid}/hide',
+  'POST /admin/api/playlists/{uuid}/unhide',
 ];
+const excused: Readonly<Record<string, string>> = {
+  ...notWalked,
+  ...Object.fromEntries(notWalkedYet.map((key) => [key, ownTests])),
+};
 
 const walks = globSync('web/**/failed-changes.test.tsx')
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
+/** As the change that is walked, not as an answer beside one. */
+const isWalked = (key: string): boolean => walks.includes(`'${key}',`) || walks.includes(`'${key}')`);
+
 test('NS-224 each change that members and staff can make is walked through its failures, or is said why not', () => {
   const changes = Object.keys(calls).filter((key) => !key.startsWith('GET '));
-  const missing = changes.filter(
-    (key) =>
-      !(key in notWalked) &&
-      !notWalkedBelow.some((path) => key.split(' ')[1]?.startsWith(path)) &&
-      !walks.includes(`'${key}'`),
-  );
+  const missing = changes.filter((key) => !(key in excused) && !isWalked(key));
   expect(missing).toEqual([]);
-  expect(Object.keys(notWalked).filter((key) => !(key in calls))).toEqual([]);
+  expect(Object.keys(excused).filter((key) => !(key in calls) || isWalked(key))).toEqual([]);
 });

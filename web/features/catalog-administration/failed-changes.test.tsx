@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
-import { choose, type Field, form, type Press, stay } from '../../ui/testing/presses.ts';
+import { choose, deleting, form, restorable, stay } from '../../ui/testing/presses.ts';
 import { SessionEnd } from '../accounts/index.ts';
 import { CategoriesPage } from './categories/CategoriesPage.tsx';
 import { value, yoga } from './categories/testing/shown-categories.ts';
@@ -11,11 +11,6 @@ import { DeletedPage } from './deleting/DeletedPage.tsx';
 import { MusicPage } from './music/MusicPage.tsx';
 import { breath, shore } from './music/testing/shown-tracks.ts';
 import { ValuesPage } from './values/ValuesPage.tsx';
-
-/** What was deleted by another is said to be gone, in the dialog that was to delete it. */
-const deleting = (open: Press, title: string, send: string, more: readonly Field[] = []) =>
-  ({ ...form(open, [...more, ['Its title', title]], send), notFound: 'failed' }) as const;
-const restorable = { success: true, restorableUntil: '2026-07-01T12:00:00.000Z' };
 
 const categories = {
   at: '/admin/categories/1',

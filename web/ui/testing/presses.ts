@@ -30,3 +30,8 @@ export const form = (open: Press, fields: readonly Field[], send: string) => ({
   press: fill(open, fields, send),
   again: send,
 });
+
+/** What was deleted by another is said to be gone, in the dialog that was to delete it. */
+export const deleting = (open: Press, title: string, send: string, more: readonly Field[] = []) =>
+  ({ ...form(open, [...more, ['Its title', title]], send), notFound: 'failed' }) as const;
+export const restorable = { success: true, restorableUntil: '2026-07-01T12:00:00.000Z' };

@@ -6,18 +6,7 @@ import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { chooseFolder } from './folder.ts';
 import { ImportPage } from './ImportPage.tsx';
-
-const id = 'a'.repeat(32);
-const imported = (changes: Partial<StudioImport> = {}): StudioImport => ({
-  ...{ id, fileName: 'classes.csv', encoding: 'utf-8', separator: ',', publish: false, rows: 2 },
-  columns: [{ name: 'title', sample: 'Dawn', filled: 2, field: 'title' }],
-  ...{ state: 'judged', failure: null, undoneAt: null, createdAt: new Date().toISOString() },
-  videos: { count: 2, bytes: 112_000_000_000 },
-  verdicts: { ready: 2, warning: 0, refused: 0 },
-  progress: { waiting: 2, video: 0, done: 0, refused: 0 },
-  outcomes: { created: 0, changed: 0, same: 0 },
-  ...changes,
-});
+import { id, imported } from './testing/shown-import.ts';
 
 const open = async (one: StudioImport, answers: Record<string, (sent: Sent) => unknown> = {}) => {
   const server = fakeServer({

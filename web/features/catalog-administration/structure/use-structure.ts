@@ -10,6 +10,7 @@ import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { useDrafts } from '../../../ui/administration/use-drafts.ts';
+import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import { dismissToast, showToast } from '../../../ui/overlays/toast-list.ts';
 import { type Conflict, openFields, type Side, withTyped } from '../conflict/conflicts.ts';
 import { type StructureFields, structureConflict, structureFields } from './structure-conflict.ts';
@@ -40,7 +41,7 @@ const nothing: StructureDraft = { sections: [] };
 type Trouble = { problems: StructureProblems; problem: string | null };
 const noTrouble: Trouble = { problems: noProblems, problem: null };
 
-const notSaved = 'The structure was not saved. What you typed is kept; try again.';
+const notSaved = 'The structure was not saved. What you typed is kept.';
 
 /** The draft of the browser where there is one, else what the server has; an empty one where that did not load. */
 const useDraft = (planId: string) => {
@@ -70,7 +71,9 @@ const useSaving = (planId: string, { draft, version, onTrouble, onSaved, onConfl
         body: { sections: savedSections(draft), version },
       }),
     onSuccess: async ({ data: answer }) => {
-      onTrouble(answer.data.status === 'ok' ? noTrouble : { ...noTrouble, problem: notSaved });
+      onTrouble(
+        answer.data.status === 'ok' ? noTrouble : { ...noTrouble, problem: `${notSaved} Please try again.` },
+      );
       if (answer.data.status === 'ok') await onSaved();
     },
     onError: (failure) => {
@@ -78,7 +81,11 @@ const useSaving = (planId: string, { draft, version, onTrouble, onSaved, onConfl
       const { code, parts } = failure instanceof ApiError ? failure : { code: '', parts: [] };
       if (code === 'conflict') return onConflict();
       const problems = problemsByKey(draft, parts as SectionProblem[]);
-      onTrouble({ ...noTrouble, problems, problem: parts.length > 0 ? null : notSaved });
+      onTrouble({
+        ...noTrouble,
+        problems,
+        problem: parts.length > 0 ? null : `${notSaved} ${whyFailed(failure)}`,
+      });
     },
   });
 };
