@@ -6,9 +6,9 @@ import { fullAddress, type PageAddress } from '../../contract/pages/page-address
 import { cacheTexts, sendText } from '../platform/http/documents/cached-text.ts';
 import { serveKeptFiles } from '../platform/http/documents/kept-files.ts';
 import { sitemapFiles } from '../platform/http/documents/sitemap.ts';
+import { serveWebManifest } from '../platform/http/documents/web-manifest.ts';
 import type { PageSource } from '../platform/http/rendering/page-source.ts';
 import { staticFilesPath } from './studio.ts';
-import { serveWebManifest } from './web-manifest.ts';
 
 const oneDaySeconds = 86_400;
 const fiveMinutesSeconds = 300;

@@ -8,10 +8,14 @@ import { MemberPage } from './member/MemberPage.tsx';
 import { member } from './member/testing/shown-member.ts';
 
 const base = '/admin/api/members/priya';
-type Shown = Partial<typeof member>;
+type MemberChanges = Partial<typeof member>;
 
 /** A change of the account of Priya, which its dialog or button sends again. */
-const change = (key: string, changes: Shown, sent: { press: Press; again: string | RegExp | Press }) => ({
+const change = (
+  key: string,
+  changes: MemberChanges,
+  sent: { press: Press; again: string | RegExp | Press },
+) => ({
   key,
   path: key.slice(key.indexOf('/')).replace('{id}', 'priya').replace('{paymentId}', 'p1'),
   at: '/admin/members/priya',
@@ -24,7 +28,7 @@ const change = (key: string, changes: Shown, sent: { press: Press; again: string
   },
   ...sent,
 });
-const may = (...what: (keyof typeof member.refusals)[]): Shown => ({
+const may = (...what: (keyof typeof member.refusals)[]): MemberChanges => ({
   refusals: { ...member.refusals, ...Object.fromEntries(what.map((one) => [one, null])) },
 });
 const asked = (name: RegExp, fields: readonly Field[], send: string) => form(pressButton(name), fields, send);

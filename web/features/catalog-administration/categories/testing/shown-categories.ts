@@ -3,6 +3,7 @@ import type {
   ManagedCategory,
 } from '../../../../../contract/catalog-administration/references/categories.ts';
 import type { ManagedValue } from '../../../../../contract/catalog-administration/references/values.ts';
+import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 
 const picture = {
   url: '/images/categories/yoga-960.webp',
@@ -36,7 +37,7 @@ const category = (id: number, title: string, changes: Partial<ManagedCategory> =
   classCount: 104,
   seriesCount: 6,
   styles: [],
-  url: `/explore/${title.toLowerCase()}` as ManagedCategory['url'],
+  url: pageAddress('/explore/$category', { category: title.toLowerCase() }),
   ...changes,
 });
 export const yoga = category(1, 'Yoga', { styles: [value(5, 'Chair'), value(6, 'Balance')] });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Studio } from '../../contract/catalog/home.ts';
+import type { Studio } from '../../../../contract/catalog/home.ts';
 
 type Icon = { src: string; sizes: string; type: string; purpose: 'any' | 'maskable' };
 
