@@ -186,6 +186,16 @@ describe('BEY-44 BEY-46 a member', () => {
     expect(await member.membership()).toMatchObject({ subscriptionState: 'renewing' });
     await member.ask('POST', declarationPath, words(member.email, { contract: 'gift' }));
     expect(await mailed(member.email)).toContain('You have withdrawn from this gift before');
+    // What a member writes who chooses none of their contracts is never taken for one of them.
+    const own = await gifts.buy({}, { cookie });
+    const elsewhere = await gifts.buy({ buyer_email: newEmail() });
+    await gifts.everything();
+    for (const contract of [await receiptOf(elsewhere), 'what I bought']) {
+      const answer = await member.ask('POST', declarationPath, words(newEmail(), { contract }));
+      expect(answer.json().outcome).toMatchObject({ state: 'no_contract', refund: null });
+    }
+    expect([await refundsOf(own), await refundsOf(elsewhere)]).toEqual([[], []]);
+    expect(await member.membership()).toMatchObject({ subscriptionState: 'renewing' });
     // What fits no gift is not taken for the membership.
     await other.subscribe(monthly.id);
     await other.ask('POST', declarationPath, words(other.email, { contract: 'The gift for Ida' }));

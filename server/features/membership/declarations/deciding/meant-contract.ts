@@ -29,9 +29,16 @@ export type MeantContract =
   /** A receipt of another sender than the e-mail says. */
   | { kind: 'receipt_alone'; sender: Sender };
 
-type Words = Pick<DeclarationRow, 'kind' | 'contract' | 'receivedAt' | 'subscriptionId'>;
+type Words = Pick<DeclarationRow, 'kind' | 'contract' | 'receivedAt' | 'subscriptionId' | 'declaredBy'>;
 
 const namesGift = ({ contract }: Words): boolean => /gift|voucher|geschenk|gutschein/i.test(contract);
+
+/** Whether a member who chose none of their contracts wrote what may be of anyone: none of theirs is guessed then. */
+const isVague = (words: Words): boolean =>
+  words.declaredBy !== null &&
+  words.subscriptionId === null &&
+  !namesGift(words) &&
+  !/membership|subscription|mitgliedschaft|abonnement|\babo\b/i.test(words.contract);
 
 const namesReceiptOf = ({ contract }: Words, { invoiceNumber }: GiftContract): boolean =>
   invoiceNumber !== null && contract.toLowerCase().includes(invoiceNumber.toLowerCase());
@@ -41,7 +48,7 @@ const hasMembership = async (trx: Database, words: Words, member: Member | null)
   if (!member) return false;
   if (words.subscriptionId) return true;
   if (member.payerId && (await subscriptionOfReceipt(trx, member.payerId, words.contract))) return true;
-  if (namesGift(words)) return false;
+  if (namesGift(words) || isVague(words)) return false;
   return (await contractsOf(trx, member.userId)).some(({ state }) => state !== 'ended');
 };
 
@@ -53,6 +60,7 @@ const fittingGifts = (
 ): GiftContract[] => {
   const named = gifts.find((gift) => namesReceiptOf(words, gift));
   if (named) return [named];
+  if (isVague(words)) return [];
   const open = gifts.filter(
     (gift) =>
       isWaiting(gift, words.receivedAt) &&
@@ -105,7 +113,7 @@ export const meantContract = async (
     return meant && others.length > 0 ? { kind: 'some_gift', sender: meant.sender, gifts: fitting } : meant;
   }
   const sender = member ?? (gift ? buyerOf(gift, studioTimeZone) : null);
-  if (sender && (isNamed || namesGift(row))) return { kind: 'unclear', sender };
+  if (sender && (isNamed || namesGift(row) || isVague(row))) return { kind: 'unclear', sender };
   if (member) return { kind: 'membership', sender: member };
   return (await byReceiptAlone(trx, row, studioTimeZone)) ?? (sender && { kind: 'unclear', sender });
 };
