@@ -6,11 +6,11 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { SettingsFrame, useMe } from '../../accounts/index.ts';
@@ -92,20 +92,12 @@ const YearChoice = ({ year, onChange }: { year: number | null; onChange: (year: 
   const { data: years = [] } = useQuery(yearsQuery(useApi()));
   if (years.length < 2) return null;
   return (
-    <div className={styles.year}>
-      <SelectInput
-        aria-label="Year"
-        value={year ?? ''}
-        onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
-      >
-        <option value="">All years</option>
-        {years.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </SelectInput>
-    </div>
+    <FilterSelect
+      label="Year"
+      value={year === null ? '' : String(year)}
+      options={[['', 'All'], ...years.map((one) => [String(one), String(one)] as const)]}
+      onChange={(value) => onChange(value === '' ? null : Number(value))}
+    />
   );
 };
 
