@@ -13,10 +13,10 @@ const listener = async (channel: string) => {
   return { heard, reconnected, listening };
 };
 
-const endConnection = (channel: string) =>
-  pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
-    `openmat listening to ${channel}`,
-  ]);
+const ofListeners = `from pg_stat_activity
+  where application_name = 'openmat listening' and datname = current_database()`;
+const endConnection = () => pool.query(`select pg_terminate_backend(pid) ${ofListeners}`);
+const connections = async (): Promise<number> => (await pool.query(`select ${ofListeners}`)).rowCount ?? 0;
 
 test('a message is heard once its transaction is committed, and never when that is undone', async () => {
   const { heard } = await listener('catalogue');
@@ -33,10 +33,30 @@ test('a message is heard once its transaction is committed, and never when that 
 
 test('a lost connection comes back by itself, says so once, and hears again', async () => {
   const { heard, reconnected } = await listener('Odd "name"');
-  await endConnection('Odd "name"');
+  await endConnection();
   await vi.waitFor(() => expect(reconnected).toHaveBeenCalledTimes(1), 5000);
   await notify(db, 'Odd "name"', 'after');
   await vi.waitFor(() => expect(heard).toEqual(['after']), { timeout: 10_000 });
+});
+
+test('all listeners of one connection share one session, each hears its own channels, and it ends with the last', async () => {
+  const first = await listener('shared');
+  const second = await listener('other');
+  expect(await connections()).toBe(1);
+  await first.listening.stop();
+  await first.listening.stop();
+  await notify(db, 'shared', 'too late');
+  await notify(db, 'other', 'in time');
+  await vi.waitFor(() => expect(second.heard).toEqual(['in time']), { timeout: 10_000 });
+  expect(first.heard).toEqual([]);
+  await endConnection();
+  await vi.waitFor(() => expect(second.reconnected).toHaveBeenCalledTimes(1), 5000);
+  expect(first.reconnected).not.toHaveBeenCalled();
+  await second.listening.stop();
+  await vi.waitFor(async () => expect(await connections()).toBe(0), 5000);
+  const third = await listener('other');
+  await notify(db, 'other', 'again');
+  await vi.waitFor(() => expect(third.heard).toEqual(['again']), { timeout: 10_000 });
 });
 
 test('after stop nothing is heard, and nothing reconnects', async () => {

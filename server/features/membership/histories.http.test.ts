@@ -12,7 +12,7 @@ import { addHistoryPlans } from '../../roles/testing/billing/histories/plans.ts'
 import { startHistoryStudio } from '../../roles/testing/billing/histories/studio.ts';
 
 // The long form, of 10,000 histories and more faults, is `npm run bench -- billing-histories`.
-const members = 200;
+const members = 120;
 const rounds = 3;
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'openmat-histories-'));
@@ -42,7 +42,7 @@ test('BEY-40 after any history one comparison with the provider makes all right:
       expect(report.judged).toBeGreaterThan(members);
       const byAdministrators = administratorSteps.map((step) => report.done[step] ?? 0);
       expect(byAdministrators.reduce((sum, done) => sum + done)).toBeGreaterThan(members / 20);
-      expect(report.done['redeem a gift'] ?? 0).toBeGreaterThan(2);
+      expect(report.done['redeem a gift'] ?? 0).toBeGreaterThan(0);
       expect(report.kills).toBeGreaterThan(0);
     }),
     { numRuns: 1, endOnFailure: true, verbose: false },
