@@ -16,6 +16,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../ui/Table.module.css';
+import styles from './ImportPage.module.css';
 import { accountImportRowsQuery } from './import-queries.ts';
 
 const marks = {
@@ -30,7 +31,7 @@ const Row = ({ row }: { row: AccountImportRow }) => {
   const mark = verdict && marks[verdict];
   return (
     <tr>
-      <td className={cardTableStyles.main}>
+      <td className={classNames(cardTableStyles.main, styles.member)}>
         <span className={cardTableStyles.title}>{row.email || 'No e-mail'}</span>
         <span className={cardTableStyles.line}>Row {row.line}</span>
       </td>

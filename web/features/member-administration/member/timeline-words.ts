@@ -36,6 +36,8 @@ const mailed: Readonly<Record<string, string>> = {
   welcome: 'Welcome',
   canceled: 'Canceled',
   reactivated: 'Goes on',
+  paused: 'Paused',
+  pause: 'Pause taken back',
   granted: 'Access granted',
   invitation: 'Invitation',
   payment: 'Payment failed',
@@ -84,6 +86,9 @@ const toldChanges: ReadonlySet<string> = new Set(['state', 'detail', 'renewsAt',
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** An amount stands at the end of the line. */
+const toldAsMoney: ReadonlySet<string> = new Set(['amountRefunded']);
+
 /** What was before and what is after, as far as it differs. */
 const changeText = ({ before, after, changes }: Record<string, unknown>, timeZone: string): string[] => {
   if (isRecord(changes))
@@ -98,6 +103,7 @@ const changeText = ({ before, after, changes }: Record<string, unknown>, timeZon
   if (!isRecord(after)) return [];
   const earlier = isRecord(before) ? before : {};
   return Object.keys(after)
+    .filter((name) => !toldAsMoney.has(name))
     .filter((name) => JSON.stringify(after[name]) !== JSON.stringify(earlier[name]))
     .map((name) => fromToText(name, [earlier[name] ?? null, after[name]], timeZone));
 };
