@@ -17,8 +17,8 @@ import { MemberActions } from './MemberActions.tsx';
 import { Consents, Memberships, Practice } from './MemberFacts.tsx';
 import styles from './MemberPage.module.css';
 import { MemberPayments } from './MemberPayments.tsx';
-import { MemberTimeline } from './MemberTimeline.tsx';
 import { memberFacts, memberSentence } from './member-sentence.ts';
+import { MemberTimeline } from './timeline/MemberTimeline.tsx';
 import { useMemberAct } from './use-member-acts.ts';
 
 const lineOf = (member: ManagedMember, timeZone: string): string =>

@@ -56,7 +56,8 @@ test('one sentence says how the member stands, and what happened is told with wh
   const happened = await page.findByRole('region', { name: 'What happened' });
   await within(happened).findByText('Paid back');
   const [refunded, paid] = within(happened).getAllByRole('listitem');
-  expect(refunded?.textContent).toContain('By Maya Okafor. Amount refunded: 0 to 1000. “Sound”−$10.00');
+  expect(refunded?.textContent).toContain('By Maya Okafor');
+  expect(refunded?.textContent).not.toContain('Amount refunded');
   expect(paid?.textContent).toContain('PaidReceipt 2026-1184$18.00');
   // What cannot be done says why, and is no button.
   expect(page.queryByRole('button', { name: /Reactivate/ })).toBeNull();

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
-import { useApi, useStudio } from '../../../client/context.ts';
-import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
-import { LineIcon } from '../../../ui/LineIcon.tsx';
-import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { adminDate } from '../../../ui/text/human-date.ts';
-import { timelineQuery } from '../queries.ts';
-import styles from './MemberPage.module.css';
-import { entryShape, entryTone } from './member-shapes.tsx';
+import type { TimelineEntry } from '../../../../../contract/member-administration/member.ts';
+import { useApi, useStudio } from '../../../../client/context.ts';
+import { LoadMore } from '../../../../ui/administration/listing/LoadMore.tsx';
+import { LineIcon } from '../../../../ui/LineIcon.tsx';
+import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
+import { adminDate } from '../../../../ui/text/human-date.ts';
+import { timelineQuery } from '../../queries.ts';
+import styles from '../MemberPage.module.css';
+import { entryShape, entryTone } from '../member-shapes.tsx';
 import { timelineAmount, timelineFacts, timelineTitle } from './timeline-words.ts';
 
 const Entry = ({ entry }: { entry: TimelineEntry }) => {

@@ -1,6 +1,6 @@
-import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
-import { formatMoney } from '../../../../contract/membership/money.ts';
-import { longDay } from '../member-words.ts';
+import type { TimelineEntry } from '../../../../../contract/member-administration/member.ts';
+import { formatMoney } from '../../../../../contract/membership/money.ts';
+import { longDay } from '../../member-words.ts';
 
 const audited: Readonly<Record<string, string>> = {
   access_granted: 'Access granted',

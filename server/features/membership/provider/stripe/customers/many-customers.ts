@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { CustomerSnapshot } from '../customers.ts';
-import type { StripeContext } from './client.ts';
-import { calling, callingFor } from './errors.ts';
-import { idOf } from './objects.ts';
+import type { CustomerSnapshot } from '../../customers.ts';
+import type { StripeContext } from '../client.ts';
+import { calling, callingFor } from '../errors.ts';
+import { idOf } from '../objects.ts';
 import {
   type ListPage,
   type ListsOfCustomer,
@@ -12,7 +12,7 @@ import {
   pageSize,
   readCustomer,
   readSnapshot,
-} from './snapshot.ts';
+} from '../snapshot.ts';
 
 /** Of a list: what is kept stands in memory. */
 const mostPages = 400;

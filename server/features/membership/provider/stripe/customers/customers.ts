@@ -1,9 +1,9 @@
-import type { CustomerCalls } from '../customers.ts';
-import type { StripeContext } from './client.ts';
-import { calling } from './errors.ts';
+import type { CustomerCalls } from '../../customers.ts';
+import type { StripeContext } from '../client.ts';
+import { calling } from '../errors.ts';
+import { customerOf } from '../objects.ts';
+import { readCustomer, readSnapshot, subscriptionsOfCustomer } from '../snapshot.ts';
 import { existingCustomers, snapshotsOf } from './many-customers.ts';
-import { customerOf } from './objects.ts';
-import { readCustomer, readSnapshot, subscriptionsOfCustomer } from './snapshot.ts';
 
 const open = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused', 'incomplete']);
 
