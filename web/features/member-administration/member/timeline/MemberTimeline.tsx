@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TimelineEntry } from '../../../../../contract/member-administration/member.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { LoadMore } from '../../../../ui/administration/listing/LoadMore.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { LineIcon } from '../../../../ui/LineIcon.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { adminDate } from '../../../../ui/text/human-date.ts';
@@ -19,7 +20,9 @@ const Entry = ({ entry }: { entry: TimelineEntry }) => {
       <time className="numeric quiet" dateTime={entry.at}>
         {adminDate(entry.at, timeZone)}
       </time>
-      <LineIcon className={tone ? styles[tone] : undefined}>{entryShape(entry)}</LineIcon>
+      <LineIcon className={classNames(tone === 'good' && styles.good, tone === 'bad' && styles.bad)}>
+        {entryShape(entry)}
+      </LineIcon>
       <div>
         <b>{timelineTitle(entry)}</b>
         {facts ? <small>{facts}</small> : null}
