@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { exemptFromTimeout } from '../../../platform/http/incoming/timeout-exemption.ts';
 import { recordAudit } from '../../membership/index.ts';
 import { type ListContext, membersAt, narrowingOf } from './member-list.ts';
-import type { Position } from './member-order.ts';
+import type { Position } from './member-order-store.ts';
 import { memberPositions } from './member-page-store.ts';
 
 /** Every member may be in it: a handful at once, then one a minute. */

@@ -9,7 +9,7 @@ import { detailedMembershipsOfMany } from '../../membership/index.ts';
 import { standingView } from '../standing-view.ts';
 import type { Narrowing } from './listed-members-store.ts';
 import { countMembers } from './member-counts-store.ts';
-import { neverPracticed, type Position } from './member-order.ts';
+import { neverPracticed, type Position } from './member-order-store.ts';
 import { type MemberRow, memberPositions, memberRows } from './member-page-store.ts';
 
 export type ListContext = {

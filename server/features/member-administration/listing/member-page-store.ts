@@ -11,7 +11,7 @@ import {
   type Position,
   tabOnTheWay,
   untilEnd,
-} from './member-order.ts';
+} from './member-order-store.ts';
 import { sampleOf } from './sample-store.ts';
 
 /** Reads so many rows along the order, until the page is full. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../roles/testing/app.ts';
-import { neverPracticed, type PageWanted, type Position } from './member-order.ts';
+import { neverPracticed, type PageWanted, type Position } from './member-order-store.ts';
 import { memberPositions, positionsAlongOrder, positionsByIndexes } from './member-page-store.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { placeOfEnd, type Sample } from './list-plan.ts';
 import { all, filtered, inTab, isNow, withWords } from './listed-members-store.ts';
-import { afterStart, inOrder, orders, type PageWanted, type Position, tabOnTheWay } from './member-order.ts';
+import {
+  afterStart,
+  inOrder,
+  orders,
+  type PageWanted,
+  type Position,
+  tabOnTheWay,
+} from './member-order-store.ts';
 
 /** Of all members: 5,000 of 1,000,000, read in about 5 ms. */
 const usualShare = 0.005;
