@@ -19,7 +19,7 @@ export type TestDatabase = {
  */
 export const testDatabase = async (
   template = templateName,
-  { maxConnections = 3 } = {},
+  { maxConnections = 5 } = {},
 ): Promise<TestDatabase> => {
   const { own, drop } = await ownDatabase(template);
   const { db, pool, close } = createDb(own, { maxConnections });

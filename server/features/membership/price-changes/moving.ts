@@ -89,17 +89,21 @@ const promise = (db: Database, change: PriceChange, due: DueNotice): Promise<voi
     await keepCall(trx, due.id, idempotencyKey);
   });
 
-const inRounds = async <Due>(
-  next: () => Promise<Due[]>,
-  work: (due: Due) => Promise<void>,
+/** Every member once: one who cannot be written to now is met again when this is done again. */
+const noticeAll = async (
+  db: Database,
+  options: BillingMailOptions,
+  change: PriceChange,
   signal?: AbortSignal,
 ): Promise<void> => {
-  for (let round = await next(); round.length > 0; ) {
-    for (const due of round) {
+  for (let after = ''; ; ) {
+    const members = await unnoticedMembers(db, change, { after, limit: membersPerRound });
+    for (const member of members) {
       if (signal?.aborted) return;
-      await work(due);
+      await notice(db, options, change, member);
+      after = member.subscriptionId;
     }
-    round = round.length < membersPerRound ? [] : await next();
+    if (members.length < membersPerRound) return;
   }
 };
 
@@ -113,11 +117,7 @@ export const moveMembers = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   for (const change of await runningChanges(db)) {
-    await inRounds(
-      () => unnoticedMembers(db, change, membersPerRound),
-      (member) => notice(db, options, change, member),
-      signal,
-    );
+    await noticeAll(db, options, change, signal);
     const now = options.clock.now();
     // What takes less can be changed at once; only a rise waits for its renewal.
     const until = isLower(change)

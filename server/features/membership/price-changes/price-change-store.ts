@@ -108,11 +108,11 @@ export const stopChange = async (
 
 export type UnnoticedMember = { payerId: string; subscriptionId: string; country: string | null };
 
-/** Members who pay the old price, go on, and were not written to about this change. */
+/** Members who pay the old price, go on, and were not written to about this change, by their subscriptions. */
 export const unnoticedMembers = async (
   db: Database,
   { id, from }: PriceChange,
-  limit: number,
+  { after, limit }: { after: string; limit: number },
 ): Promise<UnnoticedMember[]> =>
   db
     .selectFrom('memberships as membership')
@@ -128,6 +128,8 @@ export const unnoticedMembers = async (
       sql<SqlBool>`not exists (select from price_change_notices as notice
         where notice.price_change_id = ${id} and notice.subscription_id = membership.subscription_id)`,
     )
+    .where('membership.subscription_id', '>', after)
+    .orderBy('membership.subscription_id')
     .limit(limit)
     .execute();
 
