@@ -4,19 +4,43 @@ import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
 import type { FieldProblems } from '../form-state.ts';
 
+type Group = { label: string; zones: string[] };
+
+/** `America/Argentina/Buenos_Aires` stands as “Buenos Aires, Argentina”, so that typing a city finds it. */
+export const cityOf = (zone: string): string => {
+  const [region = '', ...places] = zone.replaceAll('_', ' ').split('/');
+  return places.length === 0 ? region : places.toReversed().join(', ');
+};
+
+const regionOf = (zone: string): string => (zone.includes('/') ? zone.replace(/\/.*/, '') : 'Other');
+
+const byCity = (one: string, other: string): number => cityOf(one).localeCompare(cityOf(other), 'en');
+
+/** The device's own zone first, then those of each region by their cities. */
+export const zoneGroups = (zones: readonly string[], ofDevice: string): Group[] => [
+  { label: 'This device', zones: [ofDevice] },
+  ...[...new Set(zones.map(regionOf))].toSorted().map((region) => ({
+    label: region,
+    zones: zones.filter((zone) => regionOf(zone) === region).toSorted(byCity),
+  })),
+];
+
 /** Every zone this browser knows, and the one that is chosen; the server knows others, so it renders that alone. */
-const useTimeZones = (chosen: string): string[] => {
-  const [zones, setZones] = useState([chosen]);
+const useZoneGroups = (chosen: string): Group[] => {
+  const [groups, setGroups] = useState([{ label: regionOf(chosen), zones: [chosen] }]);
   useEffect(() => {
-    setZones([...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen])].toSorted());
+    const ofDevice = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen]);
+    zones.delete(ofDevice);
+    setGroups(zoneGroups([...zones], ofDevice));
   }, [chosen]);
-  return zones;
+  return groups;
 };
 
 type TimeZoneFieldProps = { chosen: string; problems: FieldProblems | undefined };
 
 export const TimeZoneField = ({ chosen, problems }: TimeZoneFieldProps) => {
-  const zones = useTimeZones(chosen);
+  const groups = useZoneGroups(chosen);
   return (
     <FormField
       className={settingsStyles.full}
@@ -26,10 +50,14 @@ export const TimeZoneField = ({ chosen, problems }: TimeZoneFieldProps) => {
     >
       {(control) => (
         <SelectInput name="time_zone" defaultValue={chosen} {...control}>
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
+          {groups.map(({ label, zones }) => (
+            <optgroup key={label} label={label}>
+              {zones.map((zone) => (
+                <option key={zone} value={zone}>
+                  {cityOf(zone)}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </SelectInput>
       )}
