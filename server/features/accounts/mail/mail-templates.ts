@@ -66,8 +66,8 @@ export const leavingMail = (
   return mailText(
     to,
     `Your account at ${studio} will be deleted`,
-    `You asked us to delete your account. On ${day}, everything in it is erased for good: your practice log, your playlists, what you saved and your preferences. Nobody can bring it back after that.`,
-    'If you change your mind, sign in before then, and nothing is lost:',
+    `You asked us to delete your account. On ${day}, everything in it is erased for good: your practice log, your playlists, what you saved and your preferences. It cannot be brought back after that.`,
+    'If you change your mind, sign in before then, press “Keep my account”, and nothing is lost:',
     fullAddress(publicUrl, '/signin'),
     'If it was not you who asked, sign in as well, and then choose a new password:',
     fullAddress(publicUrl, '/password/forgot'),

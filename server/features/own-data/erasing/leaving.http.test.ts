@@ -74,7 +74,9 @@ describe('BEY-22 deleting one’s account', () => {
       timeZone: 'America/New_York',
     });
     expect(letters[0].body).toContain(`On ${day}, everything in it is erased for good`);
-    expect(letters[0].body).toContain('If you change your mind, sign in before then, and nothing is lost:');
+    expect(letters[0].body).toContain(
+      'If you change your mind, sign in before then, press “Keep my account”, and nothing is lost:',
+    );
     expect(letters[0].body).toContain('http://localhost:3000/signin');
   });
 

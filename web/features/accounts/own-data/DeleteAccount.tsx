@@ -18,6 +18,9 @@ import { StoreBilling } from './StoreBilling.tsx';
 
 type ProofProps = { problems: FieldProblems | undefined; mustSignIn: boolean };
 
+const beforeThen =
+  'Sign in before then, press “Keep my account”, and nothing is lost. A membership that you pay here stops renewing at once.';
+
 /** The password or, for a member who has none, a sign-in of the last ten minutes. */
 const Proof = ({ problems, mustSignIn }: ProofProps) => {
   const { data } = useQuery(signInMethodsQuery(useApi()));
@@ -51,7 +54,7 @@ const Confirm = ({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: 
     <form ref={form} className={styles.deleteForm} noValidate onSubmit={(event) => void submit(event)}>
       <p>
         Everything in your account is erased for good after 7 days: your practice log, your playlists, what
-        you saved and your preferences. Sign in before then and nothing is lost.
+        you saved and your preferences. {beforeThen}
       </p>
       <StoreBilling />
       <Proof problems={failure?.fields} mustSignIn={failure?.code === 'reauthentication_required'} />
@@ -104,7 +107,7 @@ export const DeleteAccount = ({ me }: { me: Me }) => {
   return (
     <div>
       <p className={classNames(styles.deleteWords, 'muted')}>
-        Everything above is erased for good after 7 days. Sign in before then and nothing is lost.
+        Everything above is erased for good after 7 days. {beforeThen}
       </p>
       <div className={settingsFrameStyles.accountActions}>
         <Button look="danger-outline" onClick={() => setOpen(true)}>
