@@ -81,7 +81,7 @@ export const ImportData = () => {
           Cancel
         </Button>
       ) : (
-        <div className={styles.importButtons}>
+        <div className={styles.importButtons} data-part="item-buttons">
           {state.name === 'failed' ? (
             <Button look="secondary" size="small" onClick={() => void start(state.file)}>
               Try again
