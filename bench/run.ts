@@ -47,10 +47,11 @@ const topics: Record<string, () => Promise<Row[]>> = {
   'billing-histories': billingHistoryRows,
 };
 
-const { positionals: asked } = parseArgs({
+const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
   // The topics of these read their sizes themselves.
   options: {
+    'ends-with-parent': { type: 'boolean', default: false },
     members: { type: 'string' },
     comments: { type: 'string' },
     payers: { type: 'string' },
@@ -58,6 +59,7 @@ const { positionals: asked } = parseArgs({
     videos: { type: 'string' },
   },
 });
+if (values['ends-with-parent']) process.once('disconnect', () => process.exit());
 for (const [name, measure] of Object.entries(topics)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n${name} (Node ${process.version})`);
