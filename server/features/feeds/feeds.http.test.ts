@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 import { renderedPage } from '../../roles/testing/rendered-page.ts';
+import { rssOf } from './newest-classes.ts';
 
 const studio = await testApp({ demo: true });
 const open = async (path: string) => renderedPage((await studio.get(path)).body);
@@ -25,8 +26,38 @@ test('BEY-70: new classes are an RSS feed, which pages name, the newest first, w
   const dates = items.map((item) => Date.parse(textOf(item, 'pubDate')));
   expect(dates.length).toBe(50);
   expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+  // RSS 2.0: what a channel has to have, days as RFC 822 writes them, and a name for each item that stays its own.
+  const [channel] = feed.getElementsByTagName('channel');
+  for (const name of ['title', 'link', 'description'])
+    expect(textOf(channel as Element, name), name).toMatch(/\w/);
+  for (const item of items)
+    expect(textOf(item, 'pubDate')).toMatch(
+      /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/,
+    );
+  expect(new Set(items.map((item) => textOf(item, 'guid'))).size).toBe(50);
   const { document } = await open('/');
-  expect(document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')).toBe('/rss.xml');
+  expect(document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')).toBe(
+    'http://localhost:3000/rss.xml',
+  );
+});
+
+test('a reader that asks again gets the feed only when it has changed', async () => {
+  const { headers } = await studio.get('/rss.xml');
+  const again = () =>
+    studio.app.inject({ url: '/rss.xml', headers: { 'if-none-match': String(headers.etag) } });
+  const unchanged = await again();
+  expect([unchanged.statusCode, unchanged.body, unchanged.headers.etag]).toEqual([304, '', headers.etag]);
+  expect((await studio.get('/rss.xml')).headers['cache-control']).toBe('public, no-cache');
+});
+
+test('whatever a title holds, the feed stays XML', async () => {
+  const [entry] = (await studio.get('/api/v2/plan_entries?per_page=1')).json();
+  const title = 'Warm & <b>cool</b> ]]> "down"\u0007\uFFFE\uD800 😀';
+  const text = rssOf({ name: 'A & B', tagline: '<>', publicUrl: 'http://localhost:3000' }, [
+    { ...entry, title },
+  ]);
+  const { document } = new JSDOM(text, { contentType: 'text/xml' }).window;
+  expect(document.querySelector('item > title')?.textContent).toBe('Warm & <b>cool</b> ]]> "down" 😀');
 });
 
 test('BEY-70: oEmbed tells what a class, a series, a bundle or a coach is called and by whom; of anything else it is 404', async () => {
@@ -63,7 +94,11 @@ test('BEY-70: oEmbed tells what a class, a series, a bundle or a coach is called
     expect((await studio.get(`/oembed${other}`)).statusCode, other).toBe(404);
   expect((await embed('/series/first-light', '&format=xml')).statusCode).toBe(501);
   const page = await open('/series/first-light');
-  const link =
-    page.document.querySelector('link[type="application/json+oembed"]')?.getAttribute('href') ?? '';
-  expect((await studio.get(link)).json().title).toBe((await embed('/series/first-light')).json().title);
+  const link = page.document.querySelector('link[type="application/json+oembed"]');
+  expect(link?.getAttribute('title')).toBe('First Light');
+  const { origin, pathname, search } = new URL(link?.getAttribute('href') ?? '');
+  expect(origin).toBe('http://localhost:3000');
+  expect((await studio.get(`${pathname}${search}`)).json().title).toBe(
+    (await embed('/series/first-light')).json().title,
+  );
 });

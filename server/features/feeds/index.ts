@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Studio } from '../../../contract/catalog/home.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cacheTexts, sendText } from '../../platform/http/documents/cached-text.ts';
+import { isUnchanged } from '../../platform/http/sending/conditions.ts';
 import type { Finder } from '../finder/index.ts';
 import { rssOf } from './newest-classes.ts';
 import { sharedPage } from './shared-page.ts';
@@ -43,6 +45,9 @@ const embedOf = async ({ finder, studio }: FeedParts, query: EmbedRequest['query
   };
 };
 
+const etagOf = (text: Buffer): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+
 /** The feed of new classes at /rss.xml, and /oembed (BEY-70). */
 export const serveFeeds = (app: FastifyInstance, parts: FeedParts): void => {
   const { finder, studio, clock } = parts;
@@ -55,6 +60,10 @@ export const serveFeeds = (app: FastifyInstance, parts: FeedParts): void => {
     consume(request.ip);
     const [text] = await feed();
     if (!text) throw new AppError('not_found');
+    // Weak, since the compressed text has the same one.
+    const etag = etagOf(text.plain);
+    reply.headers({ etag: `W/${etag}`, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
+    if (isUnchanged(request.headers, { etag })) return reply.code(304).send();
     return sendText(request, reply.type('application/rss+xml; charset=utf-8'), text);
   });
   app.get('/oembed', async (request: EmbedRequest, reply) => {

@@ -4,7 +4,7 @@ import { fullAddress } from '../../../contract/pages/page-addresses.ts';
 const escapeXml = (text: string): string =>
   text
     // XML 1.0 has no place for the others, not even escaped.
-    .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .replace(/[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
@@ -20,7 +20,7 @@ const item = ({ publicUrl }: FeedStudio, entry: PlanEntry): string => {
     '<item>',
     element('title', entry.title),
     element('link', address),
-    `<guid isPermaLink="false">${publicUrl}/classes/${entry.id}</guid>`,
+    `<guid isPermaLink="false">${escapeXml(publicUrl)}/classes/${entry.id}</guid>`,
     element('pubDate', new Date(entry.publishedAt).toUTCString()),
     element('description', entry.previewDescription),
     element('category', entry.plan.title),

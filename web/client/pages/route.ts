@@ -87,13 +87,14 @@ export const headTags = (head: PageHead, studio: AppContext['studio'], pathname:
     ],
     links: [
       { rel: 'canonical', href: canonical },
-      { rel: 'alternate', type: 'application/rss+xml', title: 'New classes', href: '/rss.xml' },
+      { rel: 'alternate', type: 'application/rss+xml', title: 'New classes', href: address('/rss.xml') },
       ...(embeddable.test(pathname) && !head.noIndex
         ? [
             {
               rel: 'alternate',
               type: 'application/json+oembed',
-              href: `/oembed?url=${encodeURIComponent(canonical)}`,
+              title: head.title,
+              href: address(`/oembed?format=json&url=${encodeURIComponent(canonical)}`),
             },
           ]
         : []),

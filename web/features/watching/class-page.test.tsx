@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlanEntryDetail, Video } from '../../../contract/catalog/plan-entries.ts';
 import { browserCall } from '../../client/api.ts';
+import { playableVideo } from '../../player/testing/video-element.ts';
 import { classEntry, seriesProduct } from '../../ui/testing/catalog.ts';
 import { fakeServer, held, refusal, unreachable } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
@@ -129,6 +130,48 @@ describe('the completion of a class', () => {
     expect((await mark()).getAttribute('aria-pressed')).toBe('false');
     await vi.waitFor(() => expect(rowIsCompleted()).toBe(false));
     expect(page.queryByText('11/20/2026')).toBeNull();
+  });
+
+  test('BEY-11 is known on the page within three seconds of the moment at which 90 % are played', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const [begun, done] = [1339, 1350];
+    const video = playableVideo(1500);
+    const slowly = async <T,>(answer: T): Promise<T> => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      return answer;
+    };
+    let completedAt: string | null = null;
+    const { page } = await renderClass({
+      video: { hlsUrl: null, resolutions: [{ name: '360p', src: '/media/token/9/360.mp4' }] },
+      answers: {
+        'GET /api/v2/plan_entries/7/progress': () =>
+          slowly({ position: begun, completed: completedAt !== null, completedAt }),
+        [tracks]: ({ body: { position, watched } }) => {
+          if (Number(position) >= done && Number(watched) >= 10) completedAt = '2026-11-20T09:00:00Z';
+          return slowly({ success: true });
+        },
+      },
+    });
+    fireEvent.click(await page.findByRole('button', { name: 'Play Slow Flow' }));
+    await page.findByRole('button', { name: 'Pause' });
+    const element = document.querySelector('video') as HTMLVideoElement;
+    const isKnown = () => page.queryByRole('button', { name: 'Completed' }) !== null;
+    const play = async (seconds: number, stop = () => false) => {
+      for (let played = 0; played < seconds && !stop(); played += 0.25) {
+        await vi.advanceTimersByTimeAsync(250);
+        video.advance(element, 0.25);
+      }
+    };
+    expect(video.at()).toBe(begun);
+    await play(done - begun - 0.25);
+    expect(isKnown()).toBe(false);
+    await play(4, isKnown);
+    expect(isKnown()).toBe(true);
+    expect(video.at() - done).toBeLessThanOrEqual(3);
+    expect(page.getByText('Nice work! You completed Slow Flow.')).toBeDefined();
+    // What the player says as it goes away arrives before the test ends: all tests share one outbox.
+    cleanup();
+    await vi.advanceTimersByTimeAsync(2_000);
   });
 
   test('NS-083 goes back when it fails, without a word on the page', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CalendarItem } from '../../../../contract/members/calendar.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { fixedClock } from '../../../platform/clock.ts';
@@ -109,6 +109,17 @@ describe('BEY-21: the feed', () => {
     expect(await uidAt('20261215T070000Z')).toBeUndefined();
     await remove(item?.id ?? 0);
     expect(await uidAt('20261216T080000Z')).toBeUndefined();
+  });
+
+  test('keeps its order whatever a class is called', async () => {
+    await studio.database.pool.query("update plan_entries set title = 'BEGIN:VALARM' where id = $1", [sit]);
+    const { pathname } = await feedUrl();
+    await vi.waitFor(async () => {
+      const { events, ends } = readCalendar((await studio.app.inject({ url: pathname })).body);
+      expect(events.map(({ SUMMARY }) => SUMMARY)).toContain('BEGIN:VALARM');
+      for (const end of ends) expect(end).toBe('END:VALARM');
+      for (const { CREATED } of events) expect(CREATED).toMatch(/Z$/);
+    });
   });
 
   test('has an address of each member’s own, which is the same until a new one is made', async () => {

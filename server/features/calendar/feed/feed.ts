@@ -56,7 +56,7 @@ export const renewFeed = async (
 
 /** The writer puts some properties of an event after its alarm; RFC 5545 wants all of them before (3.6.1). */
 const alarmsLast = (text: string): string =>
-  text.replace(/(BEGIN:VALARM\r\n[\s\S]*?END:VALARM\r\n)([\s\S]*?)(?=END:VEVENT\r\n)/g, '$2$1');
+  text.replace(/^(BEGIN:VALARM\r\n[\s\S]*?^END:VALARM\r\n)([\s\S]*?)(?=^END:VEVENT\r\n)/gm, '$2$1');
 
 /** The schedule behind a token as iCalendar (RFC 5545); null when it opens nothing. The same text while nothing changes. */
 export const feedText = async (context: CalendarContext, token: string): Promise<string | null> => {
