@@ -96,6 +96,7 @@ walkFailedChanges([
       await user.click(page.getByRole('button', { name: 'Save' }));
     },
     typed: { field: 'Address', text: 'Harbour Lane 4' },
+    afterSignIn: pressButton('Save'),
     done: { ...details, address: 'Harbour Lane 4' },
   },
   subscribing,

@@ -167,6 +167,7 @@ walkFailedChanges([
       await user.click(await page.findByRole('checkbox'));
       await user.click(page.getByRole('button', { name: 'Save' }));
     },
+    afterSignIn: pressButton('Save'),
     answers: aboutClass,
     done: { playlistIds: [uuid] },
   },

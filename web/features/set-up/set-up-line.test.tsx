@@ -5,30 +5,8 @@ import type { SetUp } from '../../../contract/studio/set-up.ts';
 import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
 import { SetUpLine } from './SetUpLine.tsx';
+import { setUp } from './testing/shown-set-up.ts';
 
-const setUp: SetUp = {
-  steps: [
-    { id: 'look', state: 'done' },
-    { id: 'mail', state: 'defaults' },
-    { id: 'backups', state: 'not-started' },
-  ],
-  dismissedAt: null,
-  studio: { name: 'Stillwater', named: true, styled: false },
-  classes: { playable: false, any: false },
-  accounts: 1,
-  payments: { mode: 'sandbox', test: false, plansOnSale: 0 },
-  mail: { sender: null, kept: 3, waiting: 0, failed: 0 },
-  video: {
-    preparedHere: true,
-    preparing: 0,
-    failed: 0,
-    stuck: false,
-    bucket: null,
-    freeBytes: 41_500_000_000,
-  },
-  address: { url: 'http://localhost:3000', reach: 'local' },
-  backup: { ownServer: false, lastAt: null },
-};
 const path = '/admin/api/set_up';
 const show = async (changes: Partial<SetUp> = {}) => {
   const server = fakeServer({ [`GET ${path}`]: () => ({ ...setUp, ...changes }) });

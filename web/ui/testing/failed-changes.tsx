@@ -3,6 +3,8 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
+import { browserCall } from '../../client/api.ts';
+import { createCommentsCall } from '../../client/comments.ts';
 import { fakeServer, refusal, unreachable } from './fake-server.ts';
 import { runa } from './people.ts';
 import { renderPages } from './rendered-pages.tsx';
@@ -30,33 +32,51 @@ export type Change = {
   me?: Me | null;
   /** What was typed is still in this field. */
   typed?: { field: string; text: string } | undefined;
+  /** What of the request is the same each time; a moment counted from now is not. */
+  body?: (body: Record<string, unknown>) => unknown;
   /** What the page has loaded before. */
   known?: (queryClient: Page['queryClient']) => void;
   /** A form is sent again with its own button, and what stands in a menu by opening it once more. */
   again?: string | RegExp | Press;
+  /** What makes it again once signed in, where neither of the two does. */
+  afterSignIn?: Press;
   /** A visitor may do it, who is never asked to sign in. */
   open?: true;
   /** Deleting what is gone is done; where nothing can be gone, it failed. */
   notFound?: 'done' | 'failed';
 };
 
-type Failure = readonly [name: string, answer: () => unknown, said: RegExp];
+type Failure = { name: string; answer: () => unknown; said: RegExp; isSignedOut?: true };
 
 /** Each follows one of other words, so that a line which was left standing is not taken for a new one. */
 const words = /^(?!.*Wait a minute).*\w+ \w+/s;
-const missing: Failure = ['404', () => refusal(404, 'not_found', 'There is no such thing.'), words];
+const gone: Failure = {
+  name: '404',
+  answer: () => refusal(404, 'not_found', 'There is no such thing.'),
+  said: words,
+};
 const failures: readonly Failure[] = [
-  ['500', () => refusal(500, 'internal', 'Something went wrong.'), words],
-  ['429', () => refusal(429, 'too_many_attempts', 'Too many at once. Wait a minute.'), /Wait a minute/],
-  ['no network', unreachable, words],
-  ['503', () => refusal(503, 'unavailable', 'The studio is away for a moment.'), words],
+  { name: '500', answer: () => refusal(500, 'internal', 'Something went wrong.'), said: words },
+  {
+    name: '429',
+    answer: () => refusal(429, 'too_many_attempts', 'Too many at once. Wait a minute.'),
+    said: /Wait a minute/,
+  },
+  { name: 'no network', answer: unreachable, said: words },
+  { name: '503', answer: () => refusal(503, 'unavailable', 'The studio is away for a moment.'), said: words },
 ];
+/** The last one, after which the change is made with its own control: what would try again leads to signing in. */
+const signedOut: Failure = {
+  name: '401',
+  answer: () => refusal(401, 'not_signed_in', 'Sign in first.'),
+  said: words,
+  isSignedOut: true,
+};
+
+const lines = '[role=status], [role=alert], output';
 
 /** The line that says what failed, wherever it stands. */
-const saidIn = (page: Page): string =>
-  [...page.queryAllByRole('status', { hidden: true }), ...page.queryAllByRole('alert', { hidden: true })]
-    .map((one) => one.textContent)
-    .join(' ');
+const said = (): string => [...document.querySelectorAll(lines)].map((one) => one.textContent).join(' ');
 
 /** A button that does a change of its own hook, for changes that stand in menus and lists. */
 export const pressButton = (name: string | RegExp) => async (user: UserEvent, page: Page) =>
@@ -99,89 +119,103 @@ const framed =
     </>
   );
 
-/** Opens the part and makes the change, which is answered so. */
-const begin = async (change: Change, answer: () => unknown, ask?: AskAgain) => {
-  const { key, path, Part, press, answers = {}, me = runa, at = '/', route } = change;
+const tokenCall = 'GET /api/v2/users/comments_token';
+const token = () => {
+  const claims = { sub: runa.id, exp: Date.now() / 1000 + 900 };
+  return { token: `head.${btoa(JSON.stringify(claims))}.signature` };
+};
+
+/** Calls of the comments service as browsers make them, with a token that the product gives. */
+const commentsOf = ({ id }: Me) =>
+  createCommentsCall({
+    url: '/comments-service',
+    api: browserCall,
+    personId: () => id,
+    cookies: () => '',
+    now: Date.now,
+  });
+
+/** Opens the part, which the server answers so. */
+const open = async (change: Change, answer: Failure['answer'], ask?: AskAgain) => {
+  const { key, path, Part, answers = {}, me = runa, at = '/', route } = change;
   const call = `${key.split(' ')[0]} ${path}`;
-  const server = fakeServer({ 'GET /api/v2/users/me': () => me, ...answers, [call]: answer });
+  const server = fakeServer({
+    'GET /api/v2/users/me': () => me,
+    [tokenCall]: token,
+    ...answers,
+    [call]: answer,
+  });
   vi.stubGlobal('XMLHttpRequest', FileRequest);
   const pages = { [route ?? new URL(at, 'http://studio.test').pathname]: Part };
-  const page = await renderPages(pages, { at, me, around: ask ? framed(ask) : Fragment });
-  const user = userEvent.setup({ delay: null, applyAccept: false });
+  const around = ask ? framed(ask) : Fragment;
+  const page = await renderPages(pages, { at, me, around, ...(me ? { comments: commentsOf(me) } : {}) });
   change.known?.(page.queryClient);
-  const before = saidIn(page);
-  await press(user, page);
-  await waitFor(() => expect(server.calls()).toContain(call));
-  expect(page.queryByRole('alertdialog')).toBeNull();
-  /** A line that says more than stood there before. */
-  const says = (said: RegExp, failure: string) =>
-    waitFor(() => {
-      expect(saidIn(page), failure).not.toBe(before);
-      expect(saidIn(page), failure).toMatch(said);
-    });
-  return { page, server, user, call, says };
+  const user = userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: 0 });
+  return { page, server, user, call };
 };
 
 /** The same request again; a purchase that was refused for good has another key than the next one. */
-const requestOf = ({ idempotency_key, ...body }: Record<string, unknown> = {}) => body;
+const withoutKey = ({ idempotency_key, ...body }: Record<string, unknown>) => body;
 
 const isKept = (page: Page, { typed }: Change): void => {
   if (typed) expect((page.getByLabelText(typed.field) as HTMLInputElement).value).toBe(typed.text);
 };
 
-/** Fails in every way, one after the other, each time tried again, and goes through at last. */
-const walk = async (change: Change, all: readonly Failure[]): Promise<void> => {
-  const { page, server, user, call, says } = await begin(change, all[0]?.[1] ?? unreachable);
-  const again = async () => {
-    if (typeof change.again === 'function') return change.again(user, page);
+/** The way back of a member whose session has ended; staff are asked to sign in over the page, which they decline. */
+const offersToSignIn = async (user: UserEvent, page: Page, ask: AskAgain): Promise<void> => {
+  if (ask) {
+    const dialog = within(await page.findByRole('dialog', { name: 'Sign in again' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    return;
+  }
+  const way = await page.findByText(/^sign in( in another tab)?$/i, { selector: 'a, button' });
+  if (way instanceof HTMLAnchorElement) expect(way.getAttribute('href')).toMatch(/^\/signin\?redirect=/);
+};
+
+/** Fails in every way, one after the other, each time made again, and goes through at last. */
+const walk = async (change: Change, all: readonly Failure[], ask: AskAgain): Promise<void> => {
+  const { page, server, user, call } = await open(change, all[0]?.answer ?? unreachable, ask);
+  const makeAgain = async (last: Failure | undefined) => {
+    const { press, again = last?.isSignedOut ? press : 'Try again', afterSignIn } = change;
+    if (last?.isSignedOut && afterSignIn) return afterSignIn(user, page);
+    if (typeof again === 'function') return again(user, page);
     // In a dialog it is the last one: the page behind it may have another.
-    const buttons = await page.findAllByRole('button', { name: change.again ?? 'Try again', hidden: true });
-    await user.click(buttons.at(-1) as HTMLElement);
+    const buttons = await page.findAllByRole('button', { name: again, hidden: true });
+    return user.click(buttons.at(-1) as HTMLElement);
   };
-  for (const [index, [name, answer, said]] of all.entries()) {
-    if (index > 0) {
-      server.answer(call, answer);
-      await again();
-    }
-    await waitFor(() => expect(server.bodies(call), name).toHaveLength(index + 1));
-    await says(said, name);
+  const before = said();
+  for (const [index, failure] of all.entries()) {
+    server.answer(call, failure.answer);
+    if (failure.isSignedOut) server.answer(tokenCall, failure.answer);
+    await (index === 0 ? change.press(user, page) : makeAgain(all[index - 1]));
+    if (failure.isSignedOut) await offersToSignIn(user, page, ask);
+    await waitFor(() => expect(server.bodies(call), failure.name).toHaveLength(index + 1));
+    await waitFor(() => {
+      expect(said(), failure.name).not.toBe(before);
+      expect(said(), failure.name).toMatch(failure.said);
+    });
     isKept(page, change);
+    if (index === 0) expect(page.queryByRole('alertdialog')).toBeNull();
   }
   server.answer(call, () => change.done ?? { success: true });
-  await again();
-  const first = requestOf(server.bodies(call)[0]);
-  await waitFor(() =>
-    expect(server.bodies(call).map(requestOf)).toEqual(Array.from({ length: all.length + 1 }, () => first)),
-  );
+  server.answer(tokenCall, token);
+  await makeAgain(all.at(-1));
+  await waitFor(() => expect(server.bodies(call)).toHaveLength(all.length + 1));
+  const [first, ...others] = server.bodies(call).map((body) => (change.body ?? withoutKey)(body));
+  for (const other of others) expect(other).toEqual(first);
   if (!change.again)
     await waitFor(() => expect(page.queryByRole('button', { name: 'Try again' })).toBeNull());
 };
 
-/** Where the session has ended, the way back leads through signing in, and loses nothing. */
-const walkSignedOut = async (change: Change, ask: AskAgain): Promise<void> => {
-  const signedOut = () => refusal(401, 'not_signed_in', 'Sign in first.');
-  const { page, user, says } = await begin(change, signedOut, ask);
-  if (ask) {
-    const dialog = within(await page.findByRole('dialog', { name: 'Sign in again' }));
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await says(words, '401');
-  } else {
-    await says(words, '401');
-    const way = await waitFor(() =>
-      page.getByText(/^sign in( in another tab)?$/i, { selector: 'a, button' }),
-    );
-    if (way instanceof HTMLAnchorElement) expect(way.getAttribute('href')).toMatch(/^\/signin\?redirect=/);
-  }
-  isKept(page, change);
-};
-
 const walkGone = async (change: Change): Promise<void> => {
-  const { page } = await begin(change, missing[1]);
+  const { page, server, user, call } = await open(change, gone.answer);
+  await change.press(user, page);
+  await waitFor(() => expect(server.calls()).toContain(call));
   await new Promise((later) => setTimeout(later, 20));
   expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
 };
 
-/** Walks each change through every kind of failure: it is said beside its control, keeps what was typed, and can be tried again. */
+/** Walks each change through every kind of failure: it is said beside its control, keeps what was typed, and can be made again. */
 export const walkFailedChanges = (changes: readonly Change[], ask?: AskAgain): void => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -196,9 +230,9 @@ export const walkFailedChanges = (changes: readonly Change[], ask?: AskAgain): v
   });
   describe.each(changes.map((change) => [change.key, change] as const))('NS-224 %s', (key, change) => {
     const isDone = (change.notFound ?? (key.startsWith('DELETE ') ? 'done' : 'failed')) === 'done';
-    test('that fails says so each time, keeps what was typed, and goes through once it can', () =>
-      walk(change, isDone ? failures : [...failures, missing]));
-    if (!change.open) test('of a session that has ended offers to sign in', () => walkSignedOut(change, ask));
+    const all = [...failures, ...(isDone ? [] : [gone]), ...(change.open ? [] : [signedOut])];
+    test('that fails says so each time, keeps what was typed, offers to sign in where the session has ended, and goes through once it can', () =>
+      walk(change, all, ask));
     if (isDone) test('of what is gone already is done', () => walkGone(change));
   });
 };

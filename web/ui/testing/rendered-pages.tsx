@@ -58,7 +58,7 @@ const studio = {
   identityProviders: [],
   footerLinks: [],
 } as unknown as Studio;
-const comments: CommentsCall = (key, input) =>
+const withoutToken: CommentsCall = (key, input) =>
   callOver({ base: '/comments-service', onReach: () => undefined }, key, input);
 
 type RenderOptions = {
@@ -66,6 +66,8 @@ type RenderOptions = {
   me?: Me | null;
   /** What stands around each page, such as the shell. */
   around?: ComponentType<{ children: ReactNode }>;
+  /** Calls of the comments service; without a token unless told. */
+  comments?: CommentsCall;
 };
 
 /**
@@ -74,7 +76,7 @@ type RenderOptions = {
  */
 export const renderPages = async (
   pages: Record<string, ComponentType>,
-  { at = '/', me = null, around: Around = Fragment }: RenderOptions,
+  { at = '/', me = null, around: Around = Fragment, comments = withoutToken }: RenderOptions,
 ) => {
   addBrowserParts();
   // A busy machine takes its time with the first import of a lazy part.

@@ -92,6 +92,10 @@ walkFailedChanges([
   change('POST /api/v2/users/me/second_factor/app', ['Set up an app'], {
     state: passwordAlone,
     again: 'Try again',
+    afterSignIn: async (user, page) => {
+      await user.click(await page.findByRole('button', { name: 'Close' }));
+      await user.click(await page.findByRole('button', { name: 'Set up an app' }));
+    },
     done: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: { size: 21, path: 'M0 0h1v1h-1z' } },
   }),
   change('POST /api/v2/users/me/second_factor/app/confirm', [], {

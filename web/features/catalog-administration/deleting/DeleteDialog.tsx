@@ -7,6 +7,7 @@ import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import formStyles from '../editing/DialogForm.module.css';
@@ -68,7 +69,7 @@ const useDeletion = ({ kind, id, title, remove, onDeleted, onGone, onChanged }: 
       await readAgain();
     } catch (failure) {
       logFailure('What was deleted was not put back', failure);
-      showToast(`${title} was not put back. Try it from the deleted contents.`);
+      sayFailed(`${title} was not put back.`, failure, () => void restore());
     }
   };
   const { mutate, isPending } = useMutation({

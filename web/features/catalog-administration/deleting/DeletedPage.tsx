@@ -4,7 +4,6 @@ import type {
   DeletableKind,
   DeletedContent,
 } from '../../../../contract/catalog-administration/deleted-contents.ts';
-import { ApiError } from '../../../client/api.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
@@ -13,7 +12,7 @@ import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import listStyles from '../../../ui/administration/listing/ListTools.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { whyFailed } from '../../../ui/messages/failed-change.ts';
+import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import tableStyles from '../../../ui/Table.module.css';
@@ -34,20 +33,18 @@ const kinds: Record<DeletableKind, string> = {
 const useRestoring = () => {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation({
+  const restoring = useMutation({
     mutationFn: ({ kind, id }: DeletedContent) =>
       api('POST /admin/api/deleted_contents/{kind}/{id}/restore', { params: { kind, id: String(id) } }),
     onSuccess: (_answer, { title }) => showToast(`${title} is back.`),
-    onError: (failure, { title }) => {
+    onError: (failure, one) => {
       logFailure('What was deleted was not put back', failure);
-      const isGone = failure instanceof ApiError && failure.status === 404;
-      showToast(
-        isGone ? `${title} cannot be put back any more.` : `${title} was not put back. ${whyFailed(failure)}`,
-      );
+      sayFailed(`${one.title} was not put back.`, failure, () => restoring.mutate(one));
     },
     // Every list of the studio may show it again.
     onSettled: () => queryClient.invalidateQueries(),
   });
+  return restoring;
 };
 
 const Row = ({ one }: { one: DeletedContent }) => {

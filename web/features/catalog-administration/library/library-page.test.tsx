@@ -1,30 +1,12 @@
 import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.ts';
 import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { DeletedPage } from '../deleting/DeletedPage.tsx';
 import { LibraryPage } from './LibraryPage.tsx';
+import { listed, video } from './testing/shown-library.ts';
 
-const picture = { url: '/images/classes/a-960.webp', small: { url: '/images/classes/a-480.webp' } };
-const video = { id: 7, processStatus: 'finished', progress: 100, failure: null, captions: 1 } as const;
-const listed = (id: number, title: string, changes: Partial<LibraryClass> = {}): LibraryClass => ({
-  id,
-  title,
-  state: 'published',
-  publishedAt: '2026-05-01T08:00:00.000Z',
-  updatedAt: '2026-05-01T08:00:00.000Z',
-  series: { id: 12, title: 'First Light' },
-  coaches: ['Maya Okafor', 'Lin Takahashi'],
-  difficulty: 'moderate',
-  duration: 2100,
-  video,
-  picture,
-  ...{ missingPoster: false, freePreview: false, bonus: false, minutesWatched: 18_204 },
-  url: `/series/first-light/workouts/${id}` as LibraryClass['url'],
-  ...changes,
-});
 const counts = { all: 12_345, draft: 2, scheduled: 1, published: 4, retired: 0, processing: 1, failed: 1 };
 const classes = [
   listed(1, 'Standing Strong', { freePreview: true }),

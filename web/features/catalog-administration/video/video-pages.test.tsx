@@ -1,33 +1,14 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type {
-  ClassVideos,
-  StudioVideo,
-  VideoStorage,
-} from '../../../../contract/catalog-administration/videos.ts';
+import type { ClassVideos } from '../../../../contract/catalog-administration/videos.ts';
 import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ClassVideoSection } from './ClassVideoSection.tsx';
 import { UploadsPage } from './page/UploadsPage.tsx';
+import { storage, video } from './testing/shown-video.ts';
 import { UploadList } from './uploading/UploadList.tsx';
 import type { QueuedUpload } from './uploading/upload-entries.ts';
-
-const video = (changes: Partial<StudioVideo> = {}): StudioVideo => ({
-  ...{ id: 7, title: 'Flow', processStatus: 'finished', progress: 100, failure: null, duration: 100 },
-  ...{ width: 1920, height: 1080, hasSound: true, highRange: false, renditions: 4 },
-  ...{ source: { name: 'flow.mov', bytes: 2_600_000_000, kept: true }, poster: null },
-  ...{ captions: 0, chapters: 0, createdAt: '2026-11-19T09:00:00Z' },
-  ...changes,
-});
-const storage = (changes: Partial<VideoStorage> = {}): VideoStorage => ({
-  maxBytes: 20_000_000_000,
-  keepOriginals: true,
-  videos: { count: 3, bytes: 4_000_000_000, uncounted: 0 },
-  originals: { count: 2, bytes: 5_000_000_000, spare: { count: 2, bytes: 5_000_000_000 } },
-  pictures: { count: 12, bytes: 900_000 },
-  ...changes,
-});
 
 const chosen: string[] = [];
 const changed = vi.fn();

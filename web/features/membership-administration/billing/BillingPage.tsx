@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BillingOverview, BillingTask } from '../../../../contract/membership/billing-administration.ts';
-import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
@@ -21,17 +20,17 @@ const dayMs = 86_400_000;
 /** An event of the provider usually arrives by then. */
 const untilHeardMs = 1500;
 
-const toastFailure = (what: string) => (failure: unknown) => {
-  logFailure(what, failure);
-  showToast(failure instanceof ApiError ? failure.message : 'Something went wrong.');
-};
+const failing = (what: string) => ({
+  onError: (failure: unknown) => logFailure(what, failure),
+  meta: { failed: `${what}.` },
+});
 
 /** Comparing now and trying tasks again; the page is read again after each. */
 const useBillingActs = (reload: () => Promise<unknown>) => {
   const api = useApi();
   const comparing = useMutation({
     mutationFn: () => api('POST /admin/api/billing/reconciliations', {}),
-    onError: toastFailure('A comparison did not begin'),
+    ...failing('The comparison did not begin'),
     onSettled: reload,
   });
   const retrying = useMutation({
@@ -40,7 +39,7 @@ const useBillingActs = (reload: () => Promise<unknown>) => {
         await api('POST /admin/api/billing/tasks/{kind}/{id}/retry', { params: { kind, id } });
     },
     onSuccess: (_done, tasks) => showToast(tasks.length === 1 ? 'Trying again.' : 'Trying all again.'),
-    onError: toastFailure('A task was not tried again'),
+    ...failing('That was not tried again'),
     onSettled: reload,
   });
   const testing = useMutation({
@@ -49,7 +48,7 @@ const useBillingActs = (reload: () => Promise<unknown>) => {
       await new Promise((resolve) => setTimeout(resolve, untilHeardMs));
     },
     onSuccess: () => showToast('A test event is on its way: the webhook tells when it was heard.'),
-    onError: toastFailure('A test event was not made'),
+    ...failing('The test event was not made'),
     onSettled: reload,
   });
   return {

@@ -7,8 +7,6 @@ import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { whyFailed } from '../../../ui/messages/failed-change.ts';
-import { showToast } from '../../../ui/overlays/toast-list.ts';
 import tableStyles from '../../../ui/Table.module.css';
 import { declarationsQuery } from '../queries.ts';
 import { momentText } from './billing-words.ts';
@@ -71,10 +69,8 @@ export const Declarations = ({ nowMs }: { nowMs: number }) => {
   const { data } = useQuery(declarationsQuery(api));
   const { mutate } = useMutation({
     mutationFn: (id: string) => api('POST /admin/api/billing/declarations/{id}/settled', { params: { id } }),
-    onError: (failure) => {
-      logFailure('a declaration was not settled', failure);
-      showToast(`That did not work. ${whyFailed(failure)}`);
-    },
+    onError: (failure) => logFailure('a declaration was not settled', failure),
+    meta: { failed: 'That did not work.' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: declarationsQuery(api).queryKey }),
   });
   if (!data || data.length === 0) return null;

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.ts';
-import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
-import { showToast } from '../../../ui/overlays/toast-list.ts';
 
 const bodyOf = ({ name, tagline, trialDays, price, updatedAt }: ManagedPlan, state: PlanInput['state']) => {
   const { amount, interval, intervalCount } = price;
@@ -33,10 +31,8 @@ export const usePlanActs = (reload: () => Promise<unknown>, onDone: (message: st
       await act();
     },
     onSuccess: (_done, { message }) => onDone(message),
-    onError: (failure) => {
-      logFailure('A plan was not changed', failure);
-      showToast(failure instanceof ApiError ? failure.message : 'Something went wrong.');
-    },
+    onError: (failure) => logFailure('A plan was not changed', failure),
+    meta: { failed: 'That was not changed.' },
     onSettled: reload,
   });
   const put = (plan: ManagedPlan, state: PlanInput['state']) =>

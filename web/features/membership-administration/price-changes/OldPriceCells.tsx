@@ -7,8 +7,8 @@ import { logFailure } from '../../../client/failure-log.ts';
 import styles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
-import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { dayText } from '../plans/plan-words.ts';
 import { priceChangesQuery } from '../queries.ts';
 import { type MoveAnswer, MoveDialog } from './MoveDialog.tsx';
@@ -59,7 +59,11 @@ export const OldPriceCells = ({ plan, price, closedAt }: OldPriceCellsProps) => 
   const { change, mutate, isPending, error, reset } = usePriceChange(plan, price);
   const [asking, setAsking] = useState(false);
   const move = (answer: MoveAnswer) => mutate({ move: answer }, { onSuccess: () => setAsking(false) });
-  const stop = (id: string) => mutate({ stop: id }, { onError: (failure) => showToast(problemOf(failure)) });
+  const stop = (id: string): void =>
+    mutate(
+      { stop: id },
+      { onError: (failure) => sayFailed('Members are still moved.', failure, () => stop(id)) },
+    );
   const entries: MenuEntry[] = change
     ? [{ kind: 'action', label: 'Stop moving members', onSelect: () => stop(change.id) }]
     : [

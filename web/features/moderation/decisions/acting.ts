@@ -3,18 +3,17 @@ import { type RefObject, useRef, useState } from 'react';
 import { ApiError } from '../../../client/api.ts';
 import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
-import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { waitingQuery } from '../queries.ts';
 
-/** What was refused will be refused again: what is shown is older than what is. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
+/** What is shown is older than what is: it has to be read again. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 409].includes(error.status);
 
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'Something went wrong.';
 
 type ActionOptions = {
-  /** After what was done, and after a refusal: the page shows what is. */
+  /** After what was done, and once the dialog of what is outdated is closed: the page shows what is. */
   onDone: () => void;
   /** Gets the focus once the row that was acted on may be gone. */
   home: RefObject<HTMLElement | null>;
@@ -38,19 +37,13 @@ export const useAsking = <Asked, Answer>(
   const countAgain = useCountAgain();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ about, answer }: { about: Asked; answer: Answer }) => act(about, answer),
-    onSettled: countAgain,
     onSuccess: () => {
       returnFocus.current = home.current;
       setOpen(false);
+      countAgain();
       onDone();
     },
-    onError: (failure) => {
-      logFailure('An admin’s change failed', failure);
-      if (!isRefused(failure)) return;
-      showToast(messageOf(failure));
-      setOpen(false);
-      onDone();
-    },
+    onError: (failure) => logFailure('An admin’s change failed', failure),
   });
   return {
     asked,
@@ -64,23 +57,27 @@ export const useAsking = <Asked, Answer>(
       setAsked(about);
       setOpen(true);
     },
-    close: () => setOpen(false),
+    close: () => {
+      setOpen(false);
+      if (!isOutdated(error)) return;
+      countAgain();
+      onDone();
+    },
     answer: (answer: Answer) => {
       if (asked !== null && !isPending) mutate({ about: asked, answer });
     },
   };
 };
 
-/** What needs no question: done at once, with a word when it did not work. */
+/** What needs no question: done at once. A failure that says nothing about the list leaves it as it is. */
 export const useActing = (onDone: () => void) => {
   const countAgain = useCountAgain();
   const { mutate, isPending } = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
-    onError: (failure) => {
-      logFailure('An admin’s change failed', failure);
-      showToast(messageOf(failure));
-    },
-    onSettled: () => {
+    onError: (failure) => logFailure('An admin’s change failed', failure),
+    meta: { failed: 'That did not work.' },
+    onSettled: (_done, failure) => {
+      if (failure && !isOutdated(failure)) return;
       countAgain();
       onDone();
     },

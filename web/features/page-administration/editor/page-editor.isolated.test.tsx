@@ -1,21 +1,12 @@
 import { act, cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ManagedPage } from '../../../../contract/pages/page-administration.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { managed, published } from '../testing/shown-page.ts';
 import { PageEditor } from './PageEditor.tsx';
 
 vi.mock('../preview/LivePreview.tsx', () => ({ LivePreview: () => null }));
-
-const managed = (published: ManagedPage['published']): ManagedPage => ({
-  ...{ id: 3, kind: 'simple', version: 2, updatedAt: '2026-11-01T12:00:00.000Z' },
-  url: '/pages/about' as ManagedPage['url'],
-  fields: { title: 'About', slug: 'about', description: '', picture: null, sections: [] },
-  state: published ? 'published' : 'draft',
-  published,
-});
-const published = managed({ version: 2, at: '2026-11-01T12:00:00.000Z', by: null });
 
 afterEach(cleanup);
 

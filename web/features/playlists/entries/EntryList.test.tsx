@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
 import { classEntry } from '../../../ui/testing/catalog.ts';
-import { fakeServer, held, refusal } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, held, refusal, unreachable } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { playlistCard } from '../../../ui/testing/playlists.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
@@ -135,12 +135,13 @@ describe('the classes of a playlist', () => {
     );
   });
 
-  test('a place that could not be saved is given back', async () => {
+  test('a place that could not be saved is given back, also where the list cannot be read again', async () => {
     const answer = held<Response>();
     const { server, shown, choose } = await renderList();
     server.answer(sort, () => answer.promise);
     await choose('Backs', 'Move up');
     expect(shown()).toEqual(['Calves', 'Backs', 'Arms']);
+    server.answer(entries, unreachable);
     answer.resolve(refusal(500, 'internal', 'Something went wrong.'));
     await vi.waitFor(() => expect(shown()).toEqual(names));
   });
@@ -152,6 +153,7 @@ describe('the classes of a playlist', () => {
     await choose('Arms', 'Remove From Playlist');
     await vi.waitFor(() => expect(shown()).toEqual(['Calves', 'Backs']));
     expect(page.getByRole('heading', { level: 2 }).textContent).toBe('2 Classes');
+    server.answer(entries, unreachable);
     answer.resolve(refusal(500, 'internal', 'Something went wrong.'));
     await vi.waitFor(() => expect(shown()).toEqual(names));
   });

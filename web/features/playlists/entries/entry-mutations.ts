@@ -10,8 +10,11 @@ import { refreshPlaylists } from '../mutations.ts';
 import { authorsOrder, canView, playlistEntriesQuery, playlistQuery, playlistsKey } from '../queries.ts';
 import { type EntryPages, entriesOf, placedAfter, withMoved, withoutEntry } from './entry-order.ts';
 
-/** One entry goes behind another (or first); `listed` are the entries up to where the order changed. */
-type Move = { id: number; after: number | null; listed: PlaylistEntry[] };
+/**
+ * One entry goes behind another (or first); `listed` are the entries up to where the order changed, `before` is what
+ * was shown until then.
+ */
+type Move = { id: number; after: number | null; listed: PlaylistEntry[]; before: unknown };
 
 const entriesKey = (uuid: string) => [...playlistsKey, uuid, 'entries'];
 
@@ -59,7 +62,15 @@ export const useMoveEntry = (uuid: string) => {
         throw error;
       }
     },
-    onError: (error) => logFailure('moving a class failed', error),
+    onError: (error, { before }) => {
+      logFailure('moving a class failed', error);
+      // The order as the server has it may not come either.
+      if (queryClient.isMutating({ mutationKey }) === 1)
+        queryClient.setQueryData(
+          playlistEntriesQuery(api, uuid, authorsOrder).queryKey,
+          before as EntryPages,
+        );
+    },
     meta: { failed: 'The class was not moved.' },
     onSettled: async (ids) => {
       // A later move is on its way, and will say how things are.
@@ -85,6 +96,7 @@ export const useMoveEntry = (uuid: string) => {
         id: one.id,
         after: entries[to - 1]?.id ?? null,
         listed: entries.slice(0, Math.max(from, to) + 1),
+        before,
       });
     },
     [api, queryClient, uuid, mutate],
@@ -102,13 +114,16 @@ export const useRemoveEntry = (uuid: string) => {
       await api('DELETE /api/v2/playlists/{uuid}/entries/{planEntryId}', { params, query }).catch(goneIsDone);
     },
     onMutate: async ({ id }) => {
-      await queryClient.cancelQueries({ queryKey: entriesKey(uuid) });
-      queryClient.setQueriesData<EntryPages>(
-        { queryKey: entriesKey(uuid) },
-        (data) => data && withoutEntry(data, id),
-      );
+      const lists = { queryKey: entriesKey(uuid) };
+      await queryClient.cancelQueries(lists);
+      const before = queryClient.getQueriesData<EntryPages>(lists);
+      queryClient.setQueriesData<EntryPages>(lists, (data) => data && withoutEntry(data, id));
+      return before;
     },
-    onError: (error) => logFailure('removing a class from a playlist failed', error),
+    onError: (error, _entry, before = []) => {
+      logFailure('removing a class from a playlist failed', error);
+      for (const [queryKey, data] of before) queryClient.setQueryData(queryKey, data);
+    },
     meta: { failed: 'The class was not removed.' },
     onSettled: () => refreshPlaylists(queryClient),
   });

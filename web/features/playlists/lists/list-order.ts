@@ -30,9 +30,14 @@ export const useMovePlaylist = (own: readonly ListedPlaylist[]) => {
   const { mutate } = useMutation({
     mutationKey: [...queryKey, 'move'],
     scope: { id: 'move playlists' },
-    mutationFn: (playlists: string[]) =>
+    mutationFn: ({ playlists }: { playlists: string[]; before: ListedPages | undefined }) =>
       api('POST /api/v2/playlists/sort-user-playlists', { body: { playlists } }),
-    onError: (error) => logFailure('moving a playlist failed', error),
+    onError: (error, { before }) => {
+      logFailure('moving a playlist failed', error);
+      // The order as the server has it may not come either.
+      if (queryClient.isMutating({ mutationKey: [...queryKey, 'move'] }) === 1)
+        queryClient.setQueryData<ListedPages>(queryKey, before);
+    },
     meta: { failed: 'The playlist was not moved.' },
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: [...queryKey, 'move'] }) > 1) return;
@@ -42,7 +47,8 @@ export const useMovePlaylist = (own: readonly ListedPlaylist[]) => {
   return (from: number, to: number): void => {
     const next = moved(own, from, to);
     void queryClient.cancelQueries({ queryKey });
+    const before = queryClient.getQueryData<ListedPages>(queryKey);
     queryClient.setQueryData<ListedPages>(queryKey, (data) => data && withOwnFirst(data, next));
-    mutate(next.map(({ uuid }) => uuid));
+    mutate({ playlists: next.map(({ uuid }) => uuid), before });
   };
 };

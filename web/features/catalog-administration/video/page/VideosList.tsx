@@ -5,6 +5,7 @@ import { useApi } from '../../../../client/context.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { goneIsDone } from '../../../../ui/messages/failed-change.ts';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { listedVideosQuery } from '../queries.ts';
 import { failureWords, VideoState } from '../section/VideoState.tsx';
@@ -23,7 +24,8 @@ const Remove = ({ video }: Pick<ListedVideo, 'video'>) => {
   const api = useApi();
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api('DELETE /admin/api/videos/{id}', { params: { id: String(video.id) } }),
+    mutationFn: () =>
+      api('DELETE /admin/api/videos/{id}', { params: { id: String(video.id) } }).catch(goneIsDone),
     onSettled: () => queries.invalidateQueries({ queryKey: ['videos'] }),
   });
   return (
