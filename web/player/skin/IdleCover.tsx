@@ -7,9 +7,9 @@ import { idleFacts } from './cover-words.ts';
 import styles from './IdleCover.module.css';
 import overlaysStyles from './Overlays.module.css';
 
-type About = Pick<PlayerProps, 'title' | 'byline' | 'durationSeconds' | 'resumeAtSeconds'>;
+type About = Pick<PlayerProps, 'title' | 'durationSeconds' | 'resumeAtSeconds'>;
 
-/** Before one starts: the picture, one button, and where one stopped. */
+/** Before one starts: the picture, one button, and where one stopped. The page around it has the title. */
 export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void }) => (
   <div className={styles.posterCap}>
     <button
@@ -21,12 +21,9 @@ export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void 
     >
       <Icon name="play" filled />
     </button>
-    <div>
-      <p className={styles.title}>{about.title}</p>
-      <p className={classNames(styles.facts, 'numeric')}>
-        {idleFacts(about.durationSeconds, about.byline, about.resumeAtSeconds).join(' · ')}
-      </p>
-    </div>
+    <p className={classNames(styles.facts, 'numeric')}>
+      {idleFacts(about.durationSeconds, about.resumeAtSeconds).join(' · ')}
+    </p>
   </div>
 );
 

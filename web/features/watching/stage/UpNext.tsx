@@ -45,7 +45,9 @@ const Row = ({ place: { entry, href }, current, playing, onFollow }: RowProps) =
       </span>
       <span>
         <b>{entry.title}</b>
-        <small>{current && playing ? 'Now playing' : entry.coaches.map(coachName).join(', ')}</small>
+        <small>
+          {current ? (playing ? 'Now playing' : 'Selected') : entry.coaches.map(coachName).join(', ')}
+        </small>
       </span>
     </Anchor>
   </li>

@@ -89,10 +89,11 @@ test.each([
   },
 );
 
-test('a class is “Now playing” in its list only while it plays', async () => {
+test('a class is “Now playing” in its list only while it plays, and “Selected” until then', async () => {
   const page = await render(runa);
   const current = page.getByRole('link', { current: true });
   expect(current.textContent).toContain('Class 7');
+  expect(current.textContent).toContain('Selected');
   expect(current.textContent).not.toContain('Now playing');
   await userEvent.click(page.getByRole('button', { name: 'Play' }));
   expect(current.textContent).toContain('Now playing');
