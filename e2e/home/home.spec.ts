@@ -2,7 +2,7 @@ import type { Me } from '../../contract/accounts/users.ts';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { told } from '../support/analytics.ts';
 import { expectSlides, expectTileWidth } from '../support/layout.ts';
-import { desktop, expect, type Locator, open, type Page, test } from '../support/studio.ts';
+import { desktop, expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
 
 const summary = (page: Page): Locator => page.getByRole('region', { name: 'My Practice' });
 const card = (page: Page, title: string): Locator =>
@@ -34,6 +34,13 @@ test('HOME-006, HOME-016, HOME-022, NS-087, NS-151, NS-234, TRK-003, TRK-004 and
     [1200, 4],
   ] as const;
 
+  await test.step('the first thing to play begins above 420 px on a phone', async () => {
+    await page.setViewportSize(phone);
+    const title = page.getByRole('main').getByRole('article').first().getByRole('heading');
+    expect((await title.boundingBox())?.y).toBeLessThan(420);
+    await page.setViewportSize(desktop);
+  });
+
   await test.step('what lies below the first screen is loaded once it comes near', async () => {
     await expect(listOf('Yoga')).toBeHidden();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -51,7 +58,8 @@ test('HOME-006, HOME-016, HOME-022, NS-087, NS-151, NS-234, TRK-003, TRK-004 and
     // Out of sight where everything fits.
     const carousels = await page.getByRole('button', { name: /^Next in /, includeHidden: true }).count();
     expect(carousels).toBeGreaterThan(4);
-    await expect.poll(async () => (await told(page, 'plan_list_view')).length).toBe(carousels);
+    // What was begun is a list, too.
+    await expect.poll(async () => (await told(page, 'plan_list_view')).length).toBe(carousels + 1);
   });
 
   await test.step('a card of it says its place, its coaches, its title and its list, once', async () => {

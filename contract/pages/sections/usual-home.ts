@@ -45,8 +45,8 @@ export const aroundSchema: { before: readonly Section[]; after: readonly Section
 /** The home page of a studio that has not arranged its own. */
 export const usualHome: readonly Section[] = [
   ...aroundSchema.before,
-  { ...members, id: 'practice', type: 'practice-summary' },
   { ...members, id: 'continue', type: 'continue-watching' },
+  { ...members, id: 'practice', type: 'practice-summary' },
   {
     ...members,
     id: 'recommended',

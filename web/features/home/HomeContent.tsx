@@ -4,7 +4,7 @@ import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../accounts/index.ts';
 import { firstCategoriesQuery, ListedCards, PageSection } from '../pages/index.ts';
 import { EmptyStudio } from '../set-up/index.ts';
-import { ContinueWatching } from '../watching/index.ts';
+import { PracticeStart } from './PracticeStart.tsx';
 import { PracticeSummary } from './PracticeSummary.tsx';
 import type { HomePart } from './parts.ts';
 import { homePath } from './queries.ts';
@@ -25,7 +25,7 @@ const Part = ({ part, isHead }: { part: HomePart; isHead: boolean }): ReactNode 
       section={part}
       urlPath={homePath}
       isHead={isHead}
-      ownSection={({ type }) => (type === 'practice-summary' ? <PracticeSummary /> : <ContinueWatching />)}
+      ownSection={({ type }) => (type === 'practice-summary' ? <PracticeSummary /> : <PracticeStart />)}
     />
   );
 

@@ -10,6 +10,7 @@ import { fullCount } from '../../ui/text/counts.ts';
 import { useMe } from '../accounts/index.ts';
 import { ThisWeek } from '../practice/index.ts';
 import styles from './PracticeSummary.module.css';
+import { isNew } from './queries.ts';
 
 type Details = PracticeSnapshot['details'];
 
@@ -58,11 +59,12 @@ const Frame = ({ kept: { count, lastThumbnail } }: { kept: Details[keyof Details
   </div>
 );
 
-/** A member's practice at a glance; visitors see none. */
+/** A member's practice at a glance, its figures with the first completed class; visitors see none. */
 export const PracticeSummary = () => {
   const me = useMe();
   if (!me) return null;
   const { myPracticeSnapshot: practice } = me;
+  const fresh = isNew(me);
   return (
     <section className={classNames(styles.summary, 'page-width')} aria-label="My Practice">
       <div>
@@ -82,9 +84,9 @@ export const PracticeSummary = () => {
             Calendar
           </Anchor>
         </p>
-        <ThisWeek />
+        {fresh ? null : <ThisWeek />}
       </div>
-      <Figures practice={practice} />
+      {fresh ? null : <Figures practice={practice} />}
       <ul className={styles.four}>
         {cards.map(({ title, kept, tab, event }) => (
           <li key={kept} className={cardStyles.card} data-part="card">

@@ -10,7 +10,7 @@ import { thisWeekQuery } from '../practice/index.ts';
 import { reasonQuery } from '../surveys/index.ts';
 import { continueWatchingQuery } from '../watching/index.ts';
 import { firstPartsOfMember, type HomePart, homeParts } from './parts.ts';
-import { homePath, homeQuery, noHome } from './queries.ts';
+import { firstClassesQuery, homePath, homeQuery, isNew, mayWatch, noHome } from './queries.ts';
 
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
   queryClient.ensureQueryData(meQuery(api)).catch(() => null);
@@ -36,6 +36,7 @@ const loadOwn = async (context: AppContext): Promise<void> => {
   const { api, queryClient } = context;
   await Promise.all([
     queryClient.prefetchQuery(continueWatchingQuery(api)),
+    isNew(me) ? queryClient.prefetchQuery(firstClassesQuery(api, mayWatch(me))) : null,
     queryClient.prefetchQuery(thisWeekQuery(api)),
     me.contextData.user_answered_survey ? queryClient.prefetchQuery(reasonQuery(api)) : null,
   ]);

@@ -29,7 +29,7 @@ const partOf = (section: HomeSection, index: number): HomePart => {
   }
 };
 
-/** What was begun comes after the summary of one's practice, or first where the schema has none. */
+/** A member's page begins with what to practise: before the summary, or first where the schema has none. */
 const continueWatching: HomePart = {
   ...common,
   id: 'continue',
@@ -39,7 +39,10 @@ const continueWatching: HomePart = {
 
 const partsOfSchema = (schema: string): HomePart[] => {
   const parts = parseSchema(schema).map(partOf);
-  const before = parts.findIndex(({ type }) => type === 'practice-summary') + 1;
+  const before = Math.max(
+    0,
+    parts.findIndex(({ type }) => type === 'practice-summary'),
+  );
   return [
     ...aroundSchema.before,
     ...parts.slice(0, before),
@@ -50,7 +53,7 @@ const partsOfSchema = (schema: string): HomePart[] => {
 };
 
 /**
- * A member's page begins with so many parts: one's practice, what was begun, and two lists of classes. Those after
+ * A member's page begins with so many parts: what to practise, a summary, and two lists of classes. Those after
  * them, below the first screen, are loaded once they come near.
  */
 export const firstPartsOfMember = 4;

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Me } from '../../../contract/accounts/users.ts';
 import type { StudioHome } from '../../../contract/catalog/home.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { ApiCall } from '../../../contract/client.ts';
+import { classesOf } from '../catalog/index.ts';
 
 /** The page the builder is told about. */
 export const homePath = '/';
@@ -12,4 +15,31 @@ export const homeQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['home'],
     queryFn: async ({ signal }) => (await api('GET /api/v2/home', { signal })).data,
+  });
+
+/** A member who has never completed a class. */
+export const isNew = ({ myPracticeSnapshot: { details } }: Me): boolean =>
+  details.completedClasses.count === 0;
+
+/** Whether the member may watch every class. */
+export const mayWatch = ({ admin, hasSubscriptionAccess }: Me): boolean => admin || hasSubscriptionAccess;
+
+/** The shortest, one in the middle and the longest, by length. */
+export const threeByLength = (classes: readonly PlanEntry[]): PlanEntry[] => {
+  const sorted = classes.toSorted((one, other) => one.duration - other.duration);
+  const picked = [0, (sorted.length - 1) >> 1, sorted.length - 1].flatMap((at) => sorted[at] ?? []);
+  return [...new Set(picked)];
+};
+
+/** Easy classes of up to a quarter of an hour; without a membership those that play for everybody. */
+export const firstClassesQuery = (api: ApiCall, open: boolean) =>
+  queryOptions({
+    queryKey: ['home', 'first classes', open],
+    queryFn: async ({ signal }) => {
+      const query: Record<string, string> = open
+        ? { duration: '0-15', difficulties: 'introductory,beginner', per_page: '12' }
+        : { access: 'free', per_page: '12' };
+      const { data } = await api('GET /api/v2/plan_entries', { query, signal });
+      return threeByLength(Array.isArray(data) ? data : classesOf(data));
+    },
   });

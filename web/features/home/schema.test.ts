@@ -48,8 +48,8 @@ test('HOME-012 and NS-019: a visitor has no practice summary and nothing that is
   const shown = (isMember: boolean) =>
     homeParts({ schema, studio: null }, isMember).map((part) => ('path' in part ? part.title : part.type));
   expect(shown(true)).toEqual([
-    'practice-summary',
     'continue-watching',
+    'practice-summary',
     'a',
     'b',
     'line',

@@ -89,7 +89,7 @@ export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
   },
   'continue-watching': {
     title: 'Continue watching',
-    about: 'Classes that a member has begun',
+    about: 'What a member has begun, or first classes for a new one',
     glyph: (
       <>
         <circle cx="12" cy="12" r="8" />

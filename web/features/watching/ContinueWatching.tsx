@@ -1,28 +1,110 @@
-import { useQuery } from '@tanstack/react-query';
-import { planIdsOf } from '../../client/analytics.ts';
-import { useApi } from '../../client/context.ts';
-import { Carousel } from '../../ui/controls/Carousel.tsx';
-import { HeartedCard } from '../favorites/index.ts';
+import type { StartedClass } from '../../../contract/members/watching.ts';
+import { planIdsOf, useListShown } from '../../client/analytics.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import cardStyles from '../../ui/cards/Card.module.css';
+import { seriesAfter } from '../../ui/cards/ClassCard.tsx';
+import { HeartButton } from '../../ui/cards/ClassMarks.tsx';
+import { CoachNames } from '../../ui/cards/CoachNames.tsx';
+import { cardClick } from '../../ui/cards/card-click.ts';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import buttonStyles from '../../ui/controls/Button.module.css';
+import { useHeart } from '../favorites/index.ts';
+import styles from './ContinueWatching.module.css';
+import { minutesLeft } from './minutes-left.ts';
 import { withOrigin } from './origin.ts';
-import { continueWatchingQuery } from './queries.ts';
 
-/** The classes a member has begun, the last one first; each goes on where it was left. */
-export const ContinueWatching = () => {
-  const { data: started = [] } = useQuery(continueWatchingQuery(useApi()));
-  if (started.length === 0) return null;
+type BegunProps = { entry: StartedClass };
+
+const Watched = ({ entry }: BegunProps) => (
+  <progress className={styles.watched} aria-label="Watched" max={entry.duration} value={entry.position} />
+);
+
+const TitleLink = ({ entry }: BegunProps) => (
+  <Anchor
+    href={withOrigin(entry.planEntryUrl, { type: 'series' })}
+    onClick={cardClick('class_card_click', entry.title, entry.coaches)}
+  >
+    {entry.title}
+  </Anchor>
+);
+
+/** What a member began last, as wide as the page has room for. The whole of it goes on where it was left. */
+const Latest = ({ entry }: BegunProps) => {
+  const heart = useHeart(entry);
   return (
-    <section className="section">
+    <article className={classNames(cardStyles.card, styles.latest)} data-part="card">
+      <div className={styles.picture}>
+        <div className={cardStyles.frame} data-part="frame">
+          <Picture image={entry.coverPhoto} sizes="(min-width: 1025px) 58vw, 100vw" eager />
+        </div>
+        <Watched entry={entry} />
+      </div>
+      <div className={styles.caption}>
+        <div>
+          <h3 className="title-2">
+            <TitleLink entry={entry} />
+          </h3>
+          <CoachNames
+            part="byline"
+            className={cardStyles.byline}
+            coaches={entry.coaches}
+            after={seriesAfter(entry)}
+          />
+          <p className="small muted numeric">{minutesLeft(entry.duration, entry.position)}</p>
+        </div>
+        <span className={classNames(buttonStyles.button, buttonStyles.primary)} aria-hidden="true">
+          Resume
+        </span>
+      </div>
+      {heart ? <HeartButton title={entry.title} heart={heart} /> : null}
+    </article>
+  );
+};
+
+const Earlier = ({ entry }: BegunProps) => (
+  <article className={classNames(cardStyles.card, styles.earlier)} data-part="card">
+    <div>
+      <div className={cardStyles.frame} data-part="frame">
+        <Picture image={entry.coverPhoto} sizes="212px" />
+      </div>
+      <Watched entry={entry} />
+    </div>
+    <div>
+      <h3 className="title-4">
+        <TitleLink entry={entry} />
+      </h3>
+      <p className="small muted numeric">{minutesLeft(entry.duration, entry.position)}</p>
+    </div>
+  </article>
+);
+
+/** The classes a member has begun, the last one first and large; each goes on where it was left. */
+export const ContinueWatching = ({ started }: { started: readonly StartedClass[] }) => {
+  useListShown('Continue watching', planIdsOf(started));
+  const [latest, ...earlier] = started;
+  if (!latest) return null;
+  return (
+    <section className="section" aria-labelledby="continue-watching">
       <div className="page-width">
-        <Carousel home title="Continue watching" planIds={planIdsOf(started)}>
-          {started.map((entry) => (
-            <HeartedCard
-              key={entry.id}
-              entry={entry}
-              href={withOrigin(entry.planEntryUrl, { type: 'series' })}
-              leftOffAtSeconds={entry.position}
-            />
-          ))}
-        </Carousel>
+        <h2 className="title-1" id="continue-watching">
+          Continue watching
+        </h2>
+        <div className={classNames(styles.begun, earlier.length === 0 && styles.alone)}>
+          <Latest entry={latest} />
+          {earlier.length > 0 ? (
+            <div className={styles.column}>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+              <ul tabIndex={0} aria-label="Begun before that">
+                {earlier.map((entry) => (
+                  <li key={entry.id}>
+                    <Earlier entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+        </div>
       </div>
     </section>
   );

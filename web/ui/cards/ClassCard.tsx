@@ -21,8 +21,6 @@ export type ClassCardProps = {
   heart?: HeartState;
   options?: ReactNode;
   locked?: boolean;
-  /** Where the member stopped: shown as a line under the picture, with the minutes that are left. */
-  leftOffAtSeconds?: number;
   sizes?: string;
   eager?: boolean;
 };
@@ -39,19 +37,6 @@ export const seriesAfter = (entry: PlanEntry): string | null => {
   return series && entry.coaches.length > 0 ? ` · ${series}` : series;
 };
 
-/** "12 min left"; the last minute counts as one. */
-const minutesLeft = (durationSeconds: number, atSeconds: number): string =>
-  `${Math.max(1, Math.round((durationSeconds - atSeconds) / 60))} min left`;
-
-const LeftOff = ({ entry, atSeconds }: { entry: PlanEntry; atSeconds: number }) => (
-  <>
-    <span className={cardStyles.duration} data-part="duration">
-      {minutesLeft(entry.duration, atSeconds)}
-    </span>
-    <progress className={cardStyles.played} aria-label="Watched" max={entry.duration} value={atSeconds} />
-  </>
-);
-
 /** The duration is unknown until the video has been read. */
 export const Duration = ({ entry }: Pick<ClassCardProps, 'entry'>) =>
   entry.duration > 0 ? (
@@ -61,7 +46,7 @@ export const Duration = ({ entry }: Pick<ClassCardProps, 'entry'>) =>
   ) : null;
 
 /** The picture of a class and what lies over it. */
-const CardFrame = ({ entry, locked, leftOffAtSeconds, sizes, eager }: ClassCardProps) => (
+const CardFrame = ({ entry, locked, sizes, eager }: ClassCardProps) => (
   <div className={cardStyles.frame} data-part="frame">
     <Picture
       image={entry.coverPhoto}
@@ -74,11 +59,7 @@ const CardFrame = ({ entry, locked, leftOffAtSeconds, sizes, eager }: ClassCardP
         Featured
       </span>
     ) : null}
-    {leftOffAtSeconds === undefined ? (
-      <Duration entry={entry} />
-    ) : (
-      <LeftOff entry={entry} atSeconds={leftOffAtSeconds} />
-    )}
+    <Duration entry={entry} />
   </div>
 );
 

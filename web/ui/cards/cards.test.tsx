@@ -113,14 +113,6 @@ describe('a class', () => {
     );
   });
 
-  test('that was left says how many minutes there are to go and how far one is (BEY-11)', () => {
-    const html = markup(<ClassCard entry={entry} leftOffAtSeconds={780} />);
-    expect(html).toContain('12 min left');
-    expect(html).not.toContain('25 min<');
-    expect(html).toMatch(/<progress [^>]*aria-label="Watched" max="1500" value="780">/);
-    expect(markup(<ClassCard entry={entry} leftOffAtSeconds={1499} />)).toContain('1 min left');
-  });
-
   test('has no heart for visitors and one that says what it does for members (NS-023)', () => {
     expect(markup(<ClassCard entry={entry} />)).not.toContain('aria-pressed');
     const saved = markup(<ClassCard entry={entry} heart={{ pressed: true, onToggle: () => undefined }} />);

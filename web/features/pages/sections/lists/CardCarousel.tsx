@@ -18,6 +18,12 @@ const useReason = (personal: boolean): string | undefined => {
   return (asked && data) || undefined;
 };
 
+/** A recommendation that was completed before stands behind those that were not. */
+const newFirst = (list: CardList): CardList =>
+  list.type === 'class'
+    ? { ...list, items: list.items.toSorted((one, other) => Number(one.completed) - Number(other.completed)) }
+    : list;
+
 type CardsProps = {
   title: string;
   cards: CardList | undefined;
@@ -27,8 +33,9 @@ type CardsProps = {
 };
 
 /** Cards of classes or series side by side; nothing while there are none. */
-const Cards = ({ title, cards, more, personal }: CardsProps) => {
+const Cards = ({ title, cards: listed, more, personal }: CardsProps) => {
   const reason = useReason(personal);
+  const cards = personal && listed ? newFirst(listed) : listed;
   if (!cards || cards.items.length === 0) return null;
   return (
     <section className="section">

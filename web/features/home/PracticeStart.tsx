@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { planIdsOf, useListShown } from '../../client/analytics.ts';
+import { useApi } from '../../client/context.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { useMe } from '../accounts/index.ts';
+import { HeartedCard } from '../favorites/index.ts';
+import { ContinueWatching, continueWatchingQuery } from '../watching/index.ts';
+import styles from './PracticeStart.module.css';
+import { firstClassesQuery, isNew, mayWatch } from './queries.ts';
+
+const SurveyLine = () => (
+  <p className="muted">
+    <Anchor className="link" href="/surveys/onboarding">
+      Answer six questions
+    </Anchor>
+    , and what fits you comes first.
+  </p>
+);
+
+type FirstClassesProps = {
+  /** Whether the member may watch every class. */
+  open: boolean;
+  answered: boolean;
+};
+
+/** Where a member begins who has completed nothing yet. */
+const FirstClasses = ({ open, answered }: FirstClassesProps) => {
+  const { data: classes = [] } = useQuery(firstClassesQuery(useApi(), open));
+  useListShown('Start here', planIdsOf(classes));
+  if (classes.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="start-here">
+      <div className="page-width">
+        <h2 className="title-1" id="start-here">
+          Start here
+        </h2>
+        {answered ? null : <SurveyLine />}
+        <ul className={styles.three}>
+          {classes.map((entry) => (
+            <li key={entry.id}>
+              <HeartedCard entry={entry} sizes="(min-width: 769px) 32vw, 100vw" eager />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};
+
+/** What a member without a membership has, and the one way to the rest. */
+const WithoutMembership = ({ hasPractised }: { hasPractised: boolean }) => (
+  <section className={styles.without} aria-label="Membership">
+    <div className="page-width">
+      <p className="title-2">
+        {hasPractised
+          ? 'Everything you have saved is still here; a membership opens every class.'
+          : 'A membership opens every class.'}
+      </p>
+      <ButtonLink href="/subscribe">Choose a membership</ButtonLink>
+    </div>
+  </section>
+);
+
+/** The first thing to practise: what was begun, or for a new member where to begin. */
+export const PracticeStart = () => {
+  const me = useMe();
+  const { data: started = [] } = useQuery({ ...continueWatchingQuery(useApi()), enabled: me !== null });
+  if (!me) return null;
+  const open = mayWatch(me);
+  const begins = isNew(me) && (started.length === 0 || !open);
+  return (
+    <>
+      {open ? null : <WithoutMembership hasPractised={!isNew(me)} />}
+      {open && started.length > 0 ? <ContinueWatching started={started} /> : null}
+      {begins ? <FirstClasses open={open} answered={me.contextData.user_answered_survey} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Me } from '../../../contract/accounts/users.ts';
+import { classEntry } from '../../ui/testing/catalog.ts';
+import { fakeServer } from '../../ui/testing/fake-server.ts';
+import { runa } from '../../ui/testing/people.ts';
+import { renderPart } from '../../ui/testing/rendered-pages.tsx';
+import { PracticeStart } from './PracticeStart.tsx';
+
+const practised: Me = {
+  ...runa,
+  myPracticeSnapshot: {
+    ...runa.myPracticeSnapshot,
+    details: {
+      ...runa.myPracticeSnapshot.details,
+      completedClasses: { count: 3, lastThumbnail: null },
+    },
+  },
+};
+const lengths = [900, 240, 600, 720, 480];
+
+const start = async (me: Me, begun: readonly number[] = []) => {
+  const server = fakeServer({
+    'GET /api/v2/users/me/continue_watching': () =>
+      begun.map((id) => ({ ...classEntry({ id, title: `Class ${id}`, duration: 1500 }), position: 780 })),
+    'GET /api/v2/plan_entries': () =>
+      lengths.map((duration, id) => classEntry({ id, title: `${duration / 60} minutes`, duration })),
+  });
+  const page = await renderPart(PracticeStart, { at: '/', me });
+  return { page, server };
+};
+
+afterEach(cleanup);
+
+test('BEY-11: what was begun last comes first, each with the minutes to go and how far one is', async () => {
+  const { page } = await start(practised, [7, 8]);
+  const articles = await page.findAllByRole('article');
+  expect(articles.map((one) => one.querySelector('h3')?.textContent)).toEqual(['Class 7', 'Class 8']);
+  for (const one of articles) expect(one.textContent).toContain('12 min left');
+  const [latest] = page.getAllByRole('progressbar', { name: 'Watched' });
+  expect([latest?.getAttribute('max'), latest?.getAttribute('value')]).toEqual(['1500', '780']);
+  expect(page.queryByRole('region', { name: 'Start here' })).toBeNull();
+});
+
+test('a new member starts with three short classes by length, and one line leads to the survey', async () => {
+  const { page } = await start(runa);
+  const articles = await page.findAllByRole('article');
+  expect(articles.map((one) => one.querySelector('h3')?.textContent)).toEqual([
+    '4 minutes',
+    '10 minutes',
+    '15 minutes',
+  ]);
+  expect(page.getByRole('link', { name: 'Answer six questions' }).getAttribute('href')).toBe(
+    '/surveys/onboarding',
+  );
+  cleanup();
+  const answered = await start({ ...runa, contextData: { user_answered_survey: true } });
+  await answered.page.findAllByRole('article');
+  expect(answered.page.queryByRole('link', { name: 'Answer six questions' })).toBeNull();
+});
+
+test('a member without a membership has one sentence and one button before what was saved', async () => {
+  const { page } = await start({ ...practised, hasSubscriptionAccess: false }, [7]);
+  const [choose, ...others] = page.getAllByRole('link');
+  expect([choose?.textContent, choose?.getAttribute('href')]).toEqual(['Choose a membership', '/subscribe']);
+  expect(others).toEqual([]);
+});
