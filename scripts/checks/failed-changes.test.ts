@@ -41,7 +41,6 @@ const notWalked: Readonly<Record<string, string>> = {
     'POST /admin/banned_words/preview',
     'POST /admin/suspensions',
   ]),
-  ...because('A survey that cannot be sent holds no member back.', ['POST /api/v2/cancellation_surveys']),
   ...because('Asked again by itself until it is known.', [
     'POST /api/v2/users/me/membership/stripe/checkout_sessions/{id}',
   ]),

@@ -35,7 +35,7 @@ const answers = {
   [calls.preview]: () => changePreview(),
   [calls.priceChange]: () => null,
   'GET /api/v2/users/me/gifts/given': () => [],
-  [calls.questions]: () => ({ questions: [] }),
+  [calls.questions]: () => [],
   [calls.pendingIntent]: () => ({ clientSecret: null, confirmUrl: null, price: null, currency: null }),
 };
 const plain = { at: settings, Part: MembershipPage, answers, done: membership() };
@@ -136,6 +136,25 @@ walkFailedChanges([
     ...at('DELETE /api/v2/users/me/membership/stripe'),
     ...inDialog('Confirm cancel'),
     done: { subscriptionState: 'churning', subscriptionEndTime: '2027-03-14T09:00:00Z' },
+  },
+  {
+    ...cancelling,
+    ...at('POST /api/v2/cancellation_surveys'),
+    answers: {
+      ...answers,
+      [calls.questions]: () => [
+        { key: 'why', text: 'Why?', reasons: [{ key: '0', text: 'Other', detailsPrompt: null }] },
+      ],
+      [calls.offer]: () => ({ eligible: false }),
+      [calls.cancel]: () => ({ subscriptionState: 'churning', subscriptionEndTime: '2027-03-14T09:00:00Z' }),
+    },
+    press: async (user, page) => {
+      await user.click(await page.findByRole('radio', { name: 'Other' }));
+      await user.click(await page.findByRole('button', { name: 'Cancel Membership' }));
+      await user.click(await page.findByRole('button', { name: 'Confirm cancel' }));
+    },
+    // Where the session has ended, it is the cancellation after it that asks to sign in.
+    open: true,
   },
   {
     ...plain,

@@ -108,13 +108,18 @@ describe('cancelling, in the modal M27', () => {
     expect(changes()).toEqual([calls.cancel]);
   });
 
-  test('NS-192: a survey that cannot be sent holds no member back', async () => {
-    const { page, user, begin, confirm, changes } = await open({ [calls.survey]: unreachable });
+  test('NS-192: a survey that cannot be sent holds no member back, is told, and goes with the next confirmation', async () => {
+    const { page, server, user, begin, confirm, changes } = await open({ [calls.survey]: unreachable });
+    server.answer(calls.cancel, unreachable);
     await user.click(await page.findByRole('radio', { name: 'Perhaps' }));
     await begin();
     await user.click(await confirm());
+    await page.findByRole('alert');
+    server.answer(calls.cancel, () => canceled);
+    await user.click(await confirm());
     await waitFor(() => expect(page.address()).toBe('/settings/membership'));
-    expect(changes()).toEqual([calls.survey, calls.cancel]);
+    expect(await page.findByText(/^Your answers were not sent\./)).toBeDefined();
+    expect(changes()).toEqual([calls.survey, calls.cancel, calls.survey, calls.cancel]);
   });
 
   test('MEM-043: nothing can be pressed while an action is under way', async () => {

@@ -6,18 +6,34 @@ import { pushEvent } from '../../../client/analytics.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
+import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { cancellationProblem, unknownProblem } from '../problem-text.ts';
 import { membershipQuery, refreshMembership } from '../queries.ts';
 import { useAct } from '../settings/use-act.tsx';
 
-/** A failed survey holds no member back. */
-const sendSurvey = async (api: ApiCall, responses: SurveyResponse[]): Promise<void> => {
-  if (responses.length === 0) return;
-  await api('POST /api/v2/cancellation_surveys', { body: { responses } }).catch((error: unknown) =>
-    logFailure('sending the survey failed', error),
-  );
+/** Whether it went; a failed survey holds no member back, and is answered with why it failed. */
+const sendSurvey = async (
+  api: ApiCall,
+  responses: SurveyResponse[],
+): Promise<{ sent: true } | { sent: false; error: unknown }> => {
+  if (responses.length === 0) return { sent: true };
+  try {
+    await api('POST /api/v2/cancellation_surveys', { body: { responses } });
+    return { sent: true };
+  } catch (error) {
+    logFailure('sending the survey failed', error);
+    return { sent: false, error };
+  }
 };
+
+/** The membership is cancelled all the same: what was answered can be sent once more. */
+const saySurveyFailed = (api: ApiCall, responses: SurveyResponse[], error: unknown): void =>
+  sayFailed('Your answers were not sent.', error, async () => {
+    const again = await sendSurvey(api, responses);
+    if (again.sent) showToast('Your answers are sent. Thank you.');
+    else saySurveyFailed(api, responses, again.error);
+  });
 
 /** A cancellation whose answer was lost has been made all the same: refusing it again would be wrong. */
 const isLeavingAlready = async (api: ApiCall, queryClient: QueryClient): Promise<boolean> => {
@@ -47,10 +63,12 @@ export const useLeaving = (onDone: () => Promise<void> | void) => {
     showToast(said);
   };
   const confirm = useAct(async () => {
-    if (!surveySent.current) await sendSurvey(api, responses.current);
-    surveySent.current = true;
+    const given = responses.current;
+    const survey = surveySent.current ? ({ sent: true } as const) : await sendSurvey(api, given);
+    surveySent.current = survey.sent;
     await cancel(api, queryClient);
     await finish('We have cancelled your account.');
+    if (!survey.sent) saySurveyFailed(api, given, survey.error);
   }, cancellationProblem);
   const accept = useAct(async () => {
     const { data } = await api('POST /api/v2/users/me/membership/stripe/cancellation_offer', {});
