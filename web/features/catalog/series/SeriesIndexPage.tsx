@@ -12,7 +12,7 @@ import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
 import { HeartedPoster } from '../../favorites/index.ts';
 import { EmptyStudio } from '../../set-up/index.ts';
 import { categoriesQuery, featuredProductsQuery } from '../queries.ts';
-import { SeriesCarousel } from './SeriesCarousel.tsx';
+import { SeriesCarousel } from './carousel/SeriesCarousel.tsx';
 import styles from './SeriesIndexPage.module.css';
 
 /** So many stand large; the further ones below them. */

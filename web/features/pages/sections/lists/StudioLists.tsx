@@ -90,16 +90,20 @@ const inOrder = (categories: readonly PlanCategory[], order: readonly string[]):
   return categories.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
+/** One after the other they differ, so that a page of them is not five times the same. */
+const shapes = ['beside', 'rows', 'beside', 'rows', 'rows'] as const;
+
 /** A carousel of series and bundles for each of the first five categories. */
 export const CategoryCarouselsSection = ({ section }: { section: SectionOf<'category-carousels'> }) => {
   const { data = [], isError, refetch } = useQuery(firstCategoriesQuery(useApi()));
   if (isError) return <TryAgain onRetry={() => void refetch()} />;
-  return inOrder(data, section.order).map(({ slug, title, description, products }) => (
+  return inOrder(data, section.order).map(({ slug, title, description, products }, index) => (
     <SeriesCarousel
       home
       key={slug}
+      shape={shapes[index]}
       title={title}
-      description={section.introductions ? description : undefined}
+      description={section.introductions || shapes[index] === 'beside' ? description : undefined}
       products={products}
       seeAll={pageAddress('/explore/filter', {}, { categories: slug })}
     />
