@@ -37,6 +37,23 @@ describe('users/me', () => {
     expect((await me(maya)).fullName).toBe('Maya Reyes');
   });
 
+  test('NS-036: a coach has no account, and a Flex or store member has the rights of a member', async () => {
+    const { rows } = await pool.query(
+      `select distinct conrelid::regclass::text as referring, confrelid::regclass::text as referred
+       from pg_constraint where contype = 'f'`,
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    const between = ['coaches', 'users'];
+    expect(
+      rows.filter(({ referring, referred }) => between.includes(referring) && between.includes(referred)),
+    ).toEqual([]);
+    for (const name of ['flex', 'ios', 'google']) {
+      const cookie = await studio.signIn(`${name}@openmat.test`);
+      expect(await me(cookie), name).toMatchObject({ admin: false, hasSubscriptionAccess: true });
+      expect((await studio.get('/admin/api/members', cookie)).statusCode, name).toBe(403);
+    }
+  });
+
   test('HOME-013 NS-082: tells Maya’s last 30 days as the practice page does', async () => {
     const { myPracticeSnapshot } = await me(maya);
     expect(myPracticeSnapshot.snapshot).toEqual({ completedClassesCount: 14, activeDays: 14, weekStreak: 6 });

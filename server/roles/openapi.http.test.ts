@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commentEndpoints } from '../../contract/comments/comments.ts';
 import { moderationEndpoints } from '../../contract/comments/moderation.ts';
@@ -161,4 +162,29 @@ describe('the reference page', () => {
       expect((await bare.get(url)).statusCode).toBe(200);
     expect((await bare.get('/class-finder')).statusCode).toBe(404);
   });
+});
+
+test('GEN-079 each call that the requirements list is there under its method and path', () => {
+  const folder = new URL('../../docs/requirements/', import.meta.url);
+  const lines = readdirSync(folder)
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+  // Webhooks are there only where a provider of payments is.
+  const listed = new Set(
+    [...lines.matchAll(/\b(GET|POST|PUT|DELETE) (\/(?!webhooks)[\w/{}-]+)/g)].map(
+      ([, method, path]) => `${method} ${path}`,
+    ),
+  );
+  expect(listed.size).toBeGreaterThan(60);
+  const unnamed = (key: string) => key.replace(/\{\w+\}/g, '{}');
+  const known = new Set(all.map(([key]) => unnamed(key)));
+  const isThere = (key: string) => {
+    const [method = '', path = ''] = key.split(' ');
+    return (
+      ['', '/api/v2', '/admin/api', '/comments-service'].some((base) =>
+        known.has(unnamed(`${method} ${base}${path}`)),
+      ) || studio.app.hasRoute({ method: method as 'GET', url: path })
+    );
+  };
+  expect([...listed].filter((key) => !isThere(key))).toEqual([]);
 });

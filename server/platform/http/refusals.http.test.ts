@@ -207,7 +207,7 @@ describe('what fails', () => {
     await studio.database.pool.query('alter table if exists pages_away rename to pages');
   });
 
-  test('NS-008: unforeseen is a bare 500, and the log says why under the same id', async () => {
+  test('NS-008 GEN-061: unforeseen is a bare 500, and the log says why under the same id', async () => {
     await studio.database.pool.query('alter table pages rename to pages_away');
     const answer = await studio.get('/api/v2/pages/about');
     expectRefusal(answer, 500, 'internal');

@@ -1,105 +1,23 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PlanEntryDetail, Video } from '../../../contract/catalog/plan-entries.ts';
 import { browserCall } from '../../client/api.ts';
-import { playableVideo } from '../../player/testing/video-element.ts';
-import { classEntry, seriesProduct } from '../../ui/testing/catalog.ts';
+import { classEntry } from '../../ui/testing/catalog.ts';
 import { fakeServer, held, refusal, unreachable } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
-import { renderPages, renderPart } from '../../ui/testing/rendered-pages.tsx';
-import { ClassPage } from './ClassPage.tsx';
+import { renderPart } from '../../ui/testing/rendered-pages.tsx';
 import { useKeepResolution } from './preferences.ts';
 import { browserOutbox } from './reports/tracking.ts';
-
-const page = '/series/$planSlug/workouts/$classId';
-const complete = '/api/v2/plan_entries/7/complete';
-const autoplay = 'POST /api/v2/preferences/toggle_autoplay';
-const resolution = 'POST /api/v2/preferences/video_resolution';
-const tracks = 'POST /api/v2/video_tracks';
-const recommended = 'GET /api/v2/recommendations/page/class/7/position/bottom';
-const failure = () => refusal(500, 'internal', 'Something went wrong.');
-
-const finished: Video = {
-  id: 9,
-  duration: 1500,
-  thumbnail: '',
-  process_status: 'finished',
-  external: null,
-  facebook: null,
-  resolutions: [{ name: '360p', src: '/media/token/9/360.m3u8' }],
-  hlsUrl: '/media/token/9/master.m3u8',
-  captions: [],
-  chaptersUrl: null,
-  storyboardUrl: null,
-  locked: false,
-};
-const detailWith = (video: Partial<Video>): PlanEntryDetail => ({
-  ...classEntry(),
-  contraindications: '',
-  retired: false,
-  music: [],
-  video: { ...finished, ...video },
-});
-
-type ClassOptions = {
-  video?: Partial<Video>;
-  query?: string;
-  answers?: Parameters<typeof fakeServer>[0];
-};
-
-/** The second class of a series of three, whose completion the server keeps. */
-const renderClass = async ({ video = {}, query = '', answers = {} }: ClassOptions = {}) => {
-  let completedAt: string | null = null;
-  const completion = () => ({ completed: completedAt !== null, completedAt });
-  const server = fakeServer({
-    'GET /api/v2/plan_entries/7': () => ({ ...detailWith(video), ...completion() }),
-    'GET /api/v2/plan_entries/7/progress': () => ({ position: null, ...completion() }),
-    [`POST ${complete}`]: () => {
-      completedAt = '2026-11-20T09:00:00Z';
-      return completion();
-    },
-    [`DELETE ${complete}`]: () => {
-      completedAt = null;
-      return completion();
-    },
-    'GET /api/v2/plan_entries': () => ({
-      sections: [
-        {
-          id: 1,
-          title: '',
-          description: '',
-          items: [6, 7, 8].map((id) => ({
-            ...classEntry({ id, title: id === 7 ? 'Slow Flow' : `Class ${id}` }),
-            ...(id === 7 ? completion() : {}),
-            ...{ type: 'class', itemTag: null, description: '' },
-          })),
-        },
-      ],
-    }),
-    'GET /api/v2/plans/first-light': () => seriesProduct({ title: 'First Light' }),
-    'GET /api/v2/users/me': () => runa,
-    [recommended]: () => ({ sections: [] }),
-    [`${recommended}/merchandised`]: () => ({ sections: [] }),
-    [autoplay]: () => ({ autoplay: false }),
-    ...answers,
-  });
-  const shown = await renderPages(
-    { [page]: ClassPage },
-    { at: `/series/first-light/workouts/7${query}`, me: runa },
-  );
-  const classes = await shown.findByRole('complementary', { name: 'Classes' });
-  return {
-    server,
-    page: shown,
-    user: userEvent.setup({ delay: null }),
-    classes,
-    mark: () => shown.findByRole('button', { name: 'Mark as Complete' }),
-    done: () => shown.findByRole('button', { name: 'Completed' }),
-    rowIsCompleted: () =>
-      within(classes.querySelector('[aria-current]') as HTMLElement).queryByText('Completed') !== null,
-  };
-};
+import {
+  autoplay,
+  complete,
+  detailWith,
+  failure,
+  recommended,
+  renderClass,
+  resolution,
+  tracks,
+} from './testing/rendered-class.tsx';
 
 const Picks = () => {
   const keep = useKeepResolution();
@@ -130,48 +48,6 @@ describe('the completion of a class', () => {
     expect((await mark()).getAttribute('aria-pressed')).toBe('false');
     await vi.waitFor(() => expect(rowIsCompleted()).toBe(false));
     expect(page.queryByText('11/20/2026')).toBeNull();
-  });
-
-  test('BEY-11 is known on the page within three seconds of the moment at which 90 % are played', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const [begun, done] = [1339, 1350];
-    const video = playableVideo(1500);
-    const slowly = async <T,>(answer: T): Promise<T> => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      return answer;
-    };
-    let completedAt: string | null = null;
-    const { page } = await renderClass({
-      video: { hlsUrl: null, resolutions: [{ name: '360p', src: '/media/token/9/360.mp4' }] },
-      answers: {
-        'GET /api/v2/plan_entries/7/progress': () =>
-          slowly({ position: begun, completed: completedAt !== null, completedAt }),
-        [tracks]: ({ body: { position, watched } }) => {
-          if (Number(position) >= done && Number(watched) >= 10) completedAt = '2026-11-20T09:00:00Z';
-          return slowly({ success: true });
-        },
-      },
-    });
-    fireEvent.click(await page.findByRole('button', { name: 'Play Slow Flow' }));
-    await page.findByRole('button', { name: 'Pause' });
-    const element = document.querySelector('video') as HTMLVideoElement;
-    const isKnown = () => page.queryByRole('button', { name: 'Completed' }) !== null;
-    const play = async (seconds: number, stop = () => false) => {
-      for (let played = 0; played < seconds && !stop(); played += 0.25) {
-        await vi.advanceTimersByTimeAsync(250);
-        video.advance(element, 0.25);
-      }
-    };
-    expect(video.at()).toBe(begun);
-    await play(done - begun - 0.25);
-    expect(isKnown()).toBe(false);
-    await play(4, isKnown);
-    expect(isKnown()).toBe(true);
-    expect(video.at() - done).toBeLessThanOrEqual(3);
-    expect(page.getByText('Nice work! You completed Slow Flow.')).toBeDefined();
-    // What the player says as it goes away arrives before the test ends: all tests share one outbox.
-    cleanup();
-    await vi.advanceTimersByTimeAsync(2_000);
   });
 
   test('NS-083 goes back when it fails, without a word on the page', async () => {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { classEntry } from '../../../ui/testing/catalog.ts';
 import { held } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
@@ -119,6 +120,32 @@ describe('one’s own playlists', () => {
     });
     await chosen(long);
     expect(listed()).toEqual([long, 'New Playlist 05/11/2026']);
+  });
+
+  test('S18 there are none, or the chosen one is open, with classes or without, or locked', async () => {
+    const nothing = await renderMine([]);
+    await nothing.page.findByText("You haven't made or followed any playlists");
+    cleanup();
+    const locked = numbered(3, { author: lin, following: true, private: true });
+    const { server, chosen, pick } = await renderMine([mornings, evenings, locked]);
+    const { uuid, title } = evenings;
+    const planEntry = classEntry({ title: 'Slow Flow' });
+    const inEvenings = {
+      id: 1,
+      playlist: { uuid, title },
+      planEntry,
+      orderBy: 0,
+      createdAt: '2026-11-01T00:00:00Z',
+      locked: false,
+    };
+    server.answer(`GET /api/v2/playlists/${evenings.uuid}/entries`, () =>
+      Response.json([inEvenings], { headers: { total: '1' } }),
+    );
+    await (await chosen('Mornings')).findByText('This playlist is empty');
+    await pick(/Evenings/);
+    await (await chosen('Evenings')).findByRole('heading', { name: 'Slow Flow' });
+    await pick(/Private playlist/);
+    (await chosen('Private playlist')).getByText('This playlist is private');
   });
 
   test('PL-047 GEN-029 deleting one opens the next', async () => {
