@@ -34,7 +34,7 @@ const statements = [
   `insert into listed_members (user_id, from_at, until_at, state, source, detail, plan_id, joined_at, practiced_at, name, words)
     select users.id, listed.from_at, listed.until_at, listed.state, listed.source, listed.detail, listed.plan_id, users.created_at,
       case when listed.state <> 'none' then now() - hashtext(users.id) % 1000000 * interval '1 minute' - interval '700 days' end,
-      sorted_name(users.full_name), search_words(users.full_name || ' ' || users.email)
+      sorted_name(users.full_name), listed_words(users.full_name, users.email, null)
     from users cross join lateral listed_states(users.id) as listed where users.id like 'm%' and listed.until_at > now()
     on conflict do nothing`,
   'vacuum analyze users, memberships, listed_members',
@@ -57,6 +57,10 @@ const lists: Record<string, string> = {
   'a frequent name': '/admin/api/members?q=cla',
   'a frequent name, by last practice': '/admin/api/members?q=clara+co&order=practice',
   'a frequent first name, by name': '/admin/api/members?q=clara&order=name',
+  'a frequent first name that comes last, by name': '/admin/api/members?q=uwe&order=name',
+  'a frequent first and last name, by name': '/admin/api/members?q=tara+lopez&order=name',
+  'several frequent words that no member has together': '/admin/api/members?q=clara+garcia+mail',
+  'two digits': '/admin/api/members?q=1+2',
   'a rare last name, by name': '/admin/api/members?q=m7777&order=name',
   'one letter, of a state': '/admin/api/members?q=m&state=grace',
   'an e-mail': '/admin/api/members?q=m777777@example.com',

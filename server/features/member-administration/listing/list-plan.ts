@@ -24,22 +24,30 @@ export type ListPlan<Position> = {
   end: Position | null;
   /** The words that the index of words is asked for; rows are read for the others. */
   indexed: readonly string[];
+  /** Whether names that begin with a word are read along their order, and the index is asked for the others only. */
+  isByBeginnings: boolean;
 };
 
 /** So many rows are read along an order for each member that is shown, at most: beyond, indexes are sooner. */
 const visitsOfEach = 400;
 /** How much further those who fit may stand than a sample says. */
 const margin = 3;
-/** Of the members met: the index tells soon of a word that fewer have. */
-const rareShare = 0.02;
+/** So many members the index of words gives while one row of the table is read. */
+const membersPerRow = 8;
 
-/** Words that few have, or the rarest; none where the filters alone leave fewer members. */
+/** The rarest word, and others that spare more rows than looking them up costs; none where the filters leave fewer members. */
 export const indexedWords = ({ met, filtered, words }: Pick<Sample<never>, 'met' | 'filtered' | 'words'>) => {
-  const byMembers = words.toSorted((one, other) => one.members - other.members);
-  const [rarest] = byMembers;
+  const [rarest, ...others] = words.toSorted((one, other) => one.members - other.members);
   if (!rarest || filtered < rarest.members) return [];
-  const rare = byMembers.filter(({ members }) => members <= rareShare * met);
-  return (rare.length > 0 ? rare : [rarest]).map(({ word }) => word);
+  const indexed = [rarest.word];
+  let rows = Math.max(rarest.members, 1);
+  for (const { word, members } of others) {
+    const spared = rows * (1 - members / met);
+    if (members > spared * membersPerRow) break;
+    indexed.push(word);
+    rows -= spared;
+  }
+  return indexed;
 };
 
 /**
@@ -52,10 +60,14 @@ export const placeOfEnd = (each: number, wanted: number): number => 8 + 2 * Math
  * How the first `wanted` members of a list are found soonest: those who fit and are many are met soon along the order, of
  * those who are few the indexes tell. A sample that misleads makes it slower, and changes nothing of what is found.
  */
-export const planOf = <Position>(sample: Sample<Position>, wanted: number): ListPlan<Position> => {
+export const planOf = <Position>(
+  sample: Sample<Position>,
+  { wanted, isByName }: { wanted: number; isByName: boolean },
+): ListPlan<Position> => {
   const { each, before, end, onTheWay, matching } = sample;
   const most = wanted * visitsOfEach;
   const expected = before === null ? Infinity : before * each + (wanted * onTheWay) / matching;
   const visits = expected > most ? 0 : Math.ceil(Math.min(most, expected * margin));
-  return { visits, end, indexed: indexedWords(sample) };
+  const indexed = indexedWords(sample);
+  return { visits, end, indexed, isByBeginnings: isByName && matching > 0 && indexed.length > 0 };
 };

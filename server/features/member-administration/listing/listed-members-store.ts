@@ -51,6 +51,12 @@ const filtersOf = (list: Narrowing): Condition[] => {
 export const withWords = (words: readonly string[]): Condition =>
   words.length === 0 ? sql`true` : sql`words @@ ${words.map(beginningWith).join(' & ')}::tsquery`;
 
+/** Of these words, all but members whose name begins with one: the words of a member hold the first of the name once more. */
+export const withWordsNotFirst = (words: readonly string[]): Condition => {
+  const first = words.map((word) => `!'^${word}':*`);
+  return sql`words @@ ${[...words.map(beginningWith), ...first].join(' & ')}::tsquery`;
+};
+
 /** The same, read from each row: an index cannot be asked whether something is not unknown. */
 export const withWordsRead = (words: readonly string[]): Condition =>
   words.length === 0 ? sql`true` : sql`(${withWords(words)}) is true`;

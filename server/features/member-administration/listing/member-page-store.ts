@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { planOf } from './list-plan.ts';
-import { all, filtered, inTab, isNarrowed, isNow, withWords, withWordsRead } from './listed-members-store.ts';
+import {
+  all,
+  filtered,
+  inTab,
+  isNarrowed,
+  isNow,
+  withWords,
+  withWordsNotFirst,
+  withWordsRead,
+} from './listed-members-store.ts';
 import {
   afterStart,
   inOrder,
@@ -50,22 +59,52 @@ export const positionsByIndexes = async (
   return rows;
 };
 
+/**
+ * By name: members whose name begins with a word stand together along the order, however many there are, and of the index
+ * only those are asked who have the words elsewhere.
+ */
+export const positionsByBeginnings = async (
+  db: Database,
+  wanted: PageWanted,
+  indexed: readonly string[],
+): Promise<Position[]> => {
+  const { list, tab, limit } = wanted;
+  const fits = all([
+    isNow(list.now),
+    inTab(tab),
+    filtered(list),
+    withWordsRead(list.words),
+    afterStart(wanted),
+  ]);
+  const beginnings = indexed.map(
+    (word) => sql`(select user_id, name from listed_members where name ^@ ${word} and ${fits}
+      order by name, user_id limit ${limit})`,
+  );
+  const { rows } = await sql<Position>`
+    with elsewhere as materialized (
+      select user_id, name from listed_members where ${withWordsNotFirst(indexed)} and ${fits})
+    select user_id as id, name as value from (
+      select user_id, name from elsewhere union ${sql.join(beginnings, sql` union `)}) as found
+    order by name, user_id limit ${limit}`.execute(db);
+  return rows;
+};
+
 /** The members of a page in their order. `share`: of all members, the part that is sampled. */
 export const memberPositions = async (
   db: Database,
   wanted: PageWanted,
   share?: number,
 ): Promise<Position[]> => {
-  const { list, tab, limit } = wanted;
+  const { list, tab, sort, limit } = wanted;
   if (!isNarrowed(list) && tabOnTheWay(wanted) === tab) return positionsAlongOrder(db, wanted, limit);
-  const { visits, end, indexed } = planOf(await sampleOf(db, wanted, share), limit);
-  for (const look of [
-    () => (visits === 0 ? [] : positionsAlongOrder(db, wanted, visits)),
-    () => (end === null ? [] : positionsByIndexes(db, wanted, { indexed, end })),
-  ]) {
-    const found = await look();
-    if (found.length === limit) return found;
-  }
+  const sample = await sampleOf(db, wanted, share);
+  const plan = planOf(sample, { wanted: limit, isByName: sort === 'name' });
+  const { visits, end, indexed, isByBeginnings } = plan;
+  const met = visits === 0 ? [] : await positionsAlongOrder(db, wanted, visits);
+  if (met.length === limit) return met;
+  if (isByBeginnings) return positionsByBeginnings(db, wanted, indexed);
+  const found = end === null ? [] : await positionsByIndexes(db, wanted, { indexed, end });
+  if (found.length === limit) return found;
   return positionsByIndexes(db, wanted, { indexed, end: null });
 };
 

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../roles/testing/app.ts';
 import { neverPracticed, type PageWanted, type Position } from './member-order-store.ts';
-import { memberPositions, positionsAlongOrder, positionsByIndexes } from './member-page-store.ts';
+import {
+  memberPositions,
+  positionsAlongOrder,
+  positionsByBeginnings,
+  positionsByIndexes,
+} from './member-page-store.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { clock } = studio;
@@ -113,6 +118,8 @@ describe('a page of the list', () => {
         const indexed = list.words.slice(0, Math.round(place * list.words.length));
         expect(await positionsByIndexes(db, wanted, { indexed, end: null })).toEqual(expected);
         expect(await positionsAlongOrder(db, wanted, 1000)).toEqual(expected);
+        if (sort === 'name' && indexed.length > 0)
+          expect(await positionsByBeginnings(db, wanted, indexed)).toEqual(expected);
       }),
       { numRuns: 150 },
     );
