@@ -24,7 +24,7 @@ export type ListPlan<Position> = {
   end: Position | null;
   /** The words that the index of words is asked for; rows are read for the others. */
   indexed: readonly string[];
-  /** Whether names that begin with a word are read along their order, and the index is asked for the others only. */
+  /** Whether names that begin with the word are read along their order, and the index is asked for the others only. */
   isByBeginnings: boolean;
 };
 
@@ -69,5 +69,7 @@ export const planOf = <Position>(
   const expected = before === null ? Infinity : before * each + (wanted * onTheWay) / matching;
   const visits = expected > most ? 0 : Math.ceil(Math.min(most, expected * margin));
   const indexed = indexedWords(sample);
-  return { visits, end, indexed, isByBeginnings: isByName && matching > 0 && indexed.length > 0 };
+  // Of several words together the index gives so few that reading them all is sooner.
+  const isByBeginnings = isByName && matching > 0 && indexed.length === 1;
+  return { visits, end, indexed, isByBeginnings };
 };
