@@ -1,4 +1,5 @@
 import type { LibraryClass } from '../../../../../contract/catalog-administration/class-library.ts';
+import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 
 const picture = { url: '/images/classes/a-960.webp', small: { url: '/images/classes/a-480.webp' } };
 export const video = { id: 7, processStatus: 'finished', progress: 100, failure: null, captions: 1 } as const;
@@ -15,6 +16,6 @@ export const listed = (id: number, title: string, changes: Partial<LibraryClass>
   video,
   picture,
   ...{ missingPoster: false, freePreview: false, bonus: false, minutesWatched: 18_204 },
-  url: `/series/first-light/workouts/${id}` as LibraryClass['url'],
+  url: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: id }),
   ...changes,
 });
