@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Test files that take ten seconds and more, many of them small ones: begun last they would run on alone. */
 const long = [
   'server/features/membership/histories.http.test.ts',
+  'server/features/membership/stores/store-histories.http.test.ts',
   'server/main.test.ts',
   'server/database-faults.test.ts',
   'server/roles/comments/comments-apart.http.test.ts',
@@ -10,6 +11,10 @@ const long = [
   'server/media/odd-files.test.ts',
   'server/media/prepared.test.ts',
   'server/features/library/transcoding/transcode-video.test.ts',
+  'server/features/studio-archive/studio-archive.http.test.ts',
+  'server/features/membership/price-changes/price-changes.http.test.ts',
+  'server/roles/access.http.test.ts',
+  'server/upgrade.http.test.ts',
   'server/roles/comments/comments-role.http.test.ts',
   'server/shutdown.test.ts',
   'server/features/playlists/playlist-roles.http.test.ts',
