@@ -1,3 +1,4 @@
+import { saveClasses, savedList, someClasses } from '../favorites/saved-classes.ts';
 import { alertText, notification } from '../support/server.ts';
 import { desktop, expect, hydrated, open, phone, test } from '../support/studio.ts';
 import { hasNoViolation } from '../support/violations.ts';
@@ -79,4 +80,16 @@ test('GEN-033 to GEN-035, GEN-056, NS-219 and BEY-72: the navigation bar is fixe
     await expect(notice).toHaveCount(0);
     await expect(alert).toHaveCount(0);
   });
+});
+
+test('Undo stands above the notification, on a phone too', async ({ page, signIn, baseURL }) => {
+  await signIn('new member');
+  await saveClasses(page, baseURL ?? '', await someClasses(page, 1));
+  await page.setViewportSize(phone);
+  await open(page, savedList);
+  await expect(page.getByRole('region', { name: 'Notification' })).toBeVisible();
+  const remove = page.getByRole('button', { name: /from saved$/ });
+  await remove.click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(remove).toBeVisible();
 });

@@ -12,19 +12,23 @@ const fadeMs = 500;
 
 type Phase = 'shown' | 'leaving' | 'gone';
 
-/** Keeps as much room at the end of the page as the bar takes, so that it covers nothing there. */
+/** Keeps as much room at the end of the page and below toasts as the bar takes, so that it covers nothing there. */
 const useRoom = (bar: RefObject<HTMLElement | null>, shown: boolean): void => {
   useLayoutEffect(() => {
     const { current } = bar;
     if (!current || !shown) return;
     const { style } = document.body;
-    const keep = () => style.setProperty('padding-bottom', `${current.offsetHeight}px`);
+    const keep = () => {
+      style.setProperty('padding-bottom', `${current.offsetHeight}px`);
+      style.setProperty('--bottom-bar', `${current.offsetHeight}px`);
+    };
     keep();
     const observer = new ResizeObserver(keep);
     observer.observe(current);
     return () => {
       observer.disconnect();
       style.removeProperty('padding-bottom');
+      style.removeProperty('--bottom-bar');
     };
   }, [bar, shown]);
 };
