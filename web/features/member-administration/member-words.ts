@@ -10,6 +10,9 @@ export const longDay = (iso: string, timeZone: string): string =>
 export const shortDay = (iso: string, timeZone: string): string =>
   dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(new Date(iso));
 
+/** Access until the end of a day ends at the first moment of the next one: the day before is named. */
+export const lastMoment = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString();
+
 export const stateWords: Record<MemberState, string> = {
   renewing: 'Renewing',
   churning: 'Ending',
@@ -62,12 +65,12 @@ export const standingFact = (standing: MemberStanding, timeZone: string): string
       : detail === 'trialing'
         ? `Trial, ${day(renewsAt) ?? 'no end'}`
         : day(renewsAt);
-  if (state === 'churning') return endsAt && `Ends ${day(endsAt)}`;
+  if (state === 'churning') return endsAt && `Ends ${day(lastMoment(endsAt))}`;
   if (state === 'grace') return 'Payment failed';
-  if (state === 'unlimited') return endsAt ? `Until ${day(endsAt)}` : 'No end';
+  if (state === 'unlimited') return endsAt ? `Until ${day(lastMoment(endsAt))}` : 'No end';
   if (state === 'paused') return renewsAt && `Until ${day(renewsAt)}`;
   if (state === 'unknown') return detail === 'disputed' ? 'Payment disputed' : null;
-  return state === 'ended' && endsAt ? `On ${day(endsAt)}` : null;
+  return state === 'ended' && endsAt ? `On ${day(lastMoment(endsAt))}` : null;
 };
 
 export const standingMark = (standing: MemberStanding, timeZone: string) => ({

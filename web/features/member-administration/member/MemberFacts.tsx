@@ -4,7 +4,7 @@ import { eachPeriodText, formatMoney } from '../../../../contract/membership/mon
 import { useStudio } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { relativeTime } from '../../../ui/text/relative-time.ts';
-import { detailWords, longDay, sourceWords } from '../member-words.ts';
+import { detailWords, lastMoment, longDay, sourceWords } from '../member-words.ts';
 import styles from './MemberPage.module.css';
 import type { MemberAct } from './use-member-acts.ts';
 
@@ -42,7 +42,7 @@ const Membership = ({ one }: { one: ManagedMembership }) => {
           {nextAmount !== null && plan ? `, ${formatMoney(nextAmount, plan.currency)}` : ''}
         </Fact>
       ) : null}
-      {endsAt ? <Fact name="Access until">{longDay(endsAt, timeZone)}</Fact> : null}
+      {endsAt ? <Fact name="Access until">{longDay(lastMoment(endsAt), timeZone)}</Fact> : null}
       {one.subscriptionId ? (
         <Fact name="At the provider">
           <code className={styles.id}>{one.subscriptionId}</code>

@@ -23,7 +23,6 @@ import { useMemberAct } from './use-member-acts.ts';
 
 const lineOf = (member: ManagedMember, timeZone: string): string =>
   [
-    member.email,
     member.username ? `@${member.username}` : '',
     member.timeZone,
     `joined ${longDay(member.joinedAt, timeZone)}`,
@@ -44,7 +43,10 @@ const Head = ({ member }: { member: ManagedMember }) => {
           <Anchor href="/admin/members">Members</Anchor>
         </p>
         <h1 className="title-1">{member.name}</h1>
-        <p className="small muted">{lineOf(member, timeZone)}</p>
+        <p className="small muted">
+          <a href={`mailto:${encodeURIComponent(member.email)}`}>{member.email}</a> ·{' '}
+          {lineOf(member, timeZone)}
+        </p>
       </div>
     </header>
   );

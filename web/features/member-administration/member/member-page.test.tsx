@@ -4,8 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ManagedMember, TimelineEntry } from '../../../../contract/member-administration/member.ts';
 import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { standingFact } from '../member-words.ts';
 import { MemberPage } from './MemberPage.tsx';
+import { memberSentence } from './member-sentence.ts';
 import { member } from './testing/shown-member.ts';
+import { timelineFacts } from './timeline/timeline-words.ts';
 
 const entries: TimelineEntry[] = [
   {
@@ -52,6 +55,7 @@ test('one sentence says how the member stands, and what happened is told with wh
   const { page } = await open();
   const state = page.getByRole('region', { name: 'State' });
   expect(state.textContent).toContain('Renewing. $18.00 a month, next payment on 2 December 2026.');
+  expect(page.getByRole('link', { name: 'priya@example.com' }).getAttribute('href')).toContain('mailto:');
   expect(state.textContent).toContain('12 payments, $476.00 in all');
   const happened = await page.findByRole('region', { name: 'What happened' });
   await within(happened).findByText('Paid back');
@@ -62,6 +66,18 @@ test('one sentence says how the member stands, and what happened is told with wh
   // What cannot be done says why, and is no button.
   expect(page.queryByRole('button', { name: /Reactivate/ })).toBeNull();
   page.getByText('The membership is not ending.');
+});
+
+test('access until the end of a day names that day, wherever it is told', () => {
+  const endsAt = '2027-02-01T00:00:00.000Z';
+  const standing = { ...member.standing, state: 'unlimited', detail: 'granted', endsAt } as const;
+  expect(memberSentence({ ...member, standing }, 'UTC').less).toBe('Granted until 31 January 2027.');
+  expect(standingFact(standing, 'UTC')).toBe('Until 31 Jan 2027');
+  const granted = {
+    ...{ id: 'event-1', kind: 'audit', at: '2026-11-20T10:00:00.000Z', what: 'granted', actor: null },
+    details: { changes: { endsAt: { before: null, after: endsAt } } },
+  } as const satisfies TimelineEntry;
+  expect(timelineFacts(granted, 'UTC')).toBe('Ends at: 31 January 2027');
 });
 
 test('a refund says what will be true, is refused beside the amount, and keeps what was typed', async () => {

@@ -1,6 +1,6 @@
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
-import { longDay, sourceWords } from '../member-words.ts';
+import { lastMoment, longDay, sourceWords } from '../member-words.ts';
 
 export type Sentence = { says: string; less: string };
 
@@ -41,7 +41,7 @@ export const memberSentence = (member: ManagedMember, timeZone: string): Sentenc
     };
   }
   if (state === 'churning')
-    return { says: 'Ending.', less: endsAt ? `Access until ${day(endsAt)}, then closed.` : '' };
+    return { says: 'Ending.', less: endsAt ? `Access until ${day(lastMoment(endsAt))}, then closed.` : '' };
   if (state === 'grace') {
     const { retryAt = null } = openMembership(member) ?? {};
     return {
@@ -52,7 +52,7 @@ export const memberSentence = (member: ManagedMember, timeZone: string): Sentenc
   if (state === 'unlimited')
     return {
       says: 'Open without paying.',
-      less: `${detail === 'gift' ? 'A gift' : 'Granted'}${endsAt ? ` until ${day(new Date(Date.parse(endsAt) - 1).toISOString())}` : ', no end is set'}.`,
+      less: `${detail === 'gift' ? 'A gift' : 'Granted'}${endsAt ? ` until ${day(lastMoment(endsAt))}` : ', no end is set'}.`,
     };
   if (state === 'paused')
     return { says: 'Paused.', less: `${renewsAt ? `Until ${day(renewsAt)}, n` : 'N'}othing is charged.` };
@@ -63,7 +63,12 @@ export const memberSentence = (member: ManagedMember, timeZone: string): Sentenc
     };
   return {
     says: 'No membership.',
-    less: state === 'none' ? 'There never was one.' : endsAt ? `Ended on ${day(endsAt)}.` : 'It has ended.',
+    less:
+      state === 'none'
+        ? 'There never was one.'
+        : endsAt
+          ? `Ended on ${day(lastMoment(endsAt))}.`
+          : 'It has ended.',
   };
 };
 
@@ -77,7 +82,7 @@ export const memberFacts = (member: ManagedMember, timeZone: string): string => 
   const granted =
     grant && standing.state !== 'unlimited'
       ? [
-          `Access is granted${grant.endsAt ? ` until ${longDay(new Date(Date.parse(grant.endsAt) - 1).toISOString(), timeZone)}` : ''}, whatever is paid`,
+          `Access is granted${grant.endsAt ? ` until ${longDay(lastMoment(grant.endsAt), timeZone)}` : ''}, whatever is paid`,
         ]
       : [];
   return [...sums, ...granted].join('. ');

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../../../../../contract/member-administration/member.ts';
 import { formatMoney } from '../../../../../contract/membership/money.ts';
-import { longDay } from '../../member-words.ts';
+import { lastMoment, longDay } from '../../member-words.ts';
 
 const audited: Readonly<Record<string, string>> = {
   access_granted: 'Access granted',
@@ -75,10 +75,14 @@ const valueText = (value: unknown, timeZone: string): string => {
 const fieldText = (name: string): string =>
   inWords(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
+/** The value of a field as it is told. */
+const toldText = (name: string, value: unknown, timeZone: string): string =>
+  valueText(name === 'endsAt' && isMoment(value) ? lastMoment(value) : value, timeZone);
+
 const pairText = (name: string, value: unknown, timeZone: string): string =>
-  `${fieldText(name)}: ${valueText(value, timeZone)}`;
+  `${fieldText(name)}: ${toldText(name, value, timeZone)}`;
 const fromToText = (name: string, [before, after]: readonly [unknown, unknown], timeZone: string): string =>
-  `${pairText(name, before, timeZone)} to ${valueText(after, timeZone)}`;
+  `${pairText(name, before, timeZone)} to ${toldText(name, after, timeZone)}`;
 
 /** What of a membership's change is told; the rest is for machines. */
 const toldChanges: ReadonlySet<string> = new Set(['state', 'detail', 'renewsAt', 'endsAt', 'trialEndsAt']);
