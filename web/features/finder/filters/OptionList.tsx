@@ -12,16 +12,17 @@ type OptionListProps = {
   options: readonly FilterOption[];
   chosen: readonly string[];
   onToggle: (slug: string) => void;
-  /** Shows this many until asked for all; chosen ones are always shown. */
+  /** Shows this many until asked for all, those with results first; chosen ones are always shown. */
   firstFew?: number;
 };
 
 export const OptionList = ({ options, chosen, onToggle, firstFew }: OptionListProps) => {
   const [all, setAll] = useState(false);
   const few = firstFew ?? options.length;
+  const ordered = firstFew ? options.toSorted((one, other) => +!one.count - +!other.count) : options;
   const shown = all
-    ? options
-    : options.filter((option, index) => index < few || chosen.includes(option.slug));
+    ? ordered
+    : ordered.filter((option, index) => index < few || chosen.includes(option.slug));
   return (
     <>
       {shown.map((option) => (
