@@ -34,7 +34,7 @@ const Latest = ({ entry }: BegunProps) => {
   const heart = useHeart(entry);
   return (
     <article className={classNames(cardStyles.card, styles.latest)} data-part="card">
-      <div className={styles.picture}>
+      <div>
         <div className={cardStyles.frame} data-part="frame">
           <Picture image={entry.coverPhoto} sizes="(min-width: 1025px) 58vw, 100vw" eager />
         </div>
