@@ -174,6 +174,19 @@ test('a heartbeat that waits gives way to what comes after it', async () => {
   expect(events(posted)).toEqual(['pause 1', 'pause 4']);
 });
 
+test('a position that completes the class stays when a seek leads away before it was sent', async () => {
+  const { outbox, posted, holdAnswers, answerAll } = studio();
+  holdAnswers();
+  outbox.add(report('pause', 1));
+  outbox.add(report('progress', 541));
+  outbox.add(report('seek', 20));
+  outbox.add(report('progress', 25));
+  outbox.add(report('seek', 30));
+  await settle();
+  await answerAll();
+  expect(events(posted)).toEqual(['pause 1', 'progress 541', 'seek 20', 'seek 30']);
+});
+
 test('a page that comes back from the cache of the browser reports again', async () => {
   const { outbox, posted } = studio();
   outbox.leave();

@@ -1,5 +1,6 @@
 import type { VideoTrack } from '../../../../contract/members/watching.ts';
 import { ApiError } from '../../../client/api.ts';
+import { mayComplete } from './may-complete.ts';
 import type { UnsentReport } from './unsent-reports.ts';
 
 /** What the outbox needs from the world. Milliseconds. */
@@ -71,9 +72,13 @@ const postOrKeep = async (doors: OutboxDoors, unsent: readonly QueuedReport[]): 
   }
 };
 
-/** A position that has not left yet is worth nothing beside a newer one. */
+/** A position that has not left yet is worth nothing beside a newer one, unless it completes the class and a seek leads away. */
+const isReplacedBy = (last: QueuedReport, { track }: QueuedReport): boolean =>
+  last.track.event === 'progress' && !(track.event === 'seek' && mayComplete(last.track));
+
 const enqueue = (waiting: QueuedReport[], report: QueuedReport): void => {
-  if (waiting.at(-1)?.track.event === 'progress') waiting.pop();
+  const last = waiting.at(-1);
+  if (last && isReplacedBy(last, report)) waiting.pop();
   if (waiting.length >= most) waiting.splice(leastUseful(waiting), 1);
   waiting.push(report);
 };

@@ -80,11 +80,6 @@ export const newView = (): string => {
 /** `view` names the opening, for as long as it is not played again after its end; a visitor is no `member`. */
 type WatchedVideo = { plan_entry_id: number; video_id: number; view: string; member: string | undefined };
 
-/** BEY-11: at 90 % or in the last 60 s a class counts as done; the server decides, this says when to ask. */
-export const mayComplete = ({ event, position, duration }: PlayerReport): boolean =>
-  event === 'ended' ||
-  (event !== 'seek' && duration > 0 && (position >= duration * 0.9 || duration - position <= 60));
-
 /** Turns what one opening of the player says into reports. Playing again after the end is a view of its own. */
 export const createTracker = (
   { plan_entry_id, video_id, view: firstView, member }: WatchedVideo,
