@@ -38,16 +38,9 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** `page.evaluate` would read the source twice before it runs it, for each document. */
-const giveAxeTo = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: axeSource });
-  await session.detach();
-};
-
 /** The builder would give it to every document, several times. */
 const axeOn = async (page: Page): Promise<AxeBuilder> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await giveAxeTo(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return new AxeBuilder({ page, axeSource: 'undefined' });
 };
 
