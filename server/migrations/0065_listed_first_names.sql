@@ -1,9 +1,12 @@
--- A member's words hold the first of the name once more, marked: the index of words then tells who has a word elsewhere,
--- and a list by name reads those whose name begins with it along their order.
+-- The first word of a member's name is kept apart from the others, marked: a list by name reads those whose name begins
+-- with a word along its order, and the index of words tells who has it elsewhere alone.
 
 create function listed_words(full_name text, email text, username text) returns tsvector language sql immutable parallel safe as $$
-  select search_words(full_name || ' ' || email || ' ' || coalesce(username, ''))
-    || array_to_tsvector(array_remove(array['^' || regexp_substr(sorted_name(full_name), '^[[:alnum:]]+')], null))
+  select coalesce(ts_delete(listed.words, listed.first_word), listed.words)
+    || array_to_tsvector(array_remove(array['^' || listed.first_word], null))
+  from (
+    select search_words(full_name || ' ' || email || ' ' || coalesce(username, '')) as words,
+      regexp_substr(sorted_name(full_name), '^[[:alnum:]]+') as first_word) as listed
 $$;
 
 create or replace function list_members(members text[]) returns void language plpgsql as $$

@@ -47,7 +47,7 @@ describe('the plan of a list', () => {
     expect(planOf({ ...found, matching: 0 }, { wanted: 51, isByName: true }).isByBeginnings).toBe(false);
     expect(planOf(found, byJoining).isByBeginnings).toBe(false);
     const both = { ...found, matching: 20, words: [...found.words, { word: 'lopez', members: 400 }] };
-    expect(planOf(both, { wanted: 51, isByName: true })).toMatchObject({ isByBeginnings: false, end: null });
+    expect(planOf(both, { wanted: 51, isByName: true }).isByBeginnings).toBe(false);
   });
 
   test('leaves the words to the rows where filters leave fewer members', () => {

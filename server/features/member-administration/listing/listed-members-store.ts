@@ -47,17 +47,18 @@ const filtersOf = (list: Narrowing): Condition[] => {
   ];
 };
 
-/** Members who have each word, found through the index of words. */
-export const withWords = (words: readonly string[]): Condition =>
-  words.length === 0 ? sql`true` : sql`words @@ ${words.map(beginningWith).join(' & ')}::tsquery`;
-
-/** Of these words, all but members whose name begins with one: the words of a member hold the first of the name once more. */
-export const withWordsNotFirst = (words: readonly string[]): Condition => {
-  const first = words.map((word) => `!'^${word}':*`);
-  return sql`words @@ ${[...words.map(beginningWith), ...first].join(' & ')}::tsquery`;
+/** Members who have each word, found through the index of words; the first word of a name is kept apart. */
+export const withWords = (words: readonly string[]): Condition => {
+  if (words.length === 0) return sql`true`;
+  const anywhere = words.map((word) => `(${beginningWith(word)} | '^${word}':*)`);
+  return sql`words @@ ${anywhere.join(' & ')}::tsquery`;
 };
 
-/** The same, read from each row: an index cannot be asked whether something is not unknown. */
+/** The same without the first word of a name. */
+export const withWordsElsewhere = (words: readonly string[]): Condition =>
+  sql`words @@ ${words.map(beginningWith).join(' & ')}::tsquery`;
+
+/** Members who have each word, read from each row: an index cannot be asked whether something is not unknown. */
 export const withWordsRead = (words: readonly string[]): Condition =>
   words.length === 0 ? sql`true` : sql`(${withWords(words)}) is true`;
 

@@ -9,7 +9,7 @@ import {
   isNarrowed,
   isNow,
   withWords,
-  withWordsNotFirst,
+  withWordsElsewhere,
   withWordsRead,
 } from './listed-members-store.ts';
 import {
@@ -60,8 +60,8 @@ export const positionsByIndexes = async (
 };
 
 /**
- * By name: members whose name begins with a word stand together along the order, however many there are, and of the index
- * only those are asked who have the words elsewhere.
+ * By name: members whose name begins with a word stand together along the order, however many there are, and the index
+ * is asked only for those who have all words elsewhere.
  */
 export const positionsByBeginnings = async (
   db: Database,
@@ -82,7 +82,7 @@ export const positionsByBeginnings = async (
   );
   const { rows } = await sql<Position>`
     with elsewhere as materialized (
-      select user_id, name from listed_members where ${withWordsNotFirst(indexed)} and ${fits})
+      select user_id, name from listed_members where ${withWordsElsewhere(indexed)} and ${fits})
     select user_id as id, name as value from (
       select user_id, name from elsewhere union ${sql.join(beginnings, sql` union `)}) as found
     order by name, user_id limit ${limit}`.execute(db);
