@@ -109,7 +109,7 @@ test('the state is told once for each change, and not at all for none', async ()
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('BEY-10 a picked resolution is kept from the first piece on, and switching drops what is buffered in another resolution and keeps the position', async () => {
+test('BEY-10 a picked resolution is kept from the first piece on, and switching drops what is buffered in another resolution, keeps the position and shows it as soon as its piece is there', async () => {
   const onResolutionPicked = vi.fn();
   const { player, video, start, watch } = playerAtWork({ preferredHeight: 360, onResolutionPicked });
   expect(player.state().resolution).toBe(360);
@@ -121,6 +121,17 @@ test('BEY-10 a picked resolution is kept from the first piece on, and switching 
   expect(player.state()).toMatchObject({ resolution: 720, atSeconds: 12, phase: 'playing' });
   expect(onResolutionPicked).toHaveBeenCalledExactlyOnceWith(720);
   expect(video.src).toBe('blob:hls');
+  const seeks = vi.fn();
+  video.addEventListener('seeking', seeks);
+  const buffered = (level: number, start: number) =>
+    latestHls().emit('FRAG_BUFFERED', { frag: { sn: start / 4, level, start, end: start + 4 } });
+  buffered(0, 12);
+  buffered(1, 8);
+  expect(seeks).not.toHaveBeenCalled();
+  buffered(1, 12);
+  buffered(1, 12);
+  expect(seeks).toHaveBeenCalledTimes(1);
+  expect(video.currentTime).toBe(12);
   player.run({ do: 'pickResolution', height: 0 });
   expect(latestHls().done.at(-1)).toBe('nextLevel -1');
 });

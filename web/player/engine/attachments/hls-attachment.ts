@@ -4,6 +4,7 @@ import { afterDecodeFailure, nothingTried } from '../../core/failure.ts';
 import type { Attachment, AttachmentParts } from './attachment.ts';
 import type { HlsClass } from './hls-class.ts';
 import { watchMissing } from './hls-missing.ts';
+import { createRedraw } from './hls-redraw.ts';
 import { mediaLoader } from './media-loader.ts';
 
 /** Before anything is measured: enough for a clear picture, little enough for most lines. */
@@ -114,6 +115,7 @@ export const attachHls = (HlsPlayer: HlsClass, parts: AttachmentParts, url: stri
   const level = () => levelFor(hls.levels, height);
   const missing = watchMissing(HlsPlayer, hls, parts, level, end.signal);
   watchErrors(HlsPlayer, hls, parts, missing, end.signal);
+  const redraw = createRedraw(HlsPlayer, hls, parts.video);
   hls.on(HlsPlayer.Events.LEVEL_SWITCHED, (_event, switched) =>
     parts.onPlayingHeight(playingLines(hls.levels[switched.level])),
   );
@@ -139,8 +141,10 @@ export const attachHls = (HlsPlayer: HlsClass, parts: AttachmentParts, url: stri
       const wanted = level();
       const isShown = wanted < 0 || wanted === hls.currentLevel;
       // What was picked is seen at once: all that is buffered in another resolution makes way. Auto plays on.
-      if (hls.media === parts.video && !isShown) hls.currentLevel = wanted;
-      else hls.nextLevel = wanted;
+      if (hls.media === parts.video && !isShown) {
+        hls.currentLevel = wanted;
+        redraw.whenBuffered(wanted);
+      } else hls.nextLevel = wanted;
     },
     detach: () => {
       end.abort();
