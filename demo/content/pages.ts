@@ -60,6 +60,39 @@ export const demoPages: readonly PageFields[] = [
     ],
   },
   {
+    title: 'Help',
+    slug: 'help',
+    description: 'Where to begin, how a class is found, and who to write to.',
+    picture: null,
+    sections: [
+      text(
+        'begin',
+        'Where to begin',
+        'With ten minutes. Choose a [free class](/class-finder?freePreview=true), or say in [My Preferences](/surveys/onboarding) what you practice and how much time you have.\n\nA mat and a wall are enough. What else a class needs stands on its page before you begin.',
+      ),
+      text(
+        'find',
+        'How to find a class',
+        '- The [class finder](/class-finder) knows time, style, difficulty, focus and coach.\n- [Fit my time](/fit-my-time) makes a practice of the minutes you have.\n- Press **/** anywhere to search.',
+      ),
+      text(
+        'practice',
+        'Your practice',
+        'A class counts as completed when you have practiced nearly all of it, or when you mark it yourself. [My Practice](/my/practice?tab=completed) has what you completed and saved, and [your calendar](/my/calendar) what you have planned.',
+      ),
+      text(
+        'membership',
+        'Your membership',
+        'You change, pause and cancel it in your [settings](/settings/membership), in two clicks and without a reason. What you saved stays.',
+      ),
+      text(
+        'write',
+        'Write to us',
+        'This is the example studio of the software; it reads no mail. A real one says here where it does.',
+      ),
+    ],
+  },
+  {
     title: 'Terms',
     slug: 'terms',
     description: 'What a membership is, what it costs, and how it ends.',

@@ -47,7 +47,7 @@ test('NS-219 and BEY-72: the navigation bar marks the page that an administrator
   await expect(rail).toBeVisible();
 });
 
-test('an address without a page shows Not Found at that address, alive: on a phone the links are in the menu, which closes when one is followed', async ({
+test('an address without a page shows Not Found at that address, alive: on a phone the links are in the menu, which closes when one is followed, and so is the theme', async ({
   page,
   trouble,
 }) => {
@@ -59,8 +59,12 @@ test('an address without a page shows Not Found at that address, alive: on a pho
   });
   await open(page, givenAddress('/class-finder-of-old/one?x=1'));
   await expect(page.getByRole('heading', { level: 1, name: "We couldn't find that page" })).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Menu' }).click();
   const drawer = page.getByRole('dialog');
+  await drawer.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(forEverybody);
   expect(new URL(page.url()).pathname).toBe('/class-finder-of-old/one');
   await drawer.getByRole('link', { name: 'Instructors' }).click();

@@ -109,7 +109,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       {leaving}
       <ConnectionNotice />
       {children}
-      <Footer studio={studio} />
+      <Footer studio={studio} admin={viewer?.admin ?? false} />
       <Search open={searching} onClose={() => setSearching(false)} />
       {studio.notification ? <Notification notification={studio.notification} /> : null}
       <Toasts />

@@ -12,7 +12,7 @@ export const firstFooterLinks: readonly FooterLink[] = [
   { title: 'About', href: '/pages/about' },
   { title: 'Terms', href: '/pages/terms' },
   { title: 'Privacy', href: '/pages/privacy' },
-  { title: 'API', href: '/api/docs' },
+  { title: 'Help', href: '/pages/help' },
 ];
 
 const textSection = (id: string, title: string, text: string): SectionOf<'text'> => ({
@@ -44,6 +44,19 @@ const firstPages: readonly PageFields[] = [
       'Write to us',
       'Give an address that you read: a mail, a telephone number, a place.',
     ),
+  ]),
+  page('help', 'Help', [
+    textSection(
+      'begin',
+      'Where to begin',
+      'Name two or three classes for a first week, and what a member needs at home.',
+    ),
+    textSection(
+      'membership',
+      'Your membership',
+      'Members change their plan, pause and cancel in their [settings](/settings/membership). Say what you answer yourself.',
+    ),
+    textSection('write', 'Write to us', 'Say where members write to, and when they hear from you.'),
   ]),
   page('terms', 'Terms', [
     textSection(

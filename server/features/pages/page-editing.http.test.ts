@@ -28,12 +28,13 @@ const footer = async () => (await ask('GET', '/admin/api/footer')).body;
 const shownLinks = () => elsewhere.onEveryPage().footerLinks.map(({ href }) => href);
 
 describe('BEY-65 a studio that is new', () => {
-  test('has its home page and drafts of about, terms and privacy to fill in, once', async () => {
+  test('has its home page and drafts of about, help, terms and privacy to fill in, once', async () => {
     await (await process()).stop();
     const list: ListedPage[] = (await ask('GET', '/admin/api/pages')).body;
     expect(list.map(({ kind, title, state, url }) => [kind, title, state, url])).toEqual([
       ['home', 'Home page', 'draft', '/'],
       ['simple', 'About', 'draft', '/pages/about'],
+      ['simple', 'Help', 'draft', '/pages/help'],
       ['simple', 'Privacy', 'draft', '/pages/privacy'],
       ['simple', 'Terms', 'draft', '/pages/terms'],
     ]);
@@ -41,8 +42,13 @@ describe('BEY-65 a studio that is new', () => {
   });
 
   test('links its pages in the footer once they are published, and no longer when they are offline', async () => {
-    expect(shownLinks()).toEqual(['/class-finder', '/series', '/instructors', '/api/docs']);
-    expect((await footer()).waiting).toEqual(['/pages/about', '/pages/terms', '/pages/privacy']);
+    expect(shownLinks()).toEqual(['/class-finder', '/series', '/instructors']);
+    expect((await footer()).waiting).toEqual([
+      '/pages/about',
+      '/pages/terms',
+      '/pages/privacy',
+      '/pages/help',
+    ]);
     const list: ListedPage[] = (await ask('GET', '/admin/api/pages')).body;
     const terms = list.find(({ slug }) => slug === 'terms')?.id ?? 0;
     expect((await publish(terms, 1)).status).toBe(200);

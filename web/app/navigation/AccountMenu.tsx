@@ -1,27 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { Me } from '../../../contract/accounts/users.ts';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx';
-import { chooseTheme, type ThemeChoice, themeChoiceOf } from '../theme.ts';
 import { Avatar } from './Avatar.tsx';
 import menuHeadStyles from './MenuHead.module.css';
 import { accountLinks } from './navigation.ts';
-
-const themes: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'system', label: 'Same as device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
-
-const useTheme = (): [ThemeChoice, (value: string) => void] => {
-  const [choice, setChoice] = useState<ThemeChoice>('system');
-  useEffect(() => setChoice(themeChoiceOf(document.cookie)), []);
-  const choose = (value: string) => {
-    const next = themes.find((theme) => theme.value === value)?.value ?? 'system';
-    setChoice(next);
-    chooseTheme(next);
-  };
-  return [choice, choose];
-};
+import { themes, useThemeChoice } from './theme-choice.ts';
 
 const WhoAmI = ({ viewer }: { viewer: Me }) => (
   <div className={menuHeadStyles.menuHead} data-part="menu-head">
@@ -40,7 +22,7 @@ type AccountMenuProps = { viewer: Me; onSignOut: () => void };
 
 /** The name first, Sign Out last, the theme in between. */
 export const AccountMenu = ({ viewer, onSignOut }: AccountMenuProps) => {
-  const [theme, setTheme] = useTheme();
+  const [theme, setTheme] = useThemeChoice();
   const entries: MenuEntry[] = [
     ...(viewer.admin ? [{ kind: 'link', label: 'Admin', icon: 'tiles', href: '/admin' } as const] : []),
     { kind: 'link', label: 'My Practice', icon: 'check', href: '/my/practice' },
@@ -50,7 +32,13 @@ export const AccountMenu = ({ viewer, onSignOut }: AccountMenuProps) => {
         ({ kind: 'link', label: title, href, icon: title === 'Settings' ? 'settings' : 'filters' }) as const,
     ),
     { kind: 'line' },
-    { kind: 'choice', label: 'Theme', value: theme, options: themes, onChoose: setTheme },
+    {
+      kind: 'choice',
+      label: 'Theme',
+      value: theme,
+      options: themes.map(([value, label]) => ({ value, label })),
+      onChoose: setTheme,
+    },
     { kind: 'line' },
     { kind: 'action', label: 'Sign Out', icon: 'signOut', onSelect: onSignOut },
   ];

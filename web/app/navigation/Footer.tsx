@@ -18,7 +18,10 @@ const useGerman = (): boolean =>
     () => false,
   );
 
-export const Footer = ({ studio }: { studio: Studio }) => {
+type FooterProps = { studio: Studio; admin: boolean };
+
+/** Where mail is kept instead of sent, administrators find it. */
+export const Footer = ({ studio, admin }: FooterProps) => {
   const isGerman = useGerman();
   return (
     <footer className={styles.footer}>
@@ -26,7 +29,7 @@ export const Footer = ({ studio }: { studio: Studio }) => {
         <Logo studio={studio} />
         <span>{studio.tagline}</span>
         <nav aria-label="Footer">
-          {[...studio.footerLinks, ...(studio.mailOutbox ? [outbox] : [])].map(({ title, href }) => (
+          {[...studio.footerLinks, ...(studio.mailOutbox && admin ? [outbox] : [])].map(({ title, href }) => (
             <Anchor key={`${href} ${title}`} href={givenAddress(href)} fullLoad={isServed(href)}>
               {isGerman && href === '/contracts/cancel' ? 'Verträge hier kündigen' : title}
             </Anchor>

@@ -38,7 +38,7 @@ const VisitorLinks = ({ address }: { address: PageAddress }) => (
     <ButtonLink look="secondary" size="small" className="desktop-only" href={wayIn('/signin', address)}>
       Sign In
     </ButtonLink>
-    <ButtonLink size="small" className="desktop-only" href={wayIn('/signup', address)}>
+    <ButtonLink size="small" className={styles.signUp} href={wayIn('/signup', address)}>
       Sign Up
     </ButtonLink>
   </>

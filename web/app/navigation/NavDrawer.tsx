@@ -4,11 +4,14 @@ import type { Studio } from '../../../contract/catalog/home.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx';
+import { CoilMark, Icon } from '../../ui/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Dialog.tsx';
 import { Avatar } from './Avatar.tsx';
 import menuHeadStyles from './MenuHead.module.css';
 import styles from './NavDrawer.module.css';
 import { accountLinks, isOpen, mainLinks, wayIn } from './navigation.ts';
+import { themes, useThemeChoice } from './theme-choice.ts';
 
 type NavDrawerProps = {
   open: boolean;
@@ -28,7 +31,10 @@ const DrawerHead = ({ viewer, address, onClose }: Pick<NavDrawerProps, 'viewer' 
       <Avatar viewer={viewer} />
       <span>
         <b>{viewer.fullName}</b>
-        <small>{viewer.username ? `@${viewer.username}` : viewer.email}</small>
+        <small>
+          {viewer.username ? `@${viewer.username}` : viewer.email}
+          {viewer.admin ? ', admin' : null}
+        </small>
       </span>
     </div>
   ) : (
@@ -41,6 +47,15 @@ const DrawerHead = ({ viewer, address, onClose }: Pick<NavDrawerProps, 'viewer' 
       </ButtonLink>
     </div>
   );
+
+const ThemeSwitch = () => {
+  const [theme, setTheme] = useThemeChoice();
+  return (
+    <div className={styles.theme}>
+      <SegmentedControl label="Theme" labelled value={theme} options={themes} onChange={setTheme} />
+    </div>
+  );
+};
 
 /** The navbar's links where they do not fit: 1024 px and below. */
 export const NavDrawer = ({
@@ -57,6 +72,7 @@ export const NavDrawer = ({
     open={open}
     onClose={onClose}
     title={studio.name}
+    mark={studio.logoUrl ? <img src={studio.logoUrl} alt="" /> : <CoilMark />}
     className={styles.navDrawer}
     returnFocus={returnFocus}
   >
@@ -75,21 +91,31 @@ export const NavDrawer = ({
     </nav>
     {viewer ? (
       <nav aria-label="Account" className={styles.account}>
+        <Anchor href="/my/calendar" onClick={onClose}>
+          <Icon name="calendar" />
+          Calendar
+        </Anchor>
         {accountLinks.map(({ title, href }) => (
           <Anchor key={href} href={href} onClick={onClose}>
+            <Icon name={title === 'Settings' ? 'settings' : 'filters'} />
             {title}
           </Anchor>
         ))}
-        <button
-          type="button"
-          onClick={() => {
-            onClose();
-            onSignOut();
-          }}
-        >
-          Sign Out
-        </button>
       </nav>
+    ) : null}
+    <ThemeSwitch />
+    {viewer ? (
+      <button
+        type="button"
+        className={styles.signOut}
+        onClick={() => {
+          onClose();
+          onSignOut();
+        }}
+      >
+        <Icon name="signOut" />
+        Sign Out
+      </button>
     ) : null}
   </Drawer>
 );

@@ -74,11 +74,6 @@ export const Carousel = ({ title, description, seeAll, home, planIds, children }
           {description ? <p>{description}</p> : null}
         </div>
         <div className={styles.end}>
-          {seeAll ? (
-            <Anchor className="link" href={seeAll.href} aria-label={`${seeAll.label ?? 'See All'}: ${title}`}>
-              {seeAll.label ?? 'See All'}
-            </Anchor>
-          ) : null}
           <div className={classNames(styles.arrows, ends.start && ends.end && styles.idle)}>
             <IconButton
               label={`Previous in ${title}`}
@@ -95,6 +90,15 @@ export const Carousel = ({ title, description, seeAll, home, planIds, children }
               onClick={() => turn(1)}
             />
           </div>
+          {seeAll ? (
+            <Anchor
+              className="link small"
+              href={seeAll.href}
+              aria-label={`${seeAll.label ?? 'See All'}: ${title}`}
+            >
+              {seeAll.label ?? 'See All'}
+            </Anchor>
+          ) : null}
         </div>
       </div>
       <ul ref={list} className={styles.track} onScroll={measure}>

@@ -76,6 +76,8 @@ type DrawerPanelProps = DialogPanelProps & {
   full?: boolean;
   /** Beside the title, such as Clear All. */
   headEnd?: ReactNode;
+  /** Before the title, such as the studio's logo. */
+  mark?: ReactNode;
   className?: string;
 };
 
@@ -87,6 +89,7 @@ export const DrawerPanel = ({
   footer,
   full,
   headEnd,
+  mark,
   className,
   children,
 }: DrawerPanelProps) => (
@@ -99,7 +102,10 @@ export const DrawerPanel = ({
         finalFocus={returnFocus}
       >
         <header>
-          <Dialog.Title className="title-2">{title}</Dialog.Title>
+          <Dialog.Title className="title-2">
+            {mark}
+            {title}
+          </Dialog.Title>
           {headEnd}
           <Close label="Close" />
         </header>

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { chooseTheme, type ThemeChoice, themeChoiceOf } from '../theme.ts';
+
+export const themes: readonly (readonly [value: ThemeChoice, label: string])[] = [
+  ['system', 'Same as device'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+];
+
+/** The theme this browser keeps, known once the page is alive, and how to choose another. */
+export const useThemeChoice = (): [ThemeChoice, (value: string) => void] => {
+  const [choice, setChoice] = useState<ThemeChoice>('system');
+  useEffect(() => setChoice(themeChoiceOf(document.cookie)), []);
+  const choose = (value: string) => {
+    const next = themes.find(([theme]) => theme === value)?.[0] ?? 'system';
+    setChoice(next);
+    chooseTheme(next);
+  };
+  return [choice, choose];
+};
