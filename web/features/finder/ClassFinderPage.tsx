@@ -5,6 +5,8 @@ import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
 import { isUnreadableDuration } from '../../../contract/catalog/duration-filter.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import chipListStyles from '../../ui/controls/ChipList.module.css';
+import { Icon } from '../../ui/Icon.tsx';
 import { classOrderTitles } from '../../ui/text/class-sorts.ts';
 import { useMe } from '../accounts/index.ts';
 import { classListingSearch, listingFor, readClassListing, saysInVain } from './address.ts';
@@ -42,18 +44,17 @@ export const ClassFinderPage = () => {
   return (
     <FinderFrame
       title="Find a class"
-      intro={
+      search={
         <>
-          <p>
-            <Anchor className="link small" href="/fit-my-time">
-              Fit my time: a practice for the minutes you have
-            </Anchor>
-          </p>
           <SearchBox
             label="Search classes"
             value={filters.q}
             onSearch={(q, step) => go({ filters: { ...filters, q }, order }, step)}
           />
+          <Anchor className={chipListStyles.chip} data-part="chip" href="/fit-my-time">
+            <Icon name="clock" />
+            Fit my time
+          </Anchor>
         </>
       }
       filters={filters}

@@ -9,7 +9,7 @@ import styles from './FinderPage.module.css';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import type { FilterPanelProps } from './filters/FilterPanel.tsx';
 import { FilterSections, offered } from './filters/FilterSections.tsx';
-import { FinderBar, type FinderBarProps } from './results/FinderBar.tsx';
+import { FinderHead, type FinderHeadProps } from './results/FinderHead.tsx';
 
 const loadPanel = () => loadChunk('FilterPanel', () => import('./filters/FilterPanel.tsx'));
 const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
@@ -40,16 +40,14 @@ const PanelMissing = () => (
   </p>
 );
 
-type FinderFrameProps<Order extends string> = Omit<FinderBarProps<Order>, 'filterCount' | 'onFilters'> & {
-  title: string;
-  /** What stands between the heading and the bar. */
-  intro: ReactNode;
+type FinderFrameProps<Order extends string> = Omit<FinderHeadProps<Order>, 'filterCount' | 'onFilters'> & {
   filters: ClassFilters;
   onFilters: (filters: ClassFilters) => void;
   sections: readonly FilterName[];
   wholeStyles?: boolean;
   groupsFor: FilterPanelProps['groupsFor'];
   onRestore?: (() => void) | undefined;
+  onClearAll: () => void;
   /** Whether the address is that of the listing alone, so that there is nothing to clear. */
   asksNothing: boolean;
   /** What is to be known of the results. */
@@ -59,26 +57,26 @@ type FinderFrameProps<Order extends string> = Omit<FinderBarProps<Order>, 'filte
 
 /** A listing with its filters, in a sidebar or in a panel behind a button: of classes, of series and bundles. */
 export const FinderFrame = <Order extends string>({
-  title,
-  intro,
   filters,
   onFilters,
   sections,
   wholeStyles = false,
   groupsFor,
   onRestore,
+  onClearAll,
   asksNothing,
   note = null,
   results,
-  ...bar
+  ...head
 }: FinderFrameProps<Order>) => {
   const { data: groups } = useQuery(groupsFor(filters));
   const { panel, open, close } = usePanel();
   const viewer = useMe();
+  const main = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = groups ? offered(sections, groups, viewer) : [];
   return (
-    <main id="main" className={classNames(styles.finder, 'page-width')} tabIndex={-1}>
+    <main ref={main} id="main" className={classNames(styles.finder, 'page-width')} tabIndex={-1}>
       <aside className={styles.side} aria-label="Filters">
         <div className={styles.top}>
           <h2 ref={heading} tabIndex={-1}>
@@ -89,7 +87,7 @@ export const FinderFrame = <Order extends string>({
               type="button"
               className="link small"
               onClick={() => {
-                bar.onClearAll();
+                onClearAll();
                 heading.current?.focus();
               }}
             >
@@ -108,11 +106,18 @@ export const FinderFrame = <Order extends string>({
         ) : null}
       </aside>
       <div className={styles.found}>
-        <h1 className="display-2">{title}</h1>
-        {intro}
-        <FinderBar {...bar} filterCount={countFilters(filters)} onFilters={() => void open()} />
+        <FinderHead {...head} filterCount={countFilters(filters)} onFilters={() => void open()} />
         {panel === 'missing' ? <PanelMissing /> : null}
-        <ActiveFilters filters={filters} groups={groups} onChange={onFilters} onRestore={onRestore} />
+        <ActiveFilters
+          filters={filters}
+          groups={groups}
+          onChange={onFilters}
+          onClearAll={() => {
+            onClearAll();
+            main.current?.focus({ preventScroll: true });
+          }}
+          onRestore={onRestore}
+        />
         {note === null ? null : (
           <p className={classNames(styles.note, 'small')} role="status">
             {note}

@@ -20,7 +20,7 @@ const ProductFinder = ({ title, caption, type }: ProductFinderProps) => {
   return (
     <FinderFrame
       title={title}
-      intro={caption ? <p className="lede">{caption}</p> : null}
+      caption={caption}
       filters={filters}
       onFilters={(next) => go({ filters: next, order })}
       sections={productSections}

@@ -11,11 +11,12 @@ type ActiveFiltersProps = {
   filters: ClassFilters;
   groups: FilterGroups | undefined;
   onChange: (filters: ClassFilters) => void;
+  onClearAll: () => void;
   onRestore?: (() => void) | undefined;
 };
 
-/** Every active filter as a chip that takes it away, and the way back to the last set. */
-export const ActiveFilters = ({ filters, groups, onChange, onRestore }: ActiveFiltersProps) => {
+/** Every active filter as a chip that takes it away, all of them where no sidebar does, and the way back to the last set. */
+export const ActiveFilters = ({ filters, groups, onChange, onClearAll, onRestore }: ActiveFiltersProps) => {
   const chips = filterChips(filters, groups);
   if (chips.length === 0 && !onRestore) return null;
   return (
@@ -24,6 +25,11 @@ export const ActiveFilters = ({ filters, groups, onChange, onRestore }: ActiveFi
       {chips.map((chip) => (
         <RemovableChip key={chip.key} title={chip.title} onRemove={() => onChange(chip.without)} />
       ))}
+      {chips.length > 0 ? (
+        <button type="button" className={classNames(styles.clear, 'link small')} onClick={onClearAll}>
+          Clear All
+        </button>
+      ) : null}
       {onRestore ? (
         <button
           type="button"

@@ -54,7 +54,12 @@ const Filters = ({ start, onSettle }: FiltersProps) => {
       <button type="button" onClick={() => setOpen(true)}>
         Filters
       </button>
-      <ActiveFilters filters={filters} groups={groups} onChange={settle} />
+      <ActiveFilters
+        filters={filters}
+        groups={groups}
+        onChange={settle}
+        onClearAll={() => settle(noFilters)}
+      />
       {open ? (
         <FilterPanel
           filters={filters}
@@ -91,11 +96,16 @@ const renderFilters = async (start: ClassFilters = noFilters) => {
   };
 };
 
-type SectionsProps = { given: FilterGroups; signedIn: boolean; onSettle: (filters: ClassFilters) => void };
+type SectionsProps = {
+  given: FilterGroups;
+  start: ClassFilters;
+  signedIn: boolean;
+  onSettle: (filters: ClassFilters) => void;
+};
 
 /** As the sidebar has them. */
-const Sections = ({ given, signedIn, onSettle }: SectionsProps) => {
-  const [filters, setFilters] = useState(noFilters);
+const Sections = ({ given, start, signedIn, onSettle }: SectionsProps) => {
+  const [filters, setFilters] = useState(start);
   return (
     <FilterSections
       sections={offered(classSections, given, signedIn ? runa : null)}
@@ -196,13 +206,27 @@ describe('the chips', () => {
 });
 
 describe('the sections of the sidebar', () => {
-  const renderSections = async ({ given = groups, signedIn = false } = {}) => {
+  const renderSections = async ({ given = groups, start = noFilters, signedIn = false } = {}) => {
     const settled: ClassFilters[] = [];
     const page = await renderPart(() => (
-      <Sections given={given} signedIn={signedIn} onSettle={(filters) => settled.push(filters)} />
+      <Sections
+        given={given}
+        start={start}
+        signedIn={signedIn}
+        onSettle={(filters) => settled.push(filters)}
+      />
     ));
     return { page, settled, user: userEvent.setup({ delay: null }) };
   };
+
+  test('four stand open, and each in which something is chosen', async () => {
+    const { page } = await renderSections({ start: { ...noFilters, equipment: ['mat'] } });
+    const open = page
+      .getAllByRole('button', { expanded: true })
+      .map(({ textContent }) => textContent)
+      .filter((name) => name !== 'Custom duration');
+    expect(open).toEqual(['Instructors', 'Styles', 'Duration', 'Difficulty', 'Equipment']);
+  });
 
   test('CAT-100 to CAT-102 a category is all, a list, or absent', async () => {
     const { page, user } = await renderSections();

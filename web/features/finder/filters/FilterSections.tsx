@@ -16,7 +16,6 @@ import type { CustomDuration } from './duration-state.ts';
 import filterSectionStyles from './FilterSection.module.css';
 import { FilterSection } from './FilterSection.tsx';
 import {
-  clearSection,
   toggleAll,
   toggleCategory,
   toggleHideCompleted,
@@ -53,6 +52,7 @@ const ListBody = ({ name, filters, groups, onChange, everyCoach }: ListBodyProps
   <OptionList
     options={groups[classFilters[name].group]}
     chosen={filters[name]}
+    ranked={name !== 'difficulties'}
     firstFew={name === 'instructors' && !everyCoach ? coachesBeforeAll : undefined}
     onToggle={(slug) => onChange(toggleValue(filters, name, slug))}
   />
@@ -141,14 +141,16 @@ export const offered = (
 type FilterSectionsProps = FilterEditing & {
   sections: readonly FilterName[];
   wholeStyles?: boolean;
-  clearable?: boolean;
 };
 
-/** Every section under its heading, open from the start. */
-export const FilterSections = ({ sections, clearable, ...editing }: FilterSectionsProps) => {
+/** So many sections stand open from the start, and each in which something is chosen. */
+const openFromStart = 4;
+
+/** Every section under its heading. */
+export const FilterSections = ({ sections, ...editing }: FilterSectionsProps) => {
   const [custom, setCustom] = useState<CustomDuration | null>(null);
   const { filters, onChange } = editing;
-  return sections.map((section) =>
+  return sections.map((section, place) =>
     section === 'excludeCompleted' ? (
       <HideCompleted key={section} filters={filters} onChange={onChange} />
     ) : (
@@ -156,8 +158,7 @@ export const FilterSections = ({ sections, clearable, ...editing }: FilterSectio
         key={section}
         title={classFilters[section].title}
         count={countFilter(filters, section)}
-        onClear={clearable ? () => onChange(clearSection(filters, section)) : undefined}
-        startsOpen
+        startsOpen={place < openFromStart || countFilter(filters, section) > 0}
       >
         <SectionBody section={section} {...editing} custom={custom} onCustom={setCustom} />
       </FilterSection>

@@ -12,14 +12,16 @@ type OptionListProps = {
   options: readonly FilterOption[];
   chosen: readonly string[];
   onToggle: (slug: string) => void;
-  /** Shows this many until asked for all, those with results first; chosen ones are always shown. */
-  firstFew?: number;
+  /** Those with results come first; false where the options have an order of their own. */
+  ranked?: boolean;
+  /** Shows this many until asked for all; chosen ones are always shown. */
+  firstFew?: number | undefined;
 };
 
-export const OptionList = ({ options, chosen, onToggle, firstFew }: OptionListProps) => {
+export const OptionList = ({ options, chosen, onToggle, ranked = false, firstFew }: OptionListProps) => {
   const [all, setAll] = useState(false);
   const few = firstFew ?? options.length;
-  const ordered = firstFew ? options.toSorted((one, other) => +!one.count - +!other.count) : options;
+  const ordered = ranked ? options.toSorted((one, other) => +!one.count - +!other.count) : options;
   const shown = all
     ? ordered
     : ordered.filter((option, index) => index < few || chosen.includes(option.slug));

@@ -10,8 +10,13 @@ const options = counts.map((count, index) => ({ slug: `coach-${index}`, title: `
 const labels = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 
 test('options with results stand first, so that those behind “Show all” are the ones without', async () => {
-  render(<OptionList options={options} chosen={[]} onToggle={() => undefined} firstFew={2} />);
+  render(<OptionList options={options} chosen={[]} onToggle={() => undefined} ranked firstFew={2} />);
   expect(labels().map((label) => label?.slice(0, 7))).toEqual(['Coach 1', 'Coach 3']);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 4' }));
   expect(labels().map((label) => label?.slice(0, 7))).toEqual(['Coach 1', 'Coach 3', 'Coach 0', 'Coach 2']);
+});
+
+test('options with an order of their own keep it', () => {
+  render(<OptionList options={options} chosen={[]} onToggle={() => undefined} />);
+  expect(labels().map((label) => label?.slice(0, 7))).toEqual(['Coach 0', 'Coach 1', 'Coach 2', 'Coach 3']);
 });

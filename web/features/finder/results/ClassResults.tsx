@@ -12,7 +12,7 @@ import type { ClassListing } from '../address.ts';
 import { useRevealed } from '../filters/revealed.ts';
 import { classListQuery } from '../queries.ts';
 import { FeaturableOptions } from './FeaturableOptions.tsx';
-import finderBarStyles from './FinderBar.module.css';
+import finderResultsStyles from './FinderResults.module.css';
 
 /** On first view only these many show, below 768 px so few (CAT-096, NS-233). */
 const firstShown = 12;
@@ -32,7 +32,7 @@ const Row = ({ entry, eager }: { entry: PlanEntry; eager: boolean }) => (
 /** Rows; below 768 px the style sheet may stack each into a tile, so that both layouts are the same elements. */
 const ClassList = ({ entries, first }: { entries: readonly PlanEntry[]; first: boolean }) => (
   <ul
-    className={classNames(finderBarStyles.results, first && finderBarStyles.first)}
+    className={classNames(finderResultsStyles.results, first && finderResultsStyles.first)}
     aria-label="Classes found"
   >
     {entries.map((entry, index) => (
@@ -53,7 +53,7 @@ export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
   const entries = data?.pages.flatMap((page) => page.items) ?? [];
   // Its first page alone: with more of it, the list is still the same one.
   useListShown('classes', planIdsOf(data?.pages[0]?.items ?? []));
-  if (isPending) return <RowSkeletons className={finderBarStyles.results} />;
+  if (isPending) return <RowSkeletons className={finderResultsStyles.results} />;
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
   if (entries.length === 0) return empty;
   const shown = revealed ? entries : entries.slice(0, firstShown);
@@ -66,9 +66,9 @@ export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
   return (
     <>
       <ClassList entries={shown} first={!revealed} />
-      {isFetchingNextPage ? <RowSkeletons className={finderBarStyles.results} /> : null}
+      {isFetchingNextPage ? <RowSkeletons className={finderResultsStyles.results} /> : null}
       {(more || moreOnNarrow) && !isFetchingNextPage ? (
-        <div className={classNames(finderBarStyles.load, !more && finderBarStyles.narrow)}>
+        <div className={classNames(finderResultsStyles.load, !more && finderResultsStyles.narrow)}>
           <Button look="secondary" onClick={seeMore}>
             See More Classes
           </Button>

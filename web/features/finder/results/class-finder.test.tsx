@@ -236,7 +236,7 @@ test.each(['duration=abc', 'duration=999999999999-', 'min_duration=-5'])(
   },
 );
 
-test('CAT-003 Clear All empties the address, words and order too, is there only where there is something to clear, and leaves the focus beside it', async () => {
+test('CAT-003 Clear All empties the address, words and order too, is there only where there is something to clear, and leaves the focus beside it; where no sidebar stands, it is beside the chips', async () => {
   classServer();
   const { page, user, rows } = await openFinder('?q=slow&difficulties=beginner&order=date');
   await shows(rows, 12);
@@ -246,13 +246,19 @@ test('CAT-003 Clear All empties the address, words and order too, is there only 
   await vi.waitFor(() => expect(page.address()).toBe('/class-finder'));
   expect(clear()).toBeUndefined();
   expect(document.activeElement?.textContent).toBe('Filters');
+  await user.click(page.getByRole('checkbox', { name: /^Beginner/ }));
+  const chips = await page.findByRole('group', { name: 'Active filters' });
+  const last = [...chips.querySelectorAll('button')].find((one) => one.textContent === 'Clear All');
+  await user.click(last as HTMLElement);
+  await vi.waitFor(() => expect(page.address()).toBe('/class-finder'));
+  expect(document.activeElement).toBe(page.getByRole('main'));
 });
 
 test('BEY-72 no heading of the class finder skips a level, with and without the column of filters', async () => {
   const { page } = await openFinder();
   const levels = (within: Element) =>
     [...within.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
-  const found = page.getByRole('heading', { level: 1 }).parentElement as Element;
+  const found = page.getByRole('heading', { level: 1 }).parentElement?.parentElement as Element;
   for (const outline of [levels(page.getByRole('main')), levels(found)]) {
     expect(outline).toContain(3);
     for (const [index, level] of outline.entries())

@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
-import styles from './FinderBar.module.css';
+import styles from './FinderHead.module.css';
 import type { Layout } from './layout-choice.ts';
 
-export type FinderBarProps<T extends string> = {
+export type FinderHeadProps<T extends string> = {
+  title: string;
+  caption?: string | undefined;
+  /** The box for words and what stands beside it. */
+  search?: ReactNode;
   filterCount: number;
   onFilters: () => void;
   total: number | null;
@@ -16,12 +21,17 @@ export type FinderBarProps<T extends string> = {
   order: T;
   orders: readonly { value: T; title: string }[];
   onOrder: (order: T) => void;
-  onClearAll: () => void;
   layout?: { value: Layout; onChange: (layout: Layout) => void };
 };
 
-/** Filters (n), the total, list or tiles, and the sort; above 1024 px the Filters button gives way to the sidebar. */
-export const FinderBar = <T extends string>({
+/**
+ * One band: title and total, the search, Filters (n), the sort, list or tiles. Above 1024 px the Filters button gives
+ * way to the sidebar.
+ */
+export const FinderHead = <T extends string>({
+  title,
+  caption,
+  search,
   filterCount,
   onFilters,
   total,
@@ -29,29 +39,10 @@ export const FinderBar = <T extends string>({
   order,
   orders,
   onOrder,
-  onClearAll,
   layout,
-}: FinderBarProps<T>) => (
-  <div className={styles.bar}>
-    <button
-      type="button"
-      className={classNames(
-        buttonStyles.button,
-        buttonStyles.secondary,
-        buttonStyles.small,
-        styles.filterButton,
-      )}
-      data-part="button"
-      onClick={onFilters}
-    >
-      <Icon name="filters" />
-      {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
-    </button>
-    {filterCount > 0 ? (
-      <button type="button" className={classNames(styles.clearButton, 'link small')} onClick={onClearAll}>
-        Clear All
-      </button>
-    ) : null}
+}: FinderHeadProps<T>) => (
+  <div className={styles.head} data-part="head">
+    <h1 className="display-2">{title}</h1>
     <p className={classNames(styles.total, 'numeric')} data-testid="total" role="status">
       {total === null ? null : (
         <>
@@ -59,7 +50,24 @@ export const FinderBar = <T extends string>({
         </>
       )}
     </p>
-    <div className={styles.end}>
+    {caption ? <p className="lede">{caption}</p> : null}
+    {search ? <div className={styles.search}>{search}</div> : null}
+    <div className={styles.tools}>
+      <button
+        type="button"
+        className={classNames(
+          buttonStyles.button,
+          buttonStyles.secondary,
+          buttonStyles.small,
+          styles.filterButton,
+        )}
+        data-part="button"
+        onClick={onFilters}
+      >
+        <Icon name="filters" />
+        {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+      </button>
+      <SortMenu value={order} options={orders} onChange={onOrder} />
       {layout ? (
         <span className={styles.viewToggle}>
           <IconButton
@@ -76,7 +84,6 @@ export const FinderBar = <T extends string>({
           />
         </span>
       ) : null}
-      <SortMenu value={order} options={orders} onChange={onOrder} />
     </div>
   </div>
 );
