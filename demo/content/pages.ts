@@ -68,7 +68,7 @@ export const demoPages: readonly PageFields[] = [
       text(
         'begin',
         'Where to begin',
-        'With ten minutes. Choose a [free class](/class-finder?freePreview=true), or say in [My Preferences](/surveys/onboarding) what you practice and how much time you have.\n\nA mat and a wall are enough. What else a class needs stands on its page before you begin.',
+        'With ten minutes. Choose a [free class](/class-finder?access=free), or say in [My Preferences](/surveys/onboarding) what you practice and how much time you have.\n\nA mat and a wall are enough. What else a class needs stands on its page before you begin.',
       ),
       text(
         'find',

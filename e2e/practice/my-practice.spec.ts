@@ -45,7 +45,7 @@ test('PRAC-002, PRAC-011, NS-021 and NS-084: the address follows tabs, sections 
   await page.goBack();
   await expect(page).toHaveURL('/my/practice?tab=playlists');
 
-  await test.step('on a phone, where “Why?” opens below its figures', async () => {
+  await test.step('on a phone, where “Why?” opens the weeks in a dialog', async () => {
     await page.setViewportSize(phone);
     await tab('Saved Classes').click();
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -25,7 +25,7 @@ export const AccountMenu = ({ viewer, onSignOut }: AccountMenuProps) => {
   const [theme, setTheme] = useThemeChoice();
   const entries: MenuEntry[] = [
     ...(viewer.admin ? [{ kind: 'link', label: 'Admin', icon: 'tiles', href: '/admin' } as const] : []),
-    { kind: 'link', label: 'My Practice', icon: 'check', href: '/my/practice' },
+    { kind: 'link', label: 'My Practice', icon: 'check', href: '/my/practice?tab=completed' },
     { kind: 'link', label: 'Calendar', icon: 'calendar', href: '/my/calendar' },
     ...accountLinks.map(
       ({ title, href }) =>

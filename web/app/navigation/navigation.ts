@@ -18,7 +18,13 @@ export const mainLinks = (viewer: Me | null): NavLink[] => [
   { title: 'Playlists', href: '/playlists' },
   { title: 'Instructors', href: '/instructors' },
   ...(viewer
-    ? [{ title: 'My Practice', href: '/my/practice', also: ['/my/calendar', '/my/playlists'] } as const]
+    ? [
+        {
+          title: 'My Practice',
+          href: '/my/practice?tab=completed',
+          also: ['/my/practice', '/my/calendar', '/my/playlists'],
+        } as const,
+      ]
     : []),
   ...(viewer?.admin ? [{ title: 'Admin', href: '/admin' } as const] : []),
 ];

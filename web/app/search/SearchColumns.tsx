@@ -33,7 +33,8 @@ const Column = ({ title, count, children }: { title: string; count: number; chil
 
 type ResultProps = { query: string; onFollow: () => void };
 
-const ClassResult = ({
+/** A class in one line, found or popular. */
+export const ClassResult = ({
   entry,
   query,
   onFollow,

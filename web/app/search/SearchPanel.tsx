@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { SearchResults } from '../../../contract/catalog/finder.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { useMe } from '../../features/accounts/index.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
@@ -9,6 +10,8 @@ import iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import dialogPanelStyles from '../../ui/overlays/DialogPanel.module.css';
 import { classesLabel } from '../../ui/text/counts.ts';
+import { BeforeTyping } from './BeforeTyping.tsx';
+import { rememberSearch } from './recent-searches.ts';
 import { SearchColumns } from './SearchColumns.tsx';
 import styles from './SearchPanel.module.css';
 
@@ -39,7 +42,7 @@ const walk = (event: KeyboardEvent, sheet: HTMLElement | null) => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = [
     ...(sheet?.querySelectorAll<HTMLElement>(
-      'input[type=search], [data-part~="found"] a, [data-part~="foot"] a',
+      'input[type=search], [data-part~="found"] :is(a, button), [data-part~="foot"] a',
     ) ?? []),
   ];
   const here = stops.findIndex((stop) => stop.isSameNode(document.activeElement));
@@ -89,6 +92,7 @@ const QueryForm = ({ query, onQuery, onClose, box }: QueryFormProps) => {
         ref={box}
         type="search"
         aria-label="Search classes, series and coaches"
+        placeholder="Classes, series, coaches"
         autoComplete="off"
         value={query}
         onChange={(event) => onQuery(event.target.value)}
@@ -104,12 +108,21 @@ const QueryForm = ({ query, onQuery, onClose, box }: QueryFormProps) => {
 };
 
 export const SearchPanel = (props: SearchPanelProps) => {
-  const { open, onClose, query, onQuery, results } = props;
+  const { open, query, onQuery, results } = props;
+  const viewer = useMe()?.id;
   const sheet = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const asked = query.trim() !== '';
+  const onFollow = () => {
+    rememberSearch(viewer, query);
+    props.onClose();
+  };
+  const again = (search: string) => {
+    onQuery(search);
+    box.current?.focus();
+  };
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : props.onClose())}>
       <Dialog.Portal>
         <Dialog.Backdrop
           className={classNames(dialogPanelStyles.veil, dialogPanelStyles.under)}
@@ -124,20 +137,21 @@ export const SearchPanel = (props: SearchPanelProps) => {
         >
           <div className="page-width">
             <search>
-              <QueryForm query={query} onQuery={onQuery} onClose={onClose} box={box} />
+              <QueryForm query={query} onQuery={onQuery} onClose={onFollow} box={box} />
             </search>
             <p className="visually-hidden" role="status">
               {announcement(props)}
             </p>
+            {asked ? null : <BeforeTyping onQuery={again} onFollow={props.onClose} />}
             {asked && results && totalOf(results) > 0 ? (
-              <SearchColumns query={query} results={results} onFollow={onClose} />
+              <SearchColumns query={query} results={results} onFollow={onFollow} />
             ) : null}
             {asked && results && totalOf(results) === 0 && !props.loading ? (
               <p className={styles.empty}>
                 Nothing begins with “{query.trim()}”. Try a coach, a style or a part of the body.
               </p>
             ) : null}
-            <Foot query={query} results={asked ? results : null} onClose={onClose} />
+            <Foot query={query} results={asked ? results : null} onClose={onFollow} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

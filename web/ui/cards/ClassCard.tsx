@@ -18,6 +18,8 @@ export type ClassCardProps = {
   href?: PageAddress;
   /** The class finder has a title of its own for some classes. */
   finder?: boolean;
+  /** On the page of its series, whose name is left out. */
+  inSeries?: boolean;
   heart?: HeartState;
   options?: ReactNode;
   locked?: boolean;
@@ -65,7 +67,7 @@ const CardFrame = ({ entry, locked, sizes, eager }: ClassCardProps) => (
 
 /** A class as a tile: a 16:9 frame with its caption outside. The whole card opens the class. */
 export const ClassCard = (props: ClassCardProps) => {
-  const { entry, href, finder, heart, options, locked } = props;
+  const { entry, href, finder, inSeries, heart, options, locked } = props;
   const title = classTitle(entry, finder);
   return (
     <article className={classNames(cardStyles.card, cardStyles.class)} data-part="card">
@@ -86,7 +88,7 @@ export const ClassCard = (props: ClassCardProps) => {
           part="byline"
           className={cardStyles.byline}
           coaches={entry.coaches}
-          after={seriesAfter(entry)}
+          after={inSeries ? null : seriesAfter(entry)}
         />
         <div className={cardStyles.meta} data-part="meta">
           <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { fullCount } from '../text/counts.ts';
 import styles from './Tabs.module.css';
@@ -25,6 +25,13 @@ const stepOf = (key: string, index: number, length: number): number | null => {
 
 /** Underlined tabs: arrows move and choose, only the chosen one is in the tab order. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  // Where the tabs do not fit, the chosen one stands in the middle.
+  useEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    const tab = document.getElementById(tabId(value))?.getBoundingClientRect();
+    if (box && tab) list.current?.scrollBy?.({ left: tab.x + tab.width / 2 - box.x - box.width / 2 });
+  }, [value]);
   const move = (event: KeyboardEvent) => {
     const next = stepOf(
       event.key,
@@ -38,7 +45,14 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
     document.getElementById(tabId(target.id))?.focus();
   };
   return (
-    <div className={styles.tabs} data-part="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div
+      ref={list}
+      className={styles.tabs}
+      data-part="tabs"
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}

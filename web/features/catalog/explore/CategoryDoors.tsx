@@ -6,13 +6,20 @@ import { classNames } from '../../../ui/class-names.ts';
 import styles from './CategoryDoors.module.css';
 
 /** The categories as tall pictures side by side; bars on a phone. Each opens its page. */
-export const CategoryDoors = ({ categories }: { categories: readonly PlanCategory[] }) => (
+export const CategoryDoors = ({
+  categories,
+  onFollow,
+}: {
+  categories: readonly PlanCategory[];
+  onFollow?: () => void;
+}) => (
   <ul className={styles.doors}>
     {categories.map((category) => (
       <li key={category.slug}>
         <Anchor
           className={classNames(styles.door, 'on-image')}
           href={pageAddress('/explore/$category', { category: category.slug })}
+          onClick={onFollow}
         >
           <Picture image={category.coverPhoto} sizes="(min-width: 769px) 34vw, 100vw" />
           <span>{category.title}</span>

@@ -113,6 +113,10 @@ const SaveSeries = ({ plan }: { plan: Plan }) => {
   );
 };
 
+/** The longer a title, the smaller its letters, so that it leaves room for the rest. */
+const titleSize = (title: string): string | undefined =>
+  title.length > 48 ? styles.longest : title.length > 24 ? styles.long : undefined;
+
 type SeriesHeaderProps = { plan: Plan; sections: PlanSections; current: 'overview' | 'classes' };
 
 /** Poster, title, facts and actions; the same on the overview and over the class list. */
@@ -124,7 +128,7 @@ export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => 
       </div>
       <div>
         {plan.bestSeller ? <p className="eyebrow">Best Seller</p> : null}
-        <h1 className="display-1">{plan.title}</h1>
+        <h1 className={classNames('display-1', titleSize(plan.title))}>{plan.title}</h1>
         <p className="lede">{plan.description}</p>
         <Facts plan={plan} sections={sections} />
         <div className={styles.seriesActions}>

@@ -3,42 +3,47 @@ import { useState } from 'react';
 import type { PracticeSummary, PracticeWeek } from '../../../../contract/members/practice.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import myPracticePageStyles from '../MyPracticePage.module.css';
 import { earlierWeeksQuery } from '../queries.ts';
 import styles from './StreakWhy.module.css';
 import { WeekDays } from './WeekDays.tsx';
-import { dayTitle, weekTitle } from './week-days.ts';
+import { dayTitle, shortDay, weekTitle } from './week-days.ts';
 
 const Day = ({ day }: { day: PracticeWeek['days'][number] }) => {
   const others = day.classCount - day.classes.length;
   return (
     <li>
-      <b>{dayTitle(day.day)}</b>
-      {day.classes.map(({ id, title, planEntryUrl }) => (
-        <span key={id}>
-          {planEntryUrl ? (
-            <Anchor className="link" href={planEntryUrl}>
-              {title}
-            </Anchor>
-          ) : (
-            title
-          )}
-        </span>
-      ))}
-      {others > 0 ? <span className="muted">{`and ${fullCount(others)} more`}</span> : null}
+      <b>
+        <span aria-hidden="true">{shortDay(day.day)}</span>
+        <span className="visually-hidden">{dayTitle(day.day)}</span>
+      </b>
+      <div>
+        {day.classes.map(({ id, title, planEntryUrl }) => (
+          <span key={id}>
+            {planEntryUrl ? (
+              <Anchor className="link" href={planEntryUrl}>
+                {title}
+              </Anchor>
+            ) : (
+              title
+            )}
+          </span>
+        ))}
+        {others > 0 ? <span className="muted">{`and ${fullCount(others)} more`}</span> : null}
+      </div>
     </li>
   );
 };
 
 const WeekRow = ({ week, today }: { week: PracticeWeek; today: string }) => (
   <li className={styles.week}>
-    <div>
-      <h3 className="title-4">{weekTitle(week, today)}</h3>
-      <p className="small muted">{week.counts ? 'Counts' : 'No class completed yet'}</p>
-    </div>
+    <h3 className="title-4">{weekTitle(week, today)}</h3>
+    {week.counts ? null : <p className="small muted">No class completed yet</p>}
     <WeekDays week={week} today={today} />
     <ul className={styles.weekClasses}>
       {week.days.map((day) => (
@@ -48,27 +53,25 @@ const WeekRow = ({ week, today }: { week: PracticeWeek; today: string }) => (
   </li>
 );
 
-/** The latest weeks, and the earlier ones once they are asked for. */
+/** The latest twelve weeks, and the earlier ones once they are asked for. */
 const Weeks = ({ summary: { weeks: latest, weekCount, today } }: { summary: PracticeSummary }) => {
-  const [wanted, setWanted] = useState(false);
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...earlierWeeksQuery(useApi()),
-    enabled: wanted,
+    enabled: weekCount > latest.length,
   });
   // A week that began meanwhile moves the pages on by one.
   const shown = new Map([...latest, ...(data?.pages.flat() ?? [])].map((week) => [week.monday, week]));
-  const showMore = () => (wanted ? void fetchNextPage() : setWanted(true));
   const more = shown.size < weekCount && (!data || hasNextPage);
   return (
     <>
-      <ul>
+      <ul className={styles.weeks}>
         {[...shown.values()].map((week) => (
           <WeekRow key={week.monday} week={week} today={today} />
         ))}
       </ul>
       {isError ? <TryAgain onRetry={() => void (data ? fetchNextPage() : refetch())} /> : null}
       {more && !isError ? (
-        <Button look="secondary" size="small" aria-busy={isFetching} onClick={showMore}>
+        <Button look="secondary" size="small" aria-busy={isFetching} onClick={() => void fetchNextPage()}>
           Earlier weeks
         </Button>
       ) : null}
@@ -76,15 +79,27 @@ const Weeks = ({ summary: { weeks: latest, weekCount, today } }: { summary: Prac
   );
 };
 
-/** “Why?”: the rule, and the days that count. */
-export const StreakWhy = ({ summary }: { summary: PracticeSummary }) => (
-  <details className={myPracticePageStyles.why}>
-    <summary className="link">Why?</summary>
-    <p className="muted">
-      A day is active when you complete a class on it. A week, Monday to Sunday, counts when it has an active
-      day, and the streak is the weeks in a row that count; this week has until Sunday. Days are those of{' '}
-      {summary.timeZone.replaceAll('_', ' ')}.
-    </p>
-    <Weeks summary={summary} />
-  </details>
-);
+/** “Why?”: the rule, and the days that count, in a dialog. */
+export const StreakWhy = ({ summary }: { summary: PracticeSummary }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(myPracticePageStyles.why, 'link')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Why?
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="The days that count" wide>
+        <p className={classNames(styles.rule, 'muted')}>
+          A day is active when you complete a class on it. A week, Monday to Sunday, counts when it has an
+          active day, and the streak is the weeks in a row that count; this week has until Sunday. Days are
+          those of {summary.timeZone.replaceAll('_', ' ')}.
+        </p>
+        <Weeks summary={summary} />
+      </Dialog>
+    </>
+  );
+};

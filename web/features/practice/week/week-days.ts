@@ -10,6 +10,7 @@ const formats = {
   monday: formatIn({ month: 'long', day: 'numeric' }),
   day: formatIn({ weekday: 'long', month: 'long', day: 'numeric' }),
   weekday: formatIn({ weekday: 'long' }),
+  shortWeekday: formatIn({ weekday: 'short' }),
 };
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 /** Monday first. */
@@ -25,6 +26,9 @@ export const weekTitle = (week: Week, today: string): string => {
 };
 
 export const dayTitle = (day: string): string => words(day, 'day');
+
+/** "Mon 16" */
+export const shortDay = (day: string): string => `${words(day, 'shortWeekday')} ${Number(day.slice(8))}`;
 
 export type WeekDay = { day: string; letter: string; practised: boolean; ahead: boolean };
 

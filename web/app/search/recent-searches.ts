@@ -1,0 +1,32 @@
+const most = 4;
+
+/** Each member's own, since several may use one browser. */
+const keyOf = (viewer: string | undefined): string => `recentSearches:${viewer ?? 'visitor'}`;
+
+/** What was searched for last on this device, the latest first. */
+export const recentSearches = (viewer: string | undefined): string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(viewer)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
+  } catch {
+    return [];
+  }
+};
+
+const keep = (viewer: string | undefined, searches: readonly string[]): void => {
+  try {
+    localStorage.setItem(keyOf(viewer), JSON.stringify(searches));
+  } catch {
+    // Storage may be closed to the page; then nothing is remembered.
+  }
+};
+
+/** A search that led somewhere comes first, once. */
+export const rememberSearch = (viewer: string | undefined, query: string): void => {
+  const text = query.trim().slice(0, 80);
+  if (text === '') return;
+  const others = recentSearches(viewer).filter((one) => one.toLowerCase() !== text.toLowerCase());
+  keep(viewer, [text, ...others].slice(0, most));
+};
+
+export const forgetSearches = (viewer: string | undefined): void => keep(viewer, []);
