@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { longestAbout } from '../../../contract/comments/comment-rules.ts';
+import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../platform/db.ts';
@@ -42,7 +43,7 @@ type CatalogParts = { db: Database; clock: Clock; log: ServiceLog; source: Conte
 
 /** Names as the product last gave them; callers that need the same name at once wait for one answer. */
 const createNameCache = ({ db, clock, source }: Omit<CatalogParts, 'log'>) => {
-  const answers = new LRUCache<string, CachedName>({ max: remembered });
+  const answers = new LRUCache<string, CachedName>(entryLimit(remembered));
   const asking = new Map<string, Promise<void>>();
   const nowMs = (): number => clock.now().getTime();
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
@@ -91,7 +92,7 @@ export const renamePerson = ({ pool }: Pick<CommentsContext, 'pool'>, person: Pe
 
 /** What each caller was last known as in this process, so that reading costs no write. */
 export const createAcquaintance = (context: Pick<CommentsContext, 'pool'>) => {
-  const known = new LRUCache<string, string>({ max: rememberedPeople });
+  const known = new LRUCache<string, string>(entryLimit(rememberedPeople));
 
   /** Updates the name and picture of a member who wrote here before from their newest token. */
   return async (commenter: Commenter | null): Promise<void> => {

@@ -2,6 +2,7 @@ import { errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Value } from 'typebox/value';
 import { CommentClaims, type CommentPermission } from '../../../contract/comments/comment-tokens.ts';
+import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Secret } from '../../platform/secrets/secret.ts';
@@ -52,7 +53,7 @@ export const createTokens = (parts: {
   clock: Clock;
 }) => {
   const { keys, hasEnded, issuer, clock } = parts;
-  const seen = new LRUCache<string, CachedToken>({ max: rememberedTokens });
+  const seen = new LRUCache<string, CachedToken>(entryLimit(rememberedTokens));
   const verifying = new Map<string, Promise<CachedToken>>();
 
   const verified = async (token: string): Promise<CachedToken> => {

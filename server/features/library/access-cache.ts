@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { mayWatch } from './access.ts';
@@ -16,7 +17,7 @@ const watchedMs = 20_000;
 
 /** Lets the holder of a token in while their session lives and gives access; asks at most every 30 seconds. */
 export const createAccessCache = (sessions: Sessions, clock: Clock) => {
-  const known = new LRUCache<string, { answer: Promise<boolean>; askedAt: number }>({ max: 10_000 });
+  const known = new LRUCache<string, { answer: Promise<boolean>; askedAt: number }>(entryLimit(10_000));
 
   const ask = async (holder: Exclude<Holder, 'free'>): Promise<boolean> => {
     const viewer = await sessions.viewerOfSession(holder.sessionId);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
+import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Finder } from '../finder/index.ts';
 
@@ -15,7 +16,7 @@ export const rememberTitles = ({
   catalog: Pick<Catalog, 'titlesOf'>;
   finder: Pick<Finder, 'cards' | 'onChange'>;
 }) => {
-  const known = new LRUCache<number, NamedClass>({ max: rememberedClasses });
+  const known = new LRUCache<number, NamedClass>(entryLimit(rememberedClasses));
   let generation = 0;
   finder.onChange(() => {
     generation++;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { WatchableClass } from '../catalog/index.ts';
 
 const rememberedClasses = 5000;
@@ -11,7 +12,7 @@ export const rememberClasses = (
   read: (id: string) => Promise<WatchableClass | null>,
   onChange: (listener: () => void) => void,
 ) => {
-  const known = new LRUCache<number, WatchableClass>({ max: rememberedClasses });
+  const known = new LRUCache<number, WatchableClass>(entryLimit(rememberedClasses));
   let generation = 0;
   onChange(() => {
     generation++;

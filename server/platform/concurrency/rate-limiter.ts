@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { entryLimit } from '../cache/entry-limit.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 
@@ -18,12 +19,9 @@ export const createRateLimiter = (
   clock: Clock,
   { burst, perSecond }: { burst: number; perSecond: number },
 ) => {
-  // A cache takes its whole room at once: a server has many limiters, most of which are not used for hours.
-  let cache: LRUCache<string, { tokens: number; atMs: number }> | null = null;
+  const left = new LRUCache<string, { tokens: number; atMs: number }>(entryLimit(rememberedCallers));
 
   return (caller: string, cost = 1): void => {
-    cache ??= new LRUCache({ max: rememberedCallers });
-    const left = cache;
     const now = clock.now().getTime();
     const before = left.get(caller) ?? { tokens: burst, atMs: now };
     const refilled = before.tokens + (Math.max(0, now - before.atMs) / 1000) * perSecond;

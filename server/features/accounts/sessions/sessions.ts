@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { entryLimit } from '../../../platform/cache/entry-limit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -64,7 +65,7 @@ const reader =
 
 /** Sessions by cookie, remembered for a moment; requests that need the same one at once share one reading. */
 const createSessionCache = (read: ReturnType<typeof reader>) => {
-  const remembered = new LRUCache<string, CachedSession>({ max: 10_000, ttl: rememberedMs });
+  const remembered = new LRUCache<string, CachedSession>({ ...entryLimit(10_000), ttl: rememberedMs });
   const underWay = new Map<string, Promise<CachedSession | null>>();
   let generation = 0;
 

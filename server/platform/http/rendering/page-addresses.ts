@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageAddress } from '../../../../contract/client.ts';
+import { entryLimit } from '../../cache/entry-limit.ts';
 import type { PageSource } from './page-source.ts';
 
 type Studio = Parameters<PageSource['readAddress']>[1];
@@ -17,7 +18,7 @@ type Options = {
 
 /** What the renderer reads of addresses, remembered for those that are asked for again and again. */
 export const createPageAddresses = ({ readAddress, studio, version }: Options) => {
-  const known = new LRUCache<string, PageAddress>({ max: mostAddresses });
+  const known = new LRUCache<string, PageAddress>(entryLimit(mostAddresses));
   let knownVersion = '';
   return (url: string): PageAddress | Promise<PageAddress> => {
     const now = version();

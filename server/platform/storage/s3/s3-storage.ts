@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
+import { entryLimit } from '../../cache/entry-limit.ts';
 import { filesBelow, forEachConcurrently } from '../folder-walk.ts';
 import { mediaType } from '../media-type.ts';
 import type { S3Settings } from '../settings.ts';
@@ -104,7 +105,7 @@ const failingInWords =
 /** Objects in one bucket of Amazon S3, or of anything else that speaks its language. */
 export const createS3Storage = (settings: S3Settings): Storage => {
   const place = placeIn(settings);
-  const known = new LRUCache<string, StoredObject>({ max: 20_000, ttl: rememberedMs });
+  const known = new LRUCache<string, StoredObject>({ ...entryLimit(20_000), ttl: rememberedMs });
 
   const said = failingInWords(settings);
 
