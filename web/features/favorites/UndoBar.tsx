@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import toastStyles from '../../ui/overlays/Toast.module.css';
 import styles from './UndoBar.module.css';
 
@@ -47,8 +48,8 @@ export const UndoBar = ({ title, onUndo, onEnd }: UndoBarProps) => {
         {left === null ? (
           <i aria-hidden="true" />
         ) : (
-          <span className="numeric" aria-hidden="true">
-            {left} s
+          <span className={classNames(styles.left, 'numeric')} aria-hidden="true">
+            {`${left}\u00a0s`}
           </span>
         )}
       </span>

@@ -24,7 +24,7 @@ export const AddToPlaylistButton = ({ entry }: { entry: PlanEntry }) => {
         onClick={() => setOpened(({ time }) => ({ open: true, time: time + 1 }))}
       >
         <Icon name="plus" />
-        Add To Playlist
+        <span>Add To Playlist</span>
       </Button>
       {opened.time > 0 ? (
         <Suspense fallback={null}>

@@ -142,8 +142,7 @@ const Thumb = ({
 
 const CompletedOn = ({ at }: { at: string }) => (
   <p className={classNames(styles.completedOn, 'small quiet')}>
-    <span className="desktop-only">Completed </span>
-    {completedDate(at, useMe()?.timeZone ?? 'UTC')}
+    Completed {completedDate(at, useMe()?.timeZone ?? 'UTC')}
   </p>
 );
 

@@ -63,7 +63,9 @@ const CompletionButton = ({ entry, timeZone }: { entry: ClassDetail; timeZone: s
         {completed ? 'Completed' : 'Mark as Complete'}
       </Button>
       {completed && completedAt ? (
-        <span className="small muted numeric">{completedDate(completedAt, timeZone)}</span>
+        <span className={classNames(classPageStyles.completedOn, 'small muted numeric')}>
+          {completedDate(completedAt, timeZone)}
+        </span>
       ) : null}
     </>
   );
