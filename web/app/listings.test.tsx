@@ -202,12 +202,18 @@ describe('the options of a class', () => {
     return names;
   };
 
-  test('CAT-129 NS-068 offer Feature to an administrator in the class finder, among the classes of a coach and of a series, and nowhere else; to others nowhere', async () => {
+  test('CAT-129 NS-068 offer Feature, or Unfeature, to an administrator in the class finder, among the classes of a coach and of a series, and nowhere else; to others nowhere', async () => {
     for (const { path, Page, at, answer } of featurable) {
       expect(await optionsAt(at, path, Page, { ...runa, admin: true }, answer), at).toContain('Feature');
       for (const me of [runa, null])
         expect(await optionsAt(at, path, Page, me, answer), at).not.toContain('Feature');
     }
+    const featured = { ...entry, featured: true };
+    expect(
+      await optionsAt('/class-finder', '/class-finder', ClassFinderPage, { ...runa, admin: true }, () =>
+        listed([featured]),
+      ),
+    ).toContain('Unfeature');
     const saved = ['/my/practice', '/my/practice', SavedClasses] as const;
     for (const me of [{ ...runa, admin: true }, runa])
       expect(await optionsAt(...saved, me, () => listed([]))).not.toContain('Feature');

@@ -88,7 +88,17 @@ test('CAT-144 each filter lets through the series and bundles that pass it, thos
       select $1, e.id, current_date, now() from plan_entries e join plans p on p.id = e.plan_id where p.slug = $2`,
     [noor.id, rows[0].slug],
   );
+  const some = await first<{ slug: string }>(
+    `insert into completions (user_id, plan_entry_id, day, completed_at)
+      select '${noor.id}', min(e.id), current_date, now() from plan_entries e join plans p on p.id = e.plan_id
+      where p.kind = 'series' and p.slug <> '${rows[0].slug}' and e.state = 'published' group by p.slug having count(*) > 1
+      order by p.slug limit 1
+    returning (select p.slug from plan_entries e join plans p on p.id = e.plan_id where e.id = plan_entry_id)`,
+  );
   expect(await check('excludeCompleted=true', noor.id)).toBeLessThan(27);
+  const left = (await studio.get('products?per_page=100&excludeCompleted=true', noor.id)).body as Card[];
+  const slugs = left.map(({ slug }) => slug);
+  expect([slugs.includes(rows[0].slug), slugs.includes(some.slug)]).toEqual([false, true]);
   expect(await totalOf('excludeCompleted=true')).toBe(await totalOf(''));
   expect((await studio.get('products?excludeCompleted=true')).total).toBe(27);
 });

@@ -100,6 +100,8 @@ test('GEN-064 each window of time is an order of classes; `all` is the most popu
   const idsBy = async (order?: string) =>
     ((await listed('plan_entries', order)) as unknown as { id: number }[]).map(({ id }) => id);
   const byDefault = await idsBy();
+  const orders = await Promise.all(rankWindows.map((window) => idsBy(window)));
+  expect(new Set(orders.map((ids) => ids.join())).size).toBe(4);
   expect(await idsBy('all')).toEqual(await idsBy('rank'));
   for (const window of rankWindows) {
     const ids = await idsBy(window);

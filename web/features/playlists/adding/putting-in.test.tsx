@@ -85,7 +85,7 @@ describe('the options of a class', () => {
     await page.findByText('Successfully copied url');
   });
 
-  test('PL-102 GEN-062 CAT-129 lead to adding and to sharing, which are never open together, nor beside the menu', async () => {
+  test('PL-102 GEN-062 lead to adding and to sharing, which are never open together, nor beside the menu', async () => {
     const { dialog, items, closed, openList } = await renderOptions();
     const entries = await items();
     expect(entries.map(({ textContent }) => textContent)).toEqual([
