@@ -26,6 +26,10 @@ test('CAT-005 to CAT-007, CAT-040 to CAT-042, CAT-096, NS-056, NS-057, NS-233 an
     const whole = await page.getByRole('list', { name: 'Classes found' }).boundingBox();
     expect((await firstRow.boundingBox())?.width).toBe(whole?.width);
     await expect(visible).toHaveCount(6);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { y = Number.NaN } = (await firstRow.getByTestId('picture').boundingBox()) ?? {};
+    expect(y, 'where the first picture begins on a phone').toBeLessThan(300);
+    await page.setViewportSize({ width: 767, height: 900 });
     await toggle('List').click();
     await expect.poll(() => isTile(page)).toBe(false);
     await expect(visible).toHaveCount(6);
