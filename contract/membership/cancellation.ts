@@ -42,7 +42,11 @@ export const cancellationEndpoints = endpoints({
   'POST /api/v2/cancellation_surveys': {
     summary: 'Keeps why you leave. It never stands in the way of leaving.',
     access: 'signed-in',
-    body: Type.Object({ responses: Type.Array(SurveyResponse, { minItems: 1, maxItems: 20 }) }),
+    body: Type.Object({
+      responses: Type.Array(SurveyResponse, { minItems: 1, maxItems: 20 }),
+      /** Sent again with the same key, a survey stands once, as it was sent last. */
+      idempotency_key: Type.Optional(Type.String({ minLength: 16, maxLength: 200 })),
+    }),
     response: Type.Object({ success: Type.Literal(true) }),
     errors: ['not_signed_in', 'invalid', 'too_many_attempts'],
   },

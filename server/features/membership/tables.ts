@@ -211,6 +211,8 @@ declare module '../../platform/db.ts' {
       reason: string;
       details: string | null;
       answered_at: Date;
+      idempotency_key: string | null;
+      position: number | null;
     };
     audit_log: {
       id: GeneratedAlways<number>;

@@ -158,6 +158,31 @@ describe('the survey', () => {
     ]);
   });
 
+  test('stands once under its key, as it was sent last, for each member alone', async () => {
+    const [ines, omar] = [await newPayer(studio), await newPayer(studio)];
+    const idempotency_key = 'survey-0000000001';
+    const where = { question: 'where', reason: '2' };
+    const send = async (member: PayingMember, ...responses: object[]) =>
+      (await member.ask('POST', surveyPath, { responses, idempotency_key })).statusCode;
+    const kept = async ({ email }: PayingMember) =>
+      (
+        await db
+          .selectFrom('cancellation_surveys as survey')
+          .innerJoin('users', 'users.id', 'survey.user_id')
+          .select(['question', 'reason'])
+          .where('users.email', '=', email)
+          .orderBy('position')
+          .execute()
+      ).map(({ question, reason }) => `${question} ${reason}`);
+    expect(await Promise.all([send(ines, answer, where), send(ines, answer, where)])).toEqual([200, 200]);
+    expect(await kept(ines)).toEqual(['why 3', 'where 2']);
+    expect(await send(omar, where)).toBe(200);
+    expect(await send(ines, { ...answer, reason: '1' })).toBe(200);
+    expect([await kept(ines), await kept(omar)]).toEqual([['why 1'], ['where 2']]);
+    const refused = await ines.ask('POST', surveyPath, { responses: [answer], idempotency_key: 'short' });
+    expect(refused.statusCode).toBe(422);
+  });
+
   test('MEM-044 details without a reason are no answer', async () => {
     const ines = await newPayer(studio);
     for (const responses of [[], [{ question: 'why', details: 'Too dear' }], [{ ...answer, reason: '' }]])

@@ -10,7 +10,7 @@ import { membershipInfo } from '../reading/view.ts';
 import { detailedMembershipsOf } from '../store.ts';
 import { cancelMembership, reactivate } from './canceling.ts';
 import { acceptOffer, isEligible } from './retention-offer.ts';
-import { insertSurvey } from './survey-store.ts';
+import { saveSurvey } from './survey-store.ts';
 
 /** A member leaves once in a while; a script would fill the table. */
 const answering = { burst: 5, perSecond: 1 / 600 };
@@ -32,7 +32,12 @@ export const leavingRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =>
     },
     'POST /api/v2/cancellation_surveys': async ({ viewer, body }) => {
       limitSurveys(viewer.id);
-      await insertSurvey(db, viewer.id, body.responses, clock.now());
+      await saveSurvey(db, {
+        userId: viewer.id,
+        key: body.idempotency_key ?? null,
+        responses: body.responses,
+        now: clock.now(),
+      });
       return { success: true as const };
     },
     'DELETE /api/v2/users/me/membership/stripe': async ({ viewer }) => {

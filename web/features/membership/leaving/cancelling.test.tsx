@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, held, refusal, unreachable } from '../../../ui/testing/fake-server.ts';
@@ -92,7 +92,10 @@ describe('cancelling, in the modal M27', () => {
     expect(await page.findByText('We have cancelled your account.')).toBeDefined();
     expect(changes()).toEqual([calls.survey, calls.cancel]);
     expect(server.bodies(calls.survey)).toEqual([
-      { responses: [{ question: 'why', reason: '0', details: 'We move' }] },
+      {
+        responses: [{ question: 'why', reason: '0', details: 'We move' }],
+        idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
     ]);
     expect((window as unknown as { dataLayer: object[] }).dataLayer).toEqual([ga4]);
     expect(page.getByRole('heading', { name: 'Your membership is ending' })).toBeDefined();
@@ -108,7 +111,7 @@ describe('cancelling, in the modal M27', () => {
     expect(changes()).toEqual([calls.cancel]);
   });
 
-  test('NS-192: a survey that cannot be sent holds no member back, is told, and goes with the next confirmation', async () => {
+  test('NS-192: a survey that cannot be sent holds no member back, is told, and goes with the next confirmation and once more under one key', async () => {
     const { page, server, user, begin, confirm, changes } = await open({ [calls.survey]: unreachable });
     server.answer(calls.cancel, unreachable);
     await user.click(await page.findByRole('radio', { name: 'Perhaps' }));
@@ -118,8 +121,13 @@ describe('cancelling, in the modal M27', () => {
     server.answer(calls.cancel, () => canceled);
     await user.click(await confirm());
     await waitFor(() => expect(page.address()).toBe('/settings/membership'));
-    expect(await page.findByText(/^Your answers were not sent\./)).toBeDefined();
+    const notSent = await page.findByText(/^Your answers were not sent\./);
     expect(changes()).toEqual([calls.survey, calls.cancel, calls.survey, calls.cancel]);
+    server.answer(calls.survey, () => ({ success: true }));
+    await user.click(within(notSent).getByRole('button', { name: 'Try again' }));
+    expect(await page.findByText('Your answers are sent. Thank you.')).toBeDefined();
+    const keys = server.bodies(calls.survey).map(({ idempotency_key: key }) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });
 
   test('MEM-043: nothing can be pressed while an action is under way', async () => {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { SurveyResponse } from '../../../../contract/membership/cancellation.ts';
 import { pushEvent } from '../../../client/analytics.ts';
@@ -9,17 +9,21 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { cancellationProblem, unknownProblem } from '../problem-text.ts';
+import { newKey } from '../purchasing/attempt.ts';
 import { membershipQuery, refreshMembership } from '../queries.ts';
 import { useAct } from '../settings/use-act.tsx';
+
+/** A survey has one key however often it is sent, since an answer that was lost may have been kept. */
+type Survey = { responses: SurveyResponse[]; idempotency_key: string };
 
 /** Whether it went; a failed survey holds no member back, and is answered with why it failed. */
 const sendSurvey = async (
   api: ApiCall,
-  responses: SurveyResponse[],
+  survey: Survey,
 ): Promise<{ sent: true } | { sent: false; error: unknown }> => {
-  if (responses.length === 0) return { sent: true };
+  if (survey.responses.length === 0) return { sent: true };
   try {
-    await api('POST /api/v2/cancellation_surveys', { body: { responses } });
+    await api('POST /api/v2/cancellation_surveys', { body: survey });
     return { sent: true };
   } catch (error) {
     logFailure('sending the survey failed', error);
@@ -28,11 +32,11 @@ const sendSurvey = async (
 };
 
 /** The membership is cancelled all the same: what was answered can be sent once more. */
-const saySurveyFailed = (api: ApiCall, responses: SurveyResponse[], error: unknown): void =>
+const saySurveyFailed = (api: ApiCall, survey: Survey, error: unknown): void =>
   sayFailed('Your answers were not sent.', error, async () => {
-    const again = await sendSurvey(api, responses);
+    const again = await sendSurvey(api, survey);
     if (again.sent) showToast('Your answers are sent. Thank you.');
-    else saySurveyFailed(api, responses, again.error);
+    else saySurveyFailed(api, survey, again.error);
   });
 
 /** A cancellation whose answer was lost has been made all the same: refusing it again would be wrong. */
@@ -56,6 +60,7 @@ export const useLeaving = (onDone: () => Promise<void> | void) => {
   const queryClient = useQueryClient();
   const responses = useRef<SurveyResponse[]>([]);
   const surveySent = useRef(false);
+  const [surveyKey] = useState(newKey);
 
   const finish = async (said: string): Promise<void> => {
     await refreshMembership(queryClient);
@@ -63,12 +68,12 @@ export const useLeaving = (onDone: () => Promise<void> | void) => {
     showToast(said);
   };
   const confirm = useAct(async () => {
-    const given = responses.current;
-    const survey = surveySent.current ? ({ sent: true } as const) : await sendSurvey(api, given);
-    surveySent.current = survey.sent;
+    const survey = { responses: responses.current, idempotency_key: surveyKey };
+    const sending = surveySent.current ? ({ sent: true } as const) : await sendSurvey(api, survey);
+    surveySent.current = sending.sent;
     await cancel(api, queryClient);
     await finish('We have cancelled your account.');
-    if (!survey.sent) saySurveyFailed(api, given, survey.error);
+    if (!sending.sent) saySurveyFailed(api, survey, sending.error);
   }, cancellationProblem);
   const accept = useAct(async () => {
     const { data } = await api('POST /api/v2/users/me/membership/stripe/cancellation_offer', {});
