@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EndOfList } from '../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
-import { humanDate } from '../../ui/text/human-date.ts';
+import { recentDate } from '../../ui/text/human-date.ts';
 import { useMe } from '../accounts/index.ts';
 import styles from './NoticeList.module.css';
 import { noticeWords } from './notice-words.ts';
@@ -39,7 +39,7 @@ const Row = ({ notice, now, timeZone, onOpen }: RowProps) => (
       {noticeWords(notice, now, timeZone)}
       {notice.kind === 'comment_reply' ? <span className={styles.excerpt}>{notice.text}</span> : null}
       <time className={styles.when} dateTime={notice.createdAt}>
-        {humanDate(notice.createdAt, now, timeZone)}
+        {recentDate(notice.createdAt, now, timeZone)}
       </time>
     </span>
   </Anchor>

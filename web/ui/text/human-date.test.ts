@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adminDate, completedDate, humanDate } from './human-date.ts';
+import { adminDate, completedDate, humanDate, recentDate, writtenDate } from './human-date.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -46,4 +46,12 @@ describe('a moment in the admin', () => {
   ])('ADM-069 and GEN-049: %s in %s is %s', (iso, zone, words) => {
     expect(adminDate(iso, zone)).toBe(words);
   });
+});
+
+test('any other date is relative within 14 days, then the day, with its year only where that is another one', () => {
+  expect(recentDate('2026-11-18T12:00:00Z', now, 'UTC')).toBe('3 days ago');
+  expect(recentDate('2026-10-21T12:00:00Z', now, 'UTC')).toBe('21 Oct');
+  expect(recentDate('2025-03-04T01:00:00Z', now, 'America/New_York')).toBe('3 Mar 2025');
+  expect(recentDate('2026-12-24T12:00:00Z', now, 'UTC')).toBe('24 Dec');
+  expect(writtenDate('2027-01-01T12:00:00Z', now, 'UTC')).toBe('1 Jan 2027');
 });

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
-import { humanDate } from '../../../ui/text/human-date.ts';
+import { recentDate } from '../../../ui/text/human-date.ts';
 import { useWhenFresh } from '../security/FreshSession.tsx';
 import { DialogForm } from '../settings/DialogForm.tsx';
 import { usedDate } from '../settings/dates.ts';
@@ -28,7 +28,7 @@ const ways: Record<SignInMethod, string> = {
 };
 
 export const signedInText = ({ createdAt, signedInWith, ipAddress }: Device, now: Date): string => {
-  const since = humanDate(createdAt, now).replace(/^Just/, 'just');
+  const since = recentDate(createdAt, now).replace(/^Just/, 'just');
   return `Signed in ${since}${signedInWith ? ways[signedInWith] : ''}${ipAddress ? `, from ${ipAddress}` : ''}`;
 };
 

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
-import { humanDate } from '../../../ui/text/human-date.ts';
+import { recentDate } from '../../../ui/text/human-date.ts';
 import { lastExportQuery } from '../profile/profile-query.ts';
 import { ImportData } from './ImportData.tsx';
 
@@ -28,7 +28,7 @@ const Export = ({ timeZone }: { timeZone: string }) => {
         <b>Export</b>
         <span className="small muted">
           One archive with JSON and CSV.
-          {madeAt ? ` Last made ${humanDate(madeAt, now, timeZone).replace(/^Just/, 'just')}` : null}
+          {madeAt ? ` Last made ${recentDate(madeAt, now, timeZone).replace(/^Just/, 'just')}` : null}
           {madeAt ? `${bytes === null ? '' : `, ${inWords(bytes)}`}.` : null}
         </span>
       </span>

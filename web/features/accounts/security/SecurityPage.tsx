@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { ConnectedAccounts } from '../identity-providers/ConnectedAccounts.tsx';
-import { longDate } from '../settings/dates.ts';
+import { dayText } from '../settings/dates.ts';
 import settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
@@ -35,7 +35,7 @@ const Status = ({ secondFactor }: { secondFactor: SecondFactor }) => {
 };
 
 const changedText = ({ passwordChangedAt }: SecondFactor): string =>
-  passwordChangedAt ? `Changed ${longDate(passwordChangedAt)}` : 'As you chose it when you signed up';
+  passwordChangedAt ? `Changed ${dayText(passwordChangedAt)}` : 'As you chose it when you signed up';
 
 const Password = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   const askAtOnce = useLocation({ select: ({ search }) => 'change' in search });

@@ -1,8 +1,8 @@
 import { dateFormat } from '../../../ui/text/date-format.ts';
+import { writtenDate } from '../../../ui/text/human-date.ts';
 
-/** "3 March 2026", where the browser is. */
-export const longDate = (iso: string): string =>
-  dateFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso));
+/** "3 Mar", where the browser is. */
+export const dayText = (iso: string): string => writtenDate(iso, new Date());
 
 const dayOf = (date: Date): string => date.toDateString();
 
@@ -11,7 +11,7 @@ export const eventDate = (iso: string, now: Date): string => {
   const then = new Date(iso);
   if (dayOf(then) === dayOf(now))
     return `Today, ${dateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(then)}`;
-  return dateFormat('en-GB', { day: 'numeric', month: 'short' }).format(then);
+  return writtenDate(iso, now);
 };
 
 /** "today", "yesterday" or the day: when something was used last. */
@@ -20,5 +20,5 @@ export const usedDate = (iso: string, now: Date): string => {
   if (dayOf(then) === dayOf(now)) return 'today';
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
-  return dayOf(then) === dayOf(yesterday) ? 'yesterday' : longDate(iso);
+  return dayOf(then) === dayOf(yesterday) ? 'yesterday' : dayText(iso);
 };

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast-list.ts';
 import settingsStyles from '../../../../ui/Settings.module.css';
 import { DialogForm } from '../../settings/DialogForm.tsx';
-import { longDate } from '../../settings/dates.ts';
+import { dayText } from '../../settings/dates.ts';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
 import { useWhenFresh } from '../FreshSession.tsx';
 import { KeepCodes } from '../recovery/KeepCodes.tsx';
@@ -42,7 +42,7 @@ const TurnOff = ({ hasPasskeys, onClose }: { hasPasskeys: boolean; onClose: () =
 
 const AppState = ({ app: { on, since } }: { app: SecondFactor['authenticatorApp'] }) => (
   <div>
-    <b>{on ? `On${since ? ` since ${longDate(since)}` : ''}` : 'Off'}</b>
+    <b>{on ? `On${since ? ` since ${dayText(since)}` : ''}` : 'Off'}</b>
     <small>{on ? 'Signing in with the password asks for its code.' : 'Signing in asks for no code.'}</small>
   </div>
 );

@@ -8,13 +8,13 @@ import settingsStyles from '../../../../ui/Settings.module.css';
 import { Field } from '../../Field.tsx';
 import { textsOf } from '../../form-state.ts';
 import { DialogForm } from '../../settings/DialogForm.tsx';
-import { longDate, usedDate } from '../../settings/dates.ts';
+import { dayText, usedDate } from '../../settings/dates.ts';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
 import { useWhenFresh } from '../FreshSession.tsx';
 import { useReloadSecurity } from '../security-query.ts';
 
 const usedText = ({ createdAt, lastUsedAt }: Passkey): string => {
-  const made = `Made ${longDate(createdAt)}`;
+  const made = `Made ${dayText(createdAt)}`;
   return lastUsedAt ? `${made}. Used ${usedDate(lastUsedAt, new Date())}` : `${made}. Not used yet`;
 };
 

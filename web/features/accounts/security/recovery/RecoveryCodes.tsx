@@ -10,7 +10,7 @@ import noteStyles from '../../../../ui/messages/Note.module.css';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import settingsStyles from '../../../../ui/Settings.module.css';
 import { DialogForm } from '../../settings/DialogForm.tsx';
-import { longDate } from '../../settings/dates.ts';
+import { dayText } from '../../settings/dates.ts';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
 import { useWhenFresh } from '../FreshSession.tsx';
 import { counted } from '../headline.ts';
@@ -68,7 +68,7 @@ export const RecoveryCodes = ({ secondFactor }: { secondFactor: SecondFactor }) 
           <div>
             <b>{isOn ? `${left} of ${recoveryCodesMade} left` : 'None yet'}</b>
             <small>
-              {isOn && recoveryCodes ? `Made ${longDate(recoveryCodes.madeAt)}` : noCodesText(secondFactor)}
+              {isOn && recoveryCodes ? `Made ${dayText(recoveryCodes.madeAt)}` : noCodesText(secondFactor)}
             </small>
           </div>
           {isOn ? (
