@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { inlineClassNames, scopedName } from './scripts/bundling/class-names.ts';
+import { productImages } from './scripts/bundling/product-pictures.ts';
 import { dropRouterLink } from './scripts/bundling/router-link.ts';
 import { dropSourceNames } from './scripts/bundling/source-names.ts';
 import { dropStyleScripts, styleSheetOf } from './scripts/bundling/style-sheets.ts';
@@ -10,7 +11,7 @@ const assetFileNames = 'packs/assets/[name]-[hash][extname]';
 
 /** What most pages of members load, by the paths of its modules without an ending. */
 const kit = [
-  'contract/(accounts/redirect|catalog/orders|comments/comment-rules|library/photo-address)',
+  'contract/(accounts/redirect|catalog/orders|comments/comment-rules|library/(photo-address|placeholder))',
   'contract/(query-params|pages/(page-addresses|search-params))',
   'web/client/(analytics|api|comment-content|connection|context|failure-log|list-pages|member-data)',
   'web/client/(pages/(chunk|or-not-found)|session/session-end)',
@@ -21,6 +22,7 @@ const kit = [
   'web/features/watching/(origin|queries|stage/class-list)',
   'web/ui/(Anchor|Icon|LineIcon|class-names|use-media|controls/(Button|Carousel|Switch)|overlays/Tooltip)',
   'web/ui/messages/EmptyMessage',
+  'web/ui/pictures/picture-sources',
   'web/ui/cards/(ClassCard|ClassMarks|CoachNames|IntensityWave|Picture|SeriesPoster|Skeletons|card-click)',
   'web/ui/text/(MemberCount|class-sorts|counts|human-date|levels|relative-time)',
   '@tanstack/query-core/.*/mutationObserver',
@@ -68,7 +70,10 @@ const chunkGroups = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), inlineClassNames(), dropSourceNames(), dropRouterLink(), dropStyleScripts()],
   // The renderer runs wherever the server does: React's development build is slow and puts stacks into pages.
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: {
+    productPictures: JSON.stringify(productImages()),
+    ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  },
   publicDir: false,
   css: {
     modules: {

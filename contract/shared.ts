@@ -13,12 +13,25 @@ export const Success = Type.Object({ success: Type.Literal(true) });
 
 const percent = Type.Integer({ minimum: 0, maximum: 100 });
 
-/** A picture in two widths; `url` is the larger. `focus` stays in view where it is cropped; without it the middle does. */
+/** In base64, the pixels of a blurred placeholder that is shown until the picture is there; see placeholder.ts. */
+const placeholder = Type.Optional(Type.String());
+
+/**
+ * A picture: `small` and `url` are what callers show that take one file; pages choose among `widths` and `formats`.
+ * `focus` stays in view where it is cropped; without it the middle does.
+ */
 export const Image = Type.Object({
   url: Type.String(),
   small: Type.Object({ url: Type.String() }),
   /** In percent from the left and the top. */
   focus: Type.Optional(Type.Object({ x: percent, y: percent })),
+  /** In pixels, ascending; the file of each has the width in its name as that of `url` has. */
+  widths: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
+  /** The endings of its files, where there are others beside that of `url`. */
+  formats: Type.Optional(Type.Array(Type.Union([Type.Literal('avif'), Type.Literal('webp')]))),
+  placeholder,
+  /** The same in the dark theme, in the same widths and formats. */
+  night: Type.Optional(Type.Object({ url: Type.String(), placeholder })),
 });
 export type Image = Static<typeof Image>;
 

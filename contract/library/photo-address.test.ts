@@ -7,6 +7,7 @@ describe('the address of a photo', () => {
   test.each([
     [1280, [320, 640, 1280]],
     [700, [320, 640, 700]],
+    [2160, [320, 640, 1280, 1600, 2160]],
     [640, [320, 640]],
     [320, [320]],
     [33, [33]],
@@ -18,7 +19,7 @@ describe('the address of a photo', () => {
   });
 
   test.each([
-    `${name}-1281.jpg`,
+    `${name}-2161.jpg`,
     `${name}-0.jpg`,
     `${name}.jpg`,
     `${name}-640.jpg?x`,

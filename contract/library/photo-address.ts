@@ -4,31 +4,38 @@ export type PhotoPlace = {
   id: string;
   /** Of this size in pixels; in the address that stands for the photo, of the largest. */
   width: number;
+  /** Of the picture, in hexadecimal digits; photos from before there were such have none. */
+  thumbHash?: string | null;
 };
 
 /** Widths in pixels a photo is kept in, as far as it has them; the largest is its own, or the last of these. */
-export const photoWidths = [320, 640, 1280] as const;
+export const photoWidths = [320, 640, 1280, 1600, 2160] as const;
+/** The longest side of a photo by a member. */
 export const largestPhotoPixels = 1280;
+/** That of a picture of the studio, which may be as wide as the page. */
+export const largestStudioPixels = 2160;
 
-const shape = /^\/uploads\/photos\/([0-9a-f]{32})-([1-9]\d{0,3})\.jpg$/;
+const shape = /^\/uploads\/photos\/([0-9a-f]{32})(?:-([0-9a-f]{10,60}))?-([1-9]\d{0,3})\.jpg$/;
 
 /** The sizes of a photo so wide, smallest first. */
 export const widthsOf = (width: number): number[] => [...photoWidths.filter((one) => one < width), width];
 
-export const photoAddress = ({ id, width }: PhotoPlace): string => `/uploads/photos/${id}-${width}.jpg`;
+export const photoAddress = ({ id, width, thumbHash }: PhotoPlace): string =>
+  `/uploads/photos/${id}${thumbHash ? `-${thumbHash}` : ''}-${width}.jpg`;
 
 /** Null for any other address. */
 export const photoPlace = (url: string): PhotoPlace | null => {
-  const [, id, digits] = shape.exec(url) ?? [];
+  const [, id, thumbHash, digits] = shape.exec(url) ?? [];
   const width = Number(digits);
-  return id && width <= largestPhotoPixels ? { id, width } : null;
+  if (!id || width > largestStudioPixels) return null;
+  return thumbHash ? { id, width, thumbHash } : { id, width };
 };
 
 /** Every size of a photo with its width; empty for any other address. */
 export const photoSizes = (url: string): { url: string; width: number }[] => {
   const place = photoPlace(url);
   if (!place) return [];
-  return widthsOf(place.width).map((width) => ({ url: photoAddress({ id: place.id, width }), width }));
+  return widthsOf(place.width).map((width) => ({ url: photoAddress({ ...place, width }), width }));
 };
 
 /** The address of the smallest size; of anything but a photo, the address itself. */

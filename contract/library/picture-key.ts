@@ -1,12 +1,12 @@
 import type { Image } from '../shared.ts';
 import { photoSizes } from './photo-address.ts';
 
-/** Widths in pixels a picture is kept in, smaller first, by the folder its key begins with. */
+/** Widths in pixels that every picture of a folder is kept in, smaller first; the server knows all it has. */
 const widthsByFolder: Readonly<Record<string, readonly [number, number]>> = {
   coaches: [240, 480],
-  banners: [960, 1920],
-  hero: [960, 1920],
-  pages: [960, 1920],
+  banners: [960, 960],
+  hero: [960, 960],
+  pages: [960, 960],
 };
 const usualWidths = [480, 960] as const;
 /** Taken from uploaded videos, in the storage; everything else comes with the program. */
@@ -17,8 +17,10 @@ const photos = 'photos';
 
 /** A photo has the sizes its name tells; the small one is as wide as that of other pictures, where it has such. */
 const photoImage = (url: string): Image => {
-  const small = photoSizes(url).find(({ width }) => width >= usualWidths[0]);
-  return { url, small: { url: small?.url ?? url } };
+  const sizes = photoSizes(url);
+  const small = sizes.find(({ width }) => width >= usualWidths[0]);
+  const widths = sizes.map(({ width }) => width);
+  return { url, small: { url: small?.url ?? url }, ...(widths.length > 0 ? { widths } : {}) };
 };
 
 /** What a class shows until its video has a picture of its own. */

@@ -49,6 +49,8 @@ export const PlaylistCard = Type.Object({
   humanDuration: Type.String(),
   imageUrl: Type.String(),
   coverPhoto: Image,
+  /** Pictures of its classes, which make up the cover where its author has chosen none. */
+  mosaic: Type.Array(Image, { maxItems: 4 }),
   /** The first class that is still there. */
   firstEntry: Nullable(PlanEntry),
   createdAt: Type.String(),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Nullable } from '../../shared.ts';
+import { Image, Nullable } from '../../shared.ts';
 import { audiences, carouselOrders, pageLimits } from './section-limits.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -28,6 +28,9 @@ const picture = Nullable(text(200));
 /** The part of a picture that stays in view where it is cropped, in percent from the left and the top. */
 const focalPoint = Type.Object({ x: percent, y: percent });
 
+/** What the picture is, in the answers that pages are drawn from; never kept. */
+const image = Type.Optional(Image);
+
 const heading = text(pageLimits.heading);
 
 export const HeroSection = Type.Object({
@@ -38,6 +41,7 @@ export const HeroSection = Type.Object({
   text: text(pageLimits.shortText),
   /** Null: the studio's own. */
   picture,
+  image,
   focalPoint,
   first: SectionLink,
   second: SectionLink,
@@ -81,6 +85,7 @@ export const PictureSection = Type.Object({
   ...common,
   type: Type.Literal('picture'),
   picture,
+  image,
   focalPoint,
   /** What is to be seen, for those who do not see it; empty for an ornament. */
   alternative: text(pageLimits.alternative),

@@ -131,7 +131,7 @@ test('a series says where it begins and what it looks like (CAT-072 to CAT-077)'
     classCount: 4,
     memberCount: 0,
     bannerPhoto: {
-      url: '/images/banners/slow-mornings-1920.webp',
+      url: '/images/banners/slow-mornings-960.webp',
       small: { url: '/images/banners/slow-mornings-960.webp' },
     },
     instructors: [{ slug: 'ines-mora', fullName: 'Ines Mora' }],

@@ -1,11 +1,30 @@
-import { imageOf } from '../../../contract/library/picture-key.ts';
+import { photoPlace } from '../../../contract/library/photo-address.ts';
+import { imageOf as undrawnImage } from '../../../contract/library/picture-key.ts';
 import type { Image } from '../../../contract/shared.ts';
+import { drawnImage, drawnPictures } from '../../platform/pictures/drawn-pictures.ts';
+import { placeholderOf } from '../../platform/pictures/placeholder.ts';
 
-export { imageOf, preparingImage } from '../../../contract/library/picture-key.ts';
+export { preparingImage } from '../../../contract/library/picture-key.ts';
 
 /** The part of a picture that stays in view where it is cropped, in percent from the left and the top. */
 export type Focus = { x: number; y: number };
 
+/** With the placeholder that the address of an uploaded picture tells. */
+export const withPlaceholder = (image: Image): Image => {
+  const thumbHash = photoPlace(image.url)?.thumbHash;
+  const placeholder = thumbHash ? placeholderOf(Buffer.from(thumbHash, 'hex').toString('base64')) : null;
+  return placeholder === null ? image : { ...image, placeholder };
+};
+
+/** A picture from its key, such as 'classes/slow-flow', with all that is known of it. */
+export const imageOf = (key: string): Image =>
+  drawnImage(drawnPictures(), key) ?? withPlaceholder(undrawnImage(key));
+
+/** The focus of a picture that comes with the program; the middle for any other. */
+export const drawnFocus = (key: string): Focus => drawnPictures().get(key)?.focus ?? { x: 50, y: 50 };
+
 /** With the part that stays in view, where that is not the middle. */
-export const focusedImage = (key: string, focus: Focus): Image =>
-  focus.x === 50 && focus.y === 50 ? imageOf(key) : { ...imageOf(key), focus };
+export const focusedImage = (key: string, focus: Focus): Image => {
+  const { focus: _drawn, ...image } = imageOf(key);
+  return focus.x === 50 && focus.y === 50 ? image : { ...image, focus };
+};

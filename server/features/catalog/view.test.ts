@@ -18,9 +18,9 @@ test.each([
 });
 
 test.each([
-  ['classes/slow-flow', 480, 960],
-  ['coaches/ines-mora', 240, 480],
-  ['banners/first-light', 960, 1920],
+  ['classes/none-of-ours', 480, 960],
+  ['coaches/none-of-ours', 240, 480],
+  ['banners/none-of-ours', 960, 960],
 ])('a picture such as %s is kept in its two widths', (key, small, large) => {
   expect(imageOf(key)).toEqual({
     url: `/images/${key}-${large}.webp`,

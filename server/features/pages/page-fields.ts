@@ -21,6 +21,8 @@ const tidiedLink = ({ title, href }: SectionLink): SectionLink => ({
 const tidiedSection = (section: Section): Section => {
   const tidy: Record<string, unknown> = { ...section };
   for (const [name, value] of Object.entries(section)) {
+    // Found anew whenever the page is shown.
+    if (name === 'image') delete tidy[name];
     if (typeof value === 'string') tidy[name] = value.trim();
     if (name === 'first' || name === 'second' || name === 'link')
       tidy[name] = tidiedLink(value as SectionLink);

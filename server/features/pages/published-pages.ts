@@ -9,10 +9,18 @@ import type { Section } from '../../../contract/pages/sections/sections.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { imageOf } from '../catalog/index.ts';
 import type { Finder } from '../finder/index.ts';
 import { publishedPage } from './page-store.ts';
 
-const shownSections = (sections: readonly Section[]): Section[] => sections.filter(({ hidden }) => !hidden);
+const withImage = (section: Section): Section =>
+  'picture' in section && section.picture !== null
+    ? { ...section, image: imageOf(section.picture) }
+    : section;
+
+/** What a page is drawn from, with all that is known of its pictures. */
+const shownSections = (sections: readonly Section[]): Section[] =>
+  sections.filter(({ hidden }) => !hidden).map(withImage);
 
 /** Throws `not_found` where no page of this address, or a former one of it, is published. */
 export const pageBySlug = async (db: Database, slug: string): Promise<PublishedPage> => {

@@ -72,7 +72,7 @@ describe('BEY-65 a publication', () => {
     expect(after.getByText('<b>Six</b> coaches.').tagName).toBe('P');
     expect(after.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('two, see series');
     expect(after.getByRole('link', { name: 'series' }).getAttribute('href')).toBe('/series');
-    expect(after.meta('og:image')).toContain('/images/hero/moon-sea-1920.webp');
+    expect(after.meta('og:image')).toContain('/images/hero/moon-sea-960.webp');
     expect(after.getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/pages/who-we-are');
   });
 

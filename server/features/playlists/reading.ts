@@ -10,7 +10,7 @@ import { type WholePlaylist, wholePlaylist } from './contents/contents-store.ts'
 import type { PlaylistContext } from './context.ts';
 import { type EntryRow, playlistWithEntries } from './entries/entry-store.ts';
 import type { PlaylistHead } from './store.ts';
-import { coverOf } from './texts/cover.ts';
+import { coverOf, mosaicOf } from './texts/cover.ts';
 import { noSuchPlaylist, readUuid } from './uuid.ts';
 import { closedPlaylist, entryView, playlistCard } from './view.ts';
 
@@ -41,15 +41,16 @@ const shownWhole = async (
   viewer: Viewer | null,
 ): Promise<Playlist> => {
   const { playlist, entryIds } = whole;
-  const { firstClassId, ...figures } = await contents.ofRead(playlist.id, whole.contents);
+  const { firstClassId, mosaicClassIds, ...figures } = await contents.ofRead(playlist.id, whole.contents);
   const first = firstEntries(whole);
   const classIds = new Set(
-    [firstClassId, ...first.map(({ classId }) => classId)].filter((id) => id !== null),
+    [firstClassId, ...mosaicClassIds, ...first.map(({ classId }) => classId)].filter((id) => id !== null),
   );
   const cards = await classes.cardsFor([...classIds], viewer);
   const card = playlistCard(playlist, {
     own: isAuthor(viewer, playlist),
     cover: coverOf(uploads, playlist.cover),
+    mosaic: mosaicOf(playlist.cover, mosaicClassIds, cards),
     firstEntry: cards.get(firstClassId ?? 0) ?? null,
     ...figures,
   });

@@ -53,6 +53,7 @@ export const entryView = (
 export type Around = {
   own: boolean;
   cover: Image;
+  mosaic: Image[];
   firstEntry: PlanEntry | null;
   firstEntryIds: number[];
   durationMs: number;
@@ -84,6 +85,7 @@ export const playlistCard = (row: ShownPlaylist, around: Around): PlaylistCard =
     humanDuration: humanDuration(durationMs),
     imageUrl: cover.url,
     coverPhoto: cover,
+    mosaic: around.mosaic,
     firstEntry,
     createdAt: row.createdAt.toISOString(),
   };

@@ -1,13 +1,22 @@
-import { type PhotoPlace, photoPlace, smallPhoto } from '../../../contract/library/photo-address.ts';
+import {
+  type PhotoPlace,
+  photoPlace,
+  photoSizes,
+  smallPhoto,
+} from '../../../contract/library/photo-address.ts';
 import type { Image } from '../../../contract/shared.ts';
 
 export type PhotoFormat = 'avif' | 'webp' | 'jpg';
 
 export const isOurs = (url: string): boolean => photoPlace(url) !== null;
 
-/** The address itself and that of the smallest size. */
-export const imageOf = (url: string): Image => ({ url, small: { url: smallPhoto(url) } });
+/** The address itself, that of the smallest size and all widths. */
+export const imageOf = (url: string): Image => ({
+  url,
+  small: { url: smallPhoto(url) },
+  widths: photoSizes(url).map(({ width }) => width),
+});
 
 export const folderOf = (id: string): string => `photos/${id}`;
-export const keyOf = ({ id, width }: PhotoPlace, format: PhotoFormat): string =>
+export const keyOf = ({ id, width }: Pick<PhotoPlace, 'id' | 'width'>, format: PhotoFormat): string =>
   `${folderOf(id)}/${width}.${format}`;

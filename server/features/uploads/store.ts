@@ -1,5 +1,6 @@
 import type { PhotoPlace } from '../../../contract/library/photo-address.ts';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 
 declare module '../../platform/db.ts' {
   interface Tables {
@@ -9,6 +10,7 @@ declare module '../../platform/db.ts' {
       width: number;
       height: number;
       bytes: number;
+      thumb_hash: string | null;
       created_at: Date;
       looked_at: Date;
     };
@@ -18,10 +20,19 @@ declare module '../../platform/db.ts' {
 export type NewPhoto = PhotoPlace & { ownerId: string; height: number; bytes: number };
 
 export const insertPhoto = async (db: Database, photo: NewPhoto, now: Date): Promise<void> => {
-  const { ownerId, id, width, height, bytes } = photo;
+  const { ownerId, id, width, height, bytes, thumbHash = null } = photo;
   await db
     .insertInto('photos')
-    .values({ id, owner_id: ownerId, width, height, bytes, created_at: now, looked_at: now })
+    .values({
+      id,
+      owner_id: ownerId,
+      width,
+      height,
+      bytes,
+      thumb_hash: thumbHash,
+      created_at: now,
+      looked_at: now,
+    })
     .execute();
 };
 
@@ -29,13 +40,14 @@ export const insertPhoto = async (db: Database, photo: NewPhoto, now: Date): Pro
 export const lockPhoto = async (
   db: Database,
   userId: string,
-  { id, width }: PhotoPlace,
+  { id, width, thumbHash = null }: PhotoPlace,
 ): Promise<boolean> => {
   const row = await db
     .selectFrom('photos')
     .select('id')
     .where('id', '=', id)
     .where('width', '=', width)
+    .where('thumb_hash', 'is not distinct from', thumbHash)
     .where('owner_id', '=', userId)
     .forShare()
     .executeTakeFirst();
@@ -49,7 +61,7 @@ export const lockStale = (
 ): Promise<PhotoPlace[]> =>
   trx
     .selectFrom('photos')
-    .select(['id', 'width'])
+    .select(camelCased(['id', 'width', 'thumb_hash']))
     .where((row) =>
       row.or([
         row('looked_at', '<', before),
@@ -75,7 +87,7 @@ export const deletePhotos = async (trx: Database, ids: readonly string[]): Promi
 export const photosOf = async (db: Database, userId: string): Promise<PhotoPlace[]> =>
   db
     .selectFrom('photos')
-    .select(['id', 'width'])
+    .select(camelCased(['id', 'width', 'thumb_hash']))
     .where('owner_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../platform/testing/database.ts';
+import { withPlaceholder } from '../catalog/index.ts';
 import { movingGif, picture, svg } from './testing/pictures.ts';
 import { bothStorages, keysUnder } from './testing/storages.ts';
 import { uploadApp } from './testing/upload-app.ts';
@@ -128,6 +129,28 @@ describe('UP-009 NS-146 what is taken', () => {
       expect((await seen(small.url)).width).toBe(smallWidth);
     },
   );
+
+  test('by the studio is kept as wide as a page, and its address tells a blurred placeholder', async () => {
+    const app = await uploadApp(database, folder, { admin: true });
+    const url = await app.address(await picture(2400, 400).jpeg().toBuffer());
+    expect(url).toMatch(/^\/uploads\/photos\/[0-9a-f]{32}-[0-9a-f]{30,60}-2160\.jpg$/);
+    const { widths } = app.uploads.imageOf(url);
+    expect(widths).toEqual([320, 640, 1280, 1600, 2160]);
+    expect((await sharp((await app.get(url, { accept: 'image/avif' })).rawPayload).metadata()).width).toBe(
+      2160,
+    );
+    const middle = url.replace('-2160.', '-1600.');
+    expect((await sharp((await app.get(middle, { accept: 'image/webp' })).rawPayload).metadata()).width).toBe(
+      1600,
+    );
+    const { placeholder = '' } = withPlaceholder(app.uploads.imageOf(url));
+    const pixels = Buffer.from(placeholder, 'base64');
+    expect(pixels).toHaveLength(36);
+    // The light falls from the upper left: there the picture is lighter than on the lower right.
+    expect(pixels[24]).toBeGreaterThan((pixels[9] ?? 255) + 30);
+    expect(await app.uploads.ownedBy('maya', url)).toBe(true);
+    expect(await app.uploads.ownedBy('maya', url.replace(/-[0-9a-f]{30,60}-/, '-'))).toBe(false);
+  });
 
   test('belongs to its sender and to no other member', async () => {
     const url = await address(await picture(60, 60).png().toBuffer(), 'noor');

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { photoAddress, photoPlace } from '../../../contract/library/photo-address.ts';
+import {
+  largestPhotoPixels,
+  largestStudioPixels,
+  photoAddress,
+  photoPlace,
+} from '../../../contract/library/photo-address.ts';
 import type { UploadedImage } from '../../../contract/library/uploads.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
@@ -70,14 +75,20 @@ const keep = async ({ storage, log }: UploadsContext, id: string, { files }: Res
 };
 
 const takeWithin = async (context: UploadsContext, viewer: Viewer, bytes: Buffer): Promise<UploadedImage> => {
-  const photo = await resized(context, { bytes, kind: acceptedKind(bytes) });
+  const mostPixels = viewer.admin ? largestStudioPixels : largestPhotoPixels;
+  const photo = await resized(context, { bytes, kind: acceptedKind(bytes), mostPixels });
   const id = randomBytes(16).toString('hex');
   const { width, height } = photo;
+  const thumbHash = viewer.admin ? photo.thumbHash : null;
   const total = photo.files.reduce((sum, file) => sum + file.bytes.length, 0);
   // The row first: what is cut off after it is swept.
-  await insertPhoto(context.db, { id, ownerId: viewer.id, width, height, bytes: total }, context.clock.now());
+  await insertPhoto(
+    context.db,
+    { id, ownerId: viewer.id, width, height, bytes: total, thumbHash },
+    context.clock.now(),
+  );
   await keep(context, id, photo);
-  const imageUrl = photoAddress({ id, width });
+  const imageUrl = photoAddress({ id, width, thumbHash });
   return { imageUrl, image_url: imageUrl };
 };
 

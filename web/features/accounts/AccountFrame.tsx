@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
 import { CoilMark } from '../../ui/Icon.tsx';
 import logoStyles from '../../ui/Logo.module.css';
+import { productPicture } from '../../ui/pictures/product-pictures.ts';
 import styles from './AccountFrame.module.css';
 
 /** A picture beside what one has to fill in; on a phone a band above it. */
@@ -20,13 +22,7 @@ export const AccountFrame = ({
   return (
     <main id="main" className={styles.account} tabIndex={-1}>
       <div className={styles.accountPicture}>
-        <img
-          src="/images/pages/sign-in-960.webp"
-          srcSet="/images/pages/sign-in-960.webp 960w, /images/pages/sign-in-1920.webp 1920w"
-          sizes="(max-width: 768px) 100vw, 54vw"
-          alt=""
-          fetchPriority="high"
-        />
+        <Picture image={productPicture('pages/sign-in')} sizes="(max-width: 768px) 100vw, 54vw" eager />
       </div>
       <div className={styles.accountSide}>
         <Anchor className={logoStyles.logo} data-part="logo" href="/" aria-label={`${studio.name} home`}>

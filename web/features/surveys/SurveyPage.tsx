@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { Picture } from '../../ui/cards/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { productPicture } from '../../ui/pictures/product-pictures.ts';
 import { useAccessedSentence } from '../accounts/index.ts';
 import { SurveyLogo, SurveyQuestion } from './questions/SurveyQuestion.tsx';
 import surveyStyles from './Survey.module.css';
@@ -14,13 +16,9 @@ const Intro = ({ visitor, heading, onStart, onNotNow }: IntroProps) => {
   const cameFor = useAccessedSentence();
   return (
     <div className={surveyStyles.intro}>
-      <img
-        src="/images/hero/dunes-960.webp"
-        srcSet="/images/hero/dunes-960.webp 960w, /images/hero/dunes-1920.webp 1920w"
-        sizes="(max-width: 768px) 100vw, 46vw"
-        alt=""
-        fetchPriority="high"
-      />
+      <div className={surveyStyles.picture}>
+        <Picture image={productPicture('hero/dunes')} sizes="(max-width: 768px) 100vw, 46vw" eager />
+      </div>
       <div>
         <SurveyLogo />
         <div className={surveyStyles.introText}>

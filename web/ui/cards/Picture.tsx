@@ -1,9 +1,14 @@
-import { photoSizes } from '../../../contract/library/photo-address.ts';
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { placeholderAddress } from '../../../contract/library/placeholder.ts';
 import type { Image } from '../../../contract/shared.ts';
 import { classNames } from '../class-names.ts';
 import { CoilLine } from '../Icon.tsx';
+import { nightImage, srcSetOf } from '../pictures/picture-sources.ts';
 import cardStyles from './Card.module.css';
 import styles from './Picture.module.css';
+
+type Theme = 'light' | 'dark';
 
 type PictureProps = {
   image: Image | null;
@@ -14,19 +19,84 @@ type PictureProps = {
   /** For the picture a visitor sees first. */
   eager?: boolean;
   className?: string;
+  /** What a narrow window shows instead: sources for each theme, and what they are of. */
+  narrow?: { media: string; otherMedia: string } & Record<Theme, ReactNode> & {
+      images: Record<Theme, Image | null>;
+    };
 };
 
-/** Pictures of the studio come in two widths, photos of members in as many as they have. */
-const srcSetOf = ({ url, small }: Image): string => {
-  const sizes = photoSizes(url);
-  if (sizes.length === 0) return `${small.url} 480w, ${url} 960w`;
-  return sizes.map((size) => `${size.url} ${size.width}w`).join(', ');
-};
+type DrawnProps = Omit<PictureProps, 'image'> & { image: Image; theme?: Theme };
 
 const inTens = (percent: number): number => Math.round(percent / 10) * 10;
 
+/** Asks for a first picture in the head of the page; a script there picks the one of the theme. */
+const announce = ({ image, sizes, theme, narrow }: DrawnProps): void => {
+  const ask = (one: Image, media: string): void => {
+    const avif = one.formats?.includes('avif');
+    const both = [media, theme && `(prefers-color-scheme: ${theme})`].filter(Boolean).join(' and ');
+    preload(one.small.url, {
+      as: 'image',
+      fetchPriority: 'high',
+      imageSizes: sizes,
+      imageSrcSet: srcSetOf(one, avif ? '.avif' : undefined),
+      ...(avif ? { type: 'image/avif' } : {}),
+      ...(both ? { media: both } : {}),
+    });
+  };
+  const other = narrow?.images[theme ?? 'light'];
+  if (other) ask(other, narrow.media);
+  // React itself asks for a picture without other sources.
+  if (other || theme || image.formats?.includes('avif')) ask(image, other ? narrow.otherMedia : '');
+};
+
+/** One that a theme hides is not fetched: it is loaded lazily. */
+const Drawn = (props: DrawnProps) => {
+  const { image, sizes, alt, eager, className, theme, narrow } = props;
+  const { focus, placeholder } = image;
+  if (import.meta.env.SSR && eager) announce(props);
+  const img = (
+    <img
+      className={classNames(styles.image, focus && styles.focused, className)}
+      data-theme-only={theme}
+      data-focus-x={focus && inTens(focus.x)}
+      data-focus-y={focus && inTens(focus.y)}
+      src={image.small.url}
+      srcSet={srcSetOf(image)}
+      sizes={sizes}
+      alt={alt}
+      loading={eager && !theme ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+  return (
+    <>
+      {placeholder ? (
+        <img
+          className={styles.placeholder}
+          data-theme-only={theme}
+          src={placeholderAddress(placeholder)}
+          alt=""
+          aria-hidden="true"
+        />
+      ) : null}
+      {narrow || image.formats?.includes('avif') ? (
+        <picture className={styles.sources}>
+          {narrow?.[theme ?? 'light']}
+          {image.formats ? (
+            <source type="image/avif" srcSet={srcSetOf(image, '.avif')} sizes={sizes} />
+          ) : null}
+          {img}
+        </picture>
+      ) : (
+        img
+      )}
+    </>
+  );
+};
+
 /** Fills its frame, whose shape is reserved by css, so that nothing moves when it arrives. */
-export const Picture = ({ image, sizes = '100vw', alt = '', eager, className }: PictureProps) => {
+export const Picture = ({ image, sizes = '100vw', alt = '', ...rest }: PictureProps) => {
   if (!image?.url) {
     return (
       <span className={cardStyles.blank} data-part="blank">
@@ -34,19 +104,13 @@ export const Picture = ({ image, sizes = '100vw', alt = '', eager, className }: 
       </span>
     );
   }
-  const { focus } = image;
+  const night = nightImage(image);
+  const common = { sizes, alt, ...rest };
+  if (!night) return <Drawn image={image} {...common} />;
   return (
-    <img
-      className={classNames(className, focus && styles.focused)}
-      data-focus-x={focus && inTens(focus.x)}
-      data-focus-y={focus && inTens(focus.y)}
-      src={image.small.url}
-      srcSet={srcSetOf(image)}
-      sizes={sizes}
-      alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
-    />
+    <>
+      <Drawn image={image} theme="light" {...common} />
+      <Drawn image={night} theme="dark" {...common} />
+    </>
   );
 };

@@ -29,6 +29,7 @@ export const playlistCard = (changes: Partial<PlaylistCard> = {}): PlaylistCard 
   totalDuration: 600_000,
   humanDuration: '10 min',
   imageUrl: '',
+  mosaic: [],
   coverPhoto: { url: '/images/playlists/default.webp', small: { url: '/images/playlists/default-480.webp' } },
   firstEntry: null,
   createdAt: '2026-11-01T00:00:00Z',

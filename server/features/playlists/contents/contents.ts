@@ -11,6 +11,8 @@ export type Contents = {
   durationMs: number;
   /** The first class that is still there. */
   firstClassId: number | null;
+  /** Up to four of the classes that are still there, from all parts of the playlist. */
+  mosaicClassIds: number[];
 };
 
 export type PlaylistContents = {
@@ -26,7 +28,17 @@ const mostRememberedClasses = 2_000_000;
 const overhead = 64;
 
 /** Of a playlist that is gone by the time it is looked into. */
-export const nothing: Contents = { firstEntryIds: [], durationMs: 0, firstClassId: null };
+export const nothing: Contents = { firstEntryIds: [], durationMs: 0, firstClassId: null, mosaicClassIds: [] };
+
+const mosaicParts = 4;
+
+/** Not the first ones alone: playlists often begin alike. */
+const fromAllParts = (ids: readonly number[]): number[] =>
+  ids.length <= mosaicParts
+    ? [...ids]
+    : Array.from({ length: mosaicParts }, (_, part) =>
+        ids.at(Math.floor((part * ids.length) / mosaicParts)),
+      ).filter((id) => id !== undefined);
 
 const figuresOf = (
   { classIds, times, firstEntryIds }: StoredContents,
@@ -34,7 +46,13 @@ const figuresOf = (
 ): Contents => {
   let durationMs = 0;
   for (const [place, id] of classIds.entries()) durationMs += (durations.get(id) ?? 0) * (times[place] ?? 0);
-  return { firstEntryIds, durationMs, firstClassId: classIds.find((id) => durations.has(id)) ?? null };
+  const there = [...classIds].filter((id) => durations.has(id));
+  return {
+    firstEntryIds,
+    durationMs,
+    firstClassId: there[0] ?? null,
+    mosaicClassIds: fromAllParts(there),
+  };
 };
 
 const classesIn = (all: Iterable<StoredContents>): number[] => {

@@ -4,7 +4,7 @@ import { isAuthor, mayView } from '../access.ts';
 import { nothing } from '../contents/contents.ts';
 import type { PlaylistContext } from '../context.ts';
 import type { ShownPlaylist } from '../shown-store.ts';
-import { coverOf } from '../texts/cover.ts';
+import { coverOf, mosaicOf } from '../texts/cover.ts';
 import { playlistCard } from '../view.ts';
 
 /** Those of these playlists that the viewer may see, as lists show them; the same few queries, however many there are. */
@@ -15,14 +15,18 @@ export const cardsOf = async (
 ): Promise<PlaylistCard[]> => {
   const open = playlists.filter((one) => mayView(viewer, one));
   const inside = await contents.of(open);
-  const firstIds = [...new Set([...inside.values()].flatMap(({ firstClassId }) => firstClassId ?? []))];
-  const firsts = firstIds.length > 0 ? await classes.cardsFor(firstIds, viewer) : new Map();
+  const named = open.flatMap(({ id, cover }) => {
+    const { firstClassId, mosaicClassIds } = inside.get(id) ?? nothing;
+    return [firstClassId ?? [], cover === null ? mosaicClassIds : []].flat();
+  });
+  const cards = named.length > 0 ? await classes.cardsFor([...new Set(named)], viewer) : new Map();
   return open.map((one) => {
-    const { firstClassId, ...figures } = inside.get(one.id) ?? nothing;
+    const { firstClassId, mosaicClassIds, ...figures } = inside.get(one.id) ?? nothing;
     return playlistCard(one, {
       own: isAuthor(viewer, one),
       cover: coverOf(uploads, one.cover),
-      firstEntry: firsts.get(firstClassId ?? 0) ?? null,
+      mosaic: mosaicOf(one.cover, mosaicClassIds, cards),
+      firstEntry: cards.get(firstClassId ?? 0) ?? null,
       ...figures,
     });
   });

@@ -26,11 +26,11 @@ const tell = (stage: PhotoStage['stage']): void => {
   process.send?.({ stage } satisfies PhotoStage);
 };
 
-const outcomeOf = async ({ bytes: sent, kind }: PhotoTask): Promise<PhotoOutcome> => {
+const outcomeOf = async ({ bytes: sent, kind, mostPixels }: PhotoTask): Promise<PhotoOutcome> => {
   const bytes = Buffer.from(sent);
   if (kind === 'svg' && hasTooManyParts(bytes)) return { problem: 'parts', detail: 'too many parts' };
   try {
-    return { made: await resizePhoto(bytes, kind, tell) };
+    return { made: await resizePhoto({ bytes, kind, mostPixels }, tell) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { problem: /pixel limit/.test(detail) ? 'pixels' : 'unreadable', detail };

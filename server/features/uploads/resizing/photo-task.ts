@@ -3,7 +3,12 @@ import type { PhotoKind } from './kind.ts';
 import type { ResizedPhoto } from './photo.ts';
 
 /** What the process that makes photos is told, and what it says. */
-export type PhotoTask = { bytes: Uint8Array; kind: PhotoKind };
+export type PhotoTask = {
+  bytes: Uint8Array;
+  kind: PhotoKind;
+  /** Of the longest side of what is kept. */
+  mostPixels: number;
+};
 /** `account`: whom the process becomes where it is root. */
 export type PhotoOrder = { task: PhotoTask; account: UnprivilegedAccount | null };
 export type PhotoOutcome =

@@ -1,11 +1,12 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
 import { largestPhotoPixels, widthsOf } from '../../../../contract/library/photo-address.ts';
 import type { PhotoFormat } from '../address.ts';
 import type { PhotoKind } from './kind.ts';
-import type { PhotoStage } from './photo-task.ts';
+import type { PhotoStage, PhotoTask } from './photo-task.ts';
 
 export type PhotoFile = { width: number; format: PhotoFormat; bytes: Uint8Array };
-export type ResizedPhoto = { width: number; height: number; files: PhotoFile[] };
+export type ResizedPhoto = { width: number; height: number; files: PhotoFile[]; thumbHash: string };
 
 /** Of the picture that is sent, in pixels; a telephone's largest has 48 million. */
 const mostPixels = 50_000_000;
@@ -29,18 +30,24 @@ const onlyOurKinds = (kind: PhotoKind): void => {
 };
 
 /** Drawings have no pixels of their own: they are drawn as large as they are kept. */
-const densityOf = ({ width, height }: Metadata): number => {
-  const wanted = (usualDensity * largestPhotoPixels) / Math.max(width, height);
+const densityOf = ({ width, height }: Metadata, pixels: number): number => {
+  const wanted = (usualDensity * pixels) / Math.max(width, height);
   return Math.min(largestDensity, Math.max(1, Math.round(wanted)));
 };
 
-const open = async (bytes: Buffer, kind: PhotoKind): Promise<Sharp> => {
+const open = async (
+  bytes: Buffer,
+  { kind, mostPixels: pixels }: Omit<PhotoTask, 'bytes'>,
+): Promise<Sharp> => {
   const options = { limitInputPixels: mostPixels, failOn: 'error' as const };
   if (kind !== 'svg') return sharp(bytes, options);
   // Asked for its size alone, a drawing is not drawn, however large it says it is.
   const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-  return sharp(bytes, { ...options, density: densityOf(metadata) });
+  return sharp(bytes, { ...options, density: densityOf(metadata, pixels) });
 };
+
+/** From 0 to 9; the widest sizes would otherwise take longer than all others together. */
+const avifEffort = (width: number): number => (width > largestPhotoPixels ? 0 : 2);
 
 const inFormats = (picture: Sharp, width: number): Promise<PhotoFile>[] => {
   const made = async (format: PhotoFormat, coded: Sharp): Promise<PhotoFile> => ({
@@ -49,10 +56,20 @@ const inFormats = (picture: Sharp, width: number): Promise<PhotoFile>[] => {
     bytes: await coded.toBuffer(),
   });
   return [
-    made('avif', picture.clone().avif({ quality: 52, effort: 2 })),
+    made('avif', picture.clone().avif({ quality: 52, effort: avifEffort(width) })),
     made('webp', picture.clone().webp({ quality: 80 })),
     made('jpg', picture.clone().jpeg({ quality: 82, mozjpeg: true })),
   ];
+};
+
+/** In hexadecimal digits; of at most as many pixels as such a hash is made of. */
+const thumbHashOf = async (drawn: Buffer): Promise<string> => {
+  const { data, info } = await sharp(drawn)
+    .resize(100, 100, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('hex');
 };
 
 /**
@@ -60,16 +77,15 @@ const inFormats = (picture: Sharp, width: number): Promise<PhotoFile>[] => {
  * every size and format it is served in. Throws what the library says of pictures it cannot read.
  */
 export const resizePhoto = async (
-  bytes: Buffer,
-  kind: PhotoKind,
+  { bytes, ...task }: PhotoTask & { bytes: Buffer },
   tell: (stage: PhotoStage['stage']) => void,
 ): Promise<ResizedPhoto> => {
-  onlyOurKinds(kind);
-  if (kind === 'svg') tell('drawing');
-  const picture = await open(bytes, kind);
+  onlyOurKinds(task.kind);
+  if (task.kind === 'svg') tell('drawing');
+  const picture = await open(bytes, task);
   const { data, info } = await picture
     .autoOrient()
-    .resize(largestPhotoPixels, largestPhotoPixels, { fit: 'inside', withoutEnlargement: true })
+    .resize(task.mostPixels, task.mostPixels, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });
@@ -77,5 +93,5 @@ export const resizePhoto = async (
   const files = await Promise.all(
     widthsOf(info.width).flatMap((width) => inFormats(sharp(data).resize({ width }), width)),
   );
-  return { width: info.width, height: info.height, files };
+  return { width: info.width, height: info.height, files, thumbHash: await thumbHashOf(data) };
 };

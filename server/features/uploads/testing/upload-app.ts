@@ -14,7 +14,7 @@ type Who = 'maya' | 'noor';
 export const uploadApp = async (
   { db, pool }: TestDatabase,
   storage: Storage,
-  { needsVerifiedEmail = false } = {},
+  { needsVerifiedEmail = false, admin = false } = {},
 ) => {
   for (const name of ['maya', 'noor'])
     await pool.query(
@@ -31,7 +31,7 @@ export const uploadApp = async (
     resolveViewer: async ({ headers }) => {
       const id = headers['x-who'];
       return typeof id === 'string' && id
-        ? { id, sessionId: id, admin: false, username: null, hasSubscriptionAccess: true }
+        ? { id, sessionId: id, admin, username: null, hasSubscriptionAccess: true }
         : null;
     },
   });

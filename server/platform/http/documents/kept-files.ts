@@ -44,6 +44,9 @@ const encoded = (path: string, plain: Buffer): CachedText => {
 
 const isEncoded = (path: string): boolean => /\.(gz|br)$/.test(path);
 
+/** What a folder says of its own files, such as the list of its pictures, is for the server alone. */
+const isList = (path: string): boolean => path.endsWith('.json');
+
 /** Read for its first caller: most of what there is, most processes are never asked for. */
 const keep = (path: string): (() => KeptFile | undefined) => {
   const extension = extname(path);
@@ -61,7 +64,7 @@ const filesOf = (folder: string): [name: string, file: () => KeptFile | undefine
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => !isEncoded(path))
+    .filter((path) => !isEncoded(path) && !isList(path))
     .map((path) => [relative(folder, path).replaceAll(sep, '/'), keep(path)]);
 
 type KeptFiles = {

@@ -1,7 +1,7 @@
 import type { Billboard } from '../../../../contract/catalog/billboards.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
-import { WidePicture } from '../WidePicture.tsx';
 import styles from './BillboardPanel.module.css';
 
 /** What the studio puts first: the active billboard with the lowest priority number. */
@@ -16,7 +16,7 @@ export const BillboardPanel = ({
   if (!first) return null;
   return (
     <section className={classNames(styles.billboard, 'on-image')} aria-labelledby={`billboard-${first.id}`}>
-      <WidePicture image={first.image} eager={eager} />
+      <Picture image={first.image} eager={eager} />
       <div>
         <h2 className="display-2" id={`billboard-${first.id}`}>
           {first.title}

@@ -12,6 +12,7 @@ import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import gridsStyles from '../../../ui/cards/Grids.module.css';
+import { Picture } from '../../../ui/cards/Picture.tsx';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -26,7 +27,6 @@ import { HeartedCard } from '../../favorites/index.ts';
 import loadMoreStyles from '../LoadMore.module.css';
 import { categoryFiltersOf, productOrderOf } from '../listing-address.ts';
 import { categoryQuery, newestClassesQuery, productPagesQuery } from '../queries.ts';
-import { WidePicture } from '../WidePicture.tsx';
 import { CategoryFilters } from './CategoryFilters.tsx';
 import styles from './CategoryPage.module.css';
 import { bannerOf } from './category-banner.ts';
@@ -36,7 +36,7 @@ import { ProductMasonry } from './ProductMasonry.tsx';
 /** Banner, title, description, and the subcategories as chips. */
 const Cover = ({ category }: { category: PlanCategory }) => (
   <section className={classNames(styles.cover, 'on-image')}>
-    <WidePicture image={bannerOf(category)} eager />
+    <Picture image={bannerOf(category)} eager />
     <div className="page-width">
       <h1 className="display-1">{category.title}</h1>
       <p>{category.description}</p>

@@ -5,9 +5,11 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import chipListStyles from '../../../ui/controls/ChipList.module.css';
+import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import { useMe } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
 import { PlanList, PlanRowsLoading } from '../plans/PlanRows.tsx';
@@ -35,13 +37,7 @@ const NothingOnline = () => (
 const Frame = ({ children }: { children: ReactNode }) => (
   <main id="main" className={styles.subscribe} tabIndex={-1}>
     <div className={styles.picture}>
-      <img
-        src="/images/hero/first-light-960.webp"
-        srcSet="/images/hero/first-light-960.webp 960w, /images/hero/first-light-1920.webp 1920w"
-        sizes="(max-width: 900px) 100vw, 46vw"
-        alt=""
-        fetchPriority="high"
-      />
+      <Picture image={productPicture('hero/first-light')} sizes="(max-width: 900px) 100vw, 46vw" eager />
     </div>
     <div className={styles.side}>
       <div>

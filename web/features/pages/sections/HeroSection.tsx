@@ -1,25 +1,47 @@
 import { Fragment } from 'react';
 import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { SectionLink, SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { Image } from '../../../../contract/shared.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { nightImage, srcSetOf } from '../../../ui/pictures/picture-sources.ts';
+import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import styles from './HeroSection.module.css';
-import { heroPicture } from './hero-picture.ts';
+import { heroKeys, heroSizes } from './hero-picture.ts';
 import { SectionPicture } from './SectionPicture.tsx';
 import { isShown } from './shown-link.ts';
 
-const OwnPicture = () => (
-  <picture>
-    <source media={heroPicture.phone.media} srcSet={heroPicture.phone.src} />
-    <img
-      className={styles.usual}
-      src={heroPicture.src}
-      srcSet={heroPicture.srcSet}
-      sizes={heroPicture.sizes}
-      alt=""
-      fetchPriority="high"
-    />
-  </picture>
+const phoneMedia = '(max-width: 480px)';
+
+/** The part of the picture that a phone shows: no more is fetched there. */
+const PhoneSources = ({ image }: { image: Image }) => (
+  <>
+    {image.formats?.includes('avif') ? (
+      <source media={phoneMedia} type="image/avif" srcSet={srcSetOf(image, '.avif')} />
+    ) : null}
+    <source media={phoneMedia} srcSet={srcSetOf(image)} />
+  </>
 );
+
+const OwnPicture = () => {
+  const phone = productPicture(heroKeys.phone);
+  const night = nightImage(phone);
+  return (
+    <Picture
+      className={styles.usual}
+      image={productPicture(heroKeys.wide)}
+      sizes={heroSizes}
+      eager
+      narrow={{
+        media: phoneMedia,
+        otherMedia: '(min-width: 480.02px)',
+        light: <PhoneSources image={phone} />,
+        dark: night ? <PhoneSources image={night} /> : null,
+        images: { light: phone, dark: night },
+      }}
+    />
+  );
+};
 
 const Actions = ({ first, second }: { first: SectionLink; second: SectionLink }) =>
   isShown(first) || isShown(second) ? (
@@ -46,7 +68,13 @@ export const HeroSection = ({ section, isHead }: { section: SectionOf<'hero'>; i
       {picture === null ? (
         <OwnPicture />
       ) : (
-        <SectionPicture picture={picture} focalPoint={focalPoint} sizes={heroPicture.sizes} eager />
+        <SectionPicture
+          picture={picture}
+          image={section.image}
+          focalPoint={focalPoint}
+          sizes={heroSizes}
+          eager
+        />
       )}
       <div className="page-width">
         <Heading className="display-1">

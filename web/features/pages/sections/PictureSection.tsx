@@ -5,7 +5,7 @@ import { SectionPicture } from './SectionPicture.tsx';
 
 /** A picture as wide as the page or the window, with words below it. */
 export const PictureSection = ({ section }: { section: SectionOf<'picture'> }) => {
-  const { picture, focalPoint, alternative, caption, width } = section;
+  const { picture, image, focalPoint, alternative, caption, width } = section;
   if (picture === null) return null;
   return (
     <section className="section">
@@ -13,6 +13,7 @@ export const PictureSection = ({ section }: { section: SectionOf<'picture'> }) =
         <div className={classNames(styles.frame, width === 'page' && styles.inPage)}>
           <SectionPicture
             picture={picture}
+            image={image}
             focalPoint={focalPoint}
             alternative={alternative}
             sizes={width === 'page' ? '(min-width: 1440px) 1344px, 100vw' : '100vw'}

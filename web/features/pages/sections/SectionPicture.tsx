@@ -1,11 +1,14 @@
 import { imageOf } from '../../../../contract/library/picture-key.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { Image } from '../../../../contract/shared.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import styles from './SectionPicture.module.css';
 
 type SectionPictureProps = {
   /** Its key. */
   picture: string;
+  /** As the server knows it; a draft is shown without. */
+  image: Image | undefined;
   focalPoint: SectionOf<'picture'>['focalPoint'];
   alternative?: string;
   sizes: string;
@@ -14,11 +17,12 @@ type SectionPictureProps = {
 };
 
 /** Fills its frame with the focal point in view. */
-export const SectionPicture = ({ picture, focalPoint, alternative, ...rest }: SectionPictureProps) => (
-  <Picture
-    className={styles.picture}
-    image={{ ...imageOf(picture), focus: focalPoint }}
-    alt={alternative}
-    {...rest}
-  />
+export const SectionPicture = ({
+  picture,
+  image = imageOf(picture),
+  focalPoint,
+  alternative,
+  ...rest
+}: SectionPictureProps) => (
+  <Picture className={styles.picture} image={{ ...image, focus: focalPoint }} alt={alternative} {...rest} />
 );

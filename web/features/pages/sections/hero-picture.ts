@@ -1,9 +1,4 @@
-/** The visitor's first picture. */
-export const heroPicture = {
-  src: '/images/hero/first-light-1920.webp',
-  srcSet: '/images/hero/first-light-960.webp 960w, /images/hero/first-light-1920.webp 1920w',
-  // It is cut to the height of the window, so a phone draws it wider than its own width.
-  sizes: '(max-width: 768px) 996px, 100vw',
-  /** What a phone shows of it, and no more. */
-  phone: { src: '/images/hero/first-light-phone-926.webp', media: '(max-width: 480px)' },
-};
+/** The visitor's first picture, and what a phone shows of it. */
+export const heroKeys = { wide: 'hero/first-light', phone: 'hero/first-light-phone' };
+/** It is cut to the height of the window, so a small screen draws it wider than its own width. */
+export const heroSizes = '(max-width: 480px) 480px, (max-width: 768px) 996px, 100vw';

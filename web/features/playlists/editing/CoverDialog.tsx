@@ -2,9 +2,7 @@ import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { PhotoDialog } from '../../uploads/index.ts';
 import { useUpdatePlaylist } from '../mutations.ts';
 import { forgetCover, rememberCover } from './cover-cookie.ts';
-
-/** The default cover. */
-const defaultCover = /\/images\/playlists\/default\b/;
+import { isDefaultCover } from './default-cover.ts';
 
 type CoverDialogProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
 
@@ -24,7 +22,7 @@ export const CoverDialog = ({ playlist, open, onClose }: CoverDialogProps) => {
       open={open}
       onClose={onClose}
       title="Playlist Photo"
-      current={defaultCover.test(playlist.coverPhoto.url) ? null : playlist.coverPhoto}
+      current={isDefaultCover(playlist.coverPhoto) ? null : playlist.coverPhoto}
       onDone={choose}
       onRemove={remove}
       confirmHint="This is how your playlist will look in lists."

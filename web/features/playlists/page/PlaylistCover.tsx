@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import type { Image } from '../../../../contract/shared.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
+import { CoilMark } from '../../../ui/Icon.tsx';
 import { rememberedCover } from '../editing/cover-cookie.ts';
+import { isDefaultCover } from '../editing/default-cover.ts';
+import styles from './PlaylistCover.module.css';
 
 /** The cover as the server says, or the one just chosen where this was loaded before. */
 const useCover = ({ uuid, coverPhoto }: Pick<PlaylistCard, 'uuid' | 'coverPhoto'>): Image => {
@@ -11,14 +14,43 @@ const useCover = ({ uuid, coverPhoto }: Pick<PlaylistCard, 'uuid' | 'coverPhoto'
   return cover;
 };
 
-type PlaylistCoverProps = {
-  playlist: Pick<PlaylistCard, 'uuid' | 'coverPhoto'>;
+type PictureProps = {
   sizes: string;
   /** Empty where the title stands beside it. */
   alt?: string;
   eager?: boolean;
 };
+type PlaylistCoverProps = PictureProps & { playlist: Pick<PlaylistCard, 'uuid' | 'coverPhoto' | 'mosaic'> };
 
-export const PlaylistCover = ({ playlist, ...picture }: PlaylistCoverProps) => (
-  <Picture image={useCover(playlist)} {...picture} />
+/** The width of one of several parts, from that of the whole. */
+const partSizes = (sizes: string): string => {
+  const pixels = /^(\d+)px$/.exec(sizes)?.[1];
+  return pixels ? `${Math.ceil(Number(pixels) / 2)}px` : '(min-width: 769px) 180px, 46vw';
+};
+
+const Mosaic = ({ images, sizes, alt = '', eager }: PictureProps & { images: readonly Image[] }) => (
+  <span className={styles.mosaic} data-parts={images.length}>
+    {images.map((image, index) => (
+      <span key={image.url}>
+        <Picture
+          image={image}
+          sizes={images.length === 1 ? sizes : partSizes(sizes)}
+          alt={index === 0 ? alt : ''}
+          eager={eager && index === 0}
+        />
+      </span>
+    ))}
+  </span>
 );
+
+/** The cover that the author chose, otherwise one made of the pictures of its classes; without any, a plate. */
+export const PlaylistCover = ({ playlist, ...picture }: PlaylistCoverProps) => {
+  const cover = useCover(playlist);
+  if (!isDefaultCover(cover)) return <Picture image={cover} {...picture} />;
+  if (playlist.mosaic.length > 0) return <Mosaic images={playlist.mosaic} {...picture} />;
+  return (
+    <span className={styles.plate}>
+      <CoilMark />
+    </span>
+  );
+};

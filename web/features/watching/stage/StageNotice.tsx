@@ -6,6 +6,7 @@ import { Ring } from '../../../player/skin/IdleCover.tsx';
 import overlaysStyles from '../../../player/skin/Overlays.module.css';
 import panelFrameStyles from '../../../player/skin/panels/PanelFrame.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -20,13 +21,7 @@ type PosterProps = { entry: ClassDetail; children?: ReactNode };
 export const Poster = ({ entry, children }: PosterProps) => (
   <div className={playerStyles.player} data-part="player">
     <div className={classNames(playerStyles.stage, children ? playerStyles.dim : null)} data-part="stage">
-      <img
-        src={entry.coverPhoto.url}
-        srcSet={`${entry.coverPhoto.small.url} 480w, ${entry.coverPhoto.url} 960w`}
-        sizes="(min-width: 1025px) calc(100vw - 372px), 100vw"
-        alt=""
-        fetchPriority="high"
-      />
+      <Picture image={entry.coverPhoto} sizes="(min-width: 1025px) calc(100vw - 372px), 100vw" eager />
       {children ? (
         <div className={overlaysStyles.middle} data-part="middle">
           {children}

@@ -79,10 +79,11 @@ export const videoFacts = async (
 /** Whether a picture can be shown under this key; an uploaded one is kept from being swept until the transaction ends. */
 export const havePicture = async (trx: Database, key: string): Promise<boolean> => {
   if (/^posters\/\d{1,9}\/[0-9a-f]{12}$/.test(key)) return true;
-  const place = photoPlace(`/uploads/${key}.jpg`);
-  if (!place) return false;
-  const photo = trx.selectFrom('photos').select('id').where('id', '=', place.id);
-  return (await photo.where('width', '=', place.width).forShare().executeTakeFirst()) !== undefined;
+  const { id, width, thumbHash = null } = photoPlace(`/uploads/${key}.jpg`) ?? {};
+  if (!id || !width) return false;
+  const photo = trx.selectFrom('photos').select('id').where('id', '=', id).where('width', '=', width);
+  const same = photo.where('thumb_hash', 'is not distinct from', thumbHash);
+  return (await same.forShare().executeTakeFirst()) !== undefined;
 };
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];

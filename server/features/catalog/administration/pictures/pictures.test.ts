@@ -34,7 +34,7 @@ test.each([
   'NS-216 the picture of a class is an uploaded one of %s pixels, and a smaller one where it has it',
   (width, small) => {
     const id = 'a'.repeat(32);
-    expect(imageOf(`photos/${id}-${width}`)).toEqual({
+    expect(imageOf(`photos/${id}-${width}`)).toMatchObject({
       url: `/uploads/photos/${id}-${width}.jpg`,
       small: { url: `/uploads/photos/${id}-${small}.jpg` },
     });

@@ -3,9 +3,11 @@ import { useLocation } from '@tanstack/react-router';
 import { type AddressSearch, firstValue } from '../../../../../contract/pages/search-params.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
+import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
+import { productPicture } from '../../../../ui/pictures/product-pictures.ts';
 import { paymentDate } from '../../dates.ts';
 import { Notice } from '../../Notice.tsx';
 import { SandboxLabel } from '../../plans/SandboxLabel.tsx';
@@ -86,12 +88,7 @@ const GiftForm = ({ data }: { data: GiftOffers }) => {
   return (
     <>
       <div className={styles.picture}>
-        <img
-          src="/images/pages/gift-960.webp"
-          srcSet="/images/pages/gift-960.webp 960w, /images/pages/gift-1920.webp 1920w"
-          sizes="(max-width: 900px) 100vw, 46vw"
-          alt=""
-        />
+        <Picture image={productPicture('pages/gift')} sizes="(max-width: 900px) 100vw, 46vw" />
         <div className={styles.onPicture}>
           <GiftCard
             {...draft}

@@ -1,0 +1,20 @@
+import type { Image } from '../../contract/shared.ts';
+import { drawnImage, drawnPictures } from '../../server/platform/pictures/drawn-pictures.ts';
+
+/** Those that pages name themselves; the pictures of content come with its calls. */
+const namedByPages = [
+  'hero/first-light',
+  'hero/first-light-phone',
+  'hero/dunes',
+  'pages/gift',
+  'pages/sign-in',
+];
+
+/** The images of the product's own pictures, for `define`. */
+export const productImages = (): Record<string, Image> =>
+  Object.fromEntries(
+    namedByPages.flatMap((key) => {
+      const image = drawnImage(drawnPictures(), key);
+      return image ? [[key, image]] : [];
+    }),
+  );

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Image } from '../../../contract/shared.ts';
+import { placeholderOf } from './placeholder.ts';
+
+/** A picture that comes with the program or with the demo studio, by what lies in its folder and its list. */
+export type DrawnPicture = {
+  widths: number[];
+  formats: ('avif' | 'webp')[];
+  focus?: { x: number; y: number };
+  thumbHash?: string;
+};
+
+/** What a folder's list says of a picture beside its files. */
+type Listed = { focus?: { x: number; y: number }; thumbHash?: string };
+
+const listName = 'pictures.json';
+const fileShape = /^(.+)-(\d{2,4})\.(avif|webp)$/;
+const nightEnding = '-night';
+
+const listOf = (folder: string): Record<string, Listed> => {
+  const path = join(folder, listName);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+};
+
+const addFolder = (pictures: Map<string, DrawnPicture>, folder: string): void => {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const [, key, width, format] = fileShape.exec(name.replaceAll(sep, '/')) ?? [];
+    if (!key || !width) continue;
+    const picture = pictures.get(key) ?? { widths: [], formats: [] };
+    picture.widths = [...new Set([...picture.widths, Number(width)])].toSorted((one, other) => one - other);
+    if (format === 'avif' || format === 'webp')
+      picture.formats = (['avif', 'webp'] as const).filter(
+        (one) => one === format || picture.formats.includes(one),
+      );
+    pictures.set(key, picture);
+  }
+  for (const [key, { focus, thumbHash }] of Object.entries(listOf(folder))) {
+    const picture = pictures.get(key);
+    if (picture) Object.assign(picture, { ...(focus && { focus }), ...(thumbHash && { thumbHash }) });
+  }
+};
+
+/** Every picture of these folders by its key, such as `series/first-light`. */
+export const readDrawnPictures = (folders: readonly string[]): Map<string, DrawnPicture> => {
+  const pictures = new Map<string, DrawnPicture>();
+  for (const folder of folders) addFolder(pictures, folder);
+  return pictures;
+};
+
+const placeholderIn = ({ thumbHash }: DrawnPicture): Pick<Image, 'placeholder'> => {
+  const placeholder = thumbHash === undefined ? null : placeholderOf(thumbHash);
+  return placeholder === null ? {} : { placeholder };
+};
+
+/** The image of a drawn picture; null for a key of none. */
+export const drawnImage = (pictures: ReadonlyMap<string, DrawnPicture>, key: string): Image | null => {
+  const picture = pictures.get(key);
+  const [small, usual = small] = picture?.widths ?? [];
+  if (!picture || small === undefined || usual === undefined) return null;
+  const address = (width: number, ending = ''): string => `/images/${key}${ending}-${width}.webp`;
+  const night = pictures.get(`${key}${nightEnding}`);
+  return {
+    url: address(usual),
+    small: { url: address(small) },
+    widths: picture.widths,
+    ...(picture.formats.includes('avif') ? { formats: picture.formats } : {}),
+    ...(picture.focus ? { focus: picture.focus } : {}),
+    ...placeholderIn(picture),
+    ...(night ? { night: { url: address(usual, nightEnding), ...placeholderIn(night) } } : {}),
+  };
+};
+
+const project = join(import.meta.dirname, '..', '..', '..');
+let own: Map<string, DrawnPicture> | null = null;
+
+/** Those of the product and of the demo studio, where it is not left out; read once. */
+export const drawnPictures = (): ReadonlyMap<string, DrawnPicture> => {
+  own ??= readDrawnPictures(['web/images', 'demo/images'].map((folder) => join(project, folder)));
+  return own;
+};

@@ -1,0 +1,70 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Image } from '../../../contract/shared.ts';
+import { srcSetOf } from '../pictures/picture-sources.ts';
+import { Picture } from './Picture.tsx';
+
+const plain: Image = { url: '/images/a/b-960.webp', small: { url: '/images/a/b-480.webp' } };
+const drawn: Image = {
+  ...plain,
+  widths: [480, 960, 1600, 2160],
+  formats: ['avif', 'webp'],
+  focus: { x: 62, y: 38 },
+  placeholder: 'AAAA'.repeat(12),
+};
+
+afterEach(cleanup);
+
+const shown = (image: Image, eager = false) => {
+  const { container } = render(<Picture image={image} sizes="50vw" eager={eager} />);
+  return container;
+};
+
+test('a picture is offered in every width, as AVIF and as WebP, with its focus in view', () => {
+  const container = shown(drawn);
+  const [source] = container.querySelectorAll('picture source');
+  expect(source?.getAttribute('type')).toBe('image/avif');
+  expect(source?.getAttribute('srcset')).toBe(
+    '/images/a/b-480.avif 480w, /images/a/b-960.avif 960w, /images/a/b-1600.avif 1600w, /images/a/b-2160.avif 2160w',
+  );
+  const img = container.querySelector('picture img');
+  expect(img?.getAttribute('srcset')).toContain('/images/a/b-2160.webp 2160w');
+  expect(img?.getAttribute('sizes')).toBe('50vw');
+  expect([img?.getAttribute('data-focus-x'), img?.getAttribute('data-focus-y')]).toEqual(['60', '40']);
+});
+
+test('a blurred placeholder of a few pixels stands behind it and is nothing to assistive technology', () => {
+  const [placeholder, ...others] = shown(drawn).querySelectorAll<HTMLImageElement>('img[aria-hidden="true"]');
+  expect(others).toEqual([]);
+  expect(placeholder?.src).toMatch(/^data:image\/bmp;base64,Qk1a/);
+  // 54 bytes of head and 36 of pixels.
+  expect(Buffer.from(placeholder?.src.split(',')[1] ?? '', 'base64')).toHaveLength(90);
+});
+
+test('the twin for the night has the same widths; both are lazy, so that the one which is hidden is not fetched', () => {
+  const container = shown({ ...drawn, night: { url: '/images/a/b-night-960.webp' } }, true);
+  const imgs = [...container.querySelectorAll('picture img')];
+  expect(imgs.map((img) => img.getAttribute('data-theme-only'))).toEqual(['light', 'dark']);
+  expect(imgs.map((img) => img.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
+  expect(imgs[1]?.getAttribute('srcset')).toContain('/images/a/b-night-2160.webp 2160w');
+  expect(imgs.map((img) => img.getAttribute('fetchpriority'))).toEqual(['high', 'high']);
+});
+
+test('one without other formats is a plain img in the widths its file names tell', () => {
+  const container = shown(plain, true);
+  expect(container.querySelector('picture')).toBeNull();
+  expect(container.querySelector('img')?.getAttribute('srcset')).toBe(
+    '/images/a/b-480.webp 480w, /images/a/b-960.webp 960w',
+  );
+});
+
+test.each([
+  [{ url: '/a/one.jpg', small: { url: '/a/one.jpg' } }, undefined],
+  [{ url: '/a/b-700.jpg', small: { url: '/a/b-700.jpg' } }, '/a/b-700.jpg 700w'],
+  [
+    { url: '/uploads/p-9f-1280.jpg', small: { url: '/uploads/p-9f-640.jpg' }, widths: [320, 640, 1280] },
+    '/uploads/p-9f-320.jpg 320w, /uploads/p-9f-640.jpg 640w, /uploads/p-9f-1280.jpg 1280w',
+  ],
+])('the srcset of %o', (image, expected) => {
+  expect(srcSetOf(image)).toBe(expected);
+});
