@@ -1,6 +1,7 @@
 export { inkOf } from './coaches/category-ink.ts';
 export { BillboardPanel } from './explore/BillboardPanel.tsx';
 export { CategoryDoors } from './explore/CategoryDoors.tsx';
+export { HomePending } from './pending.tsx';
 export {
   billboardsQuery,
   categoriesQuery,
@@ -8,7 +9,6 @@ export {
   planSectionsQuery,
 } from './queries.ts';
 export { catalogReads } from './reads.ts';
-export { withStates } from './route-states.tsx';
 export { catalogRoutes } from './routes.tsx';
 export { SeriesCarousel } from './series/carousel/SeriesCarousel.tsx';
 export { Recommendations } from './series/Recommendations.tsx';

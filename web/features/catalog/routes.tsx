@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { page, type RootRoute } from '../../client/pages/route.ts';
 import { coachRoutes } from './coaches/coach-routes.tsx';
-import { withStates } from './route-states.tsx';
+import { CategoryPending, ExplorePending, SeriesIndexPending } from './pending.tsx';
 import { planRoutes } from './series/plan-routes.tsx';
 
 const data = {
@@ -16,6 +16,7 @@ const exploreRoute = (root: RootRoute) =>
     file: 'web/features/catalog/explore/ExplorePage.tsx',
     load: () => import('./explore/ExplorePage.tsx'),
     component: 'ExplorePage',
+    pending: ExplorePending,
     data: { ...data, name: 'exploreData' },
   });
 
@@ -25,6 +26,7 @@ const categoryRoute = (root: RootRoute) =>
     file: 'web/features/catalog/explore/CategoryPage.tsx',
     load: () => import('./explore/CategoryPage.tsx'),
     component: 'CategoryPage',
+    pending: CategoryPending,
     data: { ...data, name: 'categoryData' },
   });
 
@@ -34,6 +36,7 @@ const seriesIndexRoute = (root: RootRoute) =>
     file: 'web/features/catalog/series/SeriesIndexPage.tsx',
     load: () => import('./series/SeriesIndexPage.tsx'),
     component: 'SeriesIndexPage',
+    pending: SeriesIndexPending,
     data: { ...data, name: 'seriesIndexData' },
   });
 
@@ -60,9 +63,9 @@ const movedRoutes = (root: RootRoute) =>
 
 export const catalogRoutes = (root: RootRoute) =>
   [
-    withStates(exploreRoute(root)),
-    withStates(categoryRoute(root)),
-    withStates(seriesIndexRoute(root)),
+    exploreRoute(root),
+    categoryRoute(root),
+    seriesIndexRoute(root),
     ...planRoutes(root),
     ...coachRoutes(root),
     ...movedRoutes(root),

@@ -1,5 +1,5 @@
 import { page, type RootRoute } from '../../client/pages/route.ts';
-import { withStates } from '../catalog/index.ts';
+import { HomePending } from '../catalog/index.ts';
 
 const homeRoute = (root: RootRoute) =>
   page(root, {
@@ -7,6 +7,7 @@ const homeRoute = (root: RootRoute) =>
     file: 'web/features/home/HomePage.tsx',
     load: () => import('./HomePage.tsx'),
     component: 'HomePage',
+    pending: HomePending,
     data: {
       file: 'web/features/home/page-data.ts',
       load: () => import('./page-data.ts'),
@@ -14,4 +15,4 @@ const homeRoute = (root: RootRoute) =>
     },
   });
 
-export const homeRoutes = (root: RootRoute) => [withStates(homeRoute(root))] as const;
+export const homeRoutes = (root: RootRoute) => [homeRoute(root)] as const;

@@ -1,5 +1,5 @@
 import { page, type RootRoute } from '../../../client/pages/route.ts';
-import { withStates } from '../route-states.tsx';
+import { CoachesPending } from '../pending.tsx';
 
 const data = {
   file: 'web/features/catalog/coaches/coach-data.ts',
@@ -12,6 +12,7 @@ const coachesRoute = (root: RootRoute) =>
     file: 'web/features/catalog/coaches/CoachesPage.tsx',
     load: () => import('./CoachesPage.tsx'),
     component: 'CoachesPage',
+    pending: CoachesPending,
     data: { ...data, name: 'coachesData' },
   });
 
@@ -24,4 +25,4 @@ const coachRoute = (root: RootRoute) =>
     data: { ...data, name: 'coachData' },
   });
 
-export const coachRoutes = (root: RootRoute) => [withStates(coachesRoute(root)), coachRoute(root)] as const;
+export const coachRoutes = (root: RootRoute) => [coachesRoute(root), coachRoute(root)] as const;

@@ -1,5 +1,5 @@
 import { page, type RootRoute } from '../../../client/pages/route.ts';
-import { withStates } from '../route-states.tsx';
+import { PlanPending } from '../pending.tsx';
 
 const data = {
   file: 'web/features/catalog/series/plan-data.ts',
@@ -12,6 +12,7 @@ const seriesRoute = (root: RootRoute) =>
     file: 'web/features/catalog/series/SeriesPage.tsx',
     load: () => import('./SeriesPage.tsx'),
     component: 'SeriesPage',
+    pending: PlanPending,
     data: { ...data, name: 'seriesData' },
   });
 
@@ -21,6 +22,7 @@ const seriesClassesRoute = (root: RootRoute) =>
     file: 'web/features/catalog/series/SeriesClassesPage.tsx',
     load: () => import('./SeriesClassesPage.tsx'),
     component: 'SeriesClassesPage',
+    pending: PlanPending,
     data: { ...data, name: 'seriesClassesData' },
   });
 
@@ -30,12 +32,9 @@ const bundleRoute = (root: RootRoute) =>
     file: 'web/features/catalog/series/BundlePage.tsx',
     load: () => import('./BundlePage.tsx'),
     component: 'BundlePage',
+    pending: PlanPending,
     data: { ...data, name: 'bundleData' },
   });
 
 export const planRoutes = (root: RootRoute) =>
-  [
-    withStates(seriesRoute(root)),
-    withStates(seriesClassesRoute(root)),
-    withStates(bundleRoute(root)),
-  ] as const;
+  [seriesRoute(root), seriesClassesRoute(root), bundleRoute(root)] as const;

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import cardStyles from '../../ui/cards/Card.module.css';
+import gridsStyles from '../../ui/cards/Grids.module.css';
+import skeletonsStyles from '../../ui/cards/Skeletons.module.css';
+import { CardSkeletons } from '../../ui/cards/Skeletons.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import chipListStyles from '../../ui/controls/ChipList.module.css';
+import coachesStyles from './coaches/CoachesPage.module.css';
+import doorStyles from './explore/CategoryDoors.module.css';
+import styles from './PageShapes.module.css';
+import headerStyles from './series/SeriesHeader.module.css';
+import seriesStyles from './series/SeriesIndexPage.module.css';
+
+const Block = ({ className }: { className?: string | undefined }) => (
+  <div className={classNames(skeletonsStyles.skeleton, className)} data-part="skeleton" aria-hidden="true" />
+);
+
+const Lines = () => (
+  <div aria-hidden="true">
+    <Block className={classNames(skeletonsStyles.line, skeletonsStyles.first)} />
+    <Block className={classNames(skeletonsStyles.line, skeletonsStyles.second)} />
+  </div>
+);
+
+const places = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+const Chips = () => (
+  <div className={chipListStyles.chips} aria-hidden="true">
+    {places(5).map((place) => (
+      <Block key={place} className={styles.chip} />
+    ))}
+  </div>
+);
+
+/** A page of which nothing is known but its shape. */
+const Shape = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+  <main id="main" className={className} tabIndex={-1}>
+    {children}
+  </main>
+);
+
+export const HomeShape = () => (
+  <Shape className="page-width page">
+    <Block className={styles.feature} />
+    <CardSkeletons />
+  </Shape>
+);
+
+export const ExploreShape = () => (
+  <Shape className={styles.explore}>
+    <h1 className="visually-hidden">Explore</h1>
+    <div className="page-width">
+      <Block className={styles.billboard} />
+    </div>
+    <section className="page-width section">
+      <h2 className={classNames(styles.heading, 'title-1')}>Categories</h2>
+      <ul className={doorStyles.doors} aria-hidden="true">
+        {places(5).map((place) => (
+          <li key={place}>
+            <Block className={doorStyles.door} />
+          </li>
+        ))}
+      </ul>
+    </section>
+    <div className="page-width">
+      <CardSkeletons shape="square" className={gridsStyles.masonry} />
+    </div>
+  </Shape>
+);
+
+export const CategoryShape = () => (
+  <Shape>
+    <Block className={styles.banner} />
+    <div className="page-width page">
+      <Chips />
+      <CardSkeletons shape="square" className={classNames(gridsStyles.masonry, styles.below)} />
+    </div>
+  </Shape>
+);
+
+/** The head of the page is known: only its list is on its way. */
+export const SeriesIndexShape = () => (
+  <Shape>
+    <header className={classNames(seriesStyles.seriesTitle, 'page-width')}>
+      <h1 className="display-2">Series</h1>
+      <p className="lede">Follow a guided program to hit your fitness &amp; wellness goals.</p>
+    </header>
+    <div className={classNames(seriesStyles.seriesBar, 'page-width')}>
+      <Chips />
+    </div>
+    <section className="page-width section">
+      <h2 className="title-1">Featured series</h2>
+      <CardSkeletons shape="tall" className={classNames(styles.posters, styles.below)} />
+    </section>
+  </Shape>
+);
+
+/** Poster, title and facts, then classes. */
+export const PlanShape = () => (
+  <Shape>
+    <section className={classNames(headerStyles.seriesHead, 'page-width')}>
+      <div className={cardStyles.frame} data-part="frame">
+        <Block className={styles.fill} />
+      </div>
+      <div>
+        <Block className={styles.title} />
+        <Lines />
+        <Block className={styles.facts} />
+      </div>
+    </section>
+    <div className="page-width page">
+      <CardSkeletons />
+    </div>
+  </Shape>
+);
+
+export const CoachesShape = () => (
+  <Shape className="page-width page">
+    <h1 className="display-2">Instructors</h1>
+    <Block className={styles.lede} />
+    <ul className={coachesStyles.coachList} aria-busy="true">
+      {places(12).map((place) => (
+        <li key={place} className={cardStyles.card} data-part="card" data-testid="placeholder">
+          <div className={cardStyles.frame} data-part="frame">
+            <Block className={styles.fill} />
+          </div>
+          <Lines />
+        </li>
+      ))}
+    </ul>
+  </Shape>
+);
