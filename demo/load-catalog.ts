@@ -1,4 +1,4 @@
-import { ranksFor } from '../server/features/catalog/index.ts';
+import { drawnFocus, ranksFor } from '../server/features/catalog/index.ts';
 import type { Database } from '../server/platform/db.ts';
 import { demoStudio } from './content/index.ts';
 
@@ -7,6 +7,12 @@ const dayMs = 86_400_000;
 /** Midnight (UTC) so many days before the day of loading; negative is ahead. */
 export const daysBefore = (loadedAt: Date, days: number): Date =>
   new Date(Math.floor(loadedAt.getTime() / dayMs) * dayMs - days * dayMs);
+
+/** What must stay in view of a picture, as its artist says. */
+export const focusOf = (image: string): { focus_x: number; focus_y: number } => {
+  const { x, y } = drawnFocus(image);
+  return { focus_x: x, focus_y: y };
+};
 
 /** Values with the rank keys of their order. */
 export const ranked = <T>(items: readonly T[]): { item: T; rank: string }[] => {
@@ -60,6 +66,7 @@ export const addPeople = async (trx: Database): Promise<void> => {
         title,
         description,
         image,
+        ...focusOf(image),
         rank,
       })),
     )
@@ -85,6 +92,7 @@ export const addPeople = async (trx: Database): Promise<void> => {
         last_name: lastName,
         bio,
         image,
+        ...focusOf(image),
         category_id: category(categorySlug),
       })),
     )
@@ -117,6 +125,7 @@ export const addSeries = async (trx: Database, loadedAt: Date): Promise<Set<numb
         featured: one.featured,
         best_seller: one.bestSeller,
         image: one.image,
+        ...focusOf(one.image),
         banner_image: one.bannerImage,
         state: 'published' as const,
         published_at: daysBefore(loadedAt, one.publishedDaysAgo),
@@ -157,6 +166,7 @@ export const addBundles = async (trx: Database, loadedAt: Date): Promise<void> =
         featured: one.featured,
         best_seller: one.bestSeller,
         image: one.image,
+        ...focusOf(one.image),
         banner_image: one.image,
         state: 'published' as const,
         published_at: daysBefore(loadedAt, one.publishedDaysAgo),

@@ -3,7 +3,7 @@ import { storeManifest } from '../server/features/library/index.ts';
 import type { Database } from '../server/platform/db.ts';
 import { demandsOf } from './class-demands.ts';
 import { type DemoClass, demoStudio } from './content/index.ts';
-import { daysBefore, idsBySlug, ranked, styleIds } from './load-catalog.ts';
+import { daysBefore, focusOf, idsBySlug, ranked, styleIds } from './load-catalog.ts';
 import type { CycleLibrary } from './media/cycle-library.ts';
 import { composePractice } from './media/practice.ts';
 
@@ -40,6 +40,7 @@ const rowOf = (one: DemoClass, planId: number, loadedAt: Date) => ({
   free_preview: one.freePreview,
   video_id: one.id,
   image: one.image,
+  ...focusOf(one.image),
   state: one.state === 'draft' ? ('draft' as const) : ('published' as const),
   published_at: one.state === 'draft' ? null : daysBefore(loadedAt, one.publishedDaysAgo),
 });

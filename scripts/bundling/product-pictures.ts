@@ -5,6 +5,7 @@ import { drawnImage, drawnPictures } from '../../server/platform/pictures/drawn-
 const namedByPages = [
   'hero/first-light',
   'hero/first-light-phone',
+  'hero/first-light-night-phone',
   'hero/dunes',
   'pages/gift',
   'pages/sign-in',

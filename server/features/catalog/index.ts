@@ -56,7 +56,7 @@ export type { WatchableClass } from './classes/watchable-store.ts';
 export { contentNames } from './content-names/content-name-store.ts';
 export { coachesOfClasses, coachesOfPlans } from './content-names/names-store.ts';
 export type { SharedReads } from './context.ts';
-export { imageOf, withPlaceholder } from './image.ts';
+export { drawnFocus, imageOf, withPlaceholder } from './image.ts';
 export { rankAfter, rankBefore, rankBetween, ranksFor } from './plans/rank.ts';
 export { moveSlug, referencedId, takeSlug } from './slugs/slug-redirect-store.ts';
 export {

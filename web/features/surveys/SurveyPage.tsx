@@ -16,9 +16,9 @@ const Intro = ({ visitor, heading, onStart, onNotNow }: IntroProps) => {
   const cameFor = useAccessedSentence();
   return (
     <div className={surveyStyles.intro}>
-      <div className={surveyStyles.picture}>
+      <span className={surveyStyles.picture}>
         <Picture image={productPicture('hero/dunes')} sizes="(max-width: 768px) 100vw, 46vw" eager />
-      </div>
+      </span>
       <div>
         <SurveyLogo />
         <div className={surveyStyles.introText}>

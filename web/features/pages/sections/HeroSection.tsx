@@ -4,7 +4,7 @@ import type { SectionLink, SectionOf } from '../../../../contract/pages/sections
 import type { Image } from '../../../../contract/shared.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
-import { nightImage, srcSetOf } from '../../../ui/pictures/picture-sources.ts';
+import { srcSetOf } from '../../../ui/pictures/picture-sources.ts';
 import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import styles from './HeroSection.module.css';
 import { heroKeys, heroSizes } from './hero-picture.ts';
@@ -25,11 +25,12 @@ const PhoneSources = ({ image }: { image: Image }) => (
 
 const OwnPicture = () => {
   const phone = productPicture(heroKeys.phone);
-  const night = nightImage(phone);
+  const wide = productPicture(heroKeys.wide);
+  const night = wide.night ? productPicture(heroKeys.phoneNight) : null;
   return (
     <Picture
       className={styles.usual}
-      image={productPicture(heroKeys.wide)}
+      image={wide}
       sizes={heroSizes}
       eager
       narrow={{
@@ -63,8 +64,13 @@ const Actions = ({ first, second }: { first: SectionLink; second: SectionLink })
 export const HeroSection = ({ section, isHead }: { section: SectionOf<'hero'>; isHead: boolean }) => {
   const { title, text, picture, focalPoint, first, second } = section;
   const Heading = isHead ? 'h1' : 'h2';
+  const night = (picture === null ? productPicture(heroKeys.wide) : section.image)?.night;
   return (
-    <section className={styles.hero} data-picture={picture === null ? 'usual' : 'own'}>
+    <section
+      className={styles.hero}
+      data-picture={picture === null ? 'usual' : 'own'}
+      data-night={night ? '' : undefined}
+    >
       {picture === null ? (
         <OwnPicture />
       ) : (
