@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { alpha, mixHex } from './color.ts';
 import type { Random } from './random.ts';
 
-/** Posters are painted at this size and scaled down. */
+/** Posters are painted in these units. */
 export const stageWidth = 1600;
 export const stageHeight = 900;
 /** Where the floor of a poster begins. */
@@ -12,9 +12,18 @@ export const floorTop = stageHeight * 0.86;
 
 type GradientStop = readonly [at: number, color: string];
 
-export const createStage = (): { canvas: Canvas; ctx: SKRSContext2D } => {
-  const canvas = createCanvas(stageWidth, stageHeight);
-  return { canvas, ctx: canvas.getContext('2d') };
+/** A stage of at least the width asked for, so that no edge is enlarged. */
+export const createStage = (pixelWidth: number): { canvas: Canvas; ctx: SKRSContext2D } => {
+  const scale = Math.max(1, pixelWidth / stageWidth);
+  const canvas = createCanvas(Math.round(stageWidth * scale), Math.round(stageHeight * scale));
+  const ctx = canvas.getContext('2d');
+  ctx.scale(scale, scale);
+  return { canvas, ctx };
+};
+
+/** A canvas measures its filters in pixels, whatever its scale. */
+export const blurBy = (ctx: SKRSContext2D, units: number): void => {
+  ctx.filter = `blur(${units * ctx.getTransform().a}px)`;
 };
 
 const withStops = (gradient: CanvasGradient, stops: readonly GradientStop[]): CanvasGradient => {
@@ -169,6 +178,6 @@ export const paintGlitter = (
 
 /** The painted stage as raw RGB at the size asked for. */
 export const takeStage = async (canvas: Canvas, width: number, height: number): Promise<Buffer> => {
-  const raw = { width: stageWidth, height: stageHeight, channels: 4 as const };
+  const raw = { width: canvas.width, height: canvas.height, channels: 4 as const };
   return sharp(Buffer.from(canvas.data()), { raw }).removeAlpha().resize(width, height).raw().toBuffer();
 };

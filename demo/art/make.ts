@@ -1,6 +1,6 @@
 /**
  * Makes the still pictures of the demo studio into demo/images, and those of the product into web/images.
- *   node demo/art/make.ts               what is missing; pictures nothing refers to are removed
+ *   node demo/art/make.ts               what is missing, and the lists; pictures nothing refers to are removed
  *   node demo/art/make.ts --all         everything again
  *   node demo/art/make.ts classes/ og/  everything again whose key starts like this
  */
@@ -8,35 +8,22 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { writePicture } from './encode.ts';
+import { writePictureLists } from './picture-list.ts';
 import {
+  fileName,
   fileNames,
   giftMailFile,
   imageKeys,
   openGraphFile,
   pathOf,
-  phoneHeroFile,
-  pictureOf,
+  phoneHeroFiles,
   productPictures,
   storedFiles,
   welcomeMailFile,
 } from './pictures.ts';
 import { appIconFiles, renderAppIcon } from './plates/app-icon.ts';
 import { renderOpenGraph } from './plates/open-graph.ts';
-
-const make = async (key: string): Promise<void> => {
-  const { format, render } = pictureOf(key);
-  const width = format.widths[1];
-  const height = Math.round(width / format.aspect);
-  const picture = await render(width, height);
-  for (const target of format.widths) {
-    const file = pathOf(`${key}-${target}.webp`);
-    await mkdir(dirname(file), { recursive: true });
-    await sharp(picture, { raw: { width, height, channels: 3 } })
-      .resize(target)
-      .webp({ quality: format.quality, effort: 6, smartSubsample: true })
-      .toFile(file);
-  }
-};
 
 const makeOpenGraph = async (): Promise<void> => {
   const file = pathOf(openGraphFile);
@@ -61,11 +48,10 @@ const makeMailPicture = async (mailFile: string, pictureFile: string): Promise<v
 /** Where a phone's part begins in the home page's picture, as `object-position` places it. */
 const phoneHeroPart = { left: 626, top: 0, width: 926, height: 1080 };
 
-const makePhoneHero = async (): Promise<void> => {
-  await sharp(pathOf('hero/first-light-1920.webp'))
-    .extract(phoneHeroPart)
-    .webp({ quality: 86, effort: 6, smartSubsample: true })
-    .toFile(pathOf(phoneHeroFile));
+const makePhoneHero = async ({ key, encoding, file }: (typeof phoneHeroFiles)[number]): Promise<void> => {
+  const part = sharp(pathOf(fileName(key, 1920, 'webp'))).extract(phoneHeroPart);
+  if (encoding === 'avif') await part.avif({ quality: 50, effort: 3 }).toFile(pathOf(file));
+  else await part.webp({ quality: 72, effort: 6, smartSubsample: true }).toFile(pathOf(file));
 };
 
 const makeAppIcon = async (file: keyof typeof appIconFiles): Promise<void> => {
@@ -86,8 +72,9 @@ for (const file of present) if (!owned.has(file)) await rm(pathOf(file));
 if (again(openGraphFile) || !present.has(openGraphFile)) await makeOpenGraph();
 let made = 0;
 for (const key of keys) {
-  if (!again(key) && fileNames(key).every((file) => present.has(file))) continue;
-  await make(key);
+  const isWanted = (file: string): boolean => again(key) || !present.has(file);
+  if (!fileNames(key).some(isWanted)) continue;
+  await writePicture(key, isWanted);
   made++;
 }
 for (const [mailFile, pictureFile] of [
@@ -95,7 +82,8 @@ for (const [mailFile, pictureFile] of [
   [giftMailFile, 'pages/gift-1920.webp'],
 ] as const)
   if (again(mailFile) || !present.has(mailFile)) await makeMailPicture(mailFile, pictureFile);
-if (again(phoneHeroFile) || !present.has(phoneHeroFile)) await makePhoneHero();
+for (const one of phoneHeroFiles) if (again(one.file) || !present.has(one.file)) await makePhoneHero(one);
 for (const file of Object.keys(appIconFiles) as (keyof typeof appIconFiles)[])
   if (again(file) || !present.has(file)) await makeAppIcon(file);
+await writePictureLists();
 console.log(`${keys.length} pictures, ${made} made`);

@@ -1,41 +1,78 @@
-import { stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { demoStudio } from '../content/index.ts';
 import { poseOf } from './figures/class-poses.ts';
 import type { poses } from './figures/poses.ts';
+import { describePicture, listPath, type PictureEntry } from './picture-list.ts';
 import {
+  encodings,
+  fileName,
   fileNames,
+  focusOfPicture,
   formatOf,
   giftMailFile,
   imageKeys,
+  isProductPicture,
   openGraphFile,
+  ownFolder,
   pathOf,
-  phoneHeroFile,
+  phoneHeroFiles,
   productPictures,
   storedFiles,
   welcomeMailFile,
 } from './pictures.ts';
 import { appIconFiles } from './plates/app-icon.ts';
 
-const megabyte = 1024 * 1024;
-
 const sizesOf = async (files: readonly string[]): Promise<number> => {
   const sizes = await Promise.all(files.map(async (file) => (await stat(pathOf(file))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-test('every image key in the demo content has both its files, in the width and shape it is shown in', async () => {
+test('every image key in the demo content has all its files, in the width and shape it is shown in', async () => {
   const keys = imageKeys();
   expect(keys.length).toBeGreaterThan(demoStudio.classes.length);
   for (const key of keys) {
     const { widths, aspect } = formatOf(key);
-    const found = await Promise.all(fileNames(key).map((file) => sharp(pathOf(file)).metadata()));
+    const files = widths.flatMap((width) => encodings.map((encoding) => ({ width, encoding })));
+    const found = await Promise.all(
+      files.map(({ width, encoding }) => sharp(pathOf(fileName(key, width, encoding))).metadata()),
+    );
     expect(
-      found.map((picture) => [picture.format, picture.width, picture.height]),
+      found.map(({ format, compression, width, height }) => [compression ?? format, width, height]),
       key,
-    ).toEqual(widths.map((width) => ['webp', width, Math.round(width / aspect)]));
+    ).toEqual(
+      files.map(({ width, encoding }) => [
+        encoding === 'avif' ? 'av1' : encoding,
+        width,
+        Math.round(width / aspect),
+      ]),
+    );
   }
+}, 120_000);
+
+test('the lists know of every picture where it may be cut, its widths, and how it looks before it has loaded', async () => {
+  const keys = imageKeys();
+  const lists = (['demo', 'product'] as const).map(
+    (list) => JSON.parse(readFileSync(listPath(list), 'utf8')) as Record<string, PictureEntry>,
+  );
+  const [ofDemo, ofProduct] = lists;
+  expect(Object.keys({ ...ofDemo, ...ofProduct }).sort()).toEqual([...keys].sort());
+  const known = new Set(keys);
+  for (const key of keys) {
+    const entry = (isProductPicture(key) ? ofProduct : ofDemo)?.[key];
+    expect(entry?.focus, key).toEqual(focusOfPicture(key));
+    expect(entry?.widths, key).toEqual(formatOf(key).widths);
+    expect(entry?.thumbHash.length, key).toBeLessThanOrEqual(40);
+    expect(entry?.average, key).toMatch(/^#[0-9a-f]{6}$/);
+    expect(entry?.night ?? false, key).toBe(known.has(`${key}-night`));
+  }
+  for (const key of ['series/first-light', 'hero/first-light', 'members/1'])
+    expect((isProductPicture(key) ? ofProduct : ofDemo)?.[key], key).toEqual(
+      await describePicture(key, known),
+    );
 });
 
 test('no stored picture is an orphan', async () => {
@@ -53,10 +90,13 @@ test.each([welcomeMailFile, giftMailFile])('the picture %s is twice as wide as a
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 520 });
 });
 
-test('a phone has the part of the home page’s picture that it shows, in its full height', async () => {
-  const { format, width, height } = await sharp(pathOf(phoneHeroFile)).metadata();
-  expect({ format, width, height }).toEqual({ format: 'webp', width: 926, height: 1080 });
-});
+test.each(phoneHeroFiles)(
+  'a phone has the part of $key that it shows, in its full height, as $encoding',
+  async (one) => {
+    const { width, height } = await sharp(pathOf(one.file)).metadata();
+    expect({ width, height }).toEqual({ width: 926, height: 1080 });
+  },
+);
 
 test('the icons of the app are squares of their size', async () => {
   for (const [file, { size }] of Object.entries(appIconFiles)) {
@@ -65,11 +105,22 @@ test('the icons of the app are squares of their size', async () => {
   }
 });
 
-test('pictures stay small: under 32 kB a class on average and under 22 MB in all', async () => {
+test('pictures stay small: a class under 70 kB on average, a phone’s first screen under 150 kB, the demo under 60 MB', async () => {
   const files = await storedFiles();
   const classFiles = files.filter((file) => file.startsWith('classes/'));
-  expect((await sizesOf(classFiles)) / demoStudio.classes.length).toBeLessThan(32_000);
-  expect(await sizesOf(files)).toBeLessThan(22 * megabyte);
+  expect((await sizesOf(classFiles)) / demoStudio.classes.length).toBeLessThan(70_000);
+  const doors = demoStudio.categories.map(({ image }) => fileName(image, 960, 'avif'));
+  for (const hero of phoneHeroFiles.filter(({ encoding }) => encoding === 'avif'))
+    expect(await sizesOf([hero.file, ...doors.slice(0, 1)]), hero.key).toBeLessThan(150_000);
+  const media = join(ownFolder, '..', 'media');
+  const footage = await readdir(media, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    footage
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0) + (await sizesOf(files));
+  expect(total).toBeLessThan(60_000_000);
 });
 
 test('no two classes share a picture', async () => {

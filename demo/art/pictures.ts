@@ -1,36 +1,41 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { demoStudio } from '../content/index.ts';
-import { renderPortrait } from './coaches.ts';
-import { renderClassPicture } from './figures/class-pictures.ts';
+import type { DemoClass } from '../content/shapes.ts';
+import { classFocus, renderClassPicture } from './figures/class-pictures.ts';
+import { crops, doorCrops, type Focus, focusOf } from './framing/framing.ts';
+import { widened } from './framing/widened.ts';
 import { addGrain } from './pixels.ts';
 import { appIconFiles } from './plates/app-icon.ts';
 import { brandPlates } from './plates/brand-plates.ts';
 import { bundlePlates } from './plates/bundle-plates.ts';
+import { bannerPlates, doorPlates } from './plates/category-plates.ts';
 import { movingSeriesPlates } from './plates/moving-series-plates.ts';
+import { nightPlates } from './plates/night-plates.ts';
 import type { Plate } from './plates/plates.ts';
-import { renderPlate, widened } from './plates/plates.ts';
+import { renderPlate } from './plates/plates.ts';
 import { playlistPlates } from './plates/playlist-plates.ts';
 import { stillSeriesPlates } from './plates/still-series-plates.ts';
+import { memberPictures, renderPortrait } from './portraits/portraits.ts';
 
 /** How pictures of one folder are cut: the widths they are stored in and their shape. */
 type Format = {
-  widths: readonly [small: number, large: number];
+  widths: readonly number[];
   aspect: number;
-  quality: number;
   grain: number;
 };
 
-const cards = { widths: [480, 960], quality: 80, grain: 0.024 } as const;
-const wide = { widths: [960, 1920], quality: 88, grain: 0.024 } as const;
+const cards = { widths: [480, 960], grain: 0.024 } as const;
+const wide = { widths: [960, 1920], grain: 0.012 } as const;
 
 const formats: Record<string, Format> = {
-  classes: { ...cards, aspect: 16 / 9 },
+  classes: { widths: [480, 960, 1600], grain: 0.012, aspect: 16 / 9 },
   series: { ...cards, aspect: 4 / 5 },
   bundles: { ...cards, aspect: 4 / 5 },
   categories: { ...cards, aspect: 4 / 5 },
   playlists: { ...cards, aspect: 1 },
-  coaches: { widths: [240, 480], aspect: 1, quality: 84, grain: 0.016 },
+  coaches: { widths: [240, 480], aspect: 1, grain: 0.016 },
+  members: { widths: [240], aspect: 1, grain: 0.01 },
   banners: { ...wide, aspect: 16 / 7 },
   hero: { ...wide, aspect: 16 / 9 },
   pages: { ...wide, aspect: 16 / 9 },
@@ -41,20 +46,26 @@ export const openGraphFile = 'og/default.jpg';
 export const welcomeMailFile = 'mails/welcome.jpg';
 /** At the head of the mail that brings a gift. */
 export const giftMailFile = 'mails/gift.jpg';
-/** The part of the home page's picture that a phone shows. */
-export const phoneHeroFile = 'hero/first-light-phone-926.webp';
+/** The part of the home page's picture that a phone shows, by day and at night. */
+export const phoneHeroFiles = ['hero/first-light', 'hero/first-light-night'].flatMap((key) =>
+  (['avif', 'webp'] as const).map((encoding) => ({ key, encoding, file: `${key}-phone-926.${encoding}` })),
+);
+/** What is known of each picture; one list for the demo, one for the product. */
+export const pictureList = 'pictures.json';
 /** What every studio shows beside the pictures of its content. */
 export const productPictures: readonly string[] = [
   openGraphFile,
   welcomeMailFile,
   giftMailFile,
-  phoneHeroFile,
+  ...phoneHeroFiles.map(({ file }) => file),
+  pictureList,
   ...Object.keys(appIconFiles),
 ];
 
 const productFiles = /^(app|hero|mails|og|pages)\/|^playlists\/default-/;
-const ownFolder = join(import.meta.dirname, '..', 'images');
-const productFolder = join(import.meta.dirname, '..', '..', 'web', 'images');
+export const isProductPicture = (key: string): boolean => productFiles.test(`${key}-`);
+export const ownFolder = join(import.meta.dirname, '..', 'images');
+export const productFolder = join(import.meta.dirname, '..', '..', 'web', 'images');
 const imageFolders = [ownFolder, productFolder];
 
 /** Where a picture file is stored: what every studio shows belongs to the product. */
@@ -94,13 +105,24 @@ export const imageKeys = (): string[] => {
   const named = [...categories, ...coaches, ...series, ...bundles, ...classes, ...billboards];
   const keys = named.flatMap((one) => ('bannerImage' in one ? [one.image, one.bannerImage] : [one.image]));
   const shell = Object.keys(brandPlates).filter((key) => /^(hero|pages)\//.test(key));
-  return [...new Set([...keys, ...shell, ...Object.keys(playlistPlates)])].sort();
+  const nights = Object.keys(nightPlates);
+  return [
+    ...new Set([...keys, ...shell, ...Object.keys(playlistPlates), ...nights, ...memberPictures]),
+  ].sort();
+};
+
+const shellPlates: Record<string, Plate> = {
+  ...brandPlates,
+  ...doorPlates,
+  ...bannerPlates,
+  ...playlistPlates,
+  ...nightPlates,
 };
 
 const places: Record<string, Plate> = { ...movingSeriesPlates, ...stillSeriesPlates, ...bundlePlates };
 
-const plateOf = (key: string): Plate => {
-  const own = brandPlates[key] ?? playlistPlates[key];
+export const plateOf = (key: string): Plate => {
+  const own = shellPlates[key];
   if (own) return own;
   const slug = key.slice(key.indexOf('/') + 1);
   const plate = places[slug];
@@ -108,16 +130,32 @@ const plateOf = (key: string): Plate => {
   return key.startsWith('banners/') ? widened(plate) : plate;
 };
 
-const classRenderer = (key: string): Picture['render'] => {
+/** The class a picture belongs to, and its position in its home series. */
+const classAt = (key: string): { one: DemoClass; place: number } => {
   const one = demoStudio.classes.find((each) => each.image === key);
   if (!one) throw new Error(`No class has the image ${key}`);
-  const siblings = demoStudio.classes.filter((each) => each.seriesSlug === one.seriesSlug);
-  return (width, height) => renderClassPicture(one, siblings.indexOf(one), width, height);
+  return { one, place: demoStudio.classes.filter((each) => each.seriesSlug === one.seriesSlug).indexOf(one) };
+};
+
+const isPortrait = (key: string): boolean => /^(coaches|members)\//.test(key);
+
+export const cropsOf = (key: string): readonly number[] =>
+  key.startsWith('categories/') ? doorCrops : crops;
+
+/** What must stay visible in every crop of a picture. */
+export const focusOfPicture = (key: string): Focus => {
+  if (isPortrait(key)) return { x: 50, y: 40 };
+  if (!key.startsWith('classes/')) return focusOf(plateOf(key), formatOf(key).aspect, cropsOf(key));
+  const { one, place } = classAt(key);
+  return classFocus(one, place);
 };
 
 const rendererOf = (key: string): Picture['render'] => {
-  if (key.startsWith('classes/')) return classRenderer(key);
-  if (key.startsWith('coaches/')) return (width) => renderPortrait(key.slice('coaches/'.length), width);
+  if (key.startsWith('classes/')) {
+    const { one, place } = classAt(key);
+    return (width, height) => renderClassPicture(one, place, width, height);
+  }
+  if (isPortrait(key)) return (width) => renderPortrait(key, width);
   return (width, height) => renderPlate(plateOf(key), width, height);
 };
 
@@ -135,5 +173,13 @@ export const pictureOf = (key: string): Picture => {
   };
 };
 
-export const fileNames = (key: string): string[] =>
-  formatOf(key).widths.map((width) => `${key}-${width}.webp`);
+export const encodings = ['avif', 'webp'] as const;
+export type Encoding = (typeof encodings)[number];
+
+export const fileName = (key: string, width: number, encoding: Encoding): string =>
+  `${key}-${width}.${encoding}`;
+
+export const fileNames = (key: string): string[] => {
+  const { widths } = formatOf(key);
+  return widths.flatMap((width) => encodings.map((encoding) => fileName(key, width, encoding)));
+};

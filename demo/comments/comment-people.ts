@@ -1,4 +1,6 @@
+import { portraitAddress } from '../content/comments/comment-voices.ts';
 import { type DemoAccount, demoStudio } from '../content/index.ts';
+import { memberPortraits } from '../content/member-portraits.ts';
 
 /** A row of the comments service's people; the accounts are known there as their tokens would tell. */
 export type Person = {
@@ -13,12 +15,17 @@ export type Person = {
 
 const { accounts, comments, favorites } = demoStudio;
 
+const photoOf = (email: string): string | null => {
+  const portrait = memberPortraits[email];
+  return portrait ? portraitAddress(portrait) : null;
+};
+
 const ofAccount = ({ id, username, firstName, lastName, email, admin }: DemoAccount): Person => ({
   user_id: id,
   username,
   first_name: firstName,
   last_name: lastName,
-  photo: null,
+  photo: photoOf(email),
   email,
   admin,
 });

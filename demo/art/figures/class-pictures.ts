@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import type { DemoClass } from '../../content/shapes.ts';
+import { type Focus, focusOf } from '../framing/framing.ts';
 import type { CategorySlug } from '../palettes.ts';
 import { palettes } from '../palettes.ts';
 import type { Cover } from '../plates/covers.ts';
-import { renderCover } from '../plates/covers.ts';
+import { coverFocus, renderCover } from '../plates/covers.ts';
 import type { Plate } from '../plates/plates.ts';
 import { renderPlate } from '../plates/plates.ts';
 import { createRandom, hash, pick } from '../random.ts';
@@ -48,16 +49,24 @@ const showsPlace = (one: DemoClass, category: CategorySlug, place: number): bool
 };
 
 /** Half of the views are turned around, so that light does not always fall from one side. */
+const isTurned = (slug: string): boolean => hash(slug) % 2 !== 0;
+
 const renderView = async (view: Plate, slug: string, width: number, height: number): Promise<Buffer> => {
   const picture = await renderPlate(view, width, height);
-  if (hash(slug) % 2 === 0) return picture;
+  if (!isTurned(slug)) return picture;
   return sharp(picture, { raw: { width, height, channels: 3 } })
     .flop()
     .raw()
     .toBuffer();
 };
 
-/** A class's own picture as raw RGB; place is its position in its home series. */
+/** A class without a person to look at shows a place; place is its position in its home series. */
+const placeOf = (one: DemoClass, category: CategorySlug, place: number): Plate | null => {
+  if (category !== 'mindfulness' && category !== 'wellness') return null;
+  return showsPlace(one, category, place) ? classView(category, one.seriesSlug, one.slug, place) : null;
+};
+
+/** A class's own picture as raw RGB. */
 export const renderClassPicture = (
   one: DemoClass,
   place: number,
@@ -65,8 +74,15 @@ export const renderClassPicture = (
   height: number,
 ): Promise<Buffer> => {
   const category = categoryOf(one.categorySlug);
-  if ((category === 'mindfulness' || category === 'wellness') && showsPlace(one, category, place)) {
-    return renderView(classView(category, one.seriesSlug, one.slug, place), one.slug, width, height);
-  }
-  return renderCover(coverOf(one, category, place), width, height);
+  const view = placeOf(one, category, place);
+  return view
+    ? renderView(view, one.slug, width, height)
+    : renderCover(coverOf(one, category, place), width, height);
+};
+
+export const classFocus = (one: DemoClass, place: number): Focus => {
+  const view = placeOf(one, categoryOf(one.categorySlug), place);
+  if (!view) return coverFocus({ seed: one.slug });
+  const { x, y } = focusOf(view, 16 / 9);
+  return { x: isTurned(one.slug) ? 100 - x : x, y };
 };

@@ -85,16 +85,19 @@ const seaPlate = (
   };
 };
 
+const sitterOnKnoll = { body: 'seat', ground: 0.82, size: 0.3, spread: 0.4 } as const;
+
 const ridgePlate = (random: Random, hour: HourName, seed: string, sitter: boolean): Plate => {
   const radius = between(random, 0.05, 0.11);
+  const sunX = between(random, 0.38, 0.62);
   return {
     kind: 'ridges',
     hour,
-    sitter,
+    ...(sitter ? { figure: { ...sitterOnKnoll, x: sunX } } : {}),
     view: {
       seed,
       sun: {
-        x: between(random, 0.38, 0.62),
+        x: sunX,
         y: between(random, 0.38, 0.72),
         radius: sitter ? radius + 0.04 : radius,
       },

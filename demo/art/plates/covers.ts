@@ -6,6 +6,7 @@ import { figureBounds, figureHands, figureShapes } from '../figures/figure.ts';
 import { paintShapes } from '../figures/figure-paint.ts';
 import type { PoseName } from '../figures/poses.ts';
 import { poses } from '../figures/poses.ts';
+import type { Focus } from '../framing/framing.ts';
 import type { Palette } from '../palettes.ts';
 import { hairs, skins } from '../palettes.ts';
 import type { Random } from '../random.ts';
@@ -101,11 +102,19 @@ const paintPerson = (ctx: SKRSContext2D, cover: Cover, random: Random, x: number
   ctx.restore();
 };
 
+/** Near the middle, so that 4:5 and 1:1 crops keep the subject. */
+const subjectOf = (random: Random): number => between(random, 0.46, 0.54);
+
+/** Heads stay below the upper fifth of a cover, so that a wide crop keeps them. */
+export const coverFocus = ({ seed }: Pick<Cover, 'seed'>): Focus => ({
+  x: Math.round(subjectOf(createRandom(seed)) * 100),
+  y: 42,
+});
+
 export const renderCover = async (cover: Cover, width: number, height: number): Promise<Buffer> => {
-  const { canvas, ctx } = createStage();
+  const { canvas, ctx } = createStage(width);
   const random = createRandom(cover.seed);
-  // Near the middle, so that 4:5 and 1:1 crops keep the subject.
-  const focusX = stageWidth * between(random, 0.46, 0.54);
+  const focusX = stageWidth * subjectOf(random);
   scenes[cover.scene](ctx, cover.palette, random, focusX);
   paintPerson(ctx, cover, random, focusX);
   paintVignette(ctx, cover.palette.near);

@@ -1,69 +1,96 @@
 import { mixHex } from '../color.ts';
-import { addSitter } from '../figures/sitter.ts';
+import type { BodyName } from '../figures/body.ts';
+import { addKnoll, addPerson, type PersonLight, type Place } from '../figures/person.ts';
 import type { PixelImage } from '../pixels.ts';
 import { develop } from '../pixels.ts';
+import type { ArchInks, ArchView } from '../scenes/arches.ts';
+import { paintArches } from '../scenes/arches.ts';
 import { hours } from '../scenes/hours.ts';
 import type { Plaster, SilkView, WallView } from '../scenes/interiors.ts';
 import { paintSilk, paintWall } from '../scenes/interiors.ts';
 import type { DuneView, RidgeView, SeaView } from '../scenes/landscapes.ts';
 import { paintDunes, paintRidges, paintSea } from '../scenes/landscapes.ts';
+import type { RingInks, RingView } from '../scenes/rings.ts';
+import { paintRings } from '../scenes/rings.ts';
 
 export type HourName = keyof typeof hours;
 
+/** A person against the light, on a dark hill in the foreground. */
+export type Silhouette = {
+  body: BodyName;
+  /** Share of the picture's width. */
+  x: number;
+  ground: number;
+  size: number;
+  flip?: boolean;
+  /** How wide the hill is, in picture heights. */
+  spread?: number;
+  rise?: number;
+};
+
+type Figured = { figure?: Silhouette };
+
 /** A landscape or interior, described so that it can be rendered in any shape. */
 export type Plate =
-  | { kind: 'dunes'; hour: HourName; view: DuneView }
-  | { kind: 'ridges'; hour: HourName; view: RidgeView; sitter?: boolean }
-  | { kind: 'sea'; hour: HourName; view: SeaView }
+  | ({ kind: 'dunes'; hour: HourName; view: DuneView } & Figured)
+  | ({ kind: 'ridges'; hour: HourName; view: RidgeView } & Figured)
+  | ({ kind: 'sea'; hour: HourName; view: SeaView } & Figured)
   | { kind: 'silk'; view: SilkView }
-  | { kind: 'wall'; plaster: Plaster; view: WallView };
+  | { kind: 'wall'; plaster: Plaster; view: WallView; person?: Place; light?: PersonLight }
+  | { kind: 'rings'; inks: RingInks; view: RingView }
+  | { kind: 'arches'; inks: ArchInks; view: ArchView };
 
 /** Rendered a little larger than needed, then scaled down, so that crests and edges are smooth. */
 const OVERSAMPLE = 1.25;
+/** A picture this wide is scaled down by the browser anyway. */
+const largest = 1900;
+
+export type Outdoor = Extract<Plate, { hour: HourName }>;
+
+const paintOutdoor = (plate: Outdoor, width: number, height: number): PixelImage => {
+  const hour = hours[plate.hour];
+  if (plate.kind === 'dunes') return paintDunes(width, height, hour, plate.view);
+  if (plate.kind === 'sea') return paintSea(width, height, hour, plate.view);
+  return paintRidges(width, height, hour, plate.view);
+};
+
+const addSilhouette = (image: PixelImage, plate: Outdoor, figure: Silhouette): void => {
+  const hour = hours[plate.hour];
+  const x = (figure.x * image.width) / image.height;
+  const { body, ground, size, flip = false, spread = 0.22, rise = 0.085 } = figure;
+  const dark = mixHex(hour.near, '#000000', 0.3);
+  addKnoll(image, { x, ground, color: hour.near, spread, rise });
+  const from = Math.max(-0.8, Math.min(0.8, (plate.view.sun.x - figure.x) * 4));
+  addPerson(
+    image,
+    { body, x, ground, size, flip },
+    { low: dark, high: dark, rim: hour.mistSun, rimStrength: 0.65, from },
+  );
+};
 
 const paintPlate = (plate: Plate, width: number, height: number): PixelImage => {
   switch (plate.kind) {
-    case 'dunes':
-      return paintDunes(width, height, hours[plate.hour], plate.view);
-    case 'sea':
-      return paintSea(width, height, hours[plate.hour], plate.view);
     case 'silk':
       return paintSilk(width, height, plate.view);
-    case 'wall':
-      return paintWall(width, height, plate.plaster, plate.view);
-    case 'ridges': {
-      const hour = hours[plate.hour];
-      const image = paintRidges(width, height, hour, plate.view);
-      const x = plate.view.sun.x;
-      const color = mixHex(hour.near, '#000000', 0.3);
-      if (plate.sitter) addSitter(image, { x, size: 0.3, color, rim: hour.mistSun, hill: hour.near });
+    case 'rings':
+      return paintRings(width, height, plate.inks, plate.view);
+    case 'arches':
+      return paintArches(width, height, plate.inks, plate.view);
+    case 'wall': {
+      const image = paintWall(width, height, plate.plaster, plate.view);
+      if (plate.person && plate.light) addPerson(image, plate.person, plate.light);
+      return image;
+    }
+    default: {
+      const image = paintOutdoor(plate, width, height);
+      if (plate.figure) addSilhouette(image, plate, plate.figure);
       return image;
     }
   }
 };
 
 export const renderPlate = async (plate: Plate, width: number, height: number): Promise<Buffer> => {
-  const image = paintPlate(plate, Math.round(width * OVERSAMPLE), Math.round(height * OVERSAMPLE));
+  const scale = width < largest ? OVERSAMPLE : 1;
+  const image = paintPlate(plate, Math.round(width * scale), Math.round(height * scale));
   return develop(image, width, height);
-};
-
-/** The same place in a wide frame: the sun steps right of the middle and leaves the left to a title. */
-export const widened = (plate: Plate): Plate => {
-  switch (plate.kind) {
-    case 'silk':
-      return plate;
-    case 'wall': {
-      const [x, y] = plate.view.window;
-      const [leafX, leafY] = plate.view.leaf;
-      const mat = plate.view.mat && { ...plate.view.mat, x: plate.view.mat.x + 0.78 };
-      return { ...plate, view: { ...plate.view, window: [x + 0.78, y], leaf: [leafX + 0.78, leafY], mat } };
-    }
-    case 'dunes':
-      // Dunes keep their sun: their shadows fall away from it.
-      return plate;
-    default: {
-      const sun = { ...plate.view.sun, x: 0.64 };
-      return { ...plate, view: { ...plate.view, sun } } as Plate;
-    }
-  }
 };

@@ -53,7 +53,7 @@ export const playlistPlates: Record<string, Plate> = {
   'playlists/learning-to-sit': {
     kind: 'ridges',
     hour: 'sageMorning',
-    sitter: true,
+    figure: { body: 'seat', x: 0.5, ground: 0.82, size: 0.3, spread: 0.4 },
     view: {
       seed: 'm83',
       sun: { x: 0.5, y: 0.6, radius: 0.12 },

@@ -231,7 +231,24 @@ const clay: Hour = {
   fogSun: '#f7cf9f',
 };
 
+const emberNight: Hour = {
+  ...heat,
+  sky: '#170a10 0, #34131a 0.45, #73281c 0.8, #b4502a 1',
+  sun: '#ffd9a0',
+  glow: '#d9662f',
+  cloud: '#7a3428',
+  far: '#6b2a22',
+  near: '#140709',
+  mist: '#7a3324',
+  mistSun: '#d97a45',
+  lit: '#8a3a22 0, #b4572f 1',
+  shade: '#1c0a0d 0, #43191a 1',
+  fog: '#6b2b20',
+  fogSun: '#c4642f',
+};
+
 export const hours = {
+  emberNight,
   firstLight,
   sageMorning,
   apricot,

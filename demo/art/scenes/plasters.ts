@@ -11,6 +11,7 @@ export const plasters = {
   amber: { shade: '#b28b4c', lit: '#f8e3b0', warm: '#f6c36f', floor: '#86652f' },
   deepTeal: { shade: '#274656', lit: '#c3c0a8', warm: '#d99a6b', floor: '#193340' },
   aqua: { shade: '#7fa9a5', lit: '#f5f1dc', warm: '#f7d5a0', floor: '#5b8783' },
+  sageNight: { shade: '#1d2f29', lit: '#8fab98', warm: '#6f917f', floor: '#13221d' },
 } as const satisfies Record<string, Plaster>;
 
 export const cloths = {

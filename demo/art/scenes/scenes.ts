@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { createNoise2D } from 'simplex-noise';
 import { alpha, mixHex } from '../color.ts';
 import {
+  blurBy,
   fillCircle,
   fillStage,
   stageHeight as H,
@@ -224,7 +225,7 @@ const room: Scene = (ctx, palette, random, focusX) => {
   const slant = random() < 0.5 ? -1 : 1;
   const left = focusX - between(random, 190, 280);
   ctx.save();
-  ctx.filter = 'blur(5px)';
+  blurBy(ctx, 5);
   ctx.transform(1, 0, slant * between(random, 0.25, 0.4), 1, -slant * 140, 0);
   ctx.fillStyle = alpha(mixHex(palette.skyBottom, '#ffffff', 0.3), 0.62);
   for (let column = 0; column < 2; column++) {
@@ -233,7 +234,7 @@ const room: Scene = (ctx, palette, random, focusX) => {
   ctx.restore();
   const shadow = alpha(palette.near, 0.16);
   ctx.save();
-  ctx.filter = 'blur(7px)';
+  blurBy(ctx, 7);
   const from = slant > 0 ? 0.1 : 0.9;
   for (let i = 0; i < 3; i++) {
     paintBranch(

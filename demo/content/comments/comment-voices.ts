@@ -1,4 +1,5 @@
 import { coaches } from '../coaches.ts';
+import { voicePortraits } from '../member-portraits.ts';
 import type { DemoVoice } from '../shapes.ts';
 
 const names = `Priya Nair, Daniel Osei, Ellen Brandt, Aoife Brennan, Tobias Lindner, Marisol Vega, Kenji Mori,
@@ -28,14 +29,18 @@ const voice = (firstName: string, lastName: string, photo: string | null = null)
   photo,
 });
 
+/** The address of a portrait from its key. */
+export const portraitAddress = (key: string): string => `/images/${key}-240.webp`;
+
 const spoken = (name: string): DemoVoice => {
   const space = name.indexOf(' ');
-  return voice(name.slice(0, space), name.slice(space + 1));
+  const portrait = voicePortraits[name];
+  return voice(name.slice(0, space), name.slice(space + 1), portrait ? portraitAddress(portrait) : null);
 };
 
 /** Who writes here without an account: members of a studio that is older than its demo accounts, and the coaches. */
 export const voices: DemoVoice[] = [
-  ...coaches.map(({ firstName, lastName, image }) => voice(firstName, lastName, `/images/${image}-240.webp`)),
+  ...coaches.map(({ firstName, lastName, image }) => voice(firstName, lastName, portraitAddress(image))),
   ...names.map(spoken),
 ];
 
