@@ -120,6 +120,12 @@ const folderOfFile = (): string => {
   return folder;
 };
 
+/** Vitest keeps the hooks of all test files of a worker: what is closed is let go. */
+const closeAfterTests = (close: () => Promise<void>): void => {
+  const open = [close];
+  afterAll(async () => open.pop()?.());
+};
+
 /**
  * The web role as it runs, on a database of the test file's own, with every answer checked against its schema and a
  * clock that stands until it is moved. It closes by itself after the file's tests.
@@ -160,14 +166,8 @@ export const testApp = async (options: TestAppOptions = {}) => {
     await addPayers(options, { config, db: database, clock, log: logger, payments: sandbox.access });
     await sandbox.sendEventsToApp(app);
   }
-  afterAll(async () => {
-    // A webhook on its way when it closes would keep its connection, and the test file, for another minute.
-    await (app.server.listening ? stop() : app.close());
-    await jobs.stop();
-  });
-
   const send = sendTo(app);
-  return {
+  const studio = {
     app,
     features,
     stop,
@@ -188,5 +188,13 @@ export const testApp = async (options: TestAppOptions = {}) => {
     /** The cookie of a person who has signed in. */
     signIn: createSignIn(send),
   };
+  closeAfterTests(async () => {
+    // A webhook on its way when it closes would keep its connection, and the test file, for another minute.
+    await (app.server.listening ? stop() : app.close());
+    await jobs.stop();
+    // Node keeps the modules of all test files of a worker, and each would keep its whole app with it.
+    for (const name of Object.keys(studio)) Reflect.deleteProperty(studio, name);
+  });
+  return studio;
 };
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
