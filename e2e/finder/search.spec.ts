@@ -28,8 +28,9 @@ test('BEY-01 and BEY-72: “/” opens the search, which finds classes, series a
   };
 
   await test.step('parameters that no page reads stay in the address and change nothing else', async () => {
-    await openSearch();
+    // The search, opened, asks for the popular classes.
     expect(asked).toEqual(['/class-finder']);
+    await openSearch();
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('utm_source')).toBe('letter');
     expect(searchParams.get('fbclid')).toBe('1');

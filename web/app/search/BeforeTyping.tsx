@@ -77,7 +77,7 @@ export const BeforeTyping = ({ onQuery, onFollow }: BeforeTypingProps) => {
           </section>
         ) : null}
       </div>
-      <section className={styles.ways}>
+      <section>
         <div className={styles.head}>
           <h2 className="title-3">Categories</h2>
           <Anchor className="link small" href="/fit-my-time" onClick={onFollow}>
