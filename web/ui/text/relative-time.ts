@@ -20,3 +20,9 @@ export const relativeTime = (iso: string, nowMs: number): string => {
   const largest = units.find(({ ms }) => elapsedMs >= ms);
   return largest ? words.format(-Math.floor(elapsedMs / largest.ms), largest.unit) : 'Just now';
 };
+
+/** Within 14 days before `nowMs`. */
+export const isRecent = (iso: string, nowMs: number): boolean => {
+  const elapsedMs = nowMs - Date.parse(iso);
+  return elapsedMs >= 0 && elapsedMs < 15 * dayMs;
+};

@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../ui/text/date-format.ts';
-import { writtenDate } from '../../../ui/text/human-date.ts';
+import { writtenDate } from '../../../ui/text/recent-date.ts';
 
 /** "3 Mar", where the browser is. */
 export const dayText = (iso: string): string => writtenDate(iso, new Date());
