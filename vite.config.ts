@@ -11,7 +11,7 @@ const assetFileNames = 'packs/assets/[name]-[hash][extname]';
 
 /** What most pages of members load, by the paths of its modules without an ending. */
 const kit = [
-  'contract/(accounts/redirect|catalog/orders|comments/comment-rules|library/(photo-address|placeholder))',
+  'contract/(accounts/redirect|catalog/orders|comments/comment-rules|library/(small-photo|placeholder))',
   'contract/(query-params|pages/(page-addresses|search-params))',
   'web/client/(analytics|api|comment-content|connection|context|failure-log|list-pages|member-data)',
   'web/client/(pages/(chunk|or-not-found)|session/session-end)',

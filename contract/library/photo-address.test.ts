@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { photoSizes, smallPhoto } from './photo-address.ts';
+import { photoSizes } from './photo-address.ts';
+import { smallPhoto } from './small-photo.ts';
 
 const name = `/uploads/photos/${'0123456789abcdef'.repeat(2)}`;
 
@@ -27,6 +28,12 @@ describe('the address of a photo', () => {
     '',
   ])('%j is none', (url) => {
     expect(photoSizes(url)).toEqual([]);
-    expect(smallPhoto(url)).toBe(url);
   });
+
+  test.each([`${name}.jpg`, '/images/a-960.webp', 'https://a.example/b-960.jpg', ''])(
+    '%j has no smaller size',
+    (url) => {
+      expect(smallPhoto(url)).toBe(url);
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { smallestPhotoPixels } from './small-photo.ts';
+
 /** The addresses under which members' photos are served: a photo's name tells every size it has. */
 export type PhotoPlace = {
   /** 32 hexadecimal digits. */
@@ -9,7 +11,7 @@ export type PhotoPlace = {
 };
 
 /** Widths in pixels a photo is kept in, as far as it has them; the largest is its own, or the last of these. */
-export const photoWidths = [320, 640, 1280, 1600, 2160] as const;
+export const photoWidths = [smallestPhotoPixels, 640, 1280, 1600, 2160] as const;
 /** The longest side of a photo by a member. */
 export const largestPhotoPixels = 1280;
 /** That of a picture of the studio, which may be as wide as the page. */
@@ -37,6 +39,3 @@ export const photoSizes = (url: string): { url: string; width: number }[] => {
   if (!place) return [];
   return widthsOf(place.width).map((width) => ({ url: photoAddress({ ...place, width }), width }));
 };
-
-/** The address of the smallest size; of anything but a photo, the address itself. */
-export const smallPhoto = (url: string): string => photoSizes(url)[0]?.url ?? url;

@@ -1,4 +1,4 @@
-import { smallPhoto } from '../../contract/library/photo-address.ts';
+import { smallPhoto } from '../../contract/library/small-photo.ts';
 import { classNames } from './class-names.ts';
 import styles from './PersonPicture.module.css';
 

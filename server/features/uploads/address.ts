@@ -1,9 +1,5 @@
-import {
-  type PhotoPlace,
-  photoPlace,
-  photoSizes,
-  smallPhoto,
-} from '../../../contract/library/photo-address.ts';
+import { type PhotoPlace, photoPlace, photoSizes } from '../../../contract/library/photo-address.ts';
+import { smallPhoto } from '../../../contract/library/small-photo.ts';
 import type { Image } from '../../../contract/shared.ts';
 
 export type PhotoFormat = 'avif' | 'webp' | 'jpg';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '../../../../contract/accounts/users.ts';
-import { smallPhoto } from '../../../../contract/library/photo-address.ts';
+import { smallPhoto } from '../../../../contract/library/small-photo.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
