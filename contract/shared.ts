@@ -13,7 +13,7 @@ export const Success = Type.Object({ success: Type.Literal(true) });
 
 const percent = Type.Integer({ minimum: 0, maximum: 100 });
 
-/** In base64, the pixels of a blurred placeholder that is shown until the picture is there; see placeholder.ts. */
+/** A `data:` address of a blurred placeholder, 4 by 3 pixels, that is shown until the picture is there. */
 const placeholder = Type.Optional(Type.String());
 
 /**

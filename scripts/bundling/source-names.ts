@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite';
 
-const sourceName = /'web\/[\w/.-]+\.tsx?'/g;
+const sourceName = /'web\/[\w/.-]+\.tsx?'/.source;
+const ofRenderer = new RegExp(`\\b(?:file: ${sourceName}|keep: false),\\s*`, 'g');
+const otherName = new RegExp(sourceName, 'g');
 
-/** Names of source files become empty. */
-export const withoutSourceNames = (code: string): string => code.replace(sourceName, "''");
+/** What only the renderer reads of a page is left out, and other names of source files become empty. */
+export const withoutSourceNames = (code: string): string =>
+  code.replace(ofRenderer, '').replace(otherName, "''");
 
 /**
  * Routes name the source files of their pages, by which the renderer announces what they are built into. No browser

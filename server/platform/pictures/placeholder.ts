@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { thumbHashToRGBA } from 'thumbhash';
-import { placeholderSize } from '../../../contract/library/placeholder.ts';
 
-const { columns, rows } = placeholderSize;
+/** So few pixels that the browser's own scaling blurs them. */
+const columns = 4;
+const rows = 3;
+/** The head of a bitmap of that size with 24 bits a pixel: 54 bytes, so its base64 ends where that of the pixels begins. */
+const bitmapHead = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgAAAAAACQAAAATCwAAEwsAAAAAAAAAAAAA';
 /** Decoded once for many cards; a hash is about 30 characters. */
 const decoded = new LRUCache<string, string>({ max: 20_000 });
 
@@ -38,9 +41,9 @@ const decode = (thumbHash: string): string => {
   }
 };
 
-/** The pixels of a blurred placeholder from a ThumbHash in base64; null for what is none. */
+/** The `data:` address of a blurred placeholder from a ThumbHash in base64; null for what is none. */
 export const placeholderOf = (thumbHash: string): string | null => {
   const kept = decoded.get(thumbHash) ?? decode(thumbHash);
   decoded.set(thumbHash, kept);
-  return kept === '' ? null : kept;
+  return kept === '' ? null : `data:image/bmp;base64,${bitmapHead}${kept}`;
 };

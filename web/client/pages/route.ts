@@ -182,8 +182,9 @@ export const page = <
     getParentRoute: () => parent,
     path: definition.path,
     staticData: {
-      files: [definition.file, ...(data ? [data.file] : [])],
-      ...(definition.keep === false ? { keep: false } : {}),
+      ...(import.meta.env.SSR
+        ? { files: [definition.file, ...(data ? [data.file] : [])], keep: definition.keep }
+        : {}),
     },
     ...(definition.pending ? { pendingComponent: definition.pending } : {}),
     ...(definition.notFound ? { notFoundComponent: definition.notFound } : {}),

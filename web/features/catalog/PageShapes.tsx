@@ -1,4 +1,6 @@
+import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { RoutePath } from '../../../contract/pages/page-addresses.ts';
 import cardStyles from '../../ui/cards/Card.module.css';
 import gridsStyles from '../../ui/cards/Grids.module.css';
 import skeletonsStyles from '../../ui/cards/Skeletons.module.css';
@@ -6,9 +8,7 @@ import { CardSkeletons } from '../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import chipListStyles from '../../ui/controls/ChipList.module.css';
 import coachesStyles from './coaches/CoachesPage.module.css';
-import doorStyles from './explore/CategoryDoors.module.css';
 import styles from './PageShapes.module.css';
-import headerStyles from './series/SeriesHeader.module.css';
 import seriesStyles from './series/SeriesIndexPage.module.css';
 
 const Block = ({ className }: { className?: string | undefined }) => (
@@ -33,54 +33,52 @@ const Chips = () => (
 );
 
 /** A page of which nothing is known but its shape. */
-const Shape = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+const Outline = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
   <main id="main" className={className} tabIndex={-1}>
     {children}
   </main>
 );
 
-export const HomeShape = () => (
-  <Shape className="page-width page">
+const HomeShape = () => (
+  <Outline className="page-width page">
     <Block className={styles.feature} />
     <CardSkeletons />
-  </Shape>
+  </Outline>
 );
 
-export const ExploreShape = () => (
-  <Shape className={styles.explore}>
+const ExploreShape = () => (
+  <Outline className={styles.explore}>
     <h1 className="visually-hidden">Explore</h1>
     <div className="page-width">
       <Block className={styles.billboard} />
     </div>
     <section className="page-width section">
       <h2 className={classNames(styles.heading, 'title-1')}>Categories</h2>
-      <ul className={doorStyles.doors} aria-hidden="true">
+      <div className={styles.doors}>
         {places(5).map((place) => (
-          <li key={place}>
-            <Block className={doorStyles.door} />
-          </li>
+          <Block key={place} />
         ))}
-      </ul>
+      </div>
     </section>
     <div className="page-width">
       <CardSkeletons shape="square" className={gridsStyles.masonry} />
     </div>
-  </Shape>
+  </Outline>
 );
 
-export const CategoryShape = () => (
-  <Shape>
+const CategoryShape = () => (
+  <Outline>
     <Block className={styles.banner} />
     <div className="page-width page">
       <Chips />
       <CardSkeletons shape="square" className={classNames(gridsStyles.masonry, styles.below)} />
     </div>
-  </Shape>
+  </Outline>
 );
 
 /** The head of the page is known: only its list is on its way. */
-export const SeriesIndexShape = () => (
-  <Shape>
+const SeriesIndexShape = () => (
+  <Outline>
     <header className={classNames(seriesStyles.seriesTitle, 'page-width')}>
       <h1 className="display-2">Series</h1>
       <p className="lede">Follow a guided program to hit your fitness &amp; wellness goals.</p>
@@ -92,16 +90,14 @@ export const SeriesIndexShape = () => (
       <h2 className="title-1">Featured series</h2>
       <CardSkeletons shape="tall" className={classNames(styles.posters, styles.below)} />
     </section>
-  </Shape>
+  </Outline>
 );
 
 /** Poster, title and facts, then classes. */
-export const PlanShape = () => (
-  <Shape>
-    <section className={classNames(headerStyles.seriesHead, 'page-width')}>
-      <div className={cardStyles.frame} data-part="frame">
-        <Block className={styles.fill} />
-      </div>
+const PlanShape = () => (
+  <Outline>
+    <section className={classNames(styles.planHead, 'page-width')}>
+      <Block className={styles.poster} />
       <div>
         <Block className={styles.title} />
         <Lines />
@@ -111,11 +107,11 @@ export const PlanShape = () => (
     <div className="page-width page">
       <CardSkeletons />
     </div>
-  </Shape>
+  </Outline>
 );
 
-export const CoachesShape = () => (
-  <Shape className="page-width page">
+const CoachesShape = () => (
+  <Outline className="page-width page">
     <h1 className="display-2">Instructors</h1>
     <Block className={styles.lede} />
     <ul className={coachesStyles.coachList} aria-busy="true">
@@ -128,5 +124,21 @@ export const CoachesShape = () => (
         </li>
       ))}
     </ul>
-  </Shape>
+  </Outline>
 );
+
+const shapes: Partial<Record<RoutePath, () => ReactNode>> = {
+  '/explore': ExploreShape,
+  '/explore/$category': CategoryShape,
+  '/series': SeriesIndexShape,
+  '/series/$slug': PlanShape,
+  '/series/$slug/workouts': PlanShape,
+  '/bundles/$slug': PlanShape,
+  '/instructors': CoachesShape,
+};
+
+/** The shape of the page that is on its way; the home page has what none of the others has. */
+export const PageShape = () => {
+  const Shape = shapes[useMatches().at(-1)?.fullPath as RoutePath] ?? HomeShape;
+  return <Shape />;
+};

@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { page, type RootRoute } from '../../client/pages/route.ts';
 import { coachRoutes } from './coaches/coach-routes.tsx';
-import { CategoryPending, ExplorePending, SeriesIndexPending } from './pending.tsx';
+import { PagePending } from './pending.tsx';
 import { planRoutes } from './series/plan-routes.tsx';
 
 const data = {
@@ -16,7 +16,7 @@ const exploreRoute = (root: RootRoute) =>
     file: 'web/features/catalog/explore/ExplorePage.tsx',
     load: () => import('./explore/ExplorePage.tsx'),
     component: 'ExplorePage',
-    pending: ExplorePending,
+    pending: PagePending,
     data: { ...data, name: 'exploreData' },
   });
 
@@ -26,7 +26,7 @@ const categoryRoute = (root: RootRoute) =>
     file: 'web/features/catalog/explore/CategoryPage.tsx',
     load: () => import('./explore/CategoryPage.tsx'),
     component: 'CategoryPage',
-    pending: CategoryPending,
+    pending: PagePending,
     data: { ...data, name: 'categoryData' },
   });
 
@@ -36,7 +36,7 @@ const seriesIndexRoute = (root: RootRoute) =>
     file: 'web/features/catalog/series/SeriesIndexPage.tsx',
     load: () => import('./series/SeriesIndexPage.tsx'),
     component: 'SeriesIndexPage',
-    pending: SeriesIndexPending,
+    pending: PagePending,
     data: { ...data, name: 'seriesIndexData' },
   });
 

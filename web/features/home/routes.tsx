@@ -1,5 +1,5 @@
 import { page, type RootRoute } from '../../client/pages/route.ts';
-import { HomePending } from '../catalog/index.ts';
+import { PagePending } from '../catalog/index.ts';
 
 const homeRoute = (root: RootRoute) =>
   page(root, {
@@ -7,7 +7,7 @@ const homeRoute = (root: RootRoute) =>
     file: 'web/features/home/HomePage.tsx',
     load: () => import('./HomePage.tsx'),
     component: 'HomePage',
-    pending: HomePending,
+    pending: PagePending,
     data: {
       file: 'web/features/home/page-data.ts',
       load: () => import('./page-data.ts'),

@@ -1,3 +1,2 @@
-export { EmptyStudio } from './EmptyStudio.tsx';
 export { adminIndexData, setUpRoutes } from './routes.tsx';
 export { SetUpLine } from './SetUpLine.tsx';

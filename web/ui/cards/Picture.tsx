@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { placeholderAddress } from '../../../contract/library/placeholder.ts';
 import type { Image } from '../../../contract/shared.ts';
 import { classNames } from '../class-names.ts';
 import { CoilLine } from '../Icon.tsx';
@@ -27,10 +26,12 @@ type PictureProps = {
 
 type DrawnProps = Omit<PictureProps, 'image'> & { image: Image; theme?: Theme };
 
+const wholeWidth = '100vw';
+
 const inTens = (percent: number): number => Math.round(percent / 10) * 10;
 
 /** Asks for a first picture in the head of the page; a script there picks the one of the theme. */
-const announce = ({ image, sizes, theme, narrow }: DrawnProps): void => {
+const announce = ({ image, sizes = wholeWidth, theme, narrow }: DrawnProps): void => {
   const ask = (one: Image, media: string): void => {
     const avif = one.formats?.includes('avif');
     const both = [media, theme && `(prefers-color-scheme: ${theme})`].filter(Boolean).join(' and ');
@@ -51,52 +52,37 @@ const announce = ({ image, sizes, theme, narrow }: DrawnProps): void => {
 
 /** One that a theme hides is not fetched: it is loaded lazily. */
 const Drawn = (props: DrawnProps) => {
-  const { image, sizes, alt, eager, className, theme, narrow } = props;
+  const { image, sizes = wholeWidth, alt = '', eager, className, theme, narrow } = props;
   const { focus, placeholder } = image;
   if (import.meta.env.SSR && eager) announce(props);
-  const img = (
-    <img
-      className={classNames(styles.image, focus && styles.focused, className)}
-      data-theme-only={theme}
-      data-focus-x={focus && inTens(focus.x)}
-      data-focus-y={focus && inTens(focus.y)}
-      src={image.small.url}
-      srcSet={srcSetOf(image)}
-      sizes={sizes}
-      alt={alt}
-      loading={eager && !theme ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
-    />
-  );
   return (
     <>
       {placeholder ? (
-        <img
-          className={styles.placeholder}
-          data-theme-only={theme}
-          src={placeholderAddress(placeholder)}
-          alt=""
-          aria-hidden="true"
-        />
+        <img className={styles.placeholder} data-theme-only={theme} src={placeholder} alt="" />
       ) : null}
-      {narrow || image.formats?.includes('avif') ? (
-        <picture className={styles.sources}>
-          {narrow?.[theme ?? 'light']}
-          {image.formats ? (
-            <source type="image/avif" srcSet={srcSetOf(image, '.avif')} sizes={sizes} />
-          ) : null}
-          {img}
-        </picture>
-      ) : (
-        img
-      )}
+      <picture className={styles.sources}>
+        {narrow?.[theme ?? 'light']}
+        {image.formats ? <source type="image/avif" srcSet={srcSetOf(image, '.avif')} sizes={sizes} /> : null}
+        <img
+          className={classNames(styles.image, focus && styles.focused, className)}
+          data-theme-only={theme}
+          data-focus-x={focus && inTens(focus.x)}
+          data-focus-y={focus && inTens(focus.y)}
+          src={image.small.url}
+          srcSet={srcSetOf(image)}
+          sizes={sizes}
+          alt={alt}
+          loading={eager && !theme ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
     </>
   );
 };
 
 /** Fills its frame, whose shape is reserved by css, so that nothing moves when it arrives. */
-export const Picture = ({ image, sizes = '100vw', alt = '', ...rest }: PictureProps) => {
+export const Picture = ({ image, ...rest }: PictureProps) => {
   if (!image?.url) {
     return (
       <span className={cardStyles.blank} data-part="blank">
@@ -105,12 +91,11 @@ export const Picture = ({ image, sizes = '100vw', alt = '', ...rest }: PicturePr
     );
   }
   const night = nightImage(image);
-  const common = { sizes, alt, ...rest };
-  if (!night) return <Drawn image={image} {...common} />;
+  if (!night) return <Drawn image={image} {...rest} />;
   return (
     <>
-      <Drawn image={image} theme="light" {...common} />
-      <Drawn image={night} theme="dark" {...common} />
+      <Drawn image={image} theme="light" {...rest} />
+      <Drawn image={night} theme="dark" {...rest} />
     </>
   );
 };

@@ -57,6 +57,7 @@ const useScrollEnds = (list: RefObject<HTMLElement | null>) => {
 export const Carousel = ({ title, description, seeAll, home, planIds, children }: CarouselProps) => {
   useListShown(title, planIds ?? none);
   const headingId = useId();
+  const all = seeAll?.label ?? 'See All';
   const list = useRef<HTMLUListElement>(null);
   const { ends, measure } = useScrollEnds(list);
   const turn = (direction: 1 | -1) =>
@@ -91,12 +92,8 @@ export const Carousel = ({ title, description, seeAll, home, planIds, children }
             />
           </div>
           {seeAll ? (
-            <Anchor
-              className="link small"
-              href={seeAll.href}
-              aria-label={`${seeAll.label ?? 'See All'}: ${title}`}
-            >
-              {seeAll.label ?? 'See All'}
+            <Anchor className="link small" href={seeAll.href} aria-label={`${all}: ${title}`}>
+              {all}
             </Anchor>
           ) : null}
         </div>

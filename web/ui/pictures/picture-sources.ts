@@ -20,4 +20,4 @@ export const srcSetOf = (
 
 /** The picture of the dark theme, which has the files of the other under its own name. */
 export const nightImage = ({ night, ...day }: Image): Image | null =>
-  night ? { ...day, ...night, small: { url: night.url }, placeholder: night.placeholder } : null;
+  night ? { ...day, small: night, placeholder: undefined, ...night } : null;

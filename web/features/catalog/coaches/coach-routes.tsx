@@ -1,5 +1,5 @@
 import { page, type RootRoute } from '../../../client/pages/route.ts';
-import { CoachesPending } from '../pending.tsx';
+import { PagePending } from '../pending.tsx';
 
 const data = {
   file: 'web/features/catalog/coaches/coach-data.ts',
@@ -12,7 +12,7 @@ const coachesRoute = (root: RootRoute) =>
     file: 'web/features/catalog/coaches/CoachesPage.tsx',
     load: () => import('./CoachesPage.tsx'),
     component: 'CoachesPage',
-    pending: CoachesPending,
+    pending: PagePending,
     data: { ...data, name: 'coachesData' },
   });
 

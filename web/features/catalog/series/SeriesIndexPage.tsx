@@ -10,7 +10,7 @@ import { ChipLink } from '../../../ui/controls/ChipList.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
 import { HeartedPoster } from '../../favorites/index.ts';
-import { EmptyStudio } from '../../set-up/index.ts';
+import { EmptyStudio } from '../explore/EmptyStudio.tsx';
 import { categoriesQuery, featuredProductsQuery } from '../queries.ts';
 import { SeriesCarousel } from './carousel/SeriesCarousel.tsx';
 import styles from './SeriesIndexPage.module.css';

@@ -1,5 +1,5 @@
 import { page, type RootRoute } from '../../../client/pages/route.ts';
-import { PlanPending } from '../pending.tsx';
+import { PagePending } from '../pending.tsx';
 
 const data = {
   file: 'web/features/catalog/series/plan-data.ts',
@@ -12,7 +12,7 @@ const seriesRoute = (root: RootRoute) =>
     file: 'web/features/catalog/series/SeriesPage.tsx',
     load: () => import('./SeriesPage.tsx'),
     component: 'SeriesPage',
-    pending: PlanPending,
+    pending: PagePending,
     data: { ...data, name: 'seriesData' },
   });
 
@@ -22,7 +22,7 @@ const seriesClassesRoute = (root: RootRoute) =>
     file: 'web/features/catalog/series/SeriesClassesPage.tsx',
     load: () => import('./SeriesClassesPage.tsx'),
     component: 'SeriesClassesPage',
-    pending: PlanPending,
+    pending: PagePending,
     data: { ...data, name: 'seriesClassesData' },
   });
 
@@ -32,7 +32,7 @@ const bundleRoute = (root: RootRoute) =>
     file: 'web/features/catalog/series/BundlePage.tsx',
     load: () => import('./BundlePage.tsx'),
     component: 'BundlePage',
-    pending: PlanPending,
+    pending: PagePending,
     data: { ...data, name: 'bundleData' },
   });
 
