@@ -1,7 +1,6 @@
 export { inkOf } from './coaches/category-ink.ts';
 export { BillboardPanel } from './explore/BillboardPanel.tsx';
 export { CategoryDoors } from './explore/CategoryDoors.tsx';
-export { EmptyStudio } from './explore/EmptyStudio.tsx';
 export { PagePending } from './pending.tsx';
 export {
   billboardsQuery,

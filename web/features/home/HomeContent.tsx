@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../accounts/index.ts';
-import { EmptyStudio } from '../catalog/index.ts';
+import { EmptyStudio } from '../empty-studio/index.ts';
 import { firstCategoriesQuery, ListedCards, PageSection } from '../pages/index.ts';
 import { PracticeStart } from './PracticeStart.tsx';
 import { PracticeSummary } from './PracticeSummary.tsx';

@@ -6,7 +6,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
-import { EmptyStudio } from '../explore/EmptyStudio.tsx';
+import { EmptyStudio } from '../../empty-studio/index.ts';
 import { coachesQuery } from '../queries.ts';
 import { countWords, openingOf } from '../series/series-facts.ts';
 import { CategoryInk } from './CategoryInk.tsx';

@@ -5,10 +5,10 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { EmptyStudio } from '../../empty-studio/index.ts';
 import { billboardsQuery, categoriesQuery, featuredProductsQuery } from '../queries.ts';
 import { BillboardPanel } from './BillboardPanel.tsx';
 import { CategoryDoors } from './CategoryDoors.tsx';
-import { EmptyStudio } from './EmptyStudio.tsx';
 import styles from './ExplorePage.module.css';
 import { ProductMasonry } from './ProductMasonry.tsx';
 

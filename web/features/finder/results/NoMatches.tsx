@@ -4,7 +4,7 @@ import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
 import { useApi } from '../../../client/context.ts';
 import chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
-import { EmptyStudio } from '../../catalog/index.ts';
+import { EmptyStudio } from '../../empty-studio/index.ts';
 import { type FilterChip, filterChips } from '../filters/filter-chips.ts';
 import { classTotalQuery } from '../queries.ts';
 import styles from './NoMatches.module.css';

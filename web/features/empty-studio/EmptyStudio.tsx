@@ -1,5 +1,5 @@
-import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
-import { useMe } from '../../accounts/index.ts';
+import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
+import { useMe } from '../accounts/index.ts';
 
 const begin = { label: 'Set up your studio', href: '/admin/set_up' } as const;
 

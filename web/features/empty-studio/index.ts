@@ -1,0 +1,1 @@
+export { EmptyStudio } from './EmptyStudio.tsx';
