@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import type { Playlist } from '../../contract/members/playlists.ts';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { desktop, expect, open, phone, test } from '../support/studio.ts';
@@ -5,6 +6,9 @@ import { violations } from '../support/violations.ts';
 import { canDrag, dragTo } from './drag.ts';
 import { begin, ownList } from './own-list.ts';
 import { makePlaylist, postTo } from './own-playlist.ts';
+
+const namesOnServer = async (request: APIRequestContext): Promise<string[]> =>
+  ((await (await request.get('/api/v2/playlists/me')).json()) as Playlist[]).map(({ title }) => title);
 
 test('R28 PL-005 PL-006 PL-007 PL-046 PL-051 PL-087 NS-020 own playlists are chosen by address, back and forward, also on a phone, and are put in order by mouse and by keys; an order that could not be saved is taken back', async ({
   page,
@@ -40,10 +44,7 @@ test('R28 PL-005 PL-006 PL-007 PL-046 PL-051 PL-087 NS-020 own playlists are cho
       await grip(title).focus();
       for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
     };
-    const onServer = async () =>
-      ((await (await context.request.get('/api/v2/playlists/me')).json()) as Playlist[]).map(
-        ({ title }) => title,
-      );
+    const onServer = () => namesOnServer(context.request);
     await moveUp('Mornings');
     await expect(own).toHaveText(begin('Evenings', 'Mornings', 'Sundays'));
     await expect.poll(onServer).toEqual(['Evenings', 'Mornings', 'Sundays']);
@@ -81,31 +82,6 @@ test('R28 PL-005 PL-006 PL-007 PL-046 PL-051 PL-087 NS-020 own playlists are cho
     await page.setViewportSize(desktop);
   });
 
-  await test.step('more than a page of them load on while one scrolls, and one is moved from one page into another', async () => {
-    const numbers = Array.from({ length: 22 }, (_, index) => index);
-    for (const number of numbers)
-      await postTo(context.request, '/api/v2/playlists', { title: `Filler ${number}`, private: true });
-    await page.unroute('**/sort-user-playlists');
-    await open(page, '/my/playlists');
-    await own.last().scrollIntoViewIfNeeded();
-    await expect(own).toHaveCount(25);
-    // The newest stands first: 21 to 0, then the three from before.
-    await expect(own.nth(20)).toHaveText(begin('Filler 1'));
-    await expect(grip('Filler 1')).toHaveAttribute('aria-describedby', /./);
-    await grip('Filler 1').focus();
-    for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
-    await expect(own.nth(18)).toHaveText(begin('Filler 1'));
-    const titles = async () =>
-      ((await (await context.request.get('/api/v2/playlists/me')).json()) as Playlist[]).map(
-        ({ title }) => title,
-      );
-    await expect
-      .poll(async () => (await titles()).slice(17, 21))
-      .toEqual(['Filler 4', 'Filler 1', 'Filler 3', 'Filler 2']);
-    expect((await titles()).slice(22)).toEqual(['Sundays', 'Evenings', 'Mornings']);
-    await open(page, address(sundays));
-  });
-
   await test.step('the name of the chosen one opens its page, which leads back here', async () => {
     await chosen('Sundays').getByRole('link', { name: 'Sundays' }).click();
     await expect(page).toHaveURL(`${sundays.url}?source=mypractice`);
@@ -114,4 +90,29 @@ test('R28 PL-005 PL-006 PL-007 PL-046 PL-051 PL-087 NS-020 own playlists are cho
     await page.goto(sundays.url, { referer: new URL('/my/practice', page.url()).href });
     await expect(back).toHaveAttribute('href', '/my/practice?tab=playlists');
   });
+});
+
+test('more than a page of own playlists load on while one scrolls, and one is moved from one page into another', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('new member');
+  const { own, grip } = ownList(page);
+  const fillers = Array.from({ length: 22 }, (_, index) => `Filler ${index}`);
+  for (const title of ['Mornings', 'Evenings', 'Sundays', ...fillers])
+    await postTo(context.request, '/api/v2/playlists', { title, private: true });
+  await open(page, '/my/playlists');
+  await own.last().scrollIntoViewIfNeeded();
+  await expect(own).toHaveCount(25);
+  // The newest stands first: 21 to 0, then the three from before.
+  await expect(own.nth(20)).toHaveText(begin('Filler 1'));
+  await expect(grip('Filler 1')).toHaveAttribute('aria-describedby', /./);
+  await grip('Filler 1').focus();
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expect(own.nth(18)).toHaveText(begin('Filler 1'));
+  await expect
+    .poll(async () => (await namesOnServer(context.request)).slice(17, 21))
+    .toEqual(['Filler 4', 'Filler 1', 'Filler 3', 'Filler 2']);
+  expect((await namesOnServer(context.request)).slice(22)).toEqual(['Sundays', 'Evenings', 'Mornings']);
 });

@@ -76,6 +76,7 @@ test('GEN-003: a member finds a class, saves it, makes a playlist of it, shares 
   ).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'My Practice' }).click();
+  await page.getByRole('tab', { name: /Playlists & Series/ }).click();
   await expect(page.getByRole('tabpanel').first()).toContainText('For tomorrow');
   await page.getByRole('tab', { name: 'Saved Series' }).click();
   await expect(page.getByRole('tabpanel').first()).toContainText(seriesTitle);

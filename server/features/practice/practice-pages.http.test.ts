@@ -85,17 +85,6 @@ describe('my practice as the server renders it', () => {
     expect(rows[0]?.textContent).toContain(`Completed ${today}`);
   });
 
-  test('NS-083 “Why?” says which days of this week count, and names the classes completed on them', async () => {
-    const page = await pageAt('/my/practice', cookies.busy);
-    const why = page.document.querySelector('details');
-    expect(why?.querySelector('summary')?.textContent).toBe('Why?');
-    const week = why?.querySelector('li');
-    expect(week?.querySelector('h3')?.textContent).toBe('This week');
-    expect(week?.querySelector('p')?.textContent).toBe('Counts');
-    const named = [...(week?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent ?? '');
-    expect(named.toSorted()).toEqual(classes.map(({ title }) => title).toSorted());
-  });
-
   test('PRAC-011 and NS-084: what is no order and no window is the newest of all time', async () => {
     const { panel } = await practice('?tab=completed&order=nonsense&window=5', cookies.busy);
     const [order, window] = ['Sort by', 'Completed in'].map((name) =>

@@ -1,5 +1,9 @@
 import type { EndpointKey } from '../../../../contract/index.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
+import { demoPages } from '../../../../demo/content/pages.ts';
+
+/** The home page is the first of the studio, those of the demo follow in their order. */
+const idOfPage = (slug: string): number => demoPages.findIndex((page) => page.slug === slug) + 2;
 
 const [series] = demoStudio.series;
 const [one] = demoStudio.classes;
@@ -15,15 +19,15 @@ export const pageSamples = {
   'GET /admin/api/pages': '/admin/api/pages',
   'POST /admin/api/pages': '/admin/api/pages',
   'GET /admin/api/pages/{id}': '/admin/api/pages/1',
-  'PUT /admin/api/pages/{id}': '/admin/api/pages/2',
-  'POST /admin/api/pages/{id}/publication': '/admin/api/pages/3/publication',
-  'DELETE /admin/api/pages/{id}/publication': '/admin/api/pages/3/publication',
-  'DELETE /admin/api/pages/{id}': '/admin/api/pages/4',
+  'PUT /admin/api/pages/{id}': `/admin/api/pages/${idOfPage('about')}`,
+  'POST /admin/api/pages/{id}/publication': `/admin/api/pages/${idOfPage('terms')}/publication`,
+  'DELETE /admin/api/pages/{id}/publication': `/admin/api/pages/${idOfPage('terms')}/publication`,
+  'DELETE /admin/api/pages/{id}': `/admin/api/pages/${idOfPage('privacy')}`,
   'GET /admin/api/footer': '/admin/api/footer',
   'PUT /admin/api/footer': '/admin/api/footer',
 } satisfies Partial<Record<EndpointKey, string>>;
 
-/** What an editor of pages sends; the home page is the first of the studio, about, terms and privacy follow. */
+/** What an editor of pages sends. */
 export const pageBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/pages': { title: 'Hours' },
   'PUT /admin/api/pages/{id}': {

@@ -1,7 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { PracticeSummary, PracticeWeek } from '../../../../contract/members/practice.ts';
+import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
@@ -51,4 +52,32 @@ test('NS-083 BEY-20 “Why?” has the latest twelve weeks in a dialog and loads
   await user.click(again);
   await expect.poll(shown).toBe(14);
   expect(page.queryByRole('button', { name: 'Earlier weeks' })).toBeNull();
+});
+
+test('BEY-20 “Why?” names the classes completed on each day that counts, with links to those that are still there', async () => {
+  const titles = ['Slow Flow', 'Taken Back'];
+  const classes = titles.map((title, at) => ({
+    id: at + 1,
+    title,
+    planEntryUrl: at === 0 ? givenAddress('/series/first-light/workouts/1') : null,
+  }));
+  const day = { day: mondayOf(0), classCount: 2, classes };
+  const page = await renderPart(
+    () => (
+      <StreakWhy
+        summary={{
+          ...summary,
+          weekCount: 6,
+          weeks: [{ monday: mondayOf(0), counts: true, days: [day] }, ...weeks.slice(1, 6)],
+        }}
+      />
+    ),
+    { at: '/my/practice', me: runa },
+  );
+  await userEvent.setup({ delay: null }).click(page.getByText('Why?'));
+  const dialog = within(await page.findByRole('dialog', { name: 'The days that count' }));
+  expect(dialog.getByRole('link', { name: 'Slow Flow' }).getAttribute('href')).toBe(
+    '/series/first-light/workouts/1',
+  );
+  expect(dialog.getByText('Taken Back').closest('a')).toBeNull();
 });
