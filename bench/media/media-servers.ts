@@ -78,6 +78,7 @@ export const startMedia = async () => {
     accounts: { viewerOfSession: async () => who },
     mediaFolder: join(folder, 'no-demo'),
     storage,
+    captionsBeginOn: false,
   });
   const app = await createServer({
     log: createLog('silent'),

@@ -111,6 +111,8 @@ export const Video = Type.Object({
   resolutions: Type.Array(Type.Object({ name: Type.String(), src: Type.String() })),
   hlsUrl: Nullable(Type.String()),
   captions: Type.Array(Type.Object({ label: Type.String(), language: Type.String(), src: Type.String() })),
+  /** Captions are shown until the viewer turns them off. */
+  captionsBeginOn: Type.Optional(Type.Literal(true)),
   chaptersUrl: Nullable(Type.String()),
   /** Thumbnails along the timeline: WebVTT whose cues are `picture#xywh=x,y,w,h`, relative to it. */
   storyboardUrl: Nullable(Type.String()),

@@ -32,6 +32,7 @@ export const settings = {
   DATABASE_URL_DIRECT: setting('', optional(read.databaseUrl)),
   OPENMAT_DEMO: setting('', optional(read.oneOf('on', 'off'))),
   SECRET: setting('', optional(read.signingSecret)),
+  CAPTIONS: setting('', optional(read.oneOf('on', 'off'))),
   SECOND_FACTOR_REQUIRED: setting('', optional(read.oneOf('administrators', 'off'))),
   SMTP_URL: setting('', optional(read.smtpUrl)),
   MAIL_FROM: setting('Openmat <hello@openmat.test>', read.mailAddress),
@@ -253,9 +254,9 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
     demo: isDemo(values),
     secret: values.SECRET ?? new Secret(randomBytes(32).toString('hex')),
     /** Administrators have no rights as such until they have set up a second factor. */
-    secondFactorRequired: values.SECOND_FACTOR_REQUIRED
-      ? values.SECOND_FACTOR_REQUIRED === 'administrators'
-      : !isDemo(values),
+    secondFactorRequired: (values.SECOND_FACTOR_REQUIRED ?? (isDemo(values) ? 'off' : '')) !== 'off',
+    /** Captions are shown until a viewer turns them off. */
+    captionsBeginOn: (values.CAPTIONS ?? (isDemo(values) ? 'on' : 'off')) === 'on',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     /** Mail that has nowhere to go is shown at /sandbox/mail, which does not exist otherwise. */

@@ -9,6 +9,8 @@ export type PlayerSource = {
   /** One address a height, lowest first: plain MP4, or the HLS list of one rung. */
   files: readonly { height: number; src: string }[];
   captions: readonly { label: string; language: string; src: string }[];
+  /** Captions are shown until the viewer turns them off. */
+  captionsBeginOn?: boolean | undefined;
   chaptersUrl: string | null;
   storyboardUrl: string | null;
 };

@@ -6,6 +6,7 @@ export const sourceOfVideo = ({
   hlsUrl,
   resolutions,
   captions,
+  captionsBeginOn,
   chaptersUrl,
   storyboardUrl,
 }: Video): PlayerSource => ({
@@ -15,6 +16,7 @@ export const sourceOfVideo = ({
     .filter(({ height }) => height > 0)
     .sort((a, b) => a.height - b.height),
   captions,
+  captionsBeginOn,
   chaptersUrl,
   storyboardUrl,
 });

@@ -33,6 +33,8 @@ export type LibraryOptions = {
   mediaFolder: string;
   /** Where uploaded videos are kept. */
   storage: Storage;
+  /** Captions are shown until a viewer turns them off. */
+  captionsBeginOn: boolean;
 };
 
 export type Library = {
@@ -53,6 +55,7 @@ export const createLibrary = ({
   accounts,
   mediaFolder,
   storage,
+  captionsBeginOn,
 }: LibraryOptions): Library => {
   const tokens = createTokens(secret, clock);
   const videos = createVideoSource({ db, mediaFolder, storage });
@@ -63,7 +66,7 @@ export const createLibrary = ({
       if (!video) return null;
       if (!mayWatch(viewer, freePreview)) return videoView(video, thumbnail, null);
       const holder = freePreview || !viewer ? 'free' : { userId: viewer.id, sessionId: viewer.sessionId };
-      return videoView(video, thumbnail, tokens.issue({ videoId: video.id, holder }));
+      return videoView(video, thumbnail, tokens.issue({ videoId: video.id, holder }), captionsBeginOn);
     },
   };
 };

@@ -36,6 +36,7 @@ const libraryWith = (secret: string) =>
     accounts,
     mediaFolder,
     storage: createLocalStorage(join(mediaFolder, 'store')),
+    captionsBeginOn: true,
   });
 const library = libraryWith('a secret of at least thirty-two characters');
 const app = await mediaApp(library);
@@ -93,6 +94,7 @@ test.each([
       src: expect.stringMatching(`^/media/.+/1/${rendition}.m3u8$`),
     })),
     captions: [{ language: 'de' }, { language: 'en' }],
+    captionsBeginOn: true,
   });
   const addresses = [
     open.hlsUrl,

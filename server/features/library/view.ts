@@ -19,7 +19,12 @@ const closed = (video: PlayableVideo, thumbnail: string): Video => ({
 });
 
 /** A video on the wire; `token` is null for those who may not watch. */
-export const videoView = (video: PlayableVideo, thumbnail: string, token: string | null): Video => {
+export const videoView = (
+  video: PlayableVideo,
+  thumbnail: string,
+  token: string | null,
+  captionsBeginOn = false,
+): Video => {
   const base = closed(video, thumbnail);
   if (token === null) return base;
   const open = { ...base, external: video.external, facebook: video.facebook, locked: false };
@@ -39,6 +44,7 @@ export const videoView = (video: PlayableVideo, thumbnail: string, token: string
       language,
       src: `${folder}/${captionsFile(language)}`,
     })),
+    ...(captionsBeginOn && { captionsBeginOn }),
     chaptersUrl: video.chapters.length > 0 ? `${folder}/chapters.vtt` : null,
     storyboardUrl: hasThumbnails ? `${folder}/storyboard.vtt` : null,
   };

@@ -27,6 +27,7 @@ export const openCatalog = async (parts: WebParts, accounts: Accounts, comments:
     accounts,
     mediaFolder: mediaFolderOf(config),
     storage,
+    captionsBeginOn: config.captionsBeginOn,
   });
   const records = await memberRecordsOf(parts);
   const marks = marksOf(records);

@@ -6,11 +6,11 @@ import {
 } from '../../../contract/members/caption-looks.ts';
 import { roundRate, roundVolume } from './steps.ts';
 
-/** What a device keeps between classes; `captionLanguage` is null while captions are off. */
+/** What a device keeps between classes; `captionLanguage` is null while captions are off, undefined until one is chosen. */
 export type DeviceSettings = {
   volume: number;
   muted: boolean;
-  captionLanguage: string | null;
+  captionLanguage?: string | null;
   captionSize: CaptionSize;
   captionContrast: CaptionContrast;
 };
@@ -18,7 +18,6 @@ export type DeviceSettings = {
 export const forgotten: DeviceSettings = {
   volume: 1,
   muted: false,
-  captionLanguage: null,
   captionSize: 'm',
   captionContrast: 'solid',
 };
@@ -49,7 +48,7 @@ const checked = (value: unknown): DeviceSettings => {
   return {
     volume: typeof volume === 'number' ? roundVolume(volume) : forgotten.volume,
     muted: muted === true,
-    captionLanguage: typeof captionLanguage === 'string' ? captionLanguage : null,
+    ...(typeof captionLanguage === 'string' || captionLanguage === null ? { captionLanguage } : {}),
     captionSize: isSize(captionSize) ? captionSize : forgotten.captionSize,
     captionContrast: isContrast(captionContrast) ? captionContrast : forgotten.captionContrast,
   };

@@ -25,6 +25,7 @@ const initialState = (props: PlayerProps): PlayerState => {
     durationSeconds,
     bufferedToSeconds: 0,
     ...forgotten,
+    captionLanguage: null,
     rate: 1,
     resolutions: offeredResolutions(heights, adaptive),
     resolution: initialResolution(props.preferredHeight, heights, adaptive),
@@ -125,8 +126,8 @@ export class Player {
 
   #recall(): void {
     this.#remembered = recall(device);
-    this.#usualLanguage = this.#remembered.captionLanguage;
-    const { captionLanguage, ...rest } = this.#remembered;
+    const { captionLanguage = this.#firstLanguage(), ...rest } = this.#remembered;
+    this.#usualLanguage = captionLanguage;
     const { captionLook } = this.#props;
     const offered = this.#store.get().captionLanguages.some(({ language }) => language === captionLanguage);
     this.#store.set({
@@ -137,17 +138,33 @@ export class Player {
     });
   }
 
+  /** Of the captions until the viewer chooses: in a language of the browser where there are such, else the first. */
+  #firstLanguage(): string | null {
+    const { captions, captionsBeginOn } = this.#props.source;
+    if (!captionsBeginOn) return null;
+    const offered = captions.map(({ language }) => language);
+    return navigator.languages.find((language) => offered.includes(language)) ?? offered[0] ?? null;
+  }
+
   /** Keeps sound and captions for the next class on this device. A language this class lacks is not forgotten. */
   #keep(): void {
     const { volume, muted, captionLanguage, captionSize, captionContrast, captionLanguages } =
       this.#store.get();
     const known = this.#remembered;
+    const isChosen = known.captionLanguage !== undefined || captionLanguage !== this.#firstLanguage();
+    const isLacking = !captionLanguages.some(({ language }) => language === known.captionLanguage);
     const kept =
-      captionLanguage === null && !captionLanguages.some(({ language }) => language === known.captionLanguage)
+      !isChosen || (captionLanguage === null && isLacking && known.captionLanguage)
         ? known.captionLanguage
         : captionLanguage;
     if (captionLanguage !== null) this.#usualLanguage = captionLanguage;
-    const now: DeviceSettings = { volume, muted, captionLanguage: kept, captionSize, captionContrast };
+    const now: DeviceSettings = {
+      volume,
+      muted,
+      ...(kept !== undefined && { captionLanguage: kept }),
+      captionSize,
+      captionContrast,
+    };
     if (JSON.stringify(now) === JSON.stringify(known)) return;
     this.#remembered = now;
     remember(device, now);

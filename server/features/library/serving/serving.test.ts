@@ -65,6 +65,7 @@ describe.each([
     accounts: { viewerOfSession: async () => signedIn },
     mediaFolder: join(folder, 'no-demo'),
     storage,
+    captionsBeginOn: false,
   });
   const app = await mediaApp(library);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -22,6 +22,7 @@ const oneProcess = async () => {
     accounts: { viewerOfSession: async () => member },
     mediaFolder,
     storage: createLocalStorage(join(mediaFolder, 'store')),
+    captionsBeginOn: false,
   });
   return { library, app: await mediaApp(library) };
 };

@@ -71,6 +71,24 @@ test('captions chosen once are there in the next class', async () => {
   expect(player.state()).toMatchObject(kept);
 });
 
+test('captions begin on where the studio says so, in a language of the browser, until they are turned off', async () => {
+  const { player, video } = playerAtWork({ source: sourceOf('old', { captionsBeginOn: true }) });
+  const openAgain = () => {
+    player.videoRef(null);
+    player.videoRef(video as unknown as HTMLVideoElement);
+  };
+  expect(player.state().captionLanguage).toBe('en');
+  player.run({ do: 'setVolume', volume: 0.4 });
+  expect(JSON.parse(window.localStorage.getItem('openmat.player') ?? '')).not.toHaveProperty(
+    'captionLanguage',
+  );
+  openAgain();
+  expect(player.state()).toMatchObject({ volume: 0.4, captionLanguage: 'en' });
+  player.run({ do: 'toggleCaptions' });
+  openAgain();
+  expect(player.state()).toMatchObject({ volume: 0.4, captionLanguage: null });
+});
+
 test('texts get new leave when the old has ended', async () => {
   const { player, start, pass } = playerAtWork();
   const asked = serve(['old']);

@@ -24,7 +24,7 @@ export const fakePage = (extra: { window?: object; document?: object; navigator?
       fullscreenElement: null,
       ...extra.document,
     }),
-    navigator: { onLine: true, ...extra.navigator },
+    navigator: { onLine: true, languages: ['en-US', 'en'], ...extra.navigator },
   };
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
   return page;
