@@ -46,6 +46,8 @@ export const CommentUser = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   profile_photo: Type.Object({ url: Nullable(Type.String()) }),
+  /** Of the studio's own people: who teaches what the comment is about, and the others. */
+  role: Type.Optional(Type.Enum(['coach', 'staff'])),
 });
 export type CommentUser = Static<typeof CommentUser>;
 

@@ -1,6 +1,4 @@
-import { portraitAddress } from '../content/comments/comment-voices.ts';
 import { type DemoAccount, demoStudio } from '../content/index.ts';
-import { memberPortraits } from '../content/member-portraits.ts';
 
 /** A row of the comments service's people; the accounts are known there as their tokens would tell. */
 export type Person = {
@@ -15,20 +13,17 @@ export type Person = {
 
 const { accounts, comments, favorites } = demoStudio;
 
-const photoOf = (email: string): string | null => {
-  const portrait = memberPortraits[email];
-  return portrait ? portraitAddress(portrait) : null;
-};
-
-const ofAccount = ({ id, username, firstName, lastName, email, admin }: DemoAccount): Person => ({
+const ofAccount = ({ id, username, firstName, lastName, avatar, email, admin }: DemoAccount): Person => ({
   user_id: id,
   username,
   first_name: firstName,
   last_name: lastName,
-  photo: photoOf(email),
+  photo: avatar,
   email,
   admin,
 });
+
+const coachNames = new Set(demoStudio.coaches.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
 
 /** Voices have no username, so that no new member can be taken for one of them, and addresses without a mailbox. */
 const voices = [...comments.voices, ...comments.quietVoices].map(
@@ -39,7 +34,8 @@ const voices = [...comments.voices, ...comments.quietVoices].map(
     last_name: lastName,
     photo,
     email: `${id.slice('voice-'.length)}@example.com`,
-    admin: false,
+    // Coaches are of the studio.
+    admin: coachNames.has(`${firstName} ${lastName}`),
   }),
 );
 

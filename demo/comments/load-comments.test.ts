@@ -87,6 +87,17 @@ test('38 comments can be seen under Standing Strong, one with 24 likes and 12 re
   expect(most).toEqual({ likes: 24, reply_count: 12, name: 'Priya Nair' });
 });
 
+test('coaches answer as the studio’s own people, and every other person without an account as a member', async () => {
+  const [found] = await rowsOf<{ staff: number; first: boolean }>(
+    database,
+    `select count(*) filter (where admin) as staff,
+       (select bool_and(by_member = not admin) from comments.comments join comments.people on user_id = author
+        where parent_id is not null) as first
+     from comments.people where user_id like 'voice-%'`,
+  );
+  expect(found).toEqual({ staff: demoStudio.coaches.length, first: true });
+});
+
 test('every counter is what counting gives', async () => {
   const wrong = await rowsOf(
     database,

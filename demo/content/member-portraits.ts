@@ -1,3 +1,6 @@
+/** The address of a portrait from its key. */
+export const portraitAddress = (key: string): string => `/images/${key}-240.webp`;
+
 /** Portraits of demo members by their e-mail address; the rest show their initials, as in any studio. */
 export const memberPortraits: Readonly<Record<string, string>> = {
   'admin@openmat.test': 'members/22',

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CommentSort, commentSorts } from '../../contract/comments/comment-rules.ts';
+import { suiteCatalog } from './testing/suite-contents.ts';
 import { everySuite, serviceUnderTest } from './testing/suite-server.ts';
-import { aClass, type Content, member, posted, replied } from './testing/writing.ts';
+import { aClass, admin, type Content, member, posted, replied } from './testing/writing.ts';
 
 const service = await serviceUnderTest();
 const { call } = service;
@@ -138,6 +139,35 @@ describe('pages', () => {
       expect([answer.status, answer.body.code]).toEqual([400, 'bad_request']);
     }
     expect((await call('POST /comments', { ...content, last_evaluated_key: key })).status).toBe(200);
+  });
+
+  test('of replies begin with those of the coach and of staff, although members wrote before, and say so of each', async () => {
+    const content = aClass();
+    const { comment } = await posted(service, content, member());
+    const [firstName, lastName] = suiteCatalog.coach;
+    const names = { firstName, lastName };
+    const coach = { ...member(), ...names, admin: true };
+    for (const author of [member(), { ...member(), ...names }, admin(), coach, member()]) {
+      service.clock?.advance(7);
+      await replied(service, content, comment, author);
+    }
+    const asked = { ...content, comment_id: comment?.commentId ?? '', limit: 2 };
+    const first = (await call('POST /replies', asked)).body;
+    const rest = { ...asked, limit: 10, last_evaluated_key: first.lastEvaluatedKey };
+    const second = (await call('POST /replies', rest)).body;
+    const seen = [...first.replies, ...second.replies].map(({ user }) => [user.fullName, user.role]);
+    expect(seen.slice(0, 2)).toEqual([
+      ['Bo Ek', 'staff'],
+      [suiteCatalog.coach.join(' '), 'coach'],
+    ]);
+    expect(seen.slice(2).map(([, role]) => role)).toEqual([undefined, undefined, undefined]);
+    // No administrator any more, which a later token tells: the reply goes back to its place.
+    if (!service.clock) return;
+    service.clock.advance(2000);
+    const { comment: own } = await posted(service, content, { ...coach, admin: false });
+    expect(own?.user.role).toBeUndefined();
+    const again = (await call('POST /replies', { ...asked, limit: 10 })).body.replies;
+    expect(again.map(({ user }) => user.role)).toEqual(['staff', ...Array(4).fill(undefined)]);
   });
 
   test('of content without comments are empty', async () => {

@@ -126,7 +126,7 @@ describe('a page of a long list costs what it shows', () => {
   });
 
   test('of replies', async () => {
-    const after = [new Date(Date.now() - 1000 * 1000).toISOString(), 1];
+    const after = ['true', new Date(Date.now() - 1000 * 1000).toISOString(), 1];
     for (const moderates of [false, true])
       for (const place of [null, after]) {
         const asked = { after: place, limit, viewerId: 'm5', moderates };

@@ -51,6 +51,7 @@ declare module '../platform/db.ts' {
       created_at: Date;
       updated_at: Date;
       edited_at: Date | null;
+      by_member: Generated<boolean>;
     };
     'comments.likes': { comment_id: number; user_id: string };
     'comments.reactions': { content: number; user_id: string; type: string };

@@ -1,5 +1,5 @@
 import { coaches } from '../coaches.ts';
-import { voicePortraits } from '../member-portraits.ts';
+import { portraitAddress, voicePortraits } from '../member-portraits.ts';
 import type { DemoVoice } from '../shapes.ts';
 
 const names = `Priya Nair, Daniel Osei, Ellen Brandt, Aoife Brennan, Tobias Lindner, Marisol Vega, Kenji Mori,
@@ -28,9 +28,6 @@ const voice = (firstName: string, lastName: string, photo: string | null = null)
   lastName,
   photo,
 });
-
-/** The address of a portrait from its key. */
-export const portraitAddress = (key: string): string => `/images/${key}-240.webp`;
 
 const spoken = (name: string): DemoVoice => {
   const space = name.indexOf(' ');

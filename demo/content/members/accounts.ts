@@ -1,3 +1,4 @@
+import { memberPortraits, portraitAddress } from '../member-portraits.ts';
 import type { DemoCompletion, DemoStart } from './practice-history.ts';
 import { lenaCompletions, mayaCompletions, mayaStarts } from './practice-history.ts';
 
@@ -19,6 +20,7 @@ export type DemoAccount = {
   firstName: string;
   lastName: string;
   username: string | null;
+  avatar: string | null;
   admin: boolean;
   timeZone: string;
   membership: DemoMembership | null;
@@ -28,7 +30,7 @@ export type DemoAccount = {
 
 export const demoPassword = 'openmat-demo';
 
-export const accounts: DemoAccount[] = [
+const people: Omit<DemoAccount, 'avatar'>[] = [
   {
     id: 'demo-ada',
     email: 'admin@openmat.test',
@@ -270,3 +272,8 @@ export const accounts: DemoAccount[] = [
     completions: [],
   },
 ];
+
+export const accounts: DemoAccount[] = people.map((person) => {
+  const portrait = memberPortraits[person.email];
+  return { ...person, avatar: portrait ? portraitAddress(portrait) : null };
+});

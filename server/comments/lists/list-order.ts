@@ -2,7 +2,7 @@ import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
 import type { Position } from './cursors.ts';
 import type { CommentRow } from './row.ts';
 
-type Key = 'likes' | 'created_at' | 'id';
+type Key = 'by_member' | 'likes' | 'created_at' | 'id';
 
 /** One order of a list: the columns of the index it is read on, all in one direction. */
 export type ListOrder = {
@@ -22,7 +22,15 @@ export const listOrders: Record<CommentSort, ListOrder> = {
   liked: { keys: ['likes', 'created_at', 'id'], direction: 'desc', start: [mostLikes, 'infinity', mostId] },
 };
 
+/** Replies of the studio's own people come first, the rest in the order of time. */
+export const replyOrder: ListOrder = {
+  keys: ['by_member', ...listOrders.oldest.keys],
+  direction: 'asc',
+  start: ['false', ...listOrders.oldest.start],
+};
+
 const placeOf: Record<Key, (row: CommentRow) => string | number> = {
+  by_member: (row) => String(row.byMember),
   likes: (row) => row.likes,
   created_at: (row) => row.createdAt.toISOString(),
   id: (row) => row.id,
@@ -34,6 +42,7 @@ export const positionOf = (row: CommentRow, { keys }: ListOrder): Position =>
 
 /** What rows are compared by; the moment itself, since its text would be made for each comparison. */
 const rankOf: Record<Key, (row: CommentRow) => number> = {
+  by_member: (row) => Number(row.byMember),
   likes: (row) => row.likes,
   created_at: (row) => row.createdAt.getTime(),
   id: (row) => row.id,

@@ -3,7 +3,7 @@ import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
 import { camelCasedSql } from '../../platform/sql/camel-case.ts';
 import type { ContentAddress } from '../contents/address.ts';
 import type { Position } from './cursors.ts';
-import { inOrder, listOrders } from './list-order.ts';
+import { inOrder, type ListOrder, listOrders, replyOrder } from './list-order.ts';
 import { type CommentRow, commentColumns, moderationColumns, rowOf, type StoredRow } from './row.ts';
 
 /** Which comments of a content: what members see, or, for those who moderate, others. */
@@ -27,7 +27,15 @@ const seenBy = ({ viewerId, moderates }: Audience, caller: string) => {
   const columns = [
     ...[...commentColumns, ...(moderates ? moderationColumns : [])].map((column) => `page.${column}`),
     'page.edited_at is not null as edited',
-    ...['person.username', 'person.first_name', 'person.last_name', 'person.photo'],
+    ...[
+      'person.username',
+      'person.first_name',
+      'person.last_name',
+      'person.photo',
+      'person.admin as ofStaff',
+    ],
+    // Only administrators: any member may take the name of a coach.
+    `person.admin and person.first_name || ' ' || person.last_name = any(content.instructors) as ofCoach`,
   ];
   const joins = ['left join comments.people as person on person.user_id = page.author'];
   if (viewerId !== null) {
@@ -51,11 +59,14 @@ const callerName = ({ viewerId, moderates }: Audience): string =>
   moderates ? 'moderator' : viewerId === null ? 'visitor' : 'member';
 const callerValue = ({ viewerId }: Audience): string[] => (viewerId === null ? [] : [viewerId]);
 
-const casts = { likes: 'int', created_at: 'timestamptz', id: 'bigint' } as const;
+const casts = { by_member: 'bool', likes: 'int', created_at: 'timestamptz', id: 'bigint' } as const;
 
 /** The rows of one page, from one index; several are merged in their order. `$1` is how many. */
-const pageOf = (filters: readonly string[], sort: CommentSort, firstParameter: number): string => {
-  const { keys, direction } = listOrders[sort];
+const pageOf = (
+  filters: readonly string[],
+  { keys, direction }: ListOrder,
+  firstParameter: number,
+): string => {
   const beyond = `(${keys.map((key) => `c.${key}`).join(', ')}) ${direction === 'asc' ? '>' : '<'} (${keys
     .map((key, index) => `$${firstParameter + index}::${casts[key]}`)
     .join(', ')})`;
@@ -94,7 +105,7 @@ export const commentsStatement = (
     const { columns, joins } = seenBy(audience, `$${4 + position.length}`);
     const filters = conditionsOf[filter].map((condition) => `c.content = content.id and ${condition}`);
     return `select content.comment_count as "commentCount", ${columns}
-      from comments.contents as content left join lateral (${pageOf(filters, sort, 4)}) as page on true ${joins}
+      from comments.contents as content left join lateral (${pageOf(filters, listOrders[sort], 4)}) as page on true ${joins}
       where content.content_type = $2 and content.content_id = $3`;
   });
   return {
@@ -112,7 +123,7 @@ export const repliesStatement = (
   asked: RepliesQuery,
 ): Statement => {
   const { after, limit, moderates } = asked;
-  const position = after ?? listOrders.oldest.start;
+  const position = after ?? replyOrder.start;
   const name = `replies: ${callerName(asked)}`;
   const text = textOf(name, () => {
     const { columns, joins } = seenBy(asked, `$${5 + position.length}`);
@@ -120,7 +131,7 @@ export const repliesStatement = (
     return `select parent.reply_count as "parentReplyCount", parent.waiting_replies as "parentWaitingReplies",
         parent.removed_replies as "parentRemovedReplies", ${columns}
       from comments.contents as content join comments.comments as parent on parent.content = content.id
-      left join lateral (${pageOf([filter], 'oldest', 5)}) as page on true ${joins}
+      left join lateral (${pageOf([filter], replyOrder, 5)}) as page on true ${joins}
       where content.content_type = $2 and content.content_id = $3 and parent.id = $4 and parent.parent_id is null
         ${moderates ? '' : "and parent.state = 'visible'"}`;
   });
@@ -166,7 +177,7 @@ export const repliesPage = async (
       waitingReplies: first.parentWaitingReplies,
       removedReplies: first.parentRemovedReplies,
     },
-    rows: inOrder(rows.filter(isThere).map(rowOf), listOrders.oldest),
+    rows: inOrder(rows.filter(isThere).map(rowOf), replyOrder),
   };
 };
 

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { mustModerate } from '../access.ts';
 import { type ContentAddress, commentOf, contentOf, idOf } from '../contents/address.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
-import { listOrders, positionOf } from './list-order.ts';
+import { listOrders, positionOf, replyOrder } from './list-order.ts';
 import { openPage } from './list-page.ts';
 import { type CommentFilter, commentsPage, repliesPage, rowsById } from './list-store.ts';
 import type { CommentRow } from './row.ts';
@@ -59,7 +59,7 @@ export const readReplies = async (
   const content = contentOf(body);
   const commentId = idOf(body.comment_id);
   const { after, toRead, answer } = openPage(context.cursors, {
-    list: listOf('replies', content, commentId, moderates ? 'all' : 'shown'),
+    list: listOf('replies, staff first', content, commentId, moderates ? 'all' : 'shown'),
     asked: body,
     usual: commentPageSizes.replies,
   });
@@ -70,7 +70,7 @@ export const readReplies = async (
     moderates,
   });
   if (!found) throw new AppError('not_found');
-  const { items, lastEvaluatedKey } = answer(found.rows, (row) => positionOf(row, listOrders.oldest));
+  const { items, lastEvaluatedKey } = answer(found.rows, (row) => positionOf(row, replyOrder));
   return {
     replies: items.map((row) => replyView(row, { moderates })),
     replyCount: repliesSeen(found.counts, { moderates }),

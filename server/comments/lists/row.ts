@@ -7,6 +7,11 @@ export type CommentRow = Names & {
   parentId: number | null;
   author: string | null;
   photo: string | null;
+  /** Written by one of the studio's own people; one of those who teach what it is about. */
+  ofStaff: boolean;
+  ofCoach: boolean;
+  /** Where a reply stands: those of staff come before it. */
+  byMember: boolean;
   text: string;
   likes: number;
   replyCount: number;
@@ -35,6 +40,7 @@ export const commentColumns = [
   'likes',
   'reply_count',
   'state',
+  'by_member',
   'created_at',
   'updated_at',
 ] as const;
@@ -65,12 +71,15 @@ const nothingModerated: ModeratedFields = {
 /** As PostgreSQL sends it. */
 export type StoredRow = Omit<
   CommentRow,
-  keyof Names | keyof ModeratedFields | 'actor' | 'likedByMe' | 'reported'
+  keyof Names | keyof ModeratedFields | 'ofStaff' | 'ofCoach' | 'actor' | 'likedByMe' | 'reported'
 > &
   Partial<ModeratedFields> & {
     username: string | null;
     firstName: string | null;
     lastName: string | null;
+    // Null where the author was erased.
+    ofStaff: boolean | null;
+    ofCoach: boolean | null;
     // Asked for where there is a caller, and where they moderate.
     likedByMe?: boolean;
     reported?: boolean;
@@ -87,6 +96,8 @@ export const rowOf = (row: StoredRow): CommentRow => {
     ...comment,
     firstName: comment.firstName ?? '',
     lastName: comment.lastName ?? '',
+    ofStaff: comment.ofStaff ?? false,
+    ofCoach: comment.ofCoach ?? false,
     actor: actorKnown
       ? { username: actorUsername ?? null, firstName: actorFirstName ?? '', lastName: actorLastName ?? '' }
       : null,

@@ -9,6 +9,7 @@ const userOf = (row: CommentRow): CommentUser => ({
   first_name: row.firstName,
   last_name: row.lastName,
   profile_photo: { url: row.photo },
+  ...(row.ofStaff && { role: row.ofCoach ? 'coach' : 'staff' }),
 });
 
 const moderationOf = (row: CommentRow): Moderation => ({

@@ -32,6 +32,7 @@ export type DemoAccount = {
   firstName: string;
   lastName: string;
   username: string | null;
+  avatar: string | null;
   admin: boolean;
   timeZone: string;
   membership: {

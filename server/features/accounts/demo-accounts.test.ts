@@ -34,6 +34,7 @@ describe('the accounts of the demo studio', () => {
       const answer = await studio.signIn(email, demoPassword);
       expect(answer.statusCode).toBe(200);
       const me = (await studio.me(studio.cookieOf(answer))).json();
+      expect(me.avatar).toMatch(/^\/images\/members\/\d+-240\.webp$/);
       expect(me).toMatchObject({ email, hasSubscriptionAccess, admin: email === 'admin@openmat.test' });
       expect(me.username === null).toBe(email === 'imported@openmat.test');
     },

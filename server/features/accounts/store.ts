@@ -94,7 +94,7 @@ export const setEmailVerified = async (db: Database, userId: string): Promise<bo
 
 export type NewUser = Pick<
   User,
-  'id' | 'email' | 'firstName' | 'lastName' | 'username' | 'slug' | 'admin' | 'timeZone'
+  'id' | 'email' | 'firstName' | 'lastName' | 'username' | 'slug' | 'avatar' | 'admin' | 'timeZone'
 > & {
   passwordHash: string;
 };
@@ -112,6 +112,7 @@ export const insertUser = async (db: Database, user: NewUser, at: Date): Promise
       last_name: user.lastName,
       username: user.username,
       slug: user.slug,
+      avatar: user.avatar,
       admin: user.admin,
       time_zone: user.timeZone,
       created_at: at,

@@ -92,6 +92,20 @@ describe('the comments of a class, for a visitor', () => {
     expect(shown()).toHaveLength(0);
   });
 
+  test('a coach and the studio’s other people are marked beside their names', async () => {
+    const by = (role: 'coach' | 'staff') => ({ user: { ...own, username: role, role } });
+    const { commentWith } = await renderSection({
+      comments: [
+        commentOf('1', 'From the coach.', by('coach')),
+        commentOf('2', 'From the studio.', by('staff')),
+        commentOf('3', 'From a member.'),
+      ],
+    });
+    expect(within(commentWith('From the coach.')).getByText('Coach')).toBeTruthy();
+    expect(within(commentWith('From the studio.')).getByText('Staff')).toBeTruthy();
+    expect(within(commentWith('From a member.')).queryByText(/Coach|Staff/)).toBeNull();
+  });
+
   test('COM-009 COM-010 NS-172 Newest, Oldest and Top each ask from the start, whatever was loaded before', async () => {
     const { page, user, server } = await open();
     const sort = page.getByRole<HTMLSelectElement>('combobox', { name: 'Sort comments' });

@@ -43,6 +43,9 @@ const Byline = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
       <b>
         <bdi>{item.user.fullName}</bdi>
       </b>
+      {item.user.role ? (
+        <span className={commentsStyles.role}>{item.user.role === 'coach' ? 'Coach' : 'Staff'}</span>
+      ) : null}
       <Anchor className={classNames(commentsStyles.when, 'small quiet')} href={useLinkTo(place)} keepScroll>
         <time dateTime={item.updatedAt}>{relativeTime(item.updatedAt, nowMs)}</time>
       </Anchor>

@@ -32,7 +32,7 @@ const ReplyRows = ({ commentId, replies }: { commentId: string; replies: readonl
     </li>
   ));
 
-/** COM-022, COM-023: ten at a time, oldest first. */
+/** COM-022, COM-023: ten at a time, those of the studio's own people first and then the oldest. */
 export const Replies = ({ comment }: { comment: CommentItem }) => {
   const { about, thread } = useSection();
   const [asking, setAsking] = useState(false);
