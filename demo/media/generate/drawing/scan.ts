@@ -5,22 +5,12 @@ import { type Rest, type Scan, scans } from '../exercises/attention.ts';
 import { type Move, paintFigure } from '../exercises/movement.ts';
 import { type CycleScript, cue, type Score } from '../script.ts';
 import { paintGlow, paintGround, paintSky } from './scenery.ts';
-import {
-  appear,
-  breakLines,
-  createBackdrop,
-  ease,
-  paintVeil,
-  room,
-  stageWidth,
-  writeLines,
-  writeText,
-} from './stage.ts';
+import { appear, createBackdrop, ease, paintVeil, room, stageWidth, writeText } from './stage.ts';
 
 const framesPerSecond = 15;
 const restSeconds = 32;
 const pageSeconds = 16;
-const floor = 610;
+const floor = 586;
 const middle = stageWidth / 2;
 /** Low light: the figure is only just there. */
 const colors: FigureColors = {
@@ -61,16 +51,6 @@ const paintRest = (ctx: SKRSContext2D, scan: Scan, rest: Rest, seconds: number):
   );
 };
 
-const paintSentence = (ctx: SKRSContext2D, sentence: string, opacity: number): void => {
-  writeLines(ctx, breakLines(sentence, 40), middle, 196, {
-    size: 44,
-    color: room.ink,
-    display: true,
-    weight: 460,
-    opacity: opacity * 0.92,
-  });
-};
-
 const sentenceStart = (i: number): number => 1 + i * 7.5;
 
 const score = (scan: Scan, more: Partial<Score>): Score => {
@@ -93,10 +73,7 @@ const restScript = (scan: Scan, backdrop: Paint, rest: Rest): CycleScript => {
       backdrop(ctx);
       paintPerson(ctx, scan, seconds);
       paintRest(ctx, scan, rest, seconds);
-      rest.sentences.forEach((sentence, i) => {
-        paintSentence(ctx, sentence, appear(seconds, sentenceStart(i), sentenceStart(i) + 6.8, 1.2));
-      });
-      writeText(ctx, rest.chapter, middle, 672, { size: 26, color: room.soft });
+      writeText(ctx, rest.chapter, middle, 150, { size: 44, color: room.soft, display: true });
     },
   };
 };
@@ -119,9 +96,7 @@ const introScript = (scan: Scan, backdrop: Paint): CycleScript => {
       backdrop(ctx);
       paintPerson(ctx, scan, seconds);
       const title = { size: 62, color: room.ink, display: true, weight: 460 };
-      writeText(ctx, scan.title, middle, 196, { ...title, opacity: appear(seconds, 0.6, 4, 0.9) });
-      paintSentence(ctx, first, appear(seconds, 4, 9.8, 0.9));
-      paintSentence(ctx, second, appear(seconds, 10, 15.9, 0.9));
+      writeText(ctx, scan.title, middle, 196, { ...title, opacity: appear(seconds, 0.6, 40, 0.9) });
       paintVeil(ctx, 1 - seconds / 1.6);
     },
   };
@@ -147,9 +122,6 @@ const outroScript = (scan: Scan, backdrop: Paint): CycleScript => {
     paint(ctx, seconds) {
       backdrop(ctx);
       paintPerson(ctx, scan, seconds);
-      lines.forEach((line, i) => {
-        paintSentence(ctx, line, appear(seconds, 0.8 + i * 7, i === 0 ? 7.4 : 40, 0.9));
-      });
       paintVeil(ctx, (seconds - 12.6) / 3.2);
     },
   };

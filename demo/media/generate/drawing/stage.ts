@@ -44,6 +44,11 @@ export const writeText = (ctx: SKRSContext2D, text: string, x: number, y: number
   ctx.restore();
 };
 
+/** Words and figures stay above the lowest 18 % of the picture, where the controls of the player stand. */
+export const wordsEnd = stageHeight * 0.82;
+/** The smallest letters: 5 % of the height, legible on a phone. */
+export const smallText = stageHeight * 0.05;
+
 /** Lines below one another, the block centred on y. */
 export const writeLines = (
   ctx: SKRSContext2D,

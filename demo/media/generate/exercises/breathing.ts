@@ -4,15 +4,14 @@ import { radial } from '../../../art/draw.ts';
 import { paintGlow, paintLand } from '../drawing/scenery.ts';
 import {
   appear,
-  breakLines,
   clamp,
   createBackdrop,
   ease,
   paintVeil,
   room,
+  smallText,
   stageHeight,
   stageWidth,
-  writeLines,
   writeText,
 } from '../drawing/stage.ts';
 import { type CycleScript, cue, type Score } from '../script.ts';
@@ -21,16 +20,16 @@ import { type Breath, breaths, type Light } from './breaths.ts';
 const framesPerSecond = 15;
 const introSeconds = 16;
 const outroSeconds = 16;
-const centre = { x: stageWidth / 2, y: stageHeight * 0.44 };
+const centre = { x: stageWidth / 2, y: stageHeight * 0.43 };
 const paintCircle = (ctx: SKRSContext2D, light: Light, fullness: number, opacity = 1): void => {
   const { x, y } = centre;
-  const radius = 108 + 112 * fullness;
+  const radius = 100 + 104 * fullness;
   ctx.save();
   ctx.globalAlpha = opacity;
   for (let i = 3; i >= 1; i--) {
     ctx.fillStyle = alpha(light.outer, 0.05 + 0.03 * fullness);
     ctx.beginPath();
-    ctx.arc(x, y, radius + i * (14 + 12 * fullness), 0, Math.PI * 2);
+    ctx.arc(x, y, radius + i * (13 + 11 * fullness), 0, Math.PI * 2);
     ctx.fill();
   }
   ctx.fillStyle = radial(ctx, x, y - radius * 0.2, radius * 0.1, radius * 1.1, [
@@ -46,9 +45,9 @@ const paintCircle = (ctx: SKRSContext2D, light: Light, fullness: number, opacity
 /** One bar for each phase, as long as the phase is; the present one fills. */
 const paintPhases = (ctx: SKRSContext2D, breath: Breath, present: number, share: number): void => {
   const whole = breath.phases.reduce((sum, { seconds }) => sum + seconds, 0);
-  const width = 420;
-  let x = centre.x - width / 2;
-  const y = stageHeight - 88;
+  const width = 320;
+  let x = 66;
+  const y = 136;
   breath.phases.forEach((item, i) => {
     const length = (width * item.seconds) / whole - 8;
     ctx.fillStyle = alpha(breath.light.inner, 0.22);
@@ -82,9 +81,13 @@ const paintRound = (ctx: SKRSContext2D, breath: Breath, seconds: number): void =
     opacity,
   });
   const count = String(Math.floor(within) + 1);
-  writeText(ctx, count, centre.x, centre.y + 32, { size: 30, color: breath.light.inkSoft, weight: 500 });
+  writeText(ctx, count, centre.x, centre.y + 34, {
+    size: smallText,
+    color: breath.light.inkSoft,
+    weight: 500,
+  });
   paintPhases(ctx, breath, present, share);
-  writeText(ctx, breath.title, centre.x, stageHeight - 50, { size: 24, color: room.ink, opacity: 0.82 });
+  writeText(ctx, breath.title, 64, 84, { size: 62, color: room.ink, display: true, align: 'left' });
 };
 
 const roundCues = (breath: Breath) => {
@@ -144,19 +147,16 @@ const introScript = (breath: Breath, backdrop: (ctx: SKRSContext2D) => void): Cy
     paint(ctx, seconds) {
       backdrop(ctx);
       paintGlow(ctx, centre.x, centre.y, 330, breath.light.outer, 0.22);
-      writeText(ctx, breath.title, centre.x, 236, {
+      writeText(ctx, breath.title, centre.x, centre.y, {
         size: 84,
         color: room.ink,
         display: true,
         weight: 460,
         opacity: appear(seconds, 0.6, 40),
       });
-      const line = { size: 31, color: room.ink };
-      writeLines(ctx, breakLines(first), centre.x, 388, { ...line, opacity: appear(seconds, 4, 9.4) });
-      writeLines(ctx, breakLines(second), centre.x, 388, { ...line, opacity: appear(seconds, 9.6, 15.4) });
       const left = Math.ceil(introSeconds - seconds);
       if (left <= 3)
-        writeText(ctx, `Begins in ${left}`, centre.x, stageHeight - 64, { size: 26, color: room.ink });
+        writeText(ctx, `Begins in ${left}`, centre.x, centre.y + 120, { size: smallText, color: room.ink });
       paintVeil(ctx, 1 - seconds / 1.4);
     },
   };
@@ -177,15 +177,6 @@ const outroScript = (breath: Breath, backdrop: (ctx: SKRSContext2D) => void): Cy
     paint(ctx, seconds) {
       backdrop(ctx);
       paintCircle(ctx, breath.light, 0.12 * ease((seconds % 10) / 5), 1 - 0.5 * ease(seconds / 6));
-      const line = { size: 46, color: room.ink, display: true };
-      writeLines(ctx, breakLines(breath.closing, 34), centre.x, 560, {
-        ...line,
-        opacity: appear(seconds, 0.6, 7.4),
-      });
-      writeText(ctx, 'Well done. Carry this with you.', centre.x, 560, {
-        ...line,
-        opacity: appear(seconds, 7.8, 20),
-      });
       paintVeil(ctx, (seconds - 13.2) / 2.6);
     },
   };

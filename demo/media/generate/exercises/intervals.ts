@@ -3,13 +3,13 @@ import type { FigureColors } from '../../../art/figures/figure.ts';
 import { poses } from '../../../art/figures/poses.ts';
 import { paintDisc, paintSky } from '../drawing/scenery.ts';
 import {
-  appear,
   breakLines,
   clamp,
   createBackdrop,
   paintRing,
   paintVeil,
   room,
+  smallText,
   writeLines,
   writeText,
 } from '../drawing/stage.ts';
@@ -42,7 +42,7 @@ const colors: FigureColors = {
   hair: '#120c0d',
 };
 const disc = { x: 400, y: 286, radius: 216 };
-const dial = { x: 970, y: 300, radius: 186 };
+const dial = { x: 990, y: 276, radius: 148 };
 const floor = 488;
 
 const backdrop = createBackdrop((ctx) => {
@@ -67,14 +67,15 @@ const paintDial = (
 ): void => {
   const left = Math.max(0, whole - seconds);
   paintRing(ctx, { ...dial, width: 18, share: left / whole, color, track: heat.line });
-  writeText(ctx, String(Math.ceil(left)), dial.x, dial.y + 14, { size: 150, color: room.ink, weight: 320 });
-  writeText(ctx, label, dial.x, dial.y - 96, { size: 34, color, weight: 560 });
+  writeText(ctx, String(Math.ceil(left)), dial.x, dial.y + 14, { size: 124, color: room.ink, weight: 320 });
+  writeText(ctx, label, dial.x, dial.y - 76, { size: smallText, color, weight: 560 });
 };
 
-const paintWords = (ctx: SKRSContext2D, title: string, hint: string, opacity = 1): void => {
-  writeText(ctx, title, disc.x, 618, { size: 54, color: room.ink, display: true, opacity });
-  writeLines(ctx, breakLines(hint, 34), dial.x, 618, { size: 29, color: room.ink, opacity: opacity * 0.9 });
-};
+const paintTitle = (ctx: SKRSContext2D, title: string, y = 84): void =>
+  writeText(ctx, title, dial.x, y, { size: 54, color: room.ink, display: true });
+
+const paintHint = (ctx: SKRSContext2D, hint: string): void =>
+  writeLines(ctx, breakLines(hint, 24), dial.x, 522, { size: smallText, color: room.ink, opacity: 0.9 });
 
 const paintExercise = (ctx: SKRSContext2D, exercise: Exercise, seconds: number): void => {
   backdrop(ctx);
@@ -87,7 +88,9 @@ const paintExercise = (ctx: SKRSContext2D, exercise: Exercise, seconds: number):
   if (working) paintDial(ctx, 'Work', work, workSeconds, heat.work);
   else if (work < 0) paintDial(ctx, 'Get ready', seconds, readySeconds, heat.rest);
   else paintDial(ctx, 'Rest', work - workSeconds, cycleSeconds - readySeconds - workSeconds, heat.rest);
-  paintWords(ctx, exercise.name, work >= workSeconds ? 'Shake it out.' : exercise.hint);
+  paintTitle(ctx, exercise.name);
+  // Before that a caption says it.
+  if (working) paintHint(ctx, exercise.hint);
 };
 
 const beep = (atSeconds: number, hertz: number, seconds = 0.25): Strike => ({
@@ -158,7 +161,7 @@ const breakScript: CycleScript = {
     backdrop(ctx);
     paintFigure(ctx, breathing, seconds, { x: disc.x, floor, height: 340 }, colors);
     paintDial(ctx, 'Rest', seconds, breakSeconds, heat.rest);
-    paintWords(ctx, 'Round done', 'Have some water. Breathe in with the arms, and out.');
+    paintTitle(ctx, 'Round done');
   },
 };
 
@@ -178,20 +181,11 @@ const introScript: CycleScript = {
     backdrop(ctx);
     const march = exercises.find(({ id }) => id === 'march');
     if (march) paintFigure(ctx, march.move, seconds * 0.8, { x: disc.x, floor, height: 400 }, colors);
-    const words = [
-      'Clear a mat’s length of floor.',
-      'Thirty seconds of work, ten to change over.',
-      'The beeps count you in and out.',
-    ];
-    words.forEach((sentence, i) => {
-      const y = dial.y - 90 + i * 104;
-      writeLines(ctx, breakLines(sentence, 28), dial.x, y, {
-        size: 34,
-        color: room.ink,
-        opacity: appear(seconds, 0.6 + i * 5, 40),
-      });
-    });
-    writeText(ctx, 'Work and rest', disc.x, 618, { size: 54, color: room.ink, display: true });
+    writeText(ctx, `${workSeconds} s`, dial.x, dial.y - 40, { size: 110, color: heat.work, weight: 320 });
+    writeText(ctx, 'of work', dial.x, dial.y + 40, { size: smallText, color: room.ink });
+    writeText(ctx, '10 s', dial.x, dial.y + 150, { size: 110, color: heat.rest, weight: 320 });
+    writeText(ctx, 'to change over', dial.x, dial.y + 230, { size: smallText, color: room.ink });
+    paintTitle(ctx, 'Work and rest');
     paintVeil(ctx, 1 - seconds / 1.2);
   },
 };
@@ -213,13 +207,7 @@ const outroScript: CycleScript = {
   paint(ctx, seconds) {
     backdrop(ctx);
     paintFigure(ctx, breathing, seconds, { x: disc.x, floor, height: 340 }, colors);
-    writeText(ctx, 'All done', disc.x, 618, { size: 54, color: room.ink, display: true });
-    const line = { size: 36, color: room.ink };
-    writeLines(ctx, ['Walk it out and let', 'the breath slow.'], dial.x, dial.y - 40, {
-      ...line,
-      opacity: appear(seconds, 0.4, 40),
-    });
-    writeText(ctx, 'Drink something.', dial.x, dial.y + 70, { ...line, opacity: appear(seconds, 7.6, 40) });
+    paintTitle(ctx, 'All done', dial.y);
     paintVeil(ctx, clamp((seconds - 13) / 2.8));
   },
 };

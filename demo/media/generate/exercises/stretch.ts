@@ -11,8 +11,8 @@ import {
   paintRing,
   paintVeil,
   room,
+  smallText,
   stageWidth,
-  writeLines,
   writeText,
 } from '../drawing/stage.ts';
 import { type CycleScript, cue, type Score } from '../script.ts';
@@ -33,7 +33,8 @@ const colors: FigureColors = {
   hair: '#1d1310',
 };
 const floor = 590;
-const middle = stageWidth / 2;
+/** To the right of the middle: the words stand at the left. */
+const middle = 710;
 
 const backdrop = createBackdrop((ctx) => {
   paintLand(ctx, {
@@ -65,6 +66,8 @@ const partsOf = (stretch: Stretch): Part[] => {
   }));
 };
 
+const captionEnd = ({ hold, end }: Pick<Part, 'hold' | 'end'>): number => Math.min(hold + 7, end - 3);
+
 const moveAt = (stretch: Stretch, part: Part, seconds: number): { move: Move; at: number } => {
   const { from, hold, sway, anchor } = stretch;
   // A whole number of breaths fits into the hold, so that it ends as it began.
@@ -87,6 +90,18 @@ const moveEnd = (stretch: Stretch, part: Part) => {
   return between(stretch.hold, stretch.sway ?? stretch.hold, ease(Math.abs(((turns * 2 + 1) % 2) - 1)));
 };
 
+/** What the caption said, for the rest of the hold: a column of short lines below the name, beside the figure. */
+const paintReminder = (ctx: SKRSContext2D, words: string, opacity: number): void => {
+  breakLines(words, 17).forEach((line, i) => {
+    writeText(ctx, line, 66, 204 + i * smallText * 1.3, {
+      size: smallText,
+      color: room.ink,
+      align: 'left',
+      opacity,
+    });
+  });
+};
+
 const paintStretch = (
   ctx: SKRSContext2D,
   stretch: Stretch,
@@ -103,7 +118,7 @@ const paintStretch = (
   const left = clamp(part.end - seconds, 0, whole);
   writeText(ctx, stretch.name, 64, 84, { size: 62, color: room.ink, display: true, align: 'left' });
   const side = holding ? part.side : seconds < part.hold ? 'Come in slowly' : 'Come out slowly';
-  writeText(ctx, side, 66, 140, { size: 30, color: dawn.ring, align: 'left', weight: 520 });
+  writeText(ctx, side, 66, 142, { size: smallText, color: dawn.ring, align: 'left', weight: 520 });
   paintRing(ctx, {
     x: stageWidth - 120,
     y: 116,
@@ -114,9 +129,7 @@ const paintStretch = (
     track: dawn.track,
   });
   writeText(ctx, String(Math.ceil(left)), stageWidth - 120, 119, { size: 46, color: room.ink, weight: 420 });
-  const words = holding && seconds > part.hold + 1 ? stretch.stay : stretch.come;
-  const since = words === stretch.come ? part.start - 1 : part.hold + 1;
-  writeText(ctx, words, middle, 656, { size: 31, color: room.ink, opacity: appear(seconds, since, 99) });
+  paintReminder(ctx, stretch.stay, appear(seconds, captionEnd(part) + 0.3, part.end));
 };
 
 const score = (parts: readonly Part[], more: Partial<Score> = {}): Score => {
@@ -134,7 +147,7 @@ const stretchScript = (stretch: Stretch): CycleScript => {
     const name = stretch.sided ? `${side}. ` : '';
     return [
       cue(start + 0.2, hold - 0.1, opening),
-      cue(hold + 0.5, Math.min(hold + 7, end - 3), `${name}${stretch.stay}`),
+      cue(hold + 0.5, captionEnd({ hold, end }), `${name}${stretch.stay}`),
       cue(end, end + leaveSeconds, 'And slowly come out.'),
     ];
   });
@@ -171,12 +184,6 @@ const pageScript = ({ id, title, lines, closing }: Page): CycleScript => {
       backdrop(ctx);
       paintFigure(ctx, move, seconds, { x: middle, floor, height: 560 }, colors);
       writeText(ctx, title, 64, 84, { size: 62, color: room.ink, display: true, align: 'left' });
-      const line = { size: 31, color: room.ink };
-      writeLines(ctx, breakLines(lines[0], 70), middle, 656, { ...line, opacity: appear(seconds, 0.6, 7.8) });
-      writeLines(ctx, breakLines(lines[1], 70), middle, 656, {
-        ...line,
-        opacity: appear(seconds, 8, closing ? 40 : 15.6),
-      });
       paintVeil(ctx, closing ? (seconds - 13.2) / 2.6 : 1 - seconds / 1.4);
     },
   };
