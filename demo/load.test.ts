@@ -260,7 +260,7 @@ test('a playlist holds nothing that was not out yet on the day it was added', as
 });
 
 test('every listed class plays, is as long as it says, and its cards are complete', async () => {
-  const library = { video: async () => null };
+  const library = { video: async () => null, loop: async () => null };
   const catalog = createCatalog({
     db: database.db,
     clock,

@@ -79,6 +79,7 @@ export const startMedia = async () => {
     mediaFolder: join(folder, 'no-demo'),
     storage,
     captionsBeginOn: false,
+    loops: 'members',
   });
   const app = await createServer({
     log: createLog('silent'),

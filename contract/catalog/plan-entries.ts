@@ -169,6 +169,15 @@ export const planEntryEndpoints = endpoints({
     response: PlanEntryDetail,
     errors: ['not_found'],
   },
+  'GET /api/v2/plan_entries/{id}/loop': {
+    summary:
+      'Some silent seconds of the video of a class, for its card; null where there are none for this caller.',
+    access: 'public',
+    cache: 'no-store',
+    params: idParam,
+    response: Type.Object({ src: Nullable(Type.String()) }),
+    errors: ['not_found', 'too_many_attempts'],
+  },
   'POST /api/v2/plan_entries/{id}/featured_plan_entries': {
     summary: 'Features a class.',
     access: 'admin',

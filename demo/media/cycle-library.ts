@@ -32,10 +32,12 @@ export type Cycle = {
   captions: Cue[];
   poster: string;
   storyboard: CycleStoryboard;
+  /** Some silent seconds for the card of a class. */
+  loop?: string;
   rungs: CycleRung[];
 };
 
-/** Files are found at demo/media/cycles/{cycle id}/{rung name}/{file}; posters and storyboards beside the rungs. */
+/** Files are found at demo/media/cycles/{cycle id}/{rung name}/{file}; posters, storyboards and loops beside the rungs. */
 export type CycleLibrary = { cycles: Cycle[] };
 
 export const findCycle = (library: CycleLibrary, cycleId: string): Cycle => {

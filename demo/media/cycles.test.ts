@@ -101,9 +101,10 @@ describe('the cycles of the demo practices', () => {
   });
 
   test('every file listed is there with the size listed, and none besides', () => {
-    const listed = cycles.flatMap(({ id, poster, storyboard, rungs }) => [
+    const listed = cycles.flatMap(({ id, poster, storyboard, loop, rungs }) => [
       `${id}/${poster}`,
       `${id}/${storyboard.file}`,
+      ...(loop ? [`${id}/${loop}`] : []),
       ...rungs.flatMap(({ name, segments }) => [
         `${id}/${name}/init.mp4`,
         ...segments.map(({ file }) => `${id}/${name}/${file}`),

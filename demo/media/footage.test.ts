@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -148,6 +148,40 @@ describe('what the cycles show', () => {
           expect(kinds.at(-1), `${id} ${name} ${file}`).toBe(5);
         }
   });
+});
+
+describe('what plays on the cards', () => {
+  test('every cycle in the midst of a practice has a loop below 200 kB, and every class of the demo plays one', () => {
+    for (const { id, loop } of library.cycles) {
+      expect(loop === undefined, id).toBe(/-(intro|outro|break)$/.test(id));
+      if (loop) expect(statSync(fileOf(`${id}/${loop}`)).size, id).toBeLessThan(200_000);
+    }
+    for (const { practice, slug } of demoStudio.classes) {
+      const { parts } = composePractice(practice, library);
+      expect(
+        parts.some(({ cycleId }) => findCycle(library, cycleId).loop !== undefined),
+        slug,
+      ).toBe(true);
+    }
+  });
+
+  test.each(['breathing-coherent', 'intervals-air-squats', 'stretch-low-lunge', 'scan-evening-feet'])(
+    'the loop of %s lasts six seconds, has no sound, and its end goes over into its beginning',
+    async (id) => {
+      const file = fileOf(`${id}/loop.mp4`);
+      const shown = async (seconds: number): Promise<Buffer> => {
+        const size = `scale=${small.width}:${small.height}:${exactly}`;
+        const raw = ['-frames:v', '1', '-vf', size, '-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'];
+        const args = ['-v', 'error', '-ss', seconds.toFixed(3), '-i', file, ...raw];
+        return (await run(tools.ffmpeg, args, { encoding: 'buffer', maxBuffer: 8 * 1024 * 1024 })).stdout;
+      };
+      const { stdout } = await run(tools.ffprobe, [
+        ...['-v', 'error', '-show_entries', 'stream=codec_type:format=duration', '-of', 'csv=p=0', file],
+      ]);
+      expect(stdout.trim().split('\n')).toEqual(['video', '6.000000']);
+      expect(difference(await shown(5.9), await shown(0))).toBeLessThan(6);
+    },
+  );
 });
 
 describe('what the practices sound like', () => {

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { encode, measureLength, pictureFile } from './encoding/encode.ts';
 import { lookUpTable } from './encoding/filter-graph.ts';
 import { ladderFor, type Rendition } from './encoding/ladder.ts';
+import { type Loop, loopStart, paintLoop } from './encoding/loop.ts';
 import type { Loudness } from './encoding/loudness.ts';
 import { type PackagedRendition, packageRenditions } from './encoding/packaging.ts';
 import { type Poster, paintPoster, posterSeconds } from './encoding/poster.ts';
@@ -33,6 +34,7 @@ export type PreparedVideo = {
   renditions: PackagedRendition[];
   poster: Poster;
   storyboard: Storyboard;
+  loop: Loop;
 };
 
 export type Preparation = {
@@ -167,7 +169,7 @@ const paint = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   renditions: readonly Rendition[],
   timing: { durationSeconds: number; gopSeconds: number },
-): Promise<{ poster: Poster; storyboard: Storyboard }> => {
+): Promise<Pick<PreparedVideo, 'poster' | 'storyboard' | 'loop'>> => {
   const [smallest] = renditions;
   if (!smallest) throw new Error('A ladder without renditions');
   const { width, height } = smallest;
@@ -177,11 +179,13 @@ const paint = async (
     height,
     ...timing,
   });
-  const poster = await paintPoster(run, {
-    renditions,
-    atSeconds: posterSeconds(storyboard.thumbnails, contrasts),
+  const atSeconds = posterSeconds(storyboard.thumbnails, contrasts);
+  const poster = await paintPoster(run, { renditions, atSeconds });
+  const loop = await paintLoop(run, {
+    rendition: smallest,
+    atSeconds: loopStart(atSeconds, timing.durationSeconds),
   });
-  return { poster, storyboard };
+  return { poster, storyboard, loop };
 };
 
 /** The length that could be read. ffmpeg is content with the beginning of a file that was cut off; a class is not. */

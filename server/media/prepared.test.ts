@@ -160,3 +160,24 @@ test('the storyboard shows each two seconds of a short class, side by side', asy
   );
   expect(size.trim()).toBe('640,90');
 });
+
+describe('the loop for a card', () => {
+  const facts = ['-show_entries', 'stream=codec_type,width,height,nb_frames', '-of', 'csv=p=0'];
+
+  test('is six seconds of the small picture, without sound, from the moment of the poster or earlier', async () => {
+    expect(prepared.loop).toEqual({ file: 'loop.mp4' });
+    expect((await samples.probe(inFolder('loop.mp4'), ...facts)).trim()).toBe('video,480,270,90');
+  });
+
+  test('stays below 200 kB however restless the picture is', async () => {
+    const noise = await samples.make(
+      'noise.mp4',
+      { from: 'testsrc2=s=640x360:r=30:d=8,noise=alls=80:allf=t+u' },
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+    );
+    const { folder, loop } = await samples.prepare(noise);
+    const { size } = await stat(join(folder, loop.file));
+    expect(size).toBeGreaterThan(20_000);
+    expect(size).toBeLessThan(200_000);
+  });
+});

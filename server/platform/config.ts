@@ -33,6 +33,7 @@ export const settings = {
   OPENMAT_DEMO: setting('', optional(read.oneOf('on', 'off'))),
   SECRET: setting('', optional(read.signingSecret)),
   CAPTIONS: setting('', optional(read.oneOf('on', 'off'))),
+  LOOPS: setting('', optional(read.oneOf('members', 'everyone', 'off'))),
   SECOND_FACTOR_REQUIRED: setting('', optional(read.oneOf('administrators', 'off'))),
   SMTP_URL: setting('', optional(read.smtpUrl)),
   MAIL_FROM: setting('Openmat <hello@openmat.test>', read.mailAddress),
@@ -255,15 +256,14 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
     secret: values.SECRET ?? new Secret(randomBytes(32).toString('hex')),
     /** Administrators have no rights as such until they have set up a second factor. */
     secondFactorRequired: (values.SECOND_FACTOR_REQUIRED ?? (isDemo(values) ? 'off' : '')) !== 'off',
-    /** Captions are shown until a viewer turns them off. */
     captionsBeginOn: (values.CAPTIONS ?? (isDemo(values) ? 'on' : 'off')) === 'on',
+    loops: values.LOOPS ?? (isDemo(values) ? 'everyone' : 'members'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     /** Mail that has nowhere to go is shown at /sandbox/mail, which does not exist otherwise. */
     mailOutbox: values.SMTP_URL === null,
     identityProviders: identityProviderSettings(values),
     payments: paymentSettings(values, isSandboxByNameOnly(values, place.isProduction)),
-    /** The app stores that members may buy in. */
     stores: storeSettings(values, publicUrl),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
-import { useApi, useStudio } from '../client/context.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useStudio } from '../client/context.ts';
 import { usePageAddress } from '../client/pages/page-address.ts';
 import { isAccountPage, useMe, useSignOut } from '../features/accounts/index.ts';
 import { useUnsentReports } from '../features/watching/index.ts';
@@ -17,32 +16,6 @@ import { Notification } from './notification/Notification.tsx';
 import { SearchOverlay } from './search/SearchOverlay.tsx';
 import { useSearchKey } from './search/search-key.ts';
 import { followSystemTheme } from './theme.ts';
-
-const useSearch = (text: string) => {
-  const api = useApi();
-  const q = useDeferredValue(text.trim());
-  return useQuery({
-    queryKey: ['search', q],
-    queryFn: async ({ signal }) => (await api('GET /api/v2/search', { query: { q }, signal })).data,
-    enabled: q !== '',
-    placeholderData: (before) => before,
-  });
-};
-
-const Search = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const [text, setText] = useState('');
-  const { data, isFetching } = useSearch(text);
-  return (
-    <SearchOverlay
-      open={open}
-      onClose={onClose}
-      query={text}
-      onQuery={setText}
-      results={data ?? null}
-      loading={isFetching}
-    />
-  );
-};
 
 /**
  * Admin pages have a frame of their own; others get Not Found there, inside this shell. What counts is the page that is
@@ -110,7 +83,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <ConnectionNotice />
       {children}
       <Footer studio={studio} admin={viewer?.admin ?? false} />
-      <Search open={searching} onClose={() => setSearching(false)} />
+      <SearchOverlay open={searching} onClose={() => setSearching(false)} />
       {studio.notification ? <Notification notification={studio.notification} /> : null}
       <Toasts />
     </>

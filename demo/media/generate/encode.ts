@@ -28,7 +28,7 @@ const findFfmpeg = (): string => {
   return path;
 };
 
-const startFfmpeg = (args: readonly string[]): ChildProcess => {
+export const startFfmpeg = (args: readonly string[]): ChildProcess => {
   const options = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
   return spawn(findFfmpeg(), [...options, ...args], { stdio: ['pipe', 'inherit', 'inherit'] });
 };
@@ -36,6 +36,20 @@ const startFfmpeg = (args: readonly string[]): ChildProcess => {
 const finish = async (process: ChildProcess): Promise<void> => {
   const [code] = (await once(process, 'close')) as [number | null];
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+};
+
+/** Sends raw frames as fast as they are taken, and waits for the end. */
+export const sendFrames = async (
+  ffmpeg: ChildProcess,
+  count: number,
+  frameAt: (frame: number) => Buffer,
+): Promise<void> => {
+  const closed = finish(ffmpeg);
+  for (let frame = 0; frame < count; frame++)
+    if (!ffmpeg.stdin?.write(frameAt(frame)))
+      await Promise.race([once(ffmpeg.stdin ?? ffmpeg, 'drain'), closed]);
+  ffmpeg.stdin?.end();
+  await closed;
 };
 
 const readAdts = (data: Buffer): Buffer[] => {
@@ -143,17 +157,13 @@ export const encodeCycle = async (
       ...['-filter_complex', graph],
       ...ladder.flatMap((rung) => outputArgs(rung, script, join(folder, `${rung.name}.mp4`))),
     ]);
-    const closed = finish(ffmpeg);
     const canvas = createCanvas(stageWidth, stageHeight);
     const ctx = canvas.getContext('2d');
-    for (let frame = 0; frame < script.durationSeconds * fps; frame++) {
+    await sendFrames(ffmpeg, script.durationSeconds * fps, (frame) => {
       script.paint(ctx, frame / fps);
       onFrame(canvas, frame);
-      if (!ffmpeg.stdin?.write(Buffer.from(canvas.data())))
-        await Promise.race([once(ffmpeg.stdin ?? ffmpeg, 'drain'), closed]);
-    }
-    ffmpeg.stdin?.end();
-    await closed;
+      return Buffer.from(canvas.data());
+    });
     return ladder.map(({ name, width, height }) => ({
       name,
       width,

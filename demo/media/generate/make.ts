@@ -2,6 +2,7 @@
  * Renders the cycles of the demo practices into demo/media/cycles.
  *   node demo/media/generate/make.ts                        all of them
  *   node demo/media/generate/make.ts stretch- scan-seated   those whose id begins so
+ *   node demo/media/generate/make.ts --loops                only what plays on cards, of cycles that are there
  *   node demo/media/generate/make.ts --stills out breathing frames as PNG, to look at
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,12 +10,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createCanvas } from '@napi-rs/canvas';
-import type { Cycle, CycleLibrary, CycleRung } from '../cycle-library.ts';
+import { type Cycle, type CycleLibrary, type CycleRung, findCycle } from '../cycle-library.ts';
 import { cycleScripts } from './cycle-scripts.ts';
 import { createPictures } from './drawing/pictures.ts';
 import { stageHeight, stageWidth } from './drawing/stage.ts';
 import { type EncodedRung, encodeCycle } from './encode.ts';
 import { cutSegments, readFragments } from './fragments.ts';
+import { renderLoop } from './loop.ts';
 import type { CycleScript } from './script.ts';
 
 const segmentSeconds = 8;
@@ -55,7 +57,12 @@ const renderCycle = async (script: CycleScript): Promise<Cycle> => {
   const rungs = encoded.map((rung) => writeRung(folder, rung, script.framesPerSecond));
   const { id, durationSeconds, chapter, captions } = script;
   const painted = await pictures.write(folder);
-  return { id, durationMs: durationSeconds * 1000, chapter, captions, ...painted, rungs };
+  const loop = await renderLoop(script, folder);
+  return {
+    ...{ id, durationMs: durationSeconds * 1000, chapter, captions, ...painted },
+    ...(loop !== undefined && { loop }),
+    rungs,
+  };
 };
 
 const libraryFile = join(media, 'cycles.json');
@@ -77,6 +84,13 @@ const writeLibrary = (cycle: Cycle): void => {
   writeFileSync(libraryFile, `{ "cycles": [\n${lines.join(',\n')}\n] }\n`);
 };
 
+/** Beside the files of a cycle that was rendered before. */
+const addLoop = async (script: CycleScript): Promise<void> => {
+  const { rungs, ...cycle } = findCycle(readLibrary(), script.id);
+  const loop = await renderLoop(script, join(media, 'cycles', script.id));
+  if (loop !== undefined) writeLibrary({ ...cycle, loop, rungs });
+};
+
 const writeStills = (script: CycleScript, folder: string): void => {
   mkdirSync(folder, { recursive: true });
   const canvas = createCanvas(stageWidth, stageHeight);
@@ -92,13 +106,17 @@ const writeStills = (script: CycleScript, folder: string): void => {
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { stills: { type: 'string' } },
+  options: { stills: { type: 'string' }, loops: { type: 'boolean' } },
 });
 for (const script of cycleScripts.filter(
   ({ id }) => wanted.length === 0 || wanted.some((word) => id.startsWith(word)),
 )) {
   if (values.stills) {
     writeStills(script, values.stills);
+    continue;
+  }
+  if (values.loops) {
+    await addLoop(script);
     continue;
   }
   const started = performance.now();

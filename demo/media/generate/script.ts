@@ -26,6 +26,8 @@ export type CycleScript = {
   chapter: string;
   captions: Cue[];
   posterAtSeconds: number;
+  /** Where the silent seconds of a card begin; just before the poster unless said. */
+  loopAtSeconds?: number;
   score: Score;
   paint(ctx: SKRSContext2D, seconds: number): void;
 };

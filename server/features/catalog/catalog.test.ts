@@ -14,7 +14,7 @@ const { db, pool, connection } = await testDatabase();
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
 const readRecord = recordReader({ pool, clock }, { practice: practicePart });
 const marks = createMarks(async (id) => ({ ...noFacts, ...(await readRecord(id)).record.practice }));
-const library = { video: async () => null };
+const library = { video: async () => null, loop: async () => null };
 const catalog = createCatalog({ db, clock, library, marks, commentCount: async () => null });
 const app = await serverOf(routesOf(catalog, marks));
 let studio: Awaited<ReturnType<typeof smallStudio>>;

@@ -11,7 +11,7 @@ export type CatalogContext = {
   commentCount: (viewer: Viewer, content: { type: ContentType; id: number }) => Promise<number | null>;
   db: Database;
   clock: Clock;
-  library: Pick<Library, 'video'>;
+  library: Pick<Library, 'video' | 'loop'>;
   /** What the viewer made of classes and series. */
   marks: Pick<Marks, 'of' | 'followedAmong'>;
   shared: SharedReads;

@@ -1,7 +1,9 @@
 import { coachEndpoints } from '../../../contract/catalog/coaches.ts';
 import { introVideoEndpoints, planEntryEndpoints } from '../../../contract/catalog/plan-entries.ts';
 import { planEndpoints } from '../../../contract/catalog/plans.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { captionRoutes } from './administration/captions/routes.ts';
 import { managedCategoryRoutes } from './administration/categories/routes.ts';
 import { classAdministrationRoutes } from './administration/classes/routes.ts';
@@ -14,30 +16,44 @@ import { revisionRoutes } from './administration/saving/revisions.ts';
 import { structureRoutes } from './administration/structure/routes.ts';
 import { managedValueRoutes } from './administration/values/routes.ts';
 import { classVideoRoutes } from './administration/videos/class-videos.ts';
-import { classDetail, featureClass } from './classes/classes.ts';
+import { classDetail, classLoop, featureClass } from './classes/classes.ts';
 import { coachProfile } from './coaches.ts';
 import type { CatalogContext } from './context.ts';
 import { introVideo, planDetail } from './plans/plans.ts';
 
+/** A pointer rests on few cards in a second. */
+const loops = { burst: 60, perSecond: 2 };
+
+const publicRoutes = (context: CatalogContext): BoundEndpoint[] => {
+  const limitLoops = createRateLimiter(context.clock, loops);
+  return [
+    ...bind(planEntryEndpoints, {
+      'GET /api/v2/plan_entries/{id}': ({ params, viewer }) =>
+        classDetail(context, { idOrSlug: params.id, viewer }),
+      'GET /api/v2/plan_entries/{id}/loop': ({ params, viewer, address }) => {
+        limitLoops(visitorAddress(address));
+        return classLoop(context, { idOrSlug: params.id, viewer });
+      },
+      'POST /api/v2/plan_entries/{id}/featured_plan_entries': ({ params, viewer }) =>
+        featureClass(context, { idOrSlug: params.id, viewer, featured: true }),
+      'DELETE /api/v2/plan_entries/{id}/featured_plan_entries': ({ params, viewer }) =>
+        featureClass(context, { idOrSlug: params.id, viewer, featured: false }),
+    }),
+    ...bind(introVideoEndpoints, {
+      'GET /api/v2/plans/{idOrSlug}/intro_video': ({ params, viewer }) =>
+        introVideo(context, params.idOrSlug, viewer),
+    }),
+    ...bind(planEndpoints, {
+      'GET /api/v2/plans/{idOrSlug}': ({ params, viewer }) => planDetail(context, params.idOrSlug, viewer),
+    }),
+    ...bind(coachEndpoints, {
+      'GET /api/v2/instructors/{slug}': ({ params }) => coachProfile(context, params.slug),
+    }),
+  ];
+};
+
 export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
-  ...bind(planEntryEndpoints, {
-    'GET /api/v2/plan_entries/{id}': ({ params, viewer }) =>
-      classDetail(context, { idOrSlug: params.id, viewer }),
-    'POST /api/v2/plan_entries/{id}/featured_plan_entries': ({ params, viewer }) =>
-      featureClass(context, { idOrSlug: params.id, viewer, featured: true }),
-    'DELETE /api/v2/plan_entries/{id}/featured_plan_entries': ({ params, viewer }) =>
-      featureClass(context, { idOrSlug: params.id, viewer, featured: false }),
-  }),
-  ...bind(introVideoEndpoints, {
-    'GET /api/v2/plans/{idOrSlug}/intro_video': ({ params, viewer }) =>
-      introVideo(context, params.idOrSlug, viewer),
-  }),
-  ...bind(planEndpoints, {
-    'GET /api/v2/plans/{idOrSlug}': ({ params, viewer }) => planDetail(context, params.idOrSlug, viewer),
-  }),
-  ...bind(coachEndpoints, {
-    'GET /api/v2/instructors/{slug}': ({ params }) => coachProfile(context, params.slug),
-  }),
+  ...publicRoutes(context),
   ...managedPlanRoutes(context),
   ...structureRoutes(context),
   ...captionRoutes(context),

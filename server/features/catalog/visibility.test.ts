@@ -12,7 +12,7 @@ import { classesOf, openedAt, smallStudio } from './testing/small-studio.ts';
 const { db, connection } = await testDatabase();
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
 const tomorrow = new Date('2026-06-02T12:00:00Z');
-const library = { video: async () => null };
+const library = { video: async () => null, loop: async () => null };
 const catalog = createCatalog({ db, clock, library, marks: noMarks, commentCount: async () => null });
 const schedule = watchSchedule({ db, clock });
 const app = await serverOf(routesOf(catalog, noMarks));

@@ -14,7 +14,7 @@ const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
 const readRecord = recordReader({ pool, clock }, { saved: savedClassesPart });
 const savedBy = async (userId: string) => (await readRecord(userId)).record.saved;
 const marks = createMarks(async (userId) => ({ ...noFacts, savedClasses: (await savedBy(userId)).places }));
-const library = { video: async () => null };
+const library = { video: async () => null, loop: async () => null };
 const catalog = createCatalog({ db, clock, library, marks, commentCount: async () => null });
 const context = { db, pool, clock, classes: catalog };
 const favorites = createFavorites(context);

@@ -6,6 +6,14 @@ import type { Viewer } from '../../platform/viewer.ts';
 export const mayWatch = (viewer: Viewer | null, freePreview: boolean): boolean =>
   freePreview || viewer?.admin === true || viewer?.hasSubscriptionAccess === true;
 
+/**
+ * Who is shown some silent seconds of a video on its card: those who may watch it, or everyone. BEY-13: videos are never
+ * public, so a studio has to say so.
+ */
+export type LoopAudience = 'members' | 'everyone' | 'off';
+export const mayWatchLoop = (audience: LoopAudience, viewer: Viewer | null, freePreview: boolean): boolean =>
+  audience === 'everyone' || (audience === 'members' && mayWatch(viewer, freePreview));
+
 /** Videos are sent, tried again and given captions by admins only. */
 export const mayManageVideos = (viewer: Viewer | null): boolean => viewer?.admin === true;
 

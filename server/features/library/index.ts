@@ -5,11 +5,12 @@ import type { Database } from '../../platform/db.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { mayWatch } from './access.ts';
+import { type LoopAudience, mayWatch, mayWatchLoop } from './access.ts';
 import { createAccessCache, type Sessions } from './access-cache.ts';
 import { createVideoSource } from './playable-videos.ts';
+import { loopFile } from './serving/manifest.ts';
 import { mediaRoutes } from './serving/media-routes.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens, type Holder } from './tokens.ts';
 import type { VideoTranscoder, VideoTranscoderParts } from './transcoding/video-transcoder.ts';
 import { videoView } from './view.ts';
 
@@ -35,6 +36,8 @@ export type LibraryOptions = {
   storage: Storage;
   /** Captions are shown until a viewer turns them off. */
   captionsBeginOn: boolean;
+  /** Who is shown the silent seconds of a video on its card. */
+  loops: LoopAudience;
 };
 
 export type Library = {
@@ -45,7 +48,15 @@ export type Library = {
     wanted: { videoId: number | null; freePreview: boolean; thumbnail: string },
     viewer: Viewer | null,
   ) => Promise<Video | null>;
+  /** The address of the silent seconds for the card of a class; null where there are none or this viewer has none. */
+  loop: (
+    wanted: { videoId: number | null; freePreview: boolean },
+    viewer: Viewer | null,
+  ) => Promise<string | null>;
 };
+
+const holderOf = (viewer: Viewer | null, isFree: boolean): Holder =>
+  isFree || !viewer ? 'free' : { userId: viewer.id, sessionId: viewer.sessionId };
 
 /** The studio's videos and who may play them. */
 export const createLibrary = ({
@@ -56,6 +67,7 @@ export const createLibrary = ({
   mediaFolder,
   storage,
   captionsBeginOn,
+  loops,
 }: LibraryOptions): Library => {
   const tokens = createTokens(secret, clock);
   const videos = createVideoSource({ db, mediaFolder, storage });
@@ -65,8 +77,15 @@ export const createLibrary = ({
       const video = videoId === null ? null : await videos.fresh(videoId);
       if (!video) return null;
       if (!mayWatch(viewer, freePreview)) return videoView(video, thumbnail, null);
-      const holder = freePreview || !viewer ? 'free' : { userId: viewer.id, sessionId: viewer.sessionId };
+      const holder = holderOf(viewer, freePreview);
       return videoView(video, thumbnail, tokens.issue({ videoId: video.id, holder }), captionsBeginOn);
+    },
+    loop: async ({ videoId, freePreview }, viewer) => {
+      if (videoId === null || !mayWatchLoop(loops, viewer, freePreview)) return null;
+      const video = await videos.recent(videoId);
+      if (!video?.media.hasLoop) return null;
+      const holder = holderOf(viewer, freePreview || loops === 'everyone');
+      return `/media/${tokens.issue({ videoId, holder, loopOnly: true })}/${videoId}/${loopFile}`;
     },
   };
 };

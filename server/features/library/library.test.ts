@@ -37,6 +37,7 @@ const libraryWith = (secret: string) =>
     mediaFolder,
     storage: createLocalStorage(join(mediaFolder, 'store')),
     captionsBeginOn: true,
+    loops: 'members',
   });
 const library = libraryWith('a secret of at least thirty-two characters');
 const app = await mediaApp(library);
@@ -53,7 +54,6 @@ const video = async (videoId: number, viewer: Viewer | null, freePreview = false
   if (!found) throw new Error(`No video ${videoId}`);
   return found;
 };
-
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const status = async (url: string): Promise<number> => (await get(url)).statusCode;
 const master = async (videoId: number, viewer: Viewer | null, freePreview = false): Promise<string> =>

@@ -7,9 +7,10 @@ const lifetimeMs = 4 * 60 * 60 * 1000;
 
 /** Whose session a media token belongs to; 'free' for a free preview, which visitors may watch. */
 export type Holder = { userId: string; sessionId: string } | 'free';
-export type Grant = { videoId: number; holder: Holder };
+/** `loopOnly`: the silent seconds of its card and nothing else. */
+export type Grant = { videoId: number; holder: Holder; loopOnly?: boolean };
 
-type Claims = { v: number; u?: string; s?: string; e: number };
+type Claims = { v: number; u?: string; s?: string; l?: true; e: number };
 
 const isClaims = (value: unknown): value is Claims =>
   typeof value === 'object' && value !== null && 'v' in value && typeof value.v === 'number' && 'e' in value;
@@ -23,8 +24,9 @@ export const createTokens = (secret: Secret, clock: Clock) => {
   const signature = (body: string): Buffer => createHmac('sha256', key).update(body).digest();
 
   return {
-    issue: ({ videoId, holder }: Grant): string => {
+    issue: ({ videoId, holder, loopOnly }: Grant): string => {
       const claims: Claims = { v: videoId, e: clock.now().getTime() + lifetimeMs };
+      if (loopOnly) claims.l = true;
       if (holder !== 'free') Object.assign(claims, { u: holder.userId, s: holder.sessionId });
       const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
       return `${body}.${signature(body).toString('base64url')}`;
@@ -40,7 +42,7 @@ export const createTokens = (secret: Secret, clock: Clock) => {
       const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
       if (!isClaims(claims) || claims.e <= clock.now().getTime()) return null;
       const holder = claims.u && claims.s ? { userId: claims.u, sessionId: claims.s } : 'free';
-      return { videoId: claims.v, holder };
+      return { videoId: claims.v, holder, loopOnly: claims.l === true };
     },
   };
 };

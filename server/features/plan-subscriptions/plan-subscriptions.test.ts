@@ -9,7 +9,7 @@ import { follow, unfollow } from './store.ts';
 
 const { db, pool } = await testDatabase();
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
-const library = { video: async () => null };
+const library = { video: async () => null, loop: async () => null };
 const catalog = createCatalog({ db, clock, library, marks: noMarks, commentCount: async () => null });
 const subscriptions = createPlanSubscriptions({ db, clock, plans: catalog });
 const readRecord = recordReader({ pool, clock }, { followed: followedSeriesPart });

@@ -28,6 +28,7 @@ export const openCatalog = async (parts: WebParts, accounts: Accounts, comments:
     mediaFolder: mediaFolderOf(config),
     storage,
     captionsBeginOn: config.captionsBeginOn,
+    loops: config.loops,
   });
   const records = await memberRecordsOf(parts);
   const marks = marksOf(records);

@@ -37,6 +37,7 @@ const noAnswers = { goals: [], styles: [], experience: [], intensity: [], durati
 export const samples: Record<EndpointKey, string> = {
   'GET /api/v2/plan_entries': '/api/v2/plan_entries?per_page=5',
   'GET /api/v2/plan_entries/{id}': `/api/v2/plan_entries/${classId}`,
+  'GET /api/v2/plan_entries/{id}/loop': `/api/v2/plan_entries/${classId}/loop`,
   'POST /api/v2/plan_entries/{id}/featured_plan_entries': `/api/v2/plan_entries/${classId}/featured_plan_entries`,
   'DELETE /api/v2/plan_entries/{id}/featured_plan_entries': `/api/v2/plan_entries/${classId}/featured_plan_entries`,
   'GET /api/v2/products': '/api/v2/products',

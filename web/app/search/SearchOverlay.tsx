@@ -1,14 +1,15 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../client/pages/chunk.ts';
-import type { SearchPanel } from './SearchPanel.tsx';
+import type { SearchProps } from './Search.tsx';
 
-const loadPanel = () => loadChunk('SearchPanel', () => import('./SearchPanel.tsx'));
-const LazyPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }));
+const LazySearch = lazy(async () => ({
+  default: (await loadChunk('Search', () => import('./Search.tsx'))).Search,
+}));
 
 /** The global search box; its code loads when it first opens. */
-export const SearchOverlay = (props: ComponentProps<typeof SearchPanel>) =>
+export const SearchOverlay = (props: SearchProps) =>
   props.open ? (
     <Suspense fallback={null}>
-      <LazyPanel {...props} />
+      <LazySearch {...props} />
     </Suspense>
   ) : null;

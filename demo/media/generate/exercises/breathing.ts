@@ -123,6 +123,7 @@ const roundsScript = (breath: Breath, backdrop: (ctx: SKRSContext2D) => void): C
     chapter: breath.title,
     captions: roundCues(breath),
     posterAtSeconds: (breath.phases[0]?.seconds ?? 4) - 0.5,
+    loopAtSeconds: 0.5,
     score: score(breath, { strikes }),
     paint(ctx, seconds) {
       backdrop(ctx);

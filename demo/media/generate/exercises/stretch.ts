@@ -158,6 +158,8 @@ const stretchScript = (stretch: Stretch): CycleScript => {
     chapter: stretch.name,
     captions,
     posterAtSeconds: (parts[0]?.hold ?? comeSeconds) + 1,
+    // On the way into the pose: once there, little moves.
+    loopAtSeconds: (parts[0]?.hold ?? comeSeconds) - 4.5,
     score: score(parts),
     paint: (ctx, seconds) => paintStretch(ctx, stretch, parts, seconds),
   };

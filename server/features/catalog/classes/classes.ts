@@ -74,6 +74,17 @@ export const classDetail = async (
   return { ...markCard(card, marks.get(card.id)), video, ...shared };
 };
 
+/** The silent seconds that the card of a class plays, where this viewer is shown any. */
+export const classLoop = async (
+  context: CatalogContext,
+  { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer | null },
+): Promise<{ src: string | null }> => {
+  const { watched, retired } = await context.shared(`class ${idOrSlug}`, () =>
+    sharedDetail(context, idOrSlug),
+  );
+  return { src: retired ? null : await context.library.loop(watched, viewer) };
+};
+
 /** Features a class or stops featuring it. */
 export const featureClass = async (
   { db, clock }: CatalogContext,

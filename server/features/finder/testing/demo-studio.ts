@@ -70,7 +70,7 @@ export const finderProcess = async ({ db, pool, connection }: TestDatabase, cloc
       preferences,
     };
   });
-  const library = { video: async () => null };
+  const library = { video: async () => null, loop: async () => null };
   const catalog = createCatalog({ db, clock, library, marks, commentCount: async () => null });
   const finder: Finder = await createFinder({
     catalog: catalog.forFinder,

@@ -36,6 +36,8 @@ export type UploadManifest = {
   rungs: (RenditionDescription & { segments: PlaylistSegment[]; mp4: { file: string; bytes: number } })[];
   poster: { file: string; width: number; height: number } | null;
   storyboard: { thumbnails: StoredThumbnail[] } | null;
+  /** Some silent seconds; missing where the video was made before there were any. */
+  loop?: { file: string };
 };
 
 /** The jsonb column `videos.manifest`. */
@@ -50,12 +52,17 @@ export type Thumbnail = Omit<StoredThumbnail, 'startSeconds' | 'endSeconds'> & {
   endMs: number;
 };
 
+/** The address, below the video's own, of the silent seconds that its card plays. */
+export const loopFile = 'loop.mp4';
+
 /** A video as it is served. What only serving needs is put together when it is asked for. */
 export type Media = {
   renditions: RenditionDescription[];
   /** True when every rendition is also one plain file, `{rendition}.mp4`. */
   hasPlainFiles: boolean;
   hasThumbnails: boolean;
+  /** Whether `loopFile` is among its files. */
+  hasLoop: boolean;
   parts: MediaPart[];
   thumbnails: () => Thumbnail[];
   /** Where every file of it is kept, by its address below the video's own. */
@@ -69,12 +76,14 @@ export type CycleMedia = {
   rungs: readonly (RenditionDescription & { segments: readonly PlaylistSegment[] })[];
   /** Small pictures side by side in one file, one for each stretch of `everyMs`. */
   storyboard?: { file: string; everyMs: number; tiles: number; tileWidth: number; tileHeight: number };
+  loop?: string;
 };
 
 export const nothingToPlay: Media = {
   renditions: [],
   hasPlainFiles: false,
   hasThumbnails: false,
+  hasLoop: false,
   parts: [],
   thumbnails: () => [],
   files: () => new Map(),
@@ -147,6 +156,15 @@ const cycleThumbnails = (cycle: CycleMedia, atMs: number): Thumbnail[] => {
   }));
 };
 
+/** Not the same one for every practice of a kind: how many cycles are played chooses. */
+const loopingCycle = (
+  played: readonly CycleMedia[],
+  distinct: readonly CycleMedia[],
+): CycleMedia | undefined => {
+  const looping = distinct.filter(({ loop }) => loop !== undefined);
+  return looping[played.length % Math.max(1, looping.length)];
+};
+
 /** Looks the stored cycles up in the library. Throws when one is no longer there. */
 export const assembleCycles = (stored: CycleManifest, library: { cycles: readonly CycleMedia[] }): Media => {
   const known = new Map(library.cycles.map((cycle) => [cycle.id, cycle]));
@@ -165,6 +183,8 @@ export const assembleCycles = (stored: CycleManifest, library: { cycles: readonl
       },
     ]),
   );
+  const looping = loopingCycle(played, distinct);
+  const loop: [string, string][] = looping ? [[loopFile, `cycles/${looping.id}/${looping.loop}`]] : [];
   const thumbnails = (): Thumbnail[] => {
     let atMs = 0;
     return played.flatMap((cycle) => {
@@ -175,31 +195,34 @@ export const assembleCycles = (stored: CycleManifest, library: { cycles: readonl
   return {
     renditions: describeRenditions(distinct),
     hasPlainFiles: false,
+    hasLoop: loop.length > 0,
     hasThumbnails: played.length > 0 && played.every(({ storyboard }) => storyboard !== undefined),
     parts: played.flatMap((cycle) => parts.get(cycle) ?? []),
     thumbnails,
-    files: once(() => new Map(distinct.flatMap((cycle) => [...cycleFiles(cycle)]))),
+    files: once(() => new Map([...loop, ...distinct.flatMap((cycle) => [...cycleFiles(cycle)])])),
   };
 };
 
 const milliseconds = (seconds: number): number => Math.round(seconds * 1000);
 
-function* uploadFiles({ folder, rungs, storyboard }: UploadManifest): Generator<[string, string]> {
+function* uploadFiles({ folder, rungs, storyboard, loop }: UploadManifest): Generator<[string, string]> {
   for (const { name, segments, mp4 } of rungs) {
     yield [`${name}.mp4`, `${folder}/${mp4.file}`];
     for (const file of segmentFiles(segments)) yield [`${name}/${file}`, `${folder}/${name}/${file}`];
   }
+  if (loop) yield [loopFile, `${folder}/${loop.file}`];
   for (const { file } of storyboard?.thumbnails ?? []) yield [`storyboard/${file}`, `${folder}/${file}`];
 }
 
 /** An uploaded video, by what was stored when it was made. */
 export const assembleUpload = (stored: UploadManifest): Media => {
-  const { rungs, storyboard } = stored;
+  const { rungs, storyboard, loop } = stored;
   const thumbnails = storyboard?.thumbnails ?? [];
   return {
     renditions: rungs.map(({ segments: _, mp4: __, ...rendition }) => rendition),
     hasPlainFiles: true,
     hasThumbnails: thumbnails.length > 0,
+    hasLoop: loop !== undefined,
     parts: [
       {
         folder: '',

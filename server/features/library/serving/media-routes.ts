@@ -9,6 +9,7 @@ import type { PlayableVideo, VideoSource } from '../playable-videos.ts';
 import { captionsNamed, isCaptionsFile } from '../text-tracks/captions.ts';
 import { renderStoryboard } from '../text-tracks/storyboard.ts';
 import type { Grant, Tokens } from '../tokens.ts';
+import { loopFile } from './manifest.ts';
 import { masterPlaylist, mediaPlaylist } from './playlist.ts';
 import { sendObject } from './send-object.ts';
 
@@ -24,7 +25,8 @@ const forTexts = 'private, no-cache';
 /** What the token of a path still opens. */
 const opened = async ({ tokens, access, videos }: MediaParts, place: MediaParams) => {
   const grant = tokens.read(place.token);
-  if (!grant || String(grant.videoId) !== place.videoId || !(await access.lets(grant.holder)))
+  if (!grant || String(grant.videoId) !== place.videoId) throw new AppError('media_expired');
+  if ((grant.loopOnly && place['*'] !== loopFile) || !(await access.lets(grant.holder)))
     throw new AppError('media_expired');
   const video = await videos.recent(grant.videoId);
   if (!video) throw new AppError('not_found');

@@ -66,6 +66,7 @@ describe.each([
     mediaFolder: join(folder, 'no-demo'),
     storage,
     captionsBeginOn: false,
+    loops: 'members',
   });
   const app = await mediaApp(library);
   await app.listen({ port: 0, host: '127.0.0.1' });

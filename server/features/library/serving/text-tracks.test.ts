@@ -23,6 +23,7 @@ const oneProcess = async () => {
     mediaFolder,
     storage: createLocalStorage(join(mediaFolder, 'store')),
     captionsBeginOn: false,
+    loops: 'members',
   });
   return { library, app: await mediaApp(library) };
 };

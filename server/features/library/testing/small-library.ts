@@ -33,12 +33,14 @@ export const makeMedia = (): string => {
     id,
     durationMs: 8000,
     storyboard: { file: 'story.webp', everyMs: 4000, tiles: 2, tileWidth: 160, tileHeight: 90 },
+    loop: 'loop.mp4',
     rungs: [rendition('720', 720, 900), rendition('360', 360, 300)],
   }));
   writeFileSync(join(folder, 'cycles.json'), JSON.stringify({ cycles }));
   for (const { id } of cycles) {
     mkdirSync(join(folder, 'cycles', id), { recursive: true });
     writeFileSync(join(folder, 'cycles', id, 'story.webp'), 'tiles');
+    writeFileSync(join(folder, 'cycles', id, 'loop.mp4'), 'loop');
     for (const name of ['360', '720']) {
       mkdirSync(join(folder, 'cycles', id, name), { recursive: true });
       writeFileSync(join(folder, 'cycles', id, name, 'init.mp4'), 'init');

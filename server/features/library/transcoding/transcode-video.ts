@@ -86,7 +86,7 @@ const store = async (
   const { videoId, attempt, folder, signal } = transcoding;
   const prefix = `${attemptsOf(videoId)}/${attempt}`;
   await context.storage.putFolder(prefix, join(folder, 'made'), { signal });
-  const { durationMs, width, height, highRange, loudness, renditions, poster, storyboard } = prepared;
+  const { durationMs, width, height, highRange, loudness, renditions, poster, storyboard, loop } = prepared;
   return {
     durationMs,
     width,
@@ -95,7 +95,7 @@ const store = async (
     madeBytes: await folderBytes(join(folder, 'made')),
     loudnessLufs: loudness?.integratedLufs ?? null,
     poster: await storePicture(context, transcoding, prepared),
-    manifest: { folder: prefix, rungs: renditions, poster, storyboard },
+    manifest: { folder: prefix, rungs: renditions, poster, storyboard, loop },
   };
 };
 

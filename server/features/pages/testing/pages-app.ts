@@ -27,7 +27,7 @@ export const pagesApp = async ({ db, pool, connection }: TestDatabase) => {
   const finder = { cards: async () => [], products: async () => new Map() };
   const process = () => createStudioPages({ db, clock, connection, log: { error: () => undefined }, finder });
   const pages = await process();
-  const library = { video: async () => null };
+  const library = { video: async () => null, loop: async () => null };
   const catalog = createCatalog({ db, clock, marks: noMarks, library, commentCount: async () => null });
   const app = await createServer({
     log: false,

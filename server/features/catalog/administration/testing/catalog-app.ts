@@ -15,7 +15,7 @@ export const catalogApp = async ({ db, pool }: { db: Database; pool: Pool }) => 
     "insert into users (id, email, full_name, first_name, last_name, slug) values ('admin', 'admin@studio.test', 'Ana Lind', 'Ana', 'Lind', 'ana')",
   );
   const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
-  const library = { video: async () => null };
+  const library = { video: async () => null, loop: async () => null };
   const context: CatalogContext = {
     db,
     clock,

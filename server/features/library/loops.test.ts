@@ -1,0 +1,85 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../platform/clock.ts';
+import { Secret } from '../../platform/secrets/secret.ts';
+import { createLocalStorage } from '../../platform/storage/index.ts';
+import { testDatabase } from '../../platform/testing/database.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { LoopAudience } from './access.ts';
+import { createLibrary } from './index.ts';
+import { mediaApp } from './testing/media-app.ts';
+import { addVideos, lapsed, makeMedia, member } from './testing/small-library.ts';
+
+const { db } = await testDatabase();
+const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
+const mediaFolder = makeMedia();
+afterAll(() => rmSync(mediaFolder, { recursive: true }));
+beforeAll(() => addVideos(db));
+
+let sessions: Viewer[] = [];
+const signIn = (...viewers: Viewer[]): void => {
+  sessions = viewers;
+};
+const libraryFor = (loops: LoopAudience) =>
+  createLibrary({
+    db,
+    clock,
+    secret: new Secret('a secret of at least thirty-two characters'),
+    accounts: { viewerOfSession: async (id) => sessions.find(({ sessionId }) => sessionId === id) ?? null },
+    mediaFolder,
+    storage: createLocalStorage(join(mediaFolder, 'store')),
+    captionsBeginOn: false,
+    loops,
+  });
+const library = libraryFor('members');
+const app = await mediaApp(library);
+const get = (url: string) => app.inject({ url });
+const status = async (url: string): Promise<number> => (await get(url)).statusCode;
+
+describe('the silent seconds of a card', () => {
+  const loopFor = (viewer: Viewer | null, freePreview = false, from = library) =>
+    from.loop({ videoId: 1, freePreview }, viewer);
+
+  test('are there for those who may watch, and of a free preview for everyone (BEY-13)', async () => {
+    signIn(member, lapsed);
+    for (const [viewer, freePreview, isThere] of [
+      [member, false, true],
+      [null, false, false],
+      [lapsed, false, false],
+      [null, true, true],
+    ] as const) {
+      const address = await loopFor(viewer, freePreview);
+      expect(address !== null).toBe(isThere);
+      if (!address) continue;
+      const answer = await get(address);
+      expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+        200,
+        'video/mp4',
+        'loop',
+      ]);
+      expect(answer.headers['cache-control']).toContain('private');
+    }
+    expect(await library.loop({ videoId: 3, freePreview: false }, member)).toBeNull();
+    expect(await library.loop({ videoId: null, freePreview: false }, member)).toBeNull();
+  });
+
+  test('open nothing else of the video, and stop with the session', async () => {
+    clock.advance(60_000);
+    signIn(member);
+    const address = (await loopFor(member)) ?? '';
+    for (const other of ['master.m3u8', '360.m3u8', '360/breath/seg-000.m4s', 'captions-en.vtt'])
+      expect(await status(address.replace('loop.mp4', other))).toBe(403);
+    expect(await status(address)).toBe(200);
+    signIn();
+    clock.advance(60_000);
+    expect(await status(address)).toBe(403);
+  });
+
+  test('are there for everyone, or for no viewer, where the studio says so', async () => {
+    const open = await loopFor(null, false, libraryFor('everyone'));
+    expect(await status(open ?? '')).toBe(200);
+    expect(await status((open ?? '').replace('loop.mp4', 'master.m3u8'))).toBe(403);
+    expect(await loopFor(member, true, libraryFor('off'))).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import { browserCall } from '../../client/api.ts';
+import styles from './CardLoops.module.css';
+
+/** A pointer that crosses a list starts nothing. */
+const restMs = 400;
+
+/** The card with the pointer, with the focus or in the middle of the screen; at most one. */
+let current: { card: Element; stop: () => void } | null = null;
+
+type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
+
+/** Never where it would cost money or unrest. */
+const mayPlay = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const holds = (query: string) => window.matchMedia(query).matches;
+  return (
+    !holds('(prefers-reduced-motion: reduce)') &&
+    !holds('(prefers-reduced-data: reduce)') &&
+    !connection?.saveData &&
+    connection?.type !== 'cellular' &&
+    !/[23]g$/.test(connection?.effectiveType ?? '')
+  );
+};
+
+const addresses = new Map<string, Promise<string | null>>();
+
+/** Where its loop is, asked for once; null where this viewer is shown none. */
+const addressOf = (id: string): Promise<string | null> => {
+  const known = addresses.get(id);
+  if (known) return known;
+  const asked = browserCall('GET /api/v2/plan_entries/{id}/loop', { params: { id } }).then(
+    ({ data }) => data.src,
+    () => null,
+  );
+  addresses.set(id, asked);
+  return asked;
+};
+
+const videoOf = (src: string): HTMLVideoElement => {
+  const video = document.createElement('video');
+  Object.assign(video, { src, muted: true, loop: true, playsInline: true, disablePictureInPicture: true });
+  video.className = styles.loop ?? '';
+  video.tabIndex = -1;
+  video.setAttribute('aria-hidden', 'true');
+  return video;
+};
+
+/** Over the picture and below what stands on it. */
+const playIn = (frame: Element, src: string, onFailure: () => void): (() => void) => {
+  const video = videoOf(src);
+  video.addEventListener('playing', () => video.classList.add(styles.shown ?? ''));
+  video.addEventListener('error', onFailure);
+  const picture = [...frame.querySelectorAll(':scope > picture')].at(-1);
+  if (picture) picture.after(video);
+  else frame.prepend(video);
+  // Stopped before it began.
+  video.play().catch(() => undefined);
+  return () => {
+    video.remove();
+    video.removeAttribute('src');
+    // Ends its download.
+    video.load();
+  };
+};
+
+const stop = (): void => {
+  current?.stop();
+  current = null;
+};
+
+const cardAt = (place: unknown): Element | null =>
+  place instanceof Element ? place.closest('[data-part~="card"]') : null;
+
+const start = (card: Element, afterMs: number): void => {
+  if (current?.card === card) return;
+  stop();
+  const frame = card.querySelector('[data-part~="frame"]');
+  const href = card.querySelector('h3 a')?.getAttribute('href') ?? '';
+  const id = /\/workouts\/([^/?#]+)/.exec(href)?.[1];
+  if (!frame || !id || !mayPlay()) return;
+  const begin = async () => {
+    const src = await addressOf(id);
+    if (src && current === mine)
+      mine.stop = playIn(frame, src, () => {
+        addresses.delete(id);
+        stop();
+      });
+  };
+  const timer = setTimeout(() => void begin(), afterMs);
+  const mine = { card, stop: () => clearTimeout(timer) };
+  current = mine;
+};
+
+const follow = (place: unknown, afterMs = restMs): void => {
+  const card = cardAt(place);
+  if (card) start(card, afterMs);
+  else stop();
+};
+
+let settled: ReturnType<typeof setTimeout> | undefined;
+
+/** Where nothing hovers, the card that comes to rest in the middle of the screen. */
+const followMiddle = (): void => {
+  clearTimeout(settled);
+  if (!window.matchMedia('(hover: none)').matches) return;
+  settled = setTimeout(
+    () => follow(document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2), 0),
+    restMs,
+  );
+};
+
+let isPlaying = false;
+
+/** Plays the silent seconds of a class on its card, from the first call on. One set of listeners serves every card there will be. */
+export const playCardLoops = (): void => {
+  if (isPlaying) return;
+  isPlaying = true;
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'touch') follow(target);
+  });
+  document.documentElement.addEventListener('pointerleave', stop);
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) follow(target);
+  });
+  document.addEventListener('focusout', ({ target }) => {
+    if (cardAt(target) === current?.card) stop();
+  });
+  document.addEventListener('visibilitychange', stop);
+  document.addEventListener('scroll', followMiddle, { capture: true, passive: true });
+  // What brought this here happened before.
+  follow([...document.querySelectorAll(':hover')].at(-1));
+  followMiddle();
+};
