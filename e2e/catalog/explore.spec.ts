@@ -10,7 +10,7 @@ const postersAtWidths: AtWidths = [
   [992, 3],
 ];
 
-test('CAT-035, CAT-053, CAT-055 to CAT-057, NS-060 and TRK-003: explore, its categories and its listing show series in one, two and three columns, and a choice stands in their address', async ({
+test('CAT-035, CAT-053, CAT-055 to CAT-057 and TRK-003: explore, its categories and its listing show series in one, two and three columns, and a choice stands in their address', async ({
   page,
 }) => {
   test.slow();

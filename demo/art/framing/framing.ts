@@ -60,8 +60,10 @@ export const discsOf = (plate: Plate, aspect: number): { head?: Disc; sun?: Disc
 
 /** Widths over heights that pages cut pictures to: posters, wide tiles, banners and squares. */
 export const crops = [4 / 5, 16 / 9, 16 / 7, 1] as const;
+/** What a phone shows of a door. */
+export const doorBar = 342 / 104;
 /** Doors are bars on a phone, and tall beside one another. */
-export const doorCrops = [...crops, 342 / 104, 186 / 400] as const;
+export const doorCrops = [...crops, doorBar, 186 / 400] as const;
 
 type Span = { from: number; to: number };
 
@@ -77,7 +79,7 @@ export const isCut = ({ from, to }: Span, shown: Span): boolean =>
 
 const isHidden = ({ from, to }: Span, shown: Span): boolean => from < shown.from || to > shown.to;
 
-/** The percent at which the least is lost over all crops: first the head, then the sun, then the middle of both. */
+/** The percent, in tens as pages crop, at which the least is lost over all crops: first the head, then the sun, then the middle of both. */
 const bestPercent = (head: Span | undefined, sun: Span | undefined, shares: readonly number[]): number => {
   const spans = [head, sun].filter((span) => span !== undefined);
   const middle = spans.reduce((sum, { from, to }) => sum + (from + to) / 2, 0) / spans.length;
@@ -88,7 +90,7 @@ const bestPercent = (head: Span | undefined, sun: Span | undefined, shares: read
       return sum + lost + (sun && isHidden(sun, shown) ? 0.5 : 0);
     }, 0) +
     Math.abs(percent / 100 - middle) / 10;
-  const percents = Array.from({ length: 101 }, (_, percent) => percent);
+  const percents = Array.from({ length: 11 }, (_, step) => step * 10);
   return percents.reduce((best, percent) => (cost(percent) < cost(best) ? percent : best), 50);
 };
 
@@ -101,7 +103,7 @@ export const focusOf = (plate: Plate, aspect: number, shapes: readonly number[] 
     if (plate.kind !== 'wall') return { x: 50, y: 50 };
     const [x] = plate.view.window;
     const share = (x + ((plate.view.columns ?? 2) * 0.257) / 2 + 0.22) / aspect;
-    return { x: Math.round(Math.max(0, Math.min(1, share)) * 100), y: 42 };
+    return { x: Math.round(Math.max(0, Math.min(1, share)) * 10) * 10, y: 40 };
   }
   return {
     x: bestPercent(

@@ -75,7 +75,8 @@ describe('the comments of a class, for a visitor', () => {
     const toggle = within(first).getByRole('button', { name: three });
     const shown = () => within(first).queryAllByRole('article');
     expect([toggle.getAttribute('aria-expanded'), shown().length]).toEqual(['false', 0]);
-    expect(within(commentWith('Comment 2.')).queryByRole('button', { name: /Repl/ })).toBeNull();
+    expect(within(commentWith('Comment 2.')).queryByRole('button', { name: /Replies/ })).toBeNull();
+    expect(commentWith('Comment 2.').textContent).toContain('0 Replies');
     await user.click(toggle);
     await page.findByText('Reply 2.');
     expect(shown()).toHaveLength(2);

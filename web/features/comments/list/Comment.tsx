@@ -88,7 +88,11 @@ const CommentActions = ({ place, item, open, onToggle }: CommentActionsProps) =>
           </span>
           <Icon name={open ? 'chevronUp' : 'chevronDown'} />
         </button>
-      ) : null}
+      ) : (
+        <span className={commentsStyles.noReplies}>
+          0<span className={commentsStyles.repliesWord}> Replies</span>
+        </span>
+      )}
     </>
   );
 };

@@ -130,6 +130,25 @@ describe('cancelling, in the modal M27', () => {
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });
 
+  test('the same answers go under the same key after a reload, other answers under another', async () => {
+    const keyOf = async (reason: string): Promise<string> => {
+      const { page, server, user, begin, confirm } = await open({
+        [calls.survey]: unreachable,
+        [calls.cancel]: unreachable,
+      });
+      await user.click(await page.findByRole('radio', { name: reason }));
+      await begin();
+      await user.click(await confirm());
+      await page.findByRole('alert');
+      const [survey] = server.bodies(calls.survey) as { idempotency_key: string }[];
+      cleanup();
+      return survey?.idempotency_key ?? '';
+    };
+    const first = await keyOf('Perhaps');
+    expect(await keyOf('Perhaps')).toBe(first);
+    expect(await keyOf('I don’t have time to practise')).not.toBe(first);
+  });
+
   test('MEM-043: nothing can be pressed while an action is under way', async () => {
     const answer = held<unknown>();
     const { page, user, begin, confirm, changes } = await open({ [calls.cancel]: () => answer.promise });

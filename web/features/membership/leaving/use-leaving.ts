@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { SurveyResponse } from '../../../../contract/membership/cancellation.ts';
 import { pushEvent } from '../../../client/analytics.ts';
@@ -9,11 +9,11 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { cancellationProblem, unknownProblem } from '../problem-text.ts';
-import { newKey } from '../purchasing/attempt.ts';
+import { attemptKey, endAttempt } from '../purchasing/attempt.ts';
 import { membershipQuery, refreshMembership } from '../queries.ts';
 import { useAct } from '../settings/use-act.tsx';
 
-/** A survey has one key however often it is sent, since an answer that was lost may have been kept. */
+/** The same answers have one key however often they are sent, also after a reload: the server may have kept them. */
 type Survey = { responses: SurveyResponse[]; idempotency_key: string };
 
 /** Whether it went; a failed survey holds no member back, and is answered with why it failed. */
@@ -35,8 +35,10 @@ const sendSurvey = async (
 const saySurveyFailed = (api: ApiCall, survey: Survey, error: unknown): void =>
   sayFailed('Your answers were not sent.', error, async () => {
     const again = await sendSurvey(api, survey);
-    if (again.sent) showToast('Your answers are sent. Thank you.');
-    else saySurveyFailed(api, survey, again.error);
+    if (again.sent) {
+      endAttempt();
+      showToast('Your answers are sent. Thank you.');
+    } else saySurveyFailed(api, survey, again.error);
   });
 
 /** A cancellation whose answer was lost has been made all the same: refusing it again would be wrong. */
@@ -60,7 +62,6 @@ export const useLeaving = (onDone: () => Promise<void> | void) => {
   const queryClient = useQueryClient();
   const responses = useRef<SurveyResponse[]>([]);
   const surveySent = useRef(false);
-  const [surveyKey] = useState(newKey);
 
   const finish = async (said: string): Promise<void> => {
     await refreshMembership(queryClient);
@@ -68,10 +69,14 @@ export const useLeaving = (onDone: () => Promise<void> | void) => {
     showToast(said);
   };
   const confirm = useAct(async () => {
-    const survey = { responses: responses.current, idempotency_key: surveyKey };
+    const survey = {
+      responses: responses.current,
+      idempotency_key: attemptKey({ survey: responses.current }),
+    };
     const sending = surveySent.current ? ({ sent: true } as const) : await sendSurvey(api, survey);
     surveySent.current = sending.sent;
     await cancel(api, queryClient);
+    if (sending.sent) endAttempt();
     await finish('We have cancelled your account.');
     if (!sending.sent) saySurveyFailed(api, survey, sending.error);
   }, cancellationProblem);

@@ -1,5 +1,5 @@
 /** 32 hexadecimal digits; `randomUUID` is missing where a studio is not served over TLS. */
-export const newKey = (): string =>
+const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
