@@ -1,3 +1,4 @@
+import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { type AtWidths, expectColumns, expectSwipeTileWidth } from '../support/layout.ts';
 import { desktop, expect, open, test } from '../support/studio.ts';
 
@@ -26,7 +27,7 @@ test('NS-060: posters of explore and of the listings of explore and series stand
     await page.setViewportSize(desktop);
   }
   const tiles = page.getByTestId('class-tiles');
-  await open(page, '/instructors/priya-menon');
+  await open(page, pageAddress('/instructors/$slug', { slug: 'priya-menon' }));
   await expect(tiles.getByRole('article').first()).toBeVisible();
   await expectColumns(page, tiles, tilesAtWidths);
   await expectSwipeTileWidth(page, tiles.getByRole('article'));

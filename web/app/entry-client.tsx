@@ -43,15 +43,14 @@ const start = (adminPages: AdminPages): void => {
       </QueryClientProvider>
     </StrictMode>,
   );
+  // With the first movement, key or scroll. A page does without it.
+  const loadMotion = () =>
+    void import('./transitions/motion.ts').then(
+      ({ beginMotion }) => beginMotion(router),
+      () => undefined,
+    );
+  for (const sign of ['pointermove', 'keydown', 'scroll']) addEventListener(sign, loadMotion, { once: true });
 };
-
-/** What plays on cards comes with the first movement, key or scroll. A page does without it. */
-const loadLoops = () =>
-  void import('./loops/card-loops.ts').then(
-    ({ playCardLoops }) => playCardLoops(),
-    () => undefined,
-  );
-for (const sign of ['pointermove', 'keydown', 'scroll']) addEventListener(sign, loadLoops, { once: true });
 
 if (isAdminPath(location.pathname))
   void loadChunk('admin pages', () => import('./admin/routes.tsx')).then(({ adminRoute }) =>

@@ -94,7 +94,7 @@ export const ClassPage = () => {
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <section className="room" aria-label="Watch">
-        <div className={styles.thumbnail}>
+        <div className={styles.thumbnail} data-part="opened">
           <Stage entry={entry} around={around} onPlaying={setPlaying} />
           <UpNext around={around} playing={playing === entry.id} />
         </div>

@@ -122,7 +122,7 @@ type SeriesHeaderProps = { plan: Plan; sections: PlanSections; current: 'overvie
 /** Poster, title, facts and actions; the same on the overview and over the class list. */
 export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => (
   <>
-    <section className={classNames(styles.seriesHead, 'page-width')}>
+    <section className={classNames(styles.seriesHead, 'page-width')} data-part="opened">
       <div className={cardStyles.frame} data-part="frame">
         <Picture image={plan.coverPhoto} sizes="(min-width: 769px) 42vw, 92vw" eager />
       </div>

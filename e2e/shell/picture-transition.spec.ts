@@ -1,0 +1,44 @@
+import { expect, open, type Page, test } from '../support/studio.ts';
+
+/** Counts the transitions of pictures from here on. */
+const countTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const counted = window as unknown as { transitions: string[][] };
+    counted.transitions = [];
+    const original = document.startViewTransition.bind(document);
+    document.startViewTransition = ((wanted: { types: string[] }) => {
+      counted.transitions.push(wanted.types);
+      return original(wanted);
+    }) as typeof document.startViewTransition;
+  });
+const transitions = (page: Page): Promise<string[][]> =>
+  page.evaluate(() => (window as unknown as { transitions: string[][] }).transitions);
+
+test('the picture of a card grows into that of its page, and nothing moves for other links or with reduced motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/series');
+  await page.mouse.move(200, 300);
+  // What moves pictures is loaded with the first movement.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/motion-')));
+  await countTransitions(page);
+  const poster = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const path = (await poster.getAttribute('href')) ?? '';
+  // A page that is there at once, as after resting on its card.
+  const preloaded = page.waitForResponse(/\/api\/v2\/instructors/);
+  await poster.hover();
+  await (await preloaded).finished();
+  await poster.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await transitions(page)).toEqual([['picture']]);
+  await page.getByRole('banner').getByRole('link', { name: 'Series' }).click();
+  await expect(page).toHaveURL('/series');
+  expect(await transitions(page)).toHaveLength(1);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(path);
+  expect(await transitions(page)).toHaveLength(1);
+});
