@@ -11,7 +11,7 @@ test('in the demo a class plays some silent seconds under the pointer or the foc
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/card-loops|\/loop(\.mp4)?$/.test(pathname)) asked.push(pathname);
+    if (/motion-|\/loop(\.mp4)?$/.test(pathname)) asked.push(pathname);
   });
   const { rows } = await openFinder(page);
   expect(asked).toEqual([]);
@@ -37,7 +37,7 @@ test('in the demo a class plays some silent seconds under the pointer or the foc
 test('with reduced motion the chunk may come, but nothing plays', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { rows } = await openFinder(page);
-  const chunk = page.waitForResponse((response) => /card-loops.*\.js/.test(response.url()));
+  const chunk = page.waitForResponse((response) => /motion-.*\.js/.test(response.url()));
   await rows.first().hover();
   await chunk;
   await page.waitForTimeout(900);

@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
 
     await test.step('the sheet stands below the picture, with every setting and its value', async () => {
       await button(page, /^Settings/).tap();
-      for (const row of ['Captions Off', /^Resolution (Auto|\d+p)/, 'Speed 1×', /^Chapters \w/])
+      for (const row of ['Captions English', /^Resolution (Auto|\d+p)/, 'Speed 1×', /^Chapters \w/])
         await expect(sheet.getByRole('button', { name: row })).toBeVisible();
       expect(await violations(page, 'section[aria-label^="Video: "]')).toEqual([]);
       const screen = await box(page).getByTestId('screen').boundingBox();

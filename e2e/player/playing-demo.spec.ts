@@ -92,7 +92,6 @@ test('NS-223: an administrator watches a class of the demo, which plays with its
   expect(playing.width).toBeGreaterThan(0);
   expect(Math.abs(playing.duration - detail.duration)).toBeLessThan(1);
 
-  await page.keyboard.press('c');
   await page.keyboard.press('k');
   const middles = thumbnails.map((one) => ({ ...one, middle: (one.startSeconds + one.endSeconds) / 2 }));
   const captioned = middles.flatMap((one) => {
