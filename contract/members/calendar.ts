@@ -38,6 +38,10 @@ export const CalendarMonth = Type.Object({
 });
 export type CalendarMonth = Static<typeof CalendarMonth>;
 
+/** What is planned for one day of the member's own. */
+const CalendarDay = Type.Object({ day: Day, items: Type.Array(CalendarItem) });
+export type CalendarDay = Static<typeof CalendarDay>;
+
 const idParam = Type.Object({ id: Type.String() });
 /** The private address of the iCalendar feed; a reader who has it sees the schedule. */
 const Feed = Type.Object({ url: Type.String() });
@@ -49,6 +53,13 @@ export const calendarEndpoints = endpoints({
     cache: 'no-store',
     query: Type.Object({ month: QueryValue }, { additionalProperties: true }),
     response: CalendarMonth,
+    errors: ['not_signed_in'],
+  },
+  'GET /api/v2/users/me/scheduled_classes': {
+    summary: 'What you planned for today, the earliest first; what began over an hour ago is left out.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: CalendarDay,
     errors: ['not_signed_in'],
   },
   'POST /api/v2/users/me/scheduled_classes': {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.ts';
+import type { CalendarDay, CalendarItem, CalendarMonth } from '../../../contract/members/calendar.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -145,6 +145,27 @@ describe('BEY-21: planning', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
     const refused = answers.find(({ statusCode }) => statusCode === 422);
     expect(refused?.json().error).toContain('500 planned classes');
+  });
+});
+
+describe('BEY-21: today', () => {
+  test('has what is planned for it on the member’s own clock, the earliest first, until an hour after it began', async () => {
+    const today = async (who = cookie): Promise<string[]> =>
+      ((await studio.get(plans, who)).json() as CalendarDay).items.map(
+        ({ title, time }) => `${time} ${title}`,
+      );
+    expect(await today()).toEqual([]);
+    await planned([sit], '2026-11-21', '23:50');
+    await planned([stretch], '2026-11-21', '11:00');
+    await planned([stretch], '2026-11-22', '00:10');
+    expect(await today()).toEqual(['11:00 Neck, Shoulders, Jaw', '23:50 Sit With It']);
+    expect(await today(other)).toEqual([]);
+    clock.advance(2 * 3_600_000);
+    expect(await today()).toEqual(['11:00 Neck, Shoulders, Jaw', '23:50 Sit With It']);
+    clock.advance(60_000);
+    expect(await today()).toEqual(['23:50 Sit With It']);
+    clock.advance(-2 * 3_600_000 - 60_000);
+    expect((await studio.get(plans, '')).statusCode).toBe(401);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.ts';
+import type { CalendarDay, CalendarItem, CalendarMonth } from '../../../contract/members/calendar.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
@@ -71,6 +71,28 @@ export const calendarMonth = async (
   ];
   const { weekStreak, since } = streak;
   return { timeZone, today, month, weekStreak, streakSince: since, items: items.toSorted(byTime) };
+};
+
+const begunMs = 60 * minuteMs;
+
+/** What is still to be practised of today's plans, on the member's own clock. */
+export const plannedToday = async (context: CalendarContext, viewer: Viewer): Promise<CalendarDay> => {
+  const { db, clock, accounts } = context;
+  const timeZone = await accounts.timeZoneOf(viewer.id);
+  const now = clock.now();
+  const { day } = clockIn(timeZone, now);
+  const { from, until } = spanOf(timeZone, day, day);
+  const recent = new Date(Math.max(from.getTime(), now.getTime() - begunMs));
+  const planned = await plannedBetween(db, viewer.id, { from: recent, until });
+  const words = await classWords(
+    context,
+    planned.map(({ classId }) => classId),
+  );
+  const items = planned.flatMap((plan) => {
+    const known = words.get(plan.classId);
+    return known?.planEntryUrl ? [plannedItem(plan, timeZone, known)] : [];
+  });
+  return { day, items };
 };
 
 /** Plans classes one after another, each when the one before it ends. */

@@ -102,6 +102,7 @@ export const samples: Record<EndpointKey, string> = {
   'POST /api/v2/plan_subscriptions': '/api/v2/plan_subscriptions',
   'DELETE /api/v2/plan_subscriptions/{id}': '/api/v2/plan_subscriptions/{followed}',
   'GET /api/v2/users/me/calendar': '/api/v2/users/me/calendar?month=2026-11',
+  'GET /api/v2/users/me/scheduled_classes': '/api/v2/users/me/scheduled_classes',
   'POST /api/v2/users/me/scheduled_classes': '/api/v2/users/me/scheduled_classes',
   'PUT /api/v2/users/me/scheduled_classes/{id}': '/api/v2/users/me/scheduled_classes/{planned}',
   'DELETE /api/v2/users/me/scheduled_classes/{id}': '/api/v2/users/me/scheduled_classes/{planned}',

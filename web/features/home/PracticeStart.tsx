@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { useMe } from '../accounts/index.ts';
 import { HeartedCard } from '../favorites/index.ts';
 import { ContinueWatching, continueWatchingQuery } from '../watching/index.ts';
+import { PlannedToday } from './PlannedToday.tsx';
 import styles from './PracticeStart.module.css';
 import { firstClassesQuery, isNew, mayWatch } from './queries.ts';
 
@@ -72,6 +73,7 @@ export const PracticeStart = () => {
   return (
     <>
       {open ? null : <WithoutMembership hasPractised={!isNew(me)} />}
+      {open ? <PlannedToday /> : null}
       {open && started.length > 0 ? <ContinueWatching started={started} /> : null}
       {begins ? <FirstClasses open={open} answered={me.contextData.user_answered_survey} /> : null}
     </>

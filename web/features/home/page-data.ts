@@ -10,7 +10,15 @@ import { thisWeekQuery } from '../practice/index.ts';
 import { reasonQuery } from '../surveys/index.ts';
 import { continueWatchingQuery } from '../watching/index.ts';
 import { firstPartsOfMember, type HomePart, homeParts } from './parts.ts';
-import { firstClassesQuery, homePath, homeQuery, isNew, mayWatch, noHome } from './queries.ts';
+import {
+  firstClassesQuery,
+  homePath,
+  homeQuery,
+  isNew,
+  mayWatch,
+  noHome,
+  plannedTodayQuery,
+} from './queries.ts';
 
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
   queryClient.ensureQueryData(meQuery(api)).catch(() => null);
@@ -36,6 +44,7 @@ const loadOwn = async (context: AppContext): Promise<void> => {
   const { api, queryClient } = context;
   await Promise.all([
     queryClient.prefetchQuery(continueWatchingQuery(api)),
+    queryClient.prefetchQuery(plannedTodayQuery(api)),
     isNew(me) ? queryClient.prefetchQuery(firstClassesQuery(api, mayWatch(me))) : null,
     queryClient.prefetchQuery(thisWeekQuery(api)),
     me.contextData.user_answered_survey ? queryClient.prefetchQuery(reasonQuery(api)) : null,

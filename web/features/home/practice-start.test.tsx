@@ -19,8 +19,9 @@ const practised: Me = {
 };
 const lengths = [900, 240, 600, 720, 480];
 
-const start = async (me: Me, begun: readonly number[] = []) => {
+const start = async (me: Me, begun: readonly number[] = [], planned: readonly object[] = []) => {
   const server = fakeServer({
+    'GET /api/v2/users/me/scheduled_classes': () => ({ day: '2026-11-21', items: planned }),
     'GET /api/v2/users/me/continue_watching': () =>
       begun.map((id) => ({ ...classEntry({ id, title: `Class ${id}`, duration: 1500 }), position: 780 })),
     'GET /api/v2/plan_entries': () =>
@@ -64,4 +65,13 @@ test('a member without a membership has one sentence and one button before what 
   const [choose, ...others] = page.getAllByRole('link');
   expect([choose?.textContent, choose?.getAttribute('href')]).toEqual(['Choose a membership', '/subscribe']);
   expect(others).toEqual([]);
+});
+
+test('what is planned for today stands before what was begun, with its time', async () => {
+  const item = { id: 4, time: '18:30', title: 'Warm Regards', humanDuration: '12 min' };
+  const { page } = await start(practised, [7], [{ ...item, planEntryUrl: '/series/a/workouts/9' }]);
+  const today = await page.findByRole('region', { name: 'Planned for today' });
+  expect(today.textContent).toBe('Today 18:30Warm Regards12 min');
+  const [article] = await page.findAllByRole('article');
+  expect(article && today.compareDocumentPosition(article)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

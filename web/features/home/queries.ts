@@ -17,6 +17,14 @@ export const homeQuery = (api: ApiCall) =>
     queryFn: async ({ signal }) => (await api('GET /api/v2/home', { signal })).data,
   });
 
+export const plannedTodayQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['home', 'planned today'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v2/users/me/scheduled_classes', { signal })).data.items,
+    staleTime: 5_000,
+  });
+
 /** A member who has never completed a class. */
 export const isNew = ({ myPracticeSnapshot: { details } }: Me): boolean =>
   details.completedClasses.count === 0;

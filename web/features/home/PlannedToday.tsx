@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../client/context.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import styles from './PlannedToday.module.css';
+import { plannedTodayQuery } from './queries.ts';
+
+/** What a member planned for today; nothing on other days. */
+export const PlannedToday = () => {
+  const { data: planned = [] } = useQuery(plannedTodayQuery(useApi()));
+  if (planned.length === 0) return null;
+  return (
+    <section className={styles.today} aria-label="Planned for today">
+      <ul className="page-width">
+        {planned.map(({ id, time, title, humanDuration, planEntryUrl }) => (
+          <li key={id}>
+            <b className="numeric">{`Today ${time}`}</b>
+            {planEntryUrl ? (
+              <Anchor className="link" href={planEntryUrl}>
+                {title}
+              </Anchor>
+            ) : null}
+            <span className="quiet">{humanDuration}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
