@@ -42,7 +42,7 @@ describe('COM-073 GET users/comments_token', () => {
       username: maya.username,
       first_name: maya.firstName,
       last_name: maya.lastName,
-      photo: null,
+      photo: expect.stringMatching(/^\/images\/members\//),
       email: '',
       admin: false,
       permissions: [],

@@ -162,7 +162,8 @@ describe('the list of members', () => {
       detail: 'trialing',
     });
     await pool.query('update memberships set price_id = $1 where user_id = $2', [rows[0].price, id]);
-    const joined = (await list('q=filter')).members[0]?.joinedAt.slice(0, 10) ?? '';
+    const joinedAt = new Date((await list('q=filter')).members[0]?.joinedAt ?? '');
+    const joined = joinedAt.toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
     const found = [
       `plan=${rows[0].id}`,
       'source=ios',
