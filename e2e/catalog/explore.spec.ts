@@ -1,7 +1,7 @@
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { told } from '../support/analytics.ts';
 import { type AtWidths, expectColumns } from '../support/layout.ts';
-import { desktop, expect, open, test } from '../support/studio.ts';
+import { desktop, expect, open, phone, test } from '../support/studio.ts';
 
 const postersAtWidths: AtWidths = [
   [639, 1],
@@ -33,6 +33,9 @@ test('CAT-035, CAT-053, CAT-055 to CAT-057 and TRK-003: explore, its categories 
     await page.setViewportSize(desktop);
     await page.getByLabel('Sort by').selectOption('A to Z');
     await expect(page).toHaveURL(pageAddress('/explore/$category', { category: 'yoga' }, { order: 'az' }));
+    await page.setViewportSize(phone);
+    const firstSeries = await posters.getByRole('article').first().boundingBox();
+    expect(firstSeries?.y, 'where the first series begins on a phone').toBeLessThan(640);
     await page.setViewportSize({ width: 320, height: 800 });
     const chips = page.getByRole('list', { name: 'Yoga styles' });
     const more = chips.getByRole('button', { name: /^Show \d+ more$/ });

@@ -142,19 +142,16 @@ export const CategoryPage = () => {
   return (
     <main id="main" tabIndex={-1}>
       <Cover category={category} />
-      <div className={classNames(styles.coverBar, 'page-width')} data-part="listing-bar">
+      <div className={classNames(styles.coverBar, 'page-width')}>
         <StyleChips category={category} />
-        <SortMenu value={order} options={productOrderTitles} onChange={(by) => go(filters, by)} />
       </div>
       <section className={classNames(styles.listing, 'page-width')} aria-labelledby="category-series">
-        <div className={carouselStyles.head} data-part="section-head">
+        <div className={carouselStyles.head} data-part="section-head listing-bar">
           <h2 className="title-1" id="category-series">
             {category.title} series
           </h2>
           <div className={carouselStyles.end}>
-            <Anchor className="link small" href={pageAddress('/explore/filter', {}, { categories: slug })}>
-              See all styles
-            </Anchor>
+            <SortMenu value={order} options={productOrderTitles} onChange={(by) => go(filters, by)} />
           </div>
         </div>
         <CategoryFilters
@@ -164,6 +161,11 @@ export const CategoryPage = () => {
           clear={pageAddress('/explore/$category', { category: slug }, order === 'date' ? {} : { order })}
         />
         <Listing category={category} filters={filters} order={order} />
+        <p className={styles.allStyles}>
+          <Anchor className="link small" href={pageAddress('/explore/filter', {}, { categories: slug })}>
+            See all styles
+          </Anchor>
+        </p>
       </section>
       <NewestClasses category={category} />
     </main>
