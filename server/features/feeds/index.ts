@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Studio } from '../../../contract/catalog/home.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cacheTexts, sendText } from '../../platform/http/documents/cached-text.ts';
-import { isUnchanged } from '../../platform/http/sending/conditions.ts';
+import { etagOf, isUnchanged } from '../../platform/http/sending/conditions.ts';
 import type { Finder } from '../finder/index.ts';
 import { rssOf } from './newest-classes.ts';
 import { sharedPage } from './shared-page.ts';
@@ -44,9 +43,6 @@ const embedOf = async ({ finder, studio }: FeedParts, query: EmbedRequest['query
       : {}),
   };
 };
-
-const etagOf = (text: Buffer): string =>
-  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
 /** The feed of new classes at /rss.xml, and /oembed (BEY-70). */
 export const serveFeeds = (app: FastifyInstance, parts: FeedParts): void => {

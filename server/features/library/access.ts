@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { hasAccess } from '../../../contract/members/access.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 
 /** NS-038, NS-223, BEY-13: members with access and admins watch everything, free previews are open to visitors. */
 export const mayWatch = (viewer: Viewer | null, freePreview: boolean): boolean =>
-  freePreview || viewer?.admin === true || viewer?.hasSubscriptionAccess === true;
+  freePreview || hasAccess(viewer);
 
 /**
  * Who is shown some silent seconds of a video on its card: those who may watch it, or everyone. BEY-13: videos are never

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasAccess } from '../../../contract/members/access.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -8,7 +9,7 @@ import { HeartedCard } from '../favorites/index.ts';
 import { ContinueWatching, continueWatchingQuery } from '../watching/index.ts';
 import { PlannedToday } from './PlannedToday.tsx';
 import styles from './PracticeStart.module.css';
-import { firstClassesQuery, isNew, mayWatch } from './queries.ts';
+import { firstClassesQuery, isNew } from './queries.ts';
 
 const SurveyLine = () => (
   <p className="muted">
@@ -68,7 +69,7 @@ export const PracticeStart = () => {
   const me = useMe();
   const { data: started = [] } = useQuery({ ...continueWatchingQuery(useApi()), enabled: me !== null });
   if (!me) return null;
-  const open = mayWatch(me);
+  const open = hasAccess(me);
   const begins = isNew(me) && (started.length === 0 || !open);
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { StudioHome } from '../../../contract/catalog/home.ts';
 import { imageOf } from '../../../contract/library/picture-key.ts';
+import { hasAccess } from '../../../contract/members/access.ts';
 import { fullAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../client/context.ts';
 import type { PageData } from '../../client/pages/route.ts';
@@ -10,15 +11,7 @@ import { thisWeekQuery } from '../practice/index.ts';
 import { reasonQuery } from '../surveys/index.ts';
 import { continueWatchingQuery } from '../watching/index.ts';
 import { firstPartsOfMember, type HomePart, homeParts } from './parts.ts';
-import {
-  firstClassesQuery,
-  homePath,
-  homeQuery,
-  isNew,
-  mayWatch,
-  noHome,
-  plannedTodayQuery,
-} from './queries.ts';
+import { firstClassesQuery, homePath, homeQuery, isNew, noHome, plannedTodayQuery } from './queries.ts';
 
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
   queryClient.ensureQueryData(meQuery(api)).catch(() => null);
@@ -45,7 +38,7 @@ const loadOwn = async (context: AppContext): Promise<void> => {
   await Promise.all([
     queryClient.prefetchQuery(continueWatchingQuery(api)),
     queryClient.prefetchQuery(plannedTodayQuery(api)),
-    isNew(me) ? queryClient.prefetchQuery(firstClassesQuery(api, mayWatch(me))) : null,
+    isNew(me) ? queryClient.prefetchQuery(firstClassesQuery(api, hasAccess(me))) : null,
     queryClient.prefetchQuery(thisWeekQuery(api)),
     me.contextData.user_answered_survey ? queryClient.prefetchQuery(reasonQuery(api)) : null,
   ]);

@@ -29,9 +29,6 @@ export const plannedTodayQuery = (api: ApiCall) =>
 export const isNew = ({ myPracticeSnapshot: { details } }: Me): boolean =>
   details.completedClasses.count === 0;
 
-/** Whether the member may watch every class. */
-export const mayWatch = ({ admin, hasSubscriptionAccess }: Me): boolean => admin || hasSubscriptionAccess;
-
 /** The shortest, one in the middle and the longest, by length. */
 export const threeByLength = (classes: readonly PlanEntry[]): PlanEntry[] => {
   const sorted = classes.toSorted((one, other) => one.duration - other.duration);

@@ -1,4 +1,5 @@
 import type { Me } from '../../../contract/accounts/users.ts';
+import { hasAccess } from '../../../contract/members/access.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 
 /** The page that a visitor or member needs before they may react; null where they may. */
@@ -7,6 +8,6 @@ export const wayToReact = (
   here: PageAddress,
 ): PageAddress | null => {
   if (!me) return pageAddress('/signin', {}, { redirect: here });
-  if (!me.hasSubscriptionAccess && !me.admin) return '/subscribe';
+  if (!hasAccess(me)) return '/subscribe';
   return me.username === null ? '/settings/profile' : null;
 };

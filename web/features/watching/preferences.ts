@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Me } from '../../../contract/accounts/users.ts';
 import { preferredHeights } from '../../../contract/catalog/orders.ts';
+import { hasAccess } from '../../../contract/members/access.ts';
 import type { CaptionLook } from '../../../contract/members/caption-looks.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
@@ -23,11 +24,7 @@ const useStoredPreferences = () => {
   );
 };
 
-/** R11, PLAY-012: who may play every class has the controls that lead on by themselves. */
-export const hasListControls = (me: Pick<Me, 'admin' | 'hasSubscriptionAccess'> | null): boolean =>
-  me !== null && (me.admin || me.hasSubscriptionAccess);
-
-/** The Autoplay switch; null for visitors and members without access, who have none. */
+/** The Autoplay switch; null for visitors and members without access, who have no controls that lead on (R11, PLAY-012). */
 export const useAutoplay = (): { on: boolean; toggle: () => void } | null => {
   const api = useApi();
   const me = useMe();
@@ -51,7 +48,7 @@ export const useAutoplay = (): { on: boolean; toggle: () => void } | null => {
       logFailure('changing autoplay failed', error);
     },
   });
-  return me && hasListControls(me) ? { on: me.preferences.autoplay, toggle: () => mutate() } : null;
+  return me && hasAccess(me) ? { on: me.preferences.autoplay, toggle: () => mutate() } : null;
 };
 
 type Height = (typeof preferredHeights)[number];

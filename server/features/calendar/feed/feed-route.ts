@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
-import { isUnchanged } from '../../../platform/http/sending/conditions.ts';
+import { etagOf, isUnchanged } from '../../../platform/http/sending/conditions.ts';
 import type { CalendarContext } from '../context.ts';
 import { feedText } from './feed.ts';
 
@@ -17,7 +16,7 @@ export const feedRoute =
       const text = await feedText(context, request.params.token);
       if (text === null)
         throw new AppError('not_found', { message: 'There is no calendar at this address.' });
-      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+      const etag = etagOf(text);
       reply.header('etag', etag);
       if (isUnchanged(request.headers, { etag })) return reply.code(304).send();
       return reply

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderWebVtt } from '../../../../contract/text-tracks/format-captions.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { isUnchanged } from '../../../platform/http/sending/conditions.ts';
+import { etagOf, isUnchanged } from '../../../platform/http/sending/conditions.ts';
 import { mediaType } from '../../../platform/storage/index.ts';
 import type { AccessCache } from '../access-cache.ts';
 import type { PlayableVideo, VideoSource } from '../playable-videos.ts';
@@ -64,7 +63,7 @@ const sendText = (
   reply: FastifyReply,
   { type, text }: { type: string; text: string },
 ): FastifyReply => {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(text);
   reply.header('etag', etag).header('cache-control', forTexts);
   return isUnchanged(request.headers, { etag }) ? reply.code(304).send() : reply.type(type).send(text);
 };

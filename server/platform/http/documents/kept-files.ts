@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnchanged } from '../sending/conditions.ts';
+import { etagOf, isUnchanged } from '../sending/conditions.ts';
 import { type CachedText, sendText } from './cached-text.ts';
 
 const texts: Record<string, string> = {
@@ -26,7 +25,7 @@ type KeptFile = {
 
 const read = (path: string): KeptFile => {
   const bytes = readFileSync(path);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(bytes);
   const text = texts[extname(path)];
   if (!text)
     return { etag, send: (_request, reply) => reply.type(binaries[extname(path)] ?? '').send(bytes) };

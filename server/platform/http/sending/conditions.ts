@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** What conditions of a request are held against; the etag in quotes, as it is sent. */
 export type Validators = { etag: string; lastModified?: Date };
+
+/** The etag of what is sent, made of its bytes; short, since it is sent with every request for it. */
+export const etagOf = (content: string | Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 

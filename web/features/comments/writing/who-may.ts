@@ -1,4 +1,5 @@
 import type { Me } from '../../../../contract/accounts/users.ts';
+import { hasAccess } from '../../../../contract/members/access.ts';
 
 /** What stands between a viewer and the box for a new comment, or that nothing does. */
 export type Standing = 'visitor' | 'lapsed' | 'no-username' | 'suspended' | 'member';
@@ -7,7 +8,7 @@ type Viewer = Pick<Me, 'admin' | 'hasSubscriptionAccess' | 'username'>;
 
 export const standingOf = (me: Viewer | null, suspended: boolean): Standing => {
   if (!me) return 'visitor';
-  if (!me.hasSubscriptionAccess && !me.admin) return 'lapsed';
+  if (!hasAccess(me)) return 'lapsed';
   if (!me.username) return 'no-username';
   return suspended ? 'suspended' : 'member';
 };

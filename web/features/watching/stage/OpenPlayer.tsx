@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Video } from '../../../../contract/catalog/plan-entries.ts';
+import { hasAccess } from '../../../../contract/members/access.ts';
 import { pushEvent } from '../../../client/analytics.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
@@ -9,7 +10,7 @@ import type { PlayerReport } from '../../../player/player-api.ts';
 import { sourceOfVideo } from '../../../player/source-of-video.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { useMe } from '../../accounts/index.ts';
-import { hasListControls, useCaptionLook, useKeepResolution } from '../preferences.ts';
+import { useCaptionLook, useKeepResolution } from '../preferences.ts';
 import { classQuery, continueWatchingQuery } from '../queries.ts';
 import { mayComplete } from '../reports/may-complete.ts';
 import { browserOutbox, createTracker } from '../reports/tracking.ts';
@@ -65,7 +66,7 @@ export const OpenPlayer = ({ opened, video, around, onPlaying }: OpenPlayerProps
   const me = useMe();
   const preferences = me?.preferences;
   const captions = useCaptionLook();
-  const leadsOn = hasListControls(me);
+  const leadsOn = hasAccess(me);
   const source = useMemo(() => sourceOfVideo(video), [video]);
   const onStarted = useCallback(
     () => pushEvent({ event: 'video_started', plan_entry_id: entry.id }),

@@ -1,0 +1,7 @@
+import type { Me } from '../accounts/users.ts';
+
+type Person = Pick<Me, 'admin' | 'hasSubscriptionAccess'>;
+
+/** R03, NS-038: members with access and admins watch every class, react and write; visitors do none of it. */
+export const hasAccess = (person: Person | null): boolean =>
+  person !== null && (person.admin || person.hasSubscriptionAccess);
