@@ -96,20 +96,72 @@ test('GEN-063 each of the sort keys is one of some listing', () => {
     expect([...known]).toContain(key);
 });
 
-test('GEN-064 each window of time is an order of classes; `all` is the most popular ever, and no window the default', async () => {
+describe('GEN-064 windows of time as orders of classes', () => {
   const idsBy = async (order?: string) =>
     ((await listed('plan_entries', order)) as unknown as { id: number }[]).map(({ id }) => id);
-  const byDefault = await idsBy();
-  const orders = await Promise.all(rankWindows.map((window) => idsBy(window)));
-  expect(new Set(orders.map((ids) => ids.join())).size).toBe(4);
-  expect(await idsBy('all')).toEqual(await idsBy('rank'));
-  for (const window of rankWindows) {
-    const ids = await idsBy(window);
-    expect(ids).toHaveLength(byDefault.length);
-    expect(ids, window).not.toEqual(byDefault);
-    expect((await studio.get(`/api/v2/users/me/completed_classes?window=${window}`, maya)).statusCode).toBe(
-      200,
-    );
-  }
-  expect(await idsBy('8')).toEqual(byDefault);
+
+  test('are each an order of their own, `all` the most popular ever; no window is the default', async () => {
+    const byDefault = await idsBy();
+    const orders = await Promise.all(rankWindows.map((window) => idsBy(window)));
+    expect(new Set(orders.map((ids) => ids.join())).size).toBe(4);
+    expect(await idsBy('all')).toEqual(await idsBy('rank'));
+    for (const window of rankWindows) {
+      const ids = await idsBy(window);
+      expect(ids).toHaveLength(byDefault.length);
+      expect(ids, window).not.toEqual(byDefault);
+      expect((await studio.get(`/api/v2/users/me/completed_classes?window=${window}`, maya)).statusCode).toBe(
+        200,
+      );
+    }
+    expect(await idsBy('8')).toEqual(byDefault);
+  });
+
+  test('count the completions and saved classes of their days, the most first, and of `all` every one', async () => {
+    const { pool } = studio.database;
+    await pool.query('delete from completions');
+    await pool.query('delete from favorites');
+    await pool.query('update plan_entry_popularity set completions = 0, favorites = 0');
+    const { rows: people } = await pool.query<{ id: string }>('select id from users order by id limit 7');
+    const [week, overWeek, month, overMonth, quarter, ever, takenBack] = await idsBy('az');
+    const at = (daysAgo: number) => new Date(studio.clock.now().getTime() - daysAgo * 86_400_000);
+    const completed = async (id: number | undefined, times: number, daysAgo: number, undoneAt?: Date) => {
+      for (const person of people.slice(0, times))
+        await pool.query(
+          `insert into completions (user_id, plan_entry_id, day, completed_at, counts, undone_at)
+          values ($1, $2, $3::timestamptz::date, $3::timestamptz, $4::timestamptz is null, $4)`,
+          [person.id, id, at(daysAgo), undoneAt],
+        );
+    };
+    // What lies outside a window would come first in it.
+    await completed(week, 1, 6.9);
+    for (const person of people.slice(0, 2))
+      await pool.query(
+        "insert into favorites (user_id, plan_entry_id, rank, created_at) values ($1, $2, 'm', $3)",
+        [person.id, overWeek, at(7.1)],
+      );
+    await completed(month, 3, 29.9);
+    await completed(overMonth, 4, 30.1);
+    await completed(quarter, 5, 89.9);
+    await completed(ever, 6, 90.1);
+    await completed(takenBack, 7, 1, at(0));
+
+    const later = await testApp({
+      database: studio.database,
+      clock: studio.clock,
+      config: { BUILD: 'none' },
+    });
+    const expected = {
+      '7': [week],
+      '30': [month, overWeek, week],
+      '90': [quarter, overMonth, month, overWeek, week],
+      all: [ever, quarter, overMonth, month, overWeek, week],
+    };
+    for (const [order, ids] of Object.entries(expected)) {
+      const entries = (await later.get(`/api/v2/plan_entries?order=${order}`)).json() as { id: number }[];
+      expect(
+        entries.slice(0, ids.length).map(({ id }) => id),
+        order,
+      ).toEqual(ids);
+    }
+  });
 });
