@@ -13,8 +13,9 @@ import { attemptKey, endAttempt } from '../purchasing/attempt.ts';
 import { membershipQuery, refreshMembership } from '../queries.ts';
 import { useAct } from '../settings/use-act.tsx';
 
-/** The same answers have one key however often they are sent, also after a reload: the server may have kept them. */
+/** The answers on one cancellation have one key, also changed and after a reload: the last sent take the place of those before. */
 type Survey = { responses: SurveyResponse[]; idempotency_key: string };
+const surveyRequest = { request: 'cancellation survey' };
 
 /** Whether it went; a failed survey holds no member back, and is answered with why it failed. */
 const sendSurvey = async (
@@ -69,10 +70,7 @@ export const useLeaving = (onDone: () => Promise<void> | void) => {
     showToast(said);
   };
   const confirm = useAct(async () => {
-    const survey = {
-      responses: responses.current,
-      idempotency_key: attemptKey({ survey: responses.current }),
-    };
+    const survey = { responses: responses.current, idempotency_key: attemptKey(surveyRequest) };
     const sending = surveySent.current ? ({ sent: true } as const) : await sendSurvey(api, survey);
     surveySent.current = sending.sent;
     await cancel(api, queryClient);
