@@ -115,7 +115,7 @@ test('a second preparation takes the place of the first, whole', async () => {
   const { renditions } = await prepareVideo({ input: smaller, outputFolder, tools: samples.tools });
   expect(renditions.map(({ name }) => name)).toEqual(['48']);
   expect(readdirSync(outputFolder).toSorted()).toEqual([
-    ...['48', '48.mp4', 'poster-small.jpg', 'poster.jpg', 'storyboard-1.jpg'],
+    ...['48', '48.mp4', 'loop.mp4', 'poster-small.jpg', 'poster.jpg', 'storyboard-1.jpg'],
   ]);
   expect(readdirSync(join(outputFolder, '48')).toSorted()).toEqual(['init.mp4', 'seg-00001.m4s']);
 });
