@@ -24,10 +24,11 @@ export const Document = () => (
       <HeadContent />
     </head>
     <Body>
+      {/* Below a page as high as the window it would make it scroll. */}
+      <Arrival />
       <Shell>
         <Outlet />
       </Shell>
-      <Arrival />
       <Scripts />
     </Body>
   </html>

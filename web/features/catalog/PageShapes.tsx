@@ -49,9 +49,7 @@ const HomeShape = () => (
 const ExploreShape = () => (
   <Outline className={styles.explore}>
     <h1 className="visually-hidden">Explore</h1>
-    <div className="page-width">
-      <Block className={styles.billboard} />
-    </div>
+    <Block className={styles.billboard} />
     <section className="page-width section">
       <h2 className={classNames(styles.heading, 'title-1')}>Categories</h2>
       <div className={styles.doors}>

@@ -12,11 +12,6 @@ export const mergeSections = (merchandised: readonly Section[], similar: readonl
     return true;
   };
   return [...merchandised, ...similar]
-    .map(
-      (section): Section =>
-        section.type === 'class'
-          ? { ...section, items: section.items.filter(fresh('class')) }
-          : { ...section, items: section.items.filter(fresh('series')) },
-    )
+    .map((section) => ({ ...section, items: section.items.filter(fresh(section.type)) }) as Section)
     .filter((section) => section.items.length > 0);
 };

@@ -9,6 +9,7 @@ import {
   billboardsQuery,
   categoriesQuery,
   categoryQuery,
+  coachesQuery,
   featuredProductsQuery,
   newestClassesQuery,
   productPagesQuery,
@@ -28,6 +29,8 @@ export const exploreData: PageData = {
       queryClient.ensureQueryData(featuredProductsQuery(api)),
       queryClient.ensureQueryData(billboardsQuery(api)),
       queryClient.ensureQueryData(categoriesQuery(api)),
+      queryClient.prefetchQuery(newestClassesQuery(api)),
+      queryClient.prefetchQuery(coachesQuery(api)),
     ]);
     return { items: linksTo(featured) };
   },

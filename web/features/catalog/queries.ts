@@ -61,12 +61,12 @@ export const productPagesQuery = (api: ApiCall, scope: ProductScope, order: Prod
     },
   });
 
-/** The newest classes of one category, for the carousel under its series. */
-export const newestClassesQuery = (api: ApiCall, category: string) =>
+/** The newest classes of one category or of all, for the carousel under the series. */
+export const newestClassesQuery = (api: ApiCall, category?: string) =>
   queryOptions({
-    queryKey: ['classes', 'newest', category],
+    queryKey: ['classes', 'newest', category ?? null],
     queryFn: async ({ signal }) => {
-      const query = { styles: category, order: 'date', per_page: '12' };
+      const query = { ...(category ? { styles: category } : {}), order: 'date', per_page: '12' };
       return (await api('GET /api/v2/plan_entries', { query, signal })).data as PlanEntry[];
     },
   });

@@ -8,14 +8,19 @@ import styles from './BillboardPanel.module.css';
 export const BillboardPanel = ({
   billboards,
   eager,
+  className,
 }: {
   billboards: readonly Billboard[];
   eager?: boolean;
+  className?: string | undefined;
 }) => {
   const first = [...billboards].filter((one) => one.active).sort((a, b) => a.priority - b.priority)[0];
   if (!first) return null;
   return (
-    <section className={classNames(styles.billboard, 'on-image')} aria-labelledby={`billboard-${first.id}`}>
+    <section
+      className={classNames(styles.billboard, className, 'on-image')}
+      aria-labelledby={`billboard-${first.id}`}
+    >
       <Picture image={first.image} eager={eager} />
       <div>
         <h2 className="display-2" id={`billboard-${first.id}`}>

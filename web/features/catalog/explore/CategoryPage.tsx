@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import {
   type ClassFilters,
@@ -8,7 +8,6 @@ import {
 import type { ProductOrder } from '../../../../contract/catalog/orders.ts';
 import type { PlanCategory } from '../../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import gridsStyles from '../../../ui/cards/Grids.module.css';
@@ -17,20 +16,19 @@ import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import carouselStyles from '../../../ui/controls/Carousel.module.css';
-import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { ChipLink, ChipList } from '../../../ui/controls/ChipList.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
-import { HeartedCard } from '../../favorites/index.ts';
 import loadMoreStyles from '../LoadMore.module.css';
 import { categoryFiltersOf, productOrderOf } from '../listing-address.ts';
-import { categoryQuery, newestClassesQuery, productPagesQuery } from '../queries.ts';
+import { categoryQuery, productPagesQuery } from '../queries.ts';
 import { CategoryFilters } from './CategoryFilters.tsx';
 import styles from './CategoryPage.module.css';
 import { bannerOf } from './category-banner.ts';
 import { categoryScope } from './category-listing.ts';
+import { NewestClasses } from './NewestClasses.tsx';
 import { ProductMasonry } from './ProductMasonry.tsx';
 
 /** Banner, title, description, and the subcategories as chips. */
@@ -106,26 +104,6 @@ const Listing = ({ category, filters, order }: ListingProps) => {
   );
 };
 
-const NewestClasses = ({ category }: { category: PlanCategory }) => {
-  const { data: classes = [] } = useQuery(newestClassesQuery(useApi(), category.slug));
-  if (classes.length === 0) return null;
-  return (
-    <section className="section">
-      <div className="page-width">
-        <Carousel
-          title="Newest classes"
-          planIds={planIdsOf(classes)}
-          seeAll={{ href: pageAddress('/class-finder', {}, { styles: category.slug, order: 'date' }) }}
-        >
-          {classes.map((entry) => (
-            <HeartedCard key={entry.id} entry={entry} />
-          ))}
-        </Carousel>
-      </div>
-    </section>
-  );
-};
-
 /** One category, its series in the order the address asks for. */
 export const CategoryPage = () => {
   const { category: slug } = useParams({ from: '/explore/$category' });
@@ -167,7 +145,7 @@ export const CategoryPage = () => {
           </Anchor>
         </p>
       </section>
-      <NewestClasses category={category} />
+      <NewestClasses category={slug} />
     </main>
   );
 };

@@ -2,14 +2,15 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '../../../../contract/catalog/plans.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { CoachCircle } from '../../../ui/cards/CoachCircle.tsx';
 import carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { EmptyStudio } from '../../empty-studio/index.ts';
-import { billboardsQuery, categoriesQuery, featuredProductsQuery } from '../queries.ts';
+import { billboardsQuery, categoriesQuery, coachesQuery, featuredProductsQuery } from '../queries.ts';
 import { BillboardPanel } from './BillboardPanel.tsx';
 import { CategoryDoors } from './CategoryDoors.tsx';
 import styles from './ExplorePage.module.css';
+import { NewestClasses } from './NewestClasses.tsx';
 import { ProductMasonry } from './ProductMasonry.tsx';
 
 const Featured = ({ products }: { products: readonly Product[] }) => (
@@ -35,18 +36,46 @@ const Featured = ({ products }: { products: readonly Product[] }) => (
   </section>
 );
 
-/** What the studio shows first, the ways in, and what it features. */
+const coachCount = 6;
+
+const Coaches = () => {
+  const { data: coaches = [] } = useQuery(coachesQuery(useApi()));
+  if (coaches.length === 0) return null;
+  return (
+    <section className="page-width section" aria-labelledby="explore-coaches">
+      <div className={carouselStyles.head} data-part="section-head">
+        <h2 className="title-1" id="explore-coaches">
+          Coaches
+        </h2>
+        <div className={carouselStyles.end}>
+          <Anchor className="link small" href="/instructors" aria-label="See All: Coaches">
+            See All
+          </Anchor>
+        </div>
+      </div>
+      <div className={styles.coaches}>
+        {coaches.slice(0, coachCount).map((coach) => (
+          <CoachCircle
+            key={coach.id}
+            instructor={coach}
+            sizes="(min-width: 901px) 15vw, (min-width: 481px) 30vw, 45vw"
+          />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** What the studio shows first, the ways in, what it features, what is new, and who teaches. */
 export const ExplorePage = () => {
   const api = useApi();
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
   const { data: featured } = useSuspenseQuery(featuredProductsQuery(api));
   const { data: billboards = [] } = useQuery(billboardsQuery(api));
   return (
-    <main id="main" className={styles.explore} tabIndex={-1}>
+    <main id="main" tabIndex={-1}>
       <h1 className="visually-hidden">Explore</h1>
-      <div className={classNames(styles.billboardPlace, 'page-width')}>
-        <BillboardPanel billboards={billboards} eager />
-      </div>
+      <BillboardPanel className={styles.wideBillboard} billboards={billboards} eager />
       <section className="page-width section" aria-labelledby="explore-categories">
         <div className={carouselStyles.head} data-part="section-head">
           <h2 className="title-1" id="explore-categories">
@@ -68,6 +97,8 @@ export const ExplorePage = () => {
         )}
       </section>
       {categories.length > 0 || featured.length > 0 ? <Featured products={featured} /> : null}
+      <NewestClasses />
+      <Coaches />
     </main>
   );
 };

@@ -15,33 +15,36 @@ import { categoriesQuery, featuredProductsQuery } from '../queries.ts';
 import { SeriesCarousel } from './carousel/SeriesCarousel.tsx';
 import styles from './SeriesIndexPage.module.css';
 
-/** So many stand large; the further ones below them. */
-const largeCount = 3;
+/** So many stand large; the further ones below them. A fourth alone would stand in a row of its own. */
+const largeCount = (count: number): number => (count === 4 ? 4 : 3);
 
-const FeaturedSeries = ({ products }: { products: readonly Product[] }) => (
-  <section className="page-width section" aria-labelledby="featured-series">
-    <h2 className="title-1" id="featured-series">
-      Featured series
-    </h2>
-    <div className={styles.featuredThree}>
-      {products.slice(0, largeCount).map((product, index) => (
-        <HeartedPoster
-          key={product.id}
-          product={product}
-          eager={index === 0}
-          sizes="(min-width: 769px) 40vw, 92vw"
-        />
-      ))}
-    </div>
-    {products.length > largeCount ? (
-      <div className={styles.featuredMore}>
-        {products.slice(largeCount).map((product) => (
-          <HeartedPoster key={product.id} product={product} sizes="(min-width: 769px) 23vw, 46vw" />
+const FeaturedSeries = ({ products }: { products: readonly Product[] }) => {
+  const large = largeCount(products.length);
+  return (
+    <section className="page-width section" aria-labelledby="featured-series">
+      <h2 className="title-1" id="featured-series">
+        Featured series
+      </h2>
+      <div className={styles.featuredLarge}>
+        {products.slice(0, large).map((product, index) => (
+          <HeartedPoster
+            key={product.id}
+            product={product}
+            eager={index === 0}
+            sizes="(min-width: 769px) 40vw, 92vw"
+          />
         ))}
       </div>
-    ) : null}
-  </section>
-);
+      {products.length > large ? (
+        <div className={styles.featuredMore}>
+          {products.slice(large).map((product) => (
+            <HeartedPoster key={product.id} product={product} sizes="(min-width: 769px) 23vw, 46vw" />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+};
 
 /** The series by category, what is featured first. */
 export const SeriesIndexPage = () => {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
-import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import rangeSliderStyles from '../../../ui/controls/RangeSlider.module.css';
 import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import { FileButton, PhotoHint, PhotoProblem } from '../FileButton.tsx';
+import { DropStep } from '../DropStep.tsx';
+import { FileButton, PhotoProblem } from '../FileButton.tsx';
 import photoPanelStyles from '../PhotoPanel.module.css';
 import type { PhotoSteps } from '../photo-steps.ts';
 import { useObjectUrl } from '../use-object-url.ts';
@@ -121,7 +121,11 @@ const Cropper = (props: CropperProps & { url: string; children: ReactNode }) => 
         </ReactCrop>
       </div>
       {crop ? <Size crop={crop} ratio={ratio} onSize={size} /> : null}
-      <p className="hint">Drag the square, or use the arrow keys. It always stays square.</p>
+      <p className="hint">
+        {round
+          ? 'Drag the circle, or use the arrow keys. It always stays round.'
+          : 'Drag the square, or use the arrow keys. It always stays square.'}
+      </p>
       <PhotoProblem problem={steps.problem} />
       <DialogFoot>
         {children}
@@ -149,17 +153,5 @@ export const EditStep = ({ steps, chosen, start, round }: EditStepProps) => {
         </div>
       </Cropper>
     );
-  return (
-    <>
-      <div className={classNames(photoPanelStyles.photoWords, styles.photoNone)}>
-        <PhotoHint />
-        <PhotoProblem problem={steps.problem} />
-      </div>
-      <DialogFoot>
-        <FileButton look="primary" onChoose={choose}>
-          Choose a photo
-        </FileButton>
-      </DialogFoot>
-    </>
-  );
+  return <DropStep steps={steps} round={round} onChoose={choose} />;
 };
