@@ -5,7 +5,7 @@ import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { HeartedCard, HeartedPoster } from '../../favorites/index.ts';
 import { recommendationsQuery } from './recommendation-query.ts';
 
-/** What to do next, at the foot of a class or series page; nothing when there is nothing. No card repeats the heading. */
+/** What to do next, at the foot of a class or series page; nothing when there is nothing. No card says that it is featured: headings do. */
 export const Recommendations = ({ type, id }: { type: 'class' | 'series'; id: string }) => {
   const { data: sections = [] } = useQuery(recommendationsQuery(useApi(), type, id));
   return sections.map((section) => (
@@ -17,10 +17,7 @@ export const Recommendations = ({ type, id }: { type: 'class' | 'series'; id: st
         >
           {section.type === 'class'
             ? section.items.map((entry) => (
-                <HeartedCard
-                  key={entry.id}
-                  entry={section.title.startsWith('Featured') ? { ...entry, featured: false } : entry}
-                />
+                <HeartedCard key={entry.id} entry={{ ...entry, featured: false }} />
               ))
             : section.items.map((product) => <HeartedPoster key={product.id} product={product} />)}
         </Carousel>
