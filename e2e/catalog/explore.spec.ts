@@ -34,8 +34,8 @@ test('CAT-035, CAT-053, CAT-055 to CAT-057 and TRK-003: explore, its categories 
     await page.getByLabel('Sort by').selectOption('A to Z');
     await expect(page).toHaveURL(pageAddress('/explore/$category', { category: 'yoga' }, { order: 'az' }));
     await page.setViewportSize(phone);
-    const firstSeries = await posters.getByRole('article').first().boundingBox();
-    expect(firstSeries?.y, 'where the first series begins on a phone').toBeLessThan(640);
+    const beginsAt = async () => (await posters.getByRole('article').first().boundingBox())?.y;
+    await expect.poll(beginsAt, { message: 'where the first series begins on a phone' }).toBeLessThan(640);
     await page.setViewportSize({ width: 320, height: 800 });
     const chips = page.getByRole('list', { name: 'Yoga styles' });
     const more = chips.getByRole('button', { name: /^Show \d+ more$/ });

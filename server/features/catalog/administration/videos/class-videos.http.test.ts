@@ -96,8 +96,9 @@ describe('BEY-60 a video that is sent for a class', () => {
       replacement: null,
       version: one.version + 1,
     });
-    const page = (await shown(one.id)).json();
-    expect([page.video.id, page.planEntryUrl]).toEqual([videoId, one.url]);
+    // The catalog in memory hears of it a moment later.
+    await expect.poll(async () => (await shown(one.id)).json().video.id).toBe(videoId);
+    expect((await shown(one.id)).json().planEntryUrl).toBe(one.url);
     expect([before, await completed()]).toEqual([[{ days: 1 }], [{ days: 1 }]]);
     const revisions = (await studio.get(`/admin/api/revisions/class/${one.id}`, admin)).json();
     expect(JSON.stringify(revisions)).toContain(`"version":${one.version + 1}`);
