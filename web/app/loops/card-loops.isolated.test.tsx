@@ -44,8 +44,6 @@ afterEach(() => {
   connection = undefined;
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // Files of tests share a document.
-  document.body.replaceChildren();
 });
 
 test('a card that the pointer rests on plays after 0.4 s, silently, below what lies over its picture, until the pointer leaves', async () => {
