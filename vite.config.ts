@@ -37,9 +37,9 @@ const classList = [
 ];
 /** The player before it plays, and what a class page puts into it. */
 const idlePlayer = [
-  'web/features/watching/(preferences|reports/(outbox|tracking))',
+  'web/features/watching/(preferences|reports/new-view)',
   'web/features/watching/stage/(OpenPlayer|Stage|StageNotice|completion|opening)',
-  'web/player/(Player|clock-time|live-chunk|press-under-way|source-of-video|use-hotkeys)',
+  'web/player/(PlayerCover|clock-time|live-chunk|press-under-way|use-hotkeys)',
   'web/player/(core/(keyboard|steps)|skin/(IdleCover|after-delay|cover-words))',
 ];
 

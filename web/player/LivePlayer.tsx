@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import type { CoverState } from './PlayerCover.tsx';
 import type { PlayerProps } from './player-api.ts';
-import { type CoverState, Skin } from './skin/Skin.tsx';
+import { Skin } from './skin/Skin.tsx';
 import { usePlayer } from './use-player.ts';
 
 /** The player itself: the engine behind, the skin in front. `taken` is what was going on at the cover. */

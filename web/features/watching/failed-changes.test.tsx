@@ -1,6 +1,7 @@
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { runa } from '../../ui/testing/people.ts';
-import { useAutoplay, useCaptionLook, useKeepResolution } from './preferences.ts';
+import { useCaptionLook, useKeepResolution } from './playing/player-preferences.ts';
+import { useAutoplay } from './preferences.ts';
 import { useCompletion } from './stage/completion.ts';
 
 const button = (useChange: () => () => void) => () => {

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import playerStyles from '../Player.module.css';
+import type { CoverState } from '../PlayerCover.tsx';
 import type { PlayerCommand, PlayerHandle, PlayerProps } from '../player-api.ts';
 import { useHotkeys } from '../use-hotkeys.ts';
 import { useAfter } from './after-delay.ts';
@@ -26,9 +27,6 @@ export type SkinProps = {
   >;
   taken: CoverState;
 };
-
-/** What the cover hands over when the player itself arrives. */
-export type CoverState = { focused: boolean; helpWanted: boolean; commands: readonly PlayerCommand[] };
 
 type TakeOver = { help: () => void; run: (command: PlayerCommand) => void };
 

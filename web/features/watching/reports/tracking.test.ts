@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { VideoTrack } from '../../../../contract/members/watching.ts';
 import type { PlayerReport } from '../../../player/player-api.ts';
 import { mayComplete } from './may-complete.ts';
-import { createTracker, newView } from './tracking.ts';
+import { newView } from './new-view.ts';
+import { createTracker } from './tracking.ts';
 
 const report = (event: PlayerReport['event'], more: Partial<PlayerReport> = {}): PlayerReport => ({
   event,

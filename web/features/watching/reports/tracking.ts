@@ -3,6 +3,7 @@ import type { VideoTrack } from '../../../../contract/members/watching.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { beforeSignOut } from '../../../client/member-data.ts';
 import type { PlayerReport } from '../../../player/player-api.ts';
+import { newView } from './new-view.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { storeUnsentReports } from './unsent-reports.ts';
 
@@ -65,16 +66,6 @@ export const browserOutbox = (api: ApiCall): Outbox => {
   beforeSignOut(outbox.release);
   shared = outbox;
   return outbox;
-};
-
-/** A version 4 UUID; browsers give randomUUID to secure pages only. */
-export const newView = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, index) => {
-    if (index === 6) return ((byte & 0x0f) | 0x40).toString(16).padStart(2, '0');
-    return (index === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0');
-  });
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
 /** `view` names the opening, for as long as it is not played again after its end; a visitor is no `member`. */

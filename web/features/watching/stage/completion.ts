@@ -1,31 +1,16 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiCall } from '../../../../contract/client.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { goneIsDone } from '../../../ui/messages/failed-change.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { askProgress, type ClassDetail, classQuery, keepCompletion } from '../queries.ts';
+import { type ClassDetail, classQuery, keepCompletion } from '../queries.ts';
 
 /** NS-083, PLAY-021: shown for five seconds. */
-const congratulate = (title: string): void => {
+export const congratulate = (title: string): void => {
   showToast(`Nice work! You completed ${title}.`);
 };
 
-type Completable = Pick<ClassDetail, 'id' | 'title'>;
-
-/** After the end was reported: shows the completion if the server counted one. */
-export const noticeCompletion = async (
-  queryClient: QueryClient,
-  api: ApiCall,
-  { id, title }: Completable,
-): Promise<void> => {
-  const before = queryClient.getQueryData(classQuery(api, String(id)).queryKey);
-  const progress = await askProgress(api, String(id));
-  if (!progress?.completed) return;
-  if (before?.completed && before.completedAt === progress.completedAt) return;
-  keepCompletion(queryClient, api, id, progress);
-  congratulate(title);
-};
+export type Completable = Pick<ClassDetail, 'id' | 'title'>;
 
 /** Marks a class as completed or takes that back; the button changes at once, and back when it fails. */
 export const useCompletion = ({ id, title }: Completable) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../client/context.ts';
 import { type ClassDetail, type Opening, openingQuery } from '../queries.ts';
-import { newView } from '../reports/tracking.ts';
+import { newView } from '../reports/new-view.ts';
 
 /** One opening of the player: a class, its video and where it goes on. */
 export type PlayerOpening = Opening & { id: string; turn: string; entry: ClassDetail };

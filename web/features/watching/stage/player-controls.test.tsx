@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import type { Video } from '../../../../contract/catalog/plan-entries.ts';
 import type { PlayerProps } from '../../../player/player-api.ts';
@@ -9,25 +9,23 @@ import { classEntry } from '../../../ui/testing/catalog.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
+import { PlayingClass } from '../playing/PlayingClass.tsx';
 import type { ClassDetail } from '../queries.ts';
 import type { ClassesAround } from './around.ts';
 import { neighbourAt } from './class-list.ts';
-import { OpenPlayer } from './OpenPlayer.tsx';
 import { UpNext } from './UpNext.tsx';
 
 /** Stands for the player: says what it was given, and that it plays or pauses. */
-vi.mock('../../../player/Player.tsx', () => ({
-  Player: ({ previous, next, autoplay, onPlayingChange }: PlayerProps) => (
-    <div data-testid="player" data-given={JSON.stringify([previous?.title, next?.title, autoplay])}>
-      <button type="button" onClick={() => onPlayingChange(true)}>
-        Play
-      </button>
-      <button type="button" onClick={() => onPlayingChange(false)}>
-        Pause
-      </button>
-    </div>
-  ),
-}));
+const LivePlayer = ({ previous, next, autoplay, onPlayingChange }: PlayerProps) => (
+  <div data-testid="player" data-given={JSON.stringify([previous?.title, next?.title, autoplay])}>
+    <button type="button" onClick={() => onPlayingChange(true)}>
+      Play
+    </button>
+    <button type="button" onClick={() => onPlayingChange(false)}>
+      Pause
+    </button>
+  </div>
+);
 afterEach(cleanup);
 
 const entries = [6, 7, 8].map((id) => classEntry({ id, title: `Class ${id}` }));
@@ -62,7 +60,10 @@ const Watched = () => {
   const [playing, setPlaying] = useState<number | null>(null);
   return (
     <>
-      <OpenPlayer opened={opened} video={video} around={around} onPlaying={setPlaying} />
+      <PlayingClass
+        {...{ opened, video, around, onPlaying: setPlaying, startAtOnce: false, LivePlayer }}
+        taken={{ focused: false, helpWanted: false, commands: [] }}
+      />
       <UpNext around={around} playing={playing === 7} />
     </>
   );

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { hasAccess } from '../../../../contract/members/access.ts';
+import { pushEvent } from '../../../client/analytics.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import type { LivePlayer as Live } from '../../../player/LivePlayer.tsx';
+import type { TakenOver } from '../../../player/PlayerCover.tsx';
+import type { PlayerReport } from '../../../player/player-api.ts';
+import { sourceOfVideo } from '../../../player/source-of-video.ts';
+import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { useMe } from '../../accounts/index.ts';
+import { classQuery, continueWatchingQuery } from '../queries.ts';
+import { mayComplete } from '../reports/may-complete.ts';
+import { browserOutbox, createTracker } from '../reports/tracking.ts';
+import type { OpenPlayerProps } from '../stage/OpenPlayer.tsx';
+import type { PlayerOpening } from '../stage/opening.ts';
+import { noticeCompletion } from './notice-completion.ts';
+import { useCaptionLook, useKeepResolution } from './player-preferences.ts';
+
+/** Fresh addresses for a video that is open already; refused when it may not be watched any more. */
+const useRefresh = (id: number) => {
+  const api = useApi();
+  return useCallback(async () => {
+    const { video } = (await api('GET /api/v2/plan_entries/{id}', { params: { id: String(id) } })).data;
+    if (!video || video.locked) throw new ApiError(403, { code: 'forbidden' });
+    return sourceOfVideo(video);
+  }, [api, id]);
+};
+
+/** What the player says of one opening becomes reports; a class that was ended is shown as completed. */
+const useTracker = ({ id, entry }: PlayerOpening, videoId: number) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const me = useMe();
+  // Whose practice this is stays so until the player goes away, which is after a sign-out.
+  const [member] = useState(me?.id);
+  const { id: classId, title } = entry;
+  return useMemo(() => {
+    const onDelivered = (report: PlayerReport) => {
+      if (member === undefined) return;
+      const known = queryClient.getQueryData(classQuery(api, String(classId)).queryKey)?.completed;
+      // Once is enough, but for the end, which may add another day.
+      if (mayComplete(report) && (!known || report.event === 'ended'))
+        void noticeCompletion(queryClient, api, { id: classId, title });
+      if (report.event === 'window_closed') void queryClient.invalidateQueries(continueWatchingQuery(api));
+    };
+    return createTracker(
+      { plan_entry_id: classId, video_id: videoId, view: id, member },
+      browserOutbox(api),
+      onDelivered,
+    );
+  }, [api, queryClient, member, id, classId, title, videoId]);
+};
+
+type PlayingClassProps = OpenPlayerProps & TakenOver & { LivePlayer: typeof Live };
+
+/** The player with one class in it. */
+export const PlayingClass = (props: PlayingClassProps) => {
+  const { opened, video, around, onPlaying, startAtOnce, taken, LivePlayer } = props;
+  const { id, entry, resumeAtSeconds } = opened;
+  const me = useMe();
+  const preferences = me?.preferences;
+  const captions = useCaptionLook();
+  const leadsOn = hasAccess(me);
+  const source = useMemo(() => sourceOfVideo(video), [video]);
+  const onStarted = useCallback(
+    () => pushEvent({ event: 'video_started', plan_entry_id: entry.id }),
+    [entry.id],
+  );
+  // While the next class is on its way, the end of the last one leads no further by itself.
+  const here = around.classId === entry.id;
+  return (
+    <LivePlayer
+      {...{ startAtOnce, taken }}
+      openingId={id}
+      title={entry.title}
+      byline={[entry.coaches.map(coachName).join(', '), entry.plan.title].filter(Boolean).join(' · ')}
+      poster={entry.coverPhoto.url}
+      source={source}
+      durationSeconds={video.duration}
+      refresh={useRefresh(entry.id)}
+      resumeAtSeconds={resumeAtSeconds}
+      preferredHeight={preferences?.videoResolution ?? null}
+      onResolutionPicked={useKeepResolution()}
+      captionLook={captions.look}
+      onCaptionLookPicked={captions.keep}
+      onReport={useTracker(opened, video.id)}
+      onStarted={onStarted}
+      onPlayingChange={useCallback(
+        (playing: boolean) => onPlaying(playing ? entry.id : null),
+        [onPlaying, entry.id],
+      )}
+      previous={leadsOn ? around.previous : null}
+      next={leadsOn ? around.next : null}
+      goTo={around.goTo}
+      autoplay={here && leadsOn && (preferences?.autoplay ?? false)}
+    />
+  );
+};

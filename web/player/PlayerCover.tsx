@@ -1,0 +1,144 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import buttonStyles from '../ui/controls/Button.module.css';
+import { type LoadLive, useLiveChunk } from './live-chunk.ts';
+import styles from './Player.module.css';
+import type { PlayerCommand, PlayerProps } from './player-api.ts';
+import { useAfter } from './skin/after-delay.ts';
+import { CoverPicture, IdleCover, spinnerAfterMilliseconds, Waiting } from './skin/IdleCover.tsx';
+import overlaysStyles from './skin/Overlays.module.css';
+import { useHotkeys } from './use-hotkeys.ts';
+
+type CoverAbout = Pick<
+  PlayerProps,
+  | 'openingId'
+  | 'title'
+  | 'poster'
+  | 'durationSeconds'
+  | 'resumeAtSeconds'
+  | 'startAtOnce'
+  | 'previous'
+  | 'next'
+>;
+
+type CoverProps = {
+  about: CoverAbout;
+  boxRef: React.RefObject<HTMLElement | null>;
+  /** Pressed, and the player is on its way. */
+  pressed: boolean;
+  failed: boolean;
+  comeNear: () => void;
+  /** A press begins, which may end as a click. */
+  hold: () => void;
+  press: () => void;
+  /** Kept for the player. */
+  ask: (command: PlayerCommand) => void;
+  askForHelp: () => void;
+};
+
+const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
+  <div className={overlaysStyles.middle} data-part="middle" role="alert">
+    <p className={overlaysStyles.title}>The player could not be loaded</p>
+    <p>Check your network, or try again now.</p>
+    <div className={overlaysStyles.buttons}>
+      <button
+        type="button"
+        className={classNames(buttonStyles.button, buttonStyles.light)}
+        data-part="button"
+        onClick={onTryAgain}
+      >
+        Try again
+      </button>
+    </div>
+  </div>
+);
+
+/** The placeholder before the player is loaded: the poster, one button, and the keyboard shortcuts. */
+const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, askForHelp }: CoverProps) => {
+  useHotkeys({
+    run: (command) => (command.do === 'toggle' ? press() : ask(command)),
+    onHelp: askForHelp,
+    hasNext: about.next !== null,
+    hasPrevious: about.previous !== null,
+    box: boxRef,
+    played: false,
+  });
+  const waiting = useAfter(pressed && !failed, spinnerAfterMilliseconds);
+  return (
+    <section
+      className={styles.player}
+      data-phase="idle"
+      data-part="player"
+      aria-label={`Video: ${about.title}`}
+      ref={boxRef}
+      onPointerEnter={comeNear}
+      onPointerDown={() => {
+        hold();
+        comeNear();
+      }}
+      onKeyDown={hold}
+      onFocus={comeNear}
+    >
+      <div
+        className={failed ? classNames(styles.stage, styles.dim) : classNames(styles.stage, styles.idle)}
+        data-testid="screen"
+        data-part="stage"
+      >
+        <CoverPicture poster={about.poster} />
+        {/* biome-ignore lint/a11y/useMediaCaption: it holds the place; a script that starts it starts the player */}
+        <video className={styles.video} playsInline preload="none" onPlay={press} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+        <div className={styles.touch} data-testid="picture" onClick={press} />
+        {pressed ? null : <IdleCover about={about} onPlay={press} />}
+        {waiting ? <Waiting /> : null}
+        {/* Nothing has been played that loading the page could lose. */}
+        {pressed && failed ? <NotLoaded onTryAgain={() => window.location.reload()} /> : null}
+      </div>
+    </section>
+  );
+};
+
+/** What was going on at the cover when the player took its place. */
+export type CoverState = { focused: boolean; helpWanted: boolean; commands: readonly PlayerCommand[] };
+export type TakenOver = { startAtOnce: boolean; taken: CoverState };
+
+type PlayerCoverProps<Module> = {
+  about: CoverAbout;
+  load: LoadLive<Module>;
+  /** The player itself, once its code is there. */
+  children: (module: Module, takenOver: TakenOver) => ReactNode;
+};
+
+/** What stands in for a player. Its code loads on hover or focus; a press before that is remembered. */
+export const PlayerCover = <Module,>({ about, load, children }: PlayerCoverProps<Module>) => {
+  const box = useRef<HTMLElement>(null);
+  const { live, failed, load: comeNear, hold } = useLiveChunk(box, about.startAtOnce, load);
+  const [pressedFor, setPressedFor] = useState<string | null>(null);
+  const [helpWanted, setHelpWanted] = useState(false);
+  const [commands, setCommands] = useState<readonly PlayerCommand[]>([]);
+  const pressed = pressedFor === about.openingId;
+  if (live)
+    return children(live.module, {
+      startAtOnce: about.startAtOnce || pressed,
+      taken: { focused: live.focused || pressed, helpWanted, commands },
+    });
+  return (
+    <Cover
+      {...{ about, pressed: pressed || about.startAtOnce, failed, comeNear, hold }}
+      boxRef={box}
+      press={() => {
+        setPressedFor(pressed ? null : about.openingId);
+        comeNear();
+      }}
+      ask={(command) => {
+        setCommands((before) => [...before, command]);
+        comeNear();
+      }}
+      askForHelp={() => {
+        setHelpWanted(true);
+        comeNear();
+      }}
+    />
+  );
+};
