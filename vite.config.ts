@@ -9,8 +9,12 @@ import { dropStyleScripts, styleSheetOf } from './scripts/bundling/style-sheets.
 /** The same in both builds, so that the renderer names the files that the browser's build made. */
 const assetFileNames = 'packs/assets/[name]-[hash][extname]';
 
-/** What most pages of members load, by the paths of its modules without an ending. */
-const kit = [
+/**
+ * What every page loads first: the entry, and what most pages of members need of the rest. In one file they need no
+ * list of what one takes of the other. By the paths of modules without an ending.
+ */
+const first = [
+  'web/app/entry-client',
   'contract/(accounts/redirect|catalog/orders|comments/comment-rules|library/(small-photo|placeholder))',
   'contract/(query-params|pages/(page-addresses|search-params))',
   'web/client/(analytics|api|comment-content|connection|context|failure-log|list-pages|member-data)',
@@ -56,7 +60,7 @@ const chunkGroups = [
     test: /\.css$/,
     priority: 1,
   },
-  { name: 'kit', test: modules(kit) },
+  { name: 'entry-client', test: modules(first) },
   { name: 'formatted-text', test: modules(formattedText) },
   { name: 'class-list', test: modules(classList), includeDependenciesRecursively: false },
   // With what it imports it would take modules of every page along.

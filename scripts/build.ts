@@ -15,6 +15,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/bundling/class-names.ts',
   'scripts/bundling/encode-files.ts',
+  'scripts/bundling/module-users.ts',
   'scripts/bundling/router-link.ts',
   'scripts/bundling/source-names.ts',
   'scripts/bundling/style-sheets.ts',

@@ -4,32 +4,67 @@ import { styleSheetOf } from './style-sheets.ts';
 const entry = '/studio/web/app/entry-client.tsx';
 const admin = '/studio/web/app/admin/routes.tsx';
 
-/** A module by those that import it, each with whether it is loaded when it is needed. */
-const importedBy: Record<string, { importers?: string[]; dynamicImporters?: string[] }> = {
-  [admin]: { dynamicImporters: [entry] },
-  'Button.css': { importers: ['Button.tsx'] },
-  'Button.tsx': { importers: [entry, 'Finder.tsx'] },
-  'Table.css': { importers: ['Table.tsx'] },
-  'Table.tsx': { importers: ['Library.tsx'] },
-  'Library.tsx': { dynamicImporters: [admin] },
-  'Finder.css': { importers: ['Finder.tsx'] },
-  'Finder.tsx': { dynamicImporters: [entry] },
-  'Card.css': { importers: ['Finder.tsx', 'Home.tsx', 'Series.tsx', 'Practice.tsx'] },
-  'Home.tsx': { dynamicImporters: [entry] },
-  'Series.tsx': { dynamicImporters: [entry] },
-  'Practice.tsx': { dynamicImporters: [entry] },
-  'Uploader.css': { importers: ['Library.tsx', 'Finder.tsx'] },
+/** What a module imports, and what it loads when that is needed. */
+const modules: Record<string, { code?: string; imports?: string[]; loads?: string[] }> = {
+  [entry]: {
+    code: "import { Button } from '/ui/Button.tsx'; import { routes } from '/home/index.ts';",
+    imports: ['/ui/Button.tsx', '/home/index.ts'],
+    loads: [admin, '/finder/Finder.tsx', '/home/Home.tsx', '/series/Series.tsx', '/settings/pages.ts'],
+  },
+  [admin]: { loads: ['/library/Library.tsx', '/library/Editor.tsx', '/library/Preview.tsx'] },
+  '/library/Library.tsx': { imports: ['/library/Table.tsx', '/uploads/Uploader.css'] },
+  '/library/Editor.tsx': {
+    code: "import { Hero } from '/home/index.ts';",
+    imports: ['/home/index.ts'],
+  },
+  '/library/Preview.tsx': {
+    code: "import { Hero } from '/home/index.ts';",
+    imports: ['/home/index.ts'],
+  },
+  '/library/Table.tsx': { imports: ['/library/Table.css'] },
+  '/ui/Button.tsx': { imports: ['/ui/Button.css'] },
+  '/finder/Finder.tsx': { imports: ['/finder/Finder.css', '/ui/Card.css', '/uploads/Uploader.css'] },
+  '/home/index.ts': {
+    code: "export { routes } from './routes.tsx'; export { Hero } from './Hero.tsx';",
+    imports: ['/home/routes.tsx', '/home/Hero.tsx'],
+  },
+  '/home/Home.tsx': {
+    code: "import { Hero as First } from '/home/index.ts';",
+    imports: ['/home/index.ts', '/ui/Card.css'],
+  },
+  '/home/Hero.tsx': { imports: ['/home/Hero.css'] },
+  '/settings/pages.ts': {
+    code: "export { Profile } from './Profile.tsx';",
+    imports: ['/settings/Profile.tsx'],
+  },
+  '/settings/Profile.tsx': { imports: ['/settings/Profile.css'] },
+  '/series/Series.tsx': { imports: ['/ui/Card.css'] },
 };
+const importersOf = (id: string, kind: 'imports' | 'loads'): string[] =>
+  Object.keys(modules).filter((one) => modules[one]?.[kind]?.includes(id));
+
 const sheetOf = (id: string) =>
-  styleSheetOf(id, (one) => ({ importers: [], dynamicImporters: [], ...importedBy[one] }));
+  styleSheetOf(id, (one) => ({
+    importers: importersOf(one, 'imports'),
+    dynamicImporters: importersOf(one, 'loads'),
+    code: modules[one]?.code ?? '',
+  }));
 
 test('pages of members do not load the styles of the pages below /admin', () => {
-  expect(sheetOf('Table.css')).toBe('admin-style');
-  expect(sheetOf('Uploader.css')).not.toBe('admin-style');
+  expect(sheetOf('/library/Table.css')).toBe('admin-style');
+  expect(sheetOf('/uploads/Uploader.css')).not.toBe('admin-style');
 });
 
-test('every page loads the styles that the entry or more than three chunks need; others come with their chunks', () => {
-  expect(sheetOf('Button.css')).toBe('style');
-  expect(sheetOf('Card.css')).toBe('style');
-  expect(sheetOf('Finder.css')).toBeNull();
+test('every page loads the styles that the entry or more than two chunks of members need; others come with their chunks', () => {
+  expect(sheetOf('/ui/Button.css')).toBe('style');
+  expect(sheetOf('/ui/Card.css')).toBe('style');
+  expect(sheetOf('/finder/Finder.css')).toBeNull();
+});
+
+test('who imports one name of a feature does not load the styles of its others', () => {
+  expect(sheetOf('/home/Hero.css')).toBeNull();
+});
+
+test('pages that are loaded together through a file that passes them on have their styles', () => {
+  expect(sheetOf('/settings/Profile.css')).toBeNull();
 });

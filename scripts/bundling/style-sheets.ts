@@ -1,7 +1,6 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { type ReadModule, usersOf } from './module-users.ts';
 
-type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
-type ReadModule = (id: string) => ModuleInfo | null;
 type SharedSheet = 'style' | 'admin-style';
 
 /** The module with which a shared style sheet is loaded. */
@@ -9,20 +8,8 @@ const loadedWith: Readonly<Record<SharedSheet, RegExp>> = {
   style: /[\\/]web[\\/]app[\\/]entry-client\.tsx$/,
   'admin-style': /[\\/]web[\\/]app[\\/]admin[\\/]routes\.tsx$/,
 };
-/** What more chunks than this need goes into the style sheet of every page. */
-const mostChunks = 3;
-
-/** The modules by which the browser comes to a module: the entry, or those that are loaded when they are needed. */
-const chunksOf = (id: string, read: ReadModule): Set<string> => {
-  const chunks = new Set<string>();
-  const seen = new Set([id]);
-  for (const one of seen) {
-    const { importers = [], dynamicImporters = [] } = read(one) ?? {};
-    if (loadedWith.style.test(one) || dynamicImporters.length > 0) chunks.add(one);
-    for (const importer of importers) seen.add(importer);
-  }
-  return chunks;
-};
+/** What more chunks of members' pages than this need goes into the style sheet of every page. */
+const mostChunks = 2;
 
 /** Whether the entry reaches a module without the pages below /admin. */
 const isOfMembers = (id: string, read: ReadModule): boolean => {
@@ -30,20 +17,47 @@ const isOfMembers = (id: string, read: ReadModule): boolean => {
   for (const one of seen) {
     if (loadedWith.style.test(one)) return true;
     if (loadedWith['admin-style'].test(one)) continue;
-    const { importers = [], dynamicImporters = [] } = read(one) ?? {};
-    for (const importer of [...importers, ...dynamicImporters]) seen.add(importer);
+    for (const user of [...usersOf(one, read), ...(read(one)?.dynamicImporters ?? [])]) seen.add(user);
   }
   return false;
+};
+
+/** The modules by which a member's browser comes to a module: the entry, or those that are loaded when they are needed. */
+const chunksOf = (id: string, read: ReadModule): string[] => {
+  const seen = new Set([id]);
+  for (const one of seen) for (const user of usersOf(one, read)) seen.add(user);
+  const begins = (one: string): boolean =>
+    loadedWith.style.test(one) || (read(one)?.dynamicImporters.length ?? 0) > 0;
+  return [...seen].filter((one) => begins(one) && isOfMembers(one, read));
 };
 
 /** The style sheet of every page, or that of all pages below /admin; null where a few chunks bring a style sheet of their own. */
 export const styleSheetOf = (id: string, read: ReadModule): SharedSheet | null => {
   if (!isOfMembers(id, read)) return 'admin-style';
   const chunks = chunksOf(id, read);
-  return chunks.size > mostChunks || [...chunks].some((one) => loadedWith.style.test(one)) ? 'style' : null;
+  return chunks.length > mostChunks || chunks.some((one) => loadedWith.style.test(one)) ? 'style' : null;
 };
 
-/** Removes the empty scripts of the shared style sheets; these come with the entry and with the routes below /admin. */
+type Chunk = Rolldown.OutputChunk;
+
+/** Takes the statement that loads an empty script out of those that have it. */
+const dropImports = ({ fileName }: Chunk, loaders: readonly Chunk[]): void => {
+  for (const loader of loaders) {
+    loader.code = loader.code.replace(`import"./${fileName.split('/').at(-1)}";`, '');
+    loader.imports = loader.imports.filter((one) => one !== fileName);
+  }
+};
+
+/** The chunk with which a shared style sheet comes; null for the style sheet of a few chunks, which comes with each of them. */
+const ownerOf = ({ name }: Chunk, chunks: readonly Chunk[]): Chunk | null => {
+  const owner = Object.entries(loadedWith).find(([sheet]) => sheet === name)?.[1];
+  if (!owner) return null;
+  const found = chunks.find(({ facadeModuleId }) => owner.test(facadeModuleId ?? ''));
+  if (!found) throw new Error(`No chunk loads ${name}.`);
+  return found;
+};
+
+/** Removes scripts that are nothing but the place of a style sheet. */
 export const dropStyleScripts = (): Plugin => ({
   name: 'openmat:style-scripts',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -51,18 +65,16 @@ export const dropStyleScripts = (): Plugin => ({
     order: 'pre',
     handler: (_options, bundle) => {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      for (const [name, owner] of Object.entries(loadedWith)) {
-        const script = chunks.find((chunk) => chunk.name === name);
-        if (script?.code.trim() !== '') throw new Error(`The script of ${name} is missing or not empty.`);
-        const statement = `import"./${script.fileName.split('/').at(-1)}";`;
-        for (const chunk of chunks.filter(({ imports }) => imports.includes(script.fileName))) {
-          chunk.code = chunk.code.replace(statement, '');
-          chunk.imports = chunk.imports.filter((one) => one !== script.fileName);
-        }
-        const ownerChunk = chunks.find(({ facadeModuleId }) => owner.test(facadeModuleId ?? ''));
-        if (!ownerChunk) throw new Error(`No chunk loads ${name}.`);
+      const empty = chunks.filter(({ code }) => code.trim() === '');
+      for (const name of Object.keys(loadedWith))
+        if (!empty.some((script) => script.name === name))
+          throw new Error(`The script of ${name} is missing or not empty.`);
+      for (const script of empty) {
+        const loaders = chunks.filter(({ imports }) => imports.includes(script.fileName));
+        const owner = ownerOf(script, chunks);
         for (const sheet of script.viteMetadata?.importedCss ?? [])
-          ownerChunk.viteMetadata?.importedCss.add(sheet);
+          for (const one of owner ? [owner] : loaders) one.viteMetadata?.importedCss.add(sheet);
+        dropImports(script, loaders);
         delete bundle[script.fileName];
       }
     },

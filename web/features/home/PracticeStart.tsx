@@ -3,6 +3,7 @@ import { hasAccess } from '../../../contract/members/access.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { useMe } from '../accounts/index.ts';
 import { HeartedCard } from '../favorites/index.ts';
@@ -32,7 +33,7 @@ const FirstClasses = ({ open, answered }: FirstClassesProps) => {
   useListShown('Start here', planIdsOf(classes));
   if (classes.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="start-here">
+    <section className={classNames(styles.start, 'section')} aria-labelledby="start-here">
       <div className="page-width">
         <h2 className="title-1" id="start-here">
           Start here
