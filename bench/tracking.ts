@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { rightsOf } from '../contract/team/permissions.ts';
 import { createWatching } from '../server/features/watching/index.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { createDb, type Db } from '../server/platform/db.ts';
@@ -63,7 +64,7 @@ const serveProduct = async (db: Db) => {
     resolveViewer: async (request) => ({
       id: String(request.headers['x-member']),
       sessionId: '',
-      admin: false,
+      ...rightsOf(null),
       username: null,
       hasSubscriptionAccess: true,
     }),

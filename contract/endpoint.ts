@@ -1,8 +1,9 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './team/permissions.ts';
 
-/** Who may call: visitors, members, or administrators. Finer rules live in each feature's access.ts. */
-export type AccessLevel = 'public' | 'signed-in' | 'admin';
+/** Who may call: visitors, members, or whose role has a permission. Finer rules live in each feature's access.ts. */
+export type AccessLevel = 'public' | 'signed-in' | Permission;
 
 /** One call of the API as it crosses the wire. */
 export type Endpoint = {

@@ -4,6 +4,7 @@ import { createServer as createBareServer, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rightsOf } from '../../contract/team/permissions.ts';
 import { createLibrary } from '../../server/features/library/index.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { createDb } from '../../server/platform/db.ts';
@@ -70,7 +71,7 @@ export const startMedia = async () => {
   const texts = { manifest: JSON.stringify(manifest(kept)), captions: '[]', chapters: '[]' };
   const video = { id: videoId, process_status: 'finished' as const, duration_ms: 240_000, ...texts };
   await db.insertInto('videos').values(video).execute();
-  const who = { id: 'm', sessionId: 's', admin: false, username: 'm', hasSubscriptionAccess: true };
+  const who = { id: 'm', sessionId: 's', ...rightsOf(null), username: 'm', hasSubscriptionAccess: true };
   const library = createLibrary({
     db,
     clock: systemClock,

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { captionContrasts, captionSizes } from '../members/caption-looks.ts';
 import { Nullable } from '../shared.ts';
+import { permissions, staffRoles } from '../team/permissions.ts';
 
 /** How much there is of one kind of thing, and the picture of the newest. */
 export const CollectionSummary = Type.Object({
@@ -37,8 +38,13 @@ export const Me = Type.Object({
   lastName: Type.String(),
   fullName: Type.String(),
   avatar: Nullable(Type.String()),
+  /** Whether the role is the owner's. */
   admin: Type.Boolean(),
-  /** An administrator who needs a second factor and has none yet: `admin` is false until there is one. */
+  /** Null for members, and for staff who need a second factor and have none yet. */
+  role: Nullable(Type.Enum([...staffRoles])),
+  /** What the role allows. */
+  permissions: Type.Array(Type.Enum([...permissions])),
+  /** One of the staff who needs a second factor and has none yet: there is no role until there is one. */
   mustEnrol: Type.Boolean(),
   hasSubscriptionAccess: Type.Boolean(),
   followedPlaylists: Type.Array(Type.String()),

@@ -64,7 +64,7 @@ const params = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
 export const captionEndpoints = endpoints({
   'GET /admin/api/plan_entries/{id}/captions': {
     summary: 'The captions of a class in all languages, and its chapters.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params,
     response: ManagedCaptions,
@@ -73,7 +73,7 @@ export const captionEndpoints = endpoints({
   'PUT /admin/api/plan_entries/{id}/captions': {
     summary:
       'Saves the captions and chapters of a class. What another editor saved after `version` was read stays as it is.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     body: CaptionsChange,
     response: ManagedCaptions,

@@ -96,7 +96,7 @@ export const classLibraryEndpoints = endpoints({
   'GET /admin/api/plan_entries': {
     summary:
       'The classes of the library, 50 a page, without those that were deleted. `counts` is on the first page only.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     query: Type.Object({
       /** Beginnings of words of titles, coaches and series. */
@@ -120,7 +120,7 @@ export const classLibraryEndpoints = endpoints({
   },
   'POST /admin/api/plan_entries/bulk': {
     summary: 'Publishes, schedules, retires, moves or equips several classes in one transaction.',
-    access: 'admin',
+    access: 'library.edit',
     body: Type.Object({
       ids: Type.Array(rowId, { minItems: 1, maxItems: classLimits.bulk }),
       action: bulkAction,
@@ -130,14 +130,14 @@ export const classLibraryEndpoints = endpoints({
   },
   'GET /admin/api/plan_entries/options': {
     summary: 'What classes can be given: coaches, subcategories, equipment and focus areas.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     response: ClassOptions,
     errors: ['not_signed_in', 'forbidden'],
   },
   'GET /admin/api/plan_entries/series_options': {
     summary: 'The first 20 series whose titles have words that begin so, by title.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     query: Type.Object({ q: Type.Optional(Type.String({ maxLength: classLimits.search })) }),
     response: Type.Array(SeriesOption),

@@ -126,14 +126,14 @@ const params = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
 export const classAdministrationEndpoints = endpoints({
   'POST /admin/api/plan_entries': {
     summary: 'Makes a class, last in its series.',
-    access: 'admin',
+    access: 'library.edit',
     body: ClassFields,
     response: ManagedClass,
     errors: ['not_signed_in', 'forbidden', 'invalid'],
   },
   'GET /admin/api/plan_entries/{id}': {
     summary: 'A class as its editor has it.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params,
     response: ManagedClass,
@@ -141,7 +141,7 @@ export const classAdministrationEndpoints = endpoints({
   },
   'PUT /admin/api/plan_entries/{id}': {
     summary: 'Saves a class. One that another editor saved after `version` was read stays as it is.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     body: Type.Object({ ...classFields, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedClass,
@@ -149,7 +149,7 @@ export const classAdministrationEndpoints = endpoints({
   },
   'GET /admin/api/plan_entries/{id}/preview': {
     summary: 'A class as a visitor or a member would have it, whatever its state.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params,
     query: Type.Object({ as: Type.Optional(Type.Enum(['visitor', 'member'])) }),
@@ -158,7 +158,7 @@ export const classAdministrationEndpoints = endpoints({
   },
   'GET /admin/api/plan_entries/{id}/dependents': {
     summary: 'What depends on a class, before it is deleted.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params,
     response: ClassDependents,
@@ -166,7 +166,7 @@ export const classAdministrationEndpoints = endpoints({
   },
   'DELETE /admin/api/plan_entries/{id}': {
     summary: 'Deletes a class; it can be restored for 30 days. `title` is its title, typed again.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
     response: Type.Object({ success: Type.Literal(true), restorableUntil: Type.String() }),

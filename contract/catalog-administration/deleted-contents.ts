@@ -32,14 +32,14 @@ export type DeletedContent = Static<typeof DeletedContent>;
 export const deletedContentEndpoints = endpoints({
   'GET /admin/api/deleted_contents': {
     summary: 'The newest 200 contents of the catalog and pages that can still be restored.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     response: Type.Array(DeletedContent),
     errors: ['not_signed_in', 'forbidden'],
   },
   'POST /admin/api/deleted_contents/{kind}/{id}/restore': {
     summary: 'Restores content to what it was when it was deleted.',
-    access: 'admin',
+    access: 'library.edit',
     params: Type.Object({ kind: DeletableKind, id: Type.String({ pattern: '^[0-9]{1,9}$' }) }),
     response: Type.Object({ success: Type.Literal(true) }),
     errors: adminItemErrors,

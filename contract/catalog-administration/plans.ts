@@ -131,7 +131,7 @@ const params = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
 export const managedPlanEndpoints = endpoints({
   'GET /admin/api/plans': {
     summary: 'Series and bundles, drafts included, 50 a page.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     paged: true,
     query: Type.Object(
@@ -150,21 +150,21 @@ export const managedPlanEndpoints = endpoints({
   },
   'POST /admin/api/plans': {
     summary: 'Makes a series or bundle, as a draft.',
-    access: 'admin',
+    access: 'library.edit',
     body: Type.Object({ kind: PlanKind, title: planFields.title }),
     response: ManagedPlan,
     errors: ['not_signed_in', 'forbidden', 'invalid'],
   },
   'GET /admin/api/plans/options': {
     summary: 'What series and bundles can be given: categories, coaches and series.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     response: PlanOptions,
     errors: ['not_signed_in', 'forbidden'],
   },
   'GET /admin/api/plans/{id}': {
     summary: 'A series or bundle as its editor has it.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params,
     response: ManagedPlan,
@@ -173,7 +173,7 @@ export const managedPlanEndpoints = endpoints({
   'PUT /admin/api/plans/{id}': {
     summary:
       'Saves a series or bundle. One that another editor saved after `version` was read stays as it is.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     body: Type.Object({ ...planFields, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedPlan,
@@ -181,7 +181,7 @@ export const managedPlanEndpoints = endpoints({
   },
   'GET /admin/api/plans/{id}/dependents': {
     summary: 'What depends on a series or bundle, before it is deleted.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params,
     response: PlanDependents,
@@ -190,7 +190,7 @@ export const managedPlanEndpoints = endpoints({
   'DELETE /admin/api/plans/{id}': {
     summary:
       'Deletes a series or bundle, whose classes stay; it can be restored for 30 days. `title` is its title, typed again.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
     response: Type.Object({ success: Type.Literal(true), restorableUntil: Type.String() }),

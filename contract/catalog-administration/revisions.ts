@@ -39,7 +39,7 @@ export const revisionEndpoints = endpoints({
   'GET /admin/api/revisions/{kind}/{id}': {
     summary:
       'The newest 30 revisions, or those before a version, of a class, series, structure, coach, category, track, style, value, captions, page or the footer, newest first.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params: Type.Object(contentParams),
     query: Type.Object({ before: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) }),
@@ -48,7 +48,7 @@ export const revisionEndpoints = endpoints({
   },
   'GET /admin/api/revisions/{kind}/{id}/{version}': {
     summary: 'The fields of one revision, as its editor takes them.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params: Type.Object({ ...contentParams, version: Type.String({ pattern: '^[0-9]{1,9}$' }) }),
     response: Type.Object({ version: Type.Integer(), fields: Type.Record(Type.String(), Type.Unknown()) }),

@@ -64,14 +64,14 @@ const params = Type.Object({ planId: Type.String() });
 export const structureEndpoints = endpoints({
   'POST /admin/api/plans/get_classes': {
     summary: 'The classes of one or several series, by the id of the series; unknown ids have none.',
-    access: 'admin',
+    access: 'library.edit',
     body: Type.Object({ plan_id: Type.Union([PlanId, Type.Array(PlanId, { maxItems: 100 })]) }),
     response: Type.Record(Type.String(), Type.Array(ClassOfPlan)),
     errors: ['not_signed_in', 'forbidden', 'bad_request'],
   },
   'GET /admin/api/plans/get_structure/{planId}': {
     summary: 'The sections of a series or bundle with all their items, drafts included.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     response: Structure,
     errors: adminItemErrors,
@@ -79,7 +79,7 @@ export const structureEndpoints = endpoints({
   'POST /admin/api/plans/update_structure/{planId}': {
     summary:
       'Replaces the whole structure. Refused where it is not valid, and where `version` is no longer the present one.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     body: Type.Object({
       sections: Type.Array(SectionToSave, { maxItems: structureLimits.sections }),

@@ -93,7 +93,7 @@ const params = Type.Object({ id });
 export const classVideoEndpoints = endpoints({
   'GET /admin/api/plan_entries/{id}/video': {
     summary: 'The video of a class and the one that is to replace it.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params,
     response: ClassVideos,
@@ -101,7 +101,7 @@ export const classVideoEndpoints = endpoints({
   },
   'PUT /admin/api/plan_entries/{id}/video': {
     summary: 'Gives a class a video that no class has. One that plays is replaced once the new one is ready.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     body: Type.Object({ videoId: rowId }),
     response: ClassVideos,
@@ -109,14 +109,14 @@ export const classVideoEndpoints = endpoints({
   },
   'DELETE /admin/api/plan_entries/{id}/video/replacement': {
     summary: 'Keeps the video of a class: the one that was to replace it belongs to no class any more.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     response: ClassVideos,
     errors: adminItemErrors,
   },
   'GET /admin/api/videos': {
     summary: 'Videos that are being prepared, have failed or belong to no class, the newest 100.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     response: Type.Array(ListedVideo),
     errors: ['not_signed_in', 'forbidden'],
@@ -126,7 +126,7 @@ export const classVideoEndpoints = endpoints({
 export const videoStorageEndpoints = endpoints({
   'DELETE /admin/api/videos/{id}': {
     summary: 'Removes a video that no class has, with its files.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     response: Type.Object({ success: Type.Literal(true) }),
     errors: [...adminItemErrors, 'conflict', 'unavailable'],
@@ -134,7 +134,7 @@ export const videoStorageEndpoints = endpoints({
   'POST /admin/api/videos/{id}/frames': {
     summary:
       'Makes a picture of a frame, in all its sizes. `image` is its key, as the picture of a class is saved.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     body: Type.Object({ seconds: Type.Number({ minimum: 0, maximum: 86_400 }) }),
     response: Type.Object({ image: Type.String(), url: Type.String() }),
@@ -142,21 +142,21 @@ export const videoStorageEndpoints = endpoints({
   },
   'GET /admin/api/video_uploads': {
     summary: 'The uploads that the caller has begun and not finished, the newest 50.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     response: Type.Object({ uploads: Type.Array(UnfinishedUpload) }),
     errors: ['not_signed_in', 'forbidden'],
   },
   'GET /admin/api/video_storage': {
     summary: 'How much the storage holds, the largest file it takes, and whether originals are kept.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     response: VideoStorage,
     errors: ['not_signed_in', 'forbidden'],
   },
   'PUT /admin/api/video_storage': {
     summary: 'Says whether originals are kept. Those that are not go within the hour.',
-    access: 'admin',
+    access: 'library.edit',
     body: Type.Object({ keepOriginals: Type.Boolean() }),
     response: VideoStorage,
     errors: ['not_signed_in', 'forbidden', 'bad_request', 'invalid'],

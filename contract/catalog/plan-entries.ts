@@ -180,14 +180,14 @@ export const planEntryEndpoints = endpoints({
   },
   'POST /api/v2/plan_entries/{id}/featured_plan_entries': {
     summary: 'Features a class.',
-    access: 'admin',
+    access: 'library.edit',
     params: idParam,
     response: Featured,
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   },
   'DELETE /api/v2/plan_entries/{id}/featured_plan_entries': {
     summary: 'Stops featuring a class.',
-    access: 'admin',
+    access: 'library.edit',
     params: idParam,
     response: Featured,
     errors: ['not_signed_in', 'forbidden', 'not_found'],

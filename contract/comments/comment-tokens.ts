@@ -1,11 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable, Success } from '../shared.ts';
+import type { Permission } from '../team/permissions.ts';
 import { contentTypes } from './comment-rules.ts';
 import { commentBody, commentsBody, contentBody } from './comments.ts';
 
 /** What a token of staff allows at the comments service; members' tokens allow nothing of it. */
-export const commentPermissions = ['comments.moderate'] as const;
+export const commentPermissions = [
+  'comments.moderate',
+  'engagement.view',
+] as const satisfies readonly Permission[];
 export type CommentPermission = (typeof commentPermissions)[number];
 
 /**
@@ -28,6 +32,7 @@ export const CommentClaims = Type.Object({
   photo: Nullable(Type.String()),
   /** Of staff alone; empty elsewhere, since services of older versions refuse tokens without it. */
   email: Type.Optional(Type.String()),
+  /** Whether it is one of the staff; what they may do is in `permissions`. */
   admin: Type.Boolean(),
   permissions: Type.Optional(Type.Array(Type.String())),
   /** The session it was given to, hashed; the token ends with it. */

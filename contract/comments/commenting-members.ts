@@ -64,9 +64,9 @@ const memberCommentsBody = {
   sort: Type.Optional(Type.Enum([...memberCommentSorts])),
 };
 
-const admin = { access: 'admin', cache: 'no-store' } as const;
+const admin = { access: 'comments.moderate', cache: 'no-store' } as const;
 
-/** For tokens with `admin: true`. */
+/** For tokens that allow `comments.moderate`. */
 export const commentingMemberEndpoints = endpoints({
   'POST /admin/members': {
     ...admin,

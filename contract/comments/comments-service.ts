@@ -55,7 +55,7 @@ export const OwnReaction = Type.Object({
 });
 export type OwnReaction = Static<typeof OwnReaction>;
 
-const service = { access: 'admin', cache: 'no-store' } as const;
+const service = { access: 'product.act', cache: 'no-store' } as const;
 const serviceErrors = ['not_signed_in', 'forbidden', 'invalid'] as const;
 const person = { user_id: Type.String({ minLength: 1, maxLength: 200 }) };
 

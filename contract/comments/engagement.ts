@@ -5,7 +5,7 @@ import { commentsBody, contentBody } from './comments.ts';
 
 const ids = Type.Array(contentBody.content_id, { maxItems: 100 });
 const body = commentsBody({ ids, content_type: contentBody.content_type });
-const admin = { access: 'admin', cache: 'no-store' } as const;
+const admin = { access: 'engagement.view', cache: 'no-store' } as const;
 
 /** What the catalog says of content that the comments service knows by its id alone. */
 export const EngagedContent = Type.Object({

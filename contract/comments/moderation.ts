@@ -135,14 +135,15 @@ export const BannedWordPreview = Type.Object({
 export type BannedWordPreview = Static<typeof BannedWordPreview>;
 
 const Cause = Type.Optional(Type.String({ maxLength: 500 }));
-const admin = { access: 'admin', cache: 'no-store' } as const;
+const admin = { access: 'comments.moderate', cache: 'no-store' } as const;
+const engagement = { access: 'engagement.view', cache: 'no-store' } as const;
 const adminErrors = ['not_signed_in', 'forbidden', 'not_found', 'invalid', 'conflict'] as const;
 
-/** For tokens with `admin: true`. */
+/** For tokens of staff, by what their permissions say. */
 export const moderationEndpoints = endpoints({
   ...commentingMemberEndpoints,
   'POST /admin/content': {
-    ...admin,
+    ...engagement,
     summary: 'Classes or series that have a comment or reaction, 10 unless told.',
     body: commentsBody({
       ...pageBody,
@@ -154,7 +155,7 @@ export const moderationEndpoints = endpoints({
     errors: ['bad_request', 'not_signed_in', 'forbidden', 'invalid'],
   },
   'POST /admin/content/one': {
-    ...admin,
+    ...engagement,
     summary: 'The counts of one class or series; nothing has happened there yet where `content` is null.',
     body: commentsBody({ ...contentBody }),
     response: Type.Object({

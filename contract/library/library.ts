@@ -40,7 +40,7 @@ const file = Type.String({ minLength: 1, maxLength: textTrackLimits.file });
 export const libraryEndpoints = endpoints({
   'GET /admin/api/videos/{id}': {
     summary: 'A video and how far it is.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params: idParam,
     response: ManagedVideo,
@@ -48,14 +48,14 @@ export const libraryEndpoints = endpoints({
   },
   'POST /admin/api/videos/{id}/retry': {
     summary: 'Tries a video that has failed once more, from the file that was sent.',
-    access: 'admin',
+    access: 'library.edit',
     params: idParam,
     response: ManagedVideo,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict'],
   },
   'PUT /admin/api/videos/{id}/captions/{language}': {
     summary: 'Sets the captions of a video in one language, from the text of a WebVTT or SRT file.',
-    access: 'admin',
+    access: 'library.edit',
     params: languageParams,
     body: Type.Object({ text: file, label: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }),
     response: ManagedVideo,
@@ -63,14 +63,14 @@ export const libraryEndpoints = endpoints({
   },
   'DELETE /admin/api/videos/{id}/captions/{language}': {
     summary: 'Removes the captions of a video in one language.',
-    access: 'admin',
+    access: 'library.edit',
     params: languageParams,
     response: ManagedVideo,
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   },
   'PUT /admin/api/videos/{id}/chapters': {
     summary: 'Sets the chapters of a video, from the text of a WebVTT or SRT file.',
-    access: 'admin',
+    access: 'library.edit',
     params: idParam,
     body: Type.Object({ text: file }),
     response: ManagedVideo,

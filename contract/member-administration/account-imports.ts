@@ -49,7 +49,7 @@ export const accountImportEndpoints = endpoints({
   'POST /admin/api/account_imports': {
     summary:
       'Reads a table of members of another platform (CSV) and judges every row; no account is made. `name` is that of the file.',
-    access: 'admin',
+    access: 'members.import',
     file: { field: 'table', maxBytes: accountImportLimits.tableBytes },
     query: Type.Object({ name: QueryValue }, { additionalProperties: true }),
     response: AccountImport,
@@ -57,14 +57,14 @@ export const accountImportEndpoints = endpoints({
   },
   'GET /admin/api/account_imports': {
     summary: 'The newest 20 tables of members.',
-    access: 'admin',
+    access: 'members.import',
     cache: 'no-store',
     response: Type.Array(AccountImport),
     errors: ['not_signed_in', 'forbidden'],
   },
   'GET /admin/api/account_imports/{id}': {
     summary: 'A table of members and how far it is.',
-    access: 'admin',
+    access: 'members.import',
     cache: 'no-store',
     params,
     response: AccountImport,
@@ -72,7 +72,7 @@ export const accountImportEndpoints = endpoints({
   },
   'GET /admin/api/account_imports/{id}/rows': {
     summary: 'Rows in their order, 100 a page, all or those of a verdict.',
-    access: 'admin',
+    access: 'members.import',
     cache: 'no-store',
     paged: true,
     params,
@@ -85,21 +85,21 @@ export const accountImportEndpoints = endpoints({
   },
   'POST /admin/api/account_imports/{id}/start': {
     summary: 'Moves the members in, or goes on where it was stopped. Charges no card. Idempotent.',
-    access: 'admin',
+    access: 'members.import',
     params,
     response: AccountImport,
     errors: [...adminItemErrors, 'conflict'],
   },
   'POST /admin/api/account_imports/{id}/stop': {
     summary: 'Stops after the row under way. What is done stays.',
-    access: 'admin',
+    access: 'members.import',
     params,
     response: AccountImport,
     errors: adminItemErrors,
   },
   'POST /admin/api/account_imports/{id}/invitations': {
     summary: 'Invites those who have no password yet to choose one, so many a minute. Idempotent.',
-    access: 'admin',
+    access: 'members.import',
     params,
     response: AccountImport,
     errors: [...adminItemErrors, 'conflict'],

@@ -19,7 +19,7 @@ const atProvider = [...errors, 'conflict', 'too_many_attempts', 'unavailable'] a
 export const memberBillingEndpoints = endpoints({
   'POST /admin/api/members/{id}/grant': {
     summary: 'Grants access to the end of a day, or moves the end of the access that was granted.',
-    access: 'admin',
+    access: 'billing.manage',
     params,
     body: Type.Object({
       /** A day of the studio’s time zone. */
@@ -31,14 +31,14 @@ export const memberBillingEndpoints = endpoints({
   },
   'DELETE /admin/api/members/{id}/grant': {
     summary: 'Ends the access that was granted. Idempotent.',
-    access: 'admin',
+    access: 'billing.manage',
     params,
     response: Success,
     errors,
   },
   'POST /admin/api/members/{id}/payments/{paymentId}/refund': {
     summary: 'Pays a payment back, whole or in part; on wish the membership that it paid for ends at once.',
-    access: 'admin',
+    access: 'billing.manage',
     params: paymentParams,
     body: Type.Object({
       idempotency_key,
@@ -52,7 +52,7 @@ export const memberBillingEndpoints = endpoints({
   },
   'POST /admin/api/members/{id}/payments/{paymentId}/receipt': {
     summary: 'Mails the receipt of a payment once more.',
-    access: 'admin',
+    access: 'billing.manage',
     params: paymentParams,
     body: Type.Object({ idempotency_key }),
     response: Success,
@@ -60,7 +60,7 @@ export const memberBillingEndpoints = endpoints({
   },
   'POST /admin/api/members/{id}/reading': {
     summary: 'Reads what is billed to a member from the provider again. Idempotent.',
-    access: 'admin',
+    access: 'billing.manage',
     params,
     response: Success,
     errors: atProvider,
@@ -71,7 +71,7 @@ export const memberBillingEndpoints = endpoints({
 export const memberRenewalEndpoints = endpoints({
   'POST /admin/api/members/{id}/cancellation': {
     summary: 'Stops the renewal: access lasts to the end of what is paid.',
-    access: 'admin',
+    access: 'members.manage',
     params,
     body: Type.Object({ idempotency_key, reason }),
     response: Success,
@@ -79,7 +79,7 @@ export const memberRenewalEndpoints = endpoints({
   },
   'POST /admin/api/members/{id}/reactivation': {
     summary: 'Has a membership that is ending renew again.',
-    access: 'admin',
+    access: 'members.manage',
     params,
     body: Type.Object({ idempotency_key }),
     response: Success,
@@ -87,7 +87,7 @@ export const memberRenewalEndpoints = endpoints({
   },
   'POST /admin/api/members/{id}/pause': {
     summary: 'Pauses from the end of what is paid, or makes a pause longer. It goes on by itself.',
-    access: 'admin',
+    access: 'members.manage',
     params,
     body: Type.Object({ idempotency_key, months: Type.Enum(pauseMonths) }),
     response: Success,
@@ -95,7 +95,7 @@ export const memberRenewalEndpoints = endpoints({
   },
   'GET /admin/api/members/{id}/resumption': {
     summary: 'What going on with a pause that has begun would take, by the provider’s own calculation.',
-    access: 'admin',
+    access: 'billing.manage',
     cache: 'no-store',
     params,
     response: ResumePreview,
@@ -103,7 +103,7 @@ export const memberRenewalEndpoints = endpoints({
   },
   'POST /admin/api/members/{id}/resumption': {
     summary: 'Takes back a pause that has not begun; goes on now with one that has, which is charged.',
-    access: 'admin',
+    access: 'billing.manage',
     params,
     body: Type.Object({
       idempotency_key,
@@ -119,14 +119,14 @@ export const memberRenewalEndpoints = endpoints({
 export const memberAccountEndpoints = endpoints({
   'POST /admin/api/members/{id}/sign_out': {
     summary: 'Signs an account out everywhere. Idempotent.',
-    access: 'admin',
+    access: 'members.manage',
     params,
     response: Success,
     errors,
   },
   'POST /admin/api/members/{id}/second_factor_reset': {
     summary: 'Removes every second factor of an account and signs it out everywhere. Idempotent.',
-    access: 'admin',
+    access: 'members.manage',
     params,
     body: Type.Object({
       /** Says that the account is an administrator’s, where it is. */
@@ -137,14 +137,14 @@ export const memberAccountEndpoints = endpoints({
   },
   'POST /admin/api/members/{id}/email_verification': {
     summary: 'Takes the e-mail of an account as verified. Idempotent.',
-    access: 'admin',
+    access: 'members.manage',
     params,
     response: Success,
     errors,
   },
   'POST /admin/api/members/{id}/invitation': {
     summary: 'Mails a link with which a member chooses a password.',
-    access: 'admin',
+    access: 'members.manage',
     params,
     body: Type.Object({ idempotency_key }),
     response: Success,

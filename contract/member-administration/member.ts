@@ -19,7 +19,8 @@ export const ManagedMembership = Type.Object({
       id: Type.String(),
       name: Type.String(),
       /** In the smallest unit of `currency`. */
-      amount: Type.Integer(),
+      /** Null for staff who may not see money. */
+      amount: Nullable(Type.Integer()),
       currency: Type.String(),
       interval: Type.Enum(['day', 'week', 'month', 'year']),
       intervalCount: Type.Integer(),
@@ -141,8 +142,9 @@ const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }
 
 export const memberEndpoints = endpoints({
   'GET /admin/api/members/{id}': {
-    summary: 'An account with its memberships, payments and consents, and what can be done for it.',
-    access: 'admin',
+    summary:
+      'An account with its memberships, payments and consents, and what can be done for it; without money for staff who may not see it.',
+    access: 'members.manage',
     cache: 'no-store',
     params,
     response: ManagedMember,
@@ -150,7 +152,7 @@ export const memberEndpoints = endpoints({
   },
   'GET /admin/api/members/{id}/timeline': {
     summary: 'What happened to an account, 50 a page, the newest first: changes, payments, mails, sign-ins.',
-    access: 'admin',
+    access: 'members.manage',
     cache: 'no-store',
     params,
     query: Type.Object({ after: Type.Optional(Type.String({ maxLength: 300 })) }),

@@ -72,7 +72,7 @@ export type MemberCounts = Static<typeof MemberCounts>;
 export const memberListEndpoints = endpoints({
   'GET /admin/api/members': {
     summary: 'The accounts of the studio with how each stands now, 50 a page.',
-    access: 'admin',
+    access: 'members.manage',
     cache: 'no-store',
     query: Type.Object({
       ...MemberQuery.properties,
@@ -89,7 +89,7 @@ export const memberListEndpoints = endpoints({
   'GET /admin/api/members/counts': {
     summary:
       'How many members each state has of what is searched and filtered; null where too many to count are left.',
-    access: 'admin',
+    access: 'members.manage',
     cache: 'no-store',
     query: Type.Object(filters),
     response: Type.Object({ counts: Nullable(MemberCounts) }),

@@ -1,7 +1,7 @@
 import type { Me } from '../accounts/users.ts';
 
-type Person = Pick<Me, 'admin' | 'hasSubscriptionAccess'>;
+type Person = Pick<Me, 'role' | 'hasSubscriptionAccess'>;
 
-/** R03, NS-038: members with access and admins watch every class, react and write; visitors do none of it. */
+/** R03, NS-038: members with access and staff watch every class, react and write; visitors do none of it. */
 export const hasAccess = (person: Person | null): boolean =>
-  person !== null && (person.admin || person.hasSubscriptionAccess);
+  person !== null && (person.role !== null || person.hasSubscriptionAccess);

@@ -194,14 +194,14 @@ export const playlistEndpoints = endpoints({
   },
   'POST /api/v2/playlists/{uuid}/feature': {
     summary: 'Features a public playlist.',
-    access: 'admin',
+    access: 'library.edit',
     params: uuidParam,
     response: Featured,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid'],
   },
   'DELETE /api/v2/playlists/{uuid}/feature': {
     summary: 'Stops featuring a playlist.',
-    access: 'admin',
+    access: 'library.edit',
     params: uuidParam,
     response: Featured,
     errors: ['not_signed_in', 'forbidden', 'not_found'],
@@ -209,7 +209,7 @@ export const playlistEndpoints = endpoints({
   'POST /admin/api/playlists/{uuid}/hide': {
     summary:
       'Makes a playlist private and no longer featured until it is unhidden, whatever its author says; it is never erased.',
-    access: 'admin',
+    access: 'playlists.moderate',
     params: uuidParam,
     response: Success,
     errors: ['not_signed_in', 'forbidden', 'not_found'],
@@ -217,7 +217,7 @@ export const playlistEndpoints = endpoints({
   'POST /admin/api/playlists/{uuid}/unhide': {
     summary:
       'Lets a hidden playlist be what it was before: public again, if it was. It is featured no longer. Idempotent.',
-    access: 'admin',
+    access: 'playlists.moderate',
     params: uuidParam,
     response: Success,
     errors: ['not_signed_in', 'forbidden', 'not_found'],

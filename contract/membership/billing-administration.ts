@@ -95,26 +95,26 @@ export type BillingOverview = Static<typeof BillingOverview>;
 export const billingAdministrationEndpoints = endpoints({
   'GET /admin/api/billing': {
     summary: 'How billing stands: the provider, the last comparison, what waits and what failed.',
-    access: 'admin',
+    access: 'billing.manage',
     cache: 'no-store',
     response: BillingOverview,
     errors: ['not_signed_in', 'forbidden'],
   },
   'POST /admin/api/billing/reconciliations': {
     summary: 'Compares every membership with the provider now; one runs at a time.',
-    access: 'admin',
+    access: 'billing.manage',
     response: Reconciliation,
     errors: ['not_signed_in', 'forbidden', 'conflict', 'unavailable'],
   },
   'POST /admin/api/billing/test_events': {
     summary: 'Has the provider send an event that changes nothing; not where cards are charged.',
-    access: 'admin',
+    access: 'billing.manage',
     response: Success,
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   'POST /admin/api/billing/tasks/{kind}/{id}/retry': {
     summary: 'Tries an event or a call once more. It never charges twice.',
-    access: 'admin',
+    access: 'billing.manage',
     params: Type.Object({ kind: Type.Enum(['event', 'call']), id: Type.String({ maxLength: 200 }) }),
     response: Success,
     errors: ['not_signed_in', 'forbidden', 'not_found'],

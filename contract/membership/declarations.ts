@@ -109,7 +109,7 @@ export const declarationEndpoints = endpoints({
   },
   'GET /admin/api/billing/declarations': {
     summary: 'Withdrawals and cancellations that were declared, the newest first, and what was done.',
-    access: 'admin',
+    access: 'billing.manage',
     cache: 'no-store',
     paged: true,
     query: pagedQuery({}),
@@ -118,7 +118,7 @@ export const declarationEndpoints = endpoints({
   },
   'POST /admin/api/billing/declarations/{id}/settled': {
     summary: 'The studio has decided on what was left to it.',
-    access: 'admin',
+    access: 'billing.manage',
     params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
     response: Success,
     errors: ['not_signed_in', 'forbidden', 'not_found'],

@@ -61,7 +61,7 @@ const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }
 export const planAdministrationEndpoints = endpoints({
   'GET /admin/api/membership_plans': {
     summary: 'All plans in their order, the archived ones last, with how many members pay what.',
-    access: 'admin',
+    access: 'billing.manage',
     cache: 'no-store',
     response: Type.Object({
       plans: Type.Array(ManagedPlan),
@@ -72,21 +72,21 @@ export const planAdministrationEndpoints = endpoints({
   },
   'POST /admin/api/membership_plans': {
     summary: 'Makes a plan, last in the order.',
-    access: 'admin',
+    access: 'billing.manage',
     body: PlanInput,
     response: ManagedPlan,
     errors: ['not_signed_in', 'forbidden', 'invalid'],
   },
   'PUT /admin/api/membership_plans/order': {
     summary: 'Puts the plans into this order; it names each that is not archived once.',
-    access: 'admin',
+    access: 'billing.manage',
     body: Type.Object({ ids: Type.Array(Type.String(), { maxItems: 200 }) }),
     response: Type.Object({ success: Type.Literal(true) }),
     errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],
   },
   'PUT /admin/api/membership_plans/{id}': {
     summary: 'Changes a plan. A new price is for new members: those of before stay where they are.',
-    access: 'admin',
+    access: 'billing.manage',
     params,
     body: Type.Object({ ...planFields, updatedAt: Type.String() }),
     response: ManagedPlan,
@@ -94,7 +94,7 @@ export const planAdministrationEndpoints = endpoints({
   },
   'DELETE /admin/api/membership_plans/{id}': {
     summary: 'Deletes a plan that no member ever had.',
-    access: 'admin',
+    access: 'billing.manage',
     params,
     response: Type.Object({ success: Type.Literal(true) }),
     errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict'],

@@ -69,21 +69,21 @@ const version = Type.Integer({ minimum: 1 });
 export const pageAdministrationEndpoints = endpoints({
   'GET /admin/api/pages': {
     summary: 'The home page and the simple pages of the studio, drafts included.',
-    access: 'admin',
+    access: 'pages.edit',
     cache: 'no-store',
     response: Type.Array(ListedPage),
     errors: ['not_signed_in', 'forbidden'],
   },
   'POST /admin/api/pages': {
     summary: 'Makes a simple page, as a draft.',
-    access: 'admin',
+    access: 'pages.edit',
     body: Type.Object({ title: pageFields.title }),
     response: ManagedPage,
     errors: ['not_signed_in', 'forbidden', 'invalid'],
   },
   'GET /admin/api/pages/{id}': {
     summary: 'A page as its editor has it.',
-    access: 'admin',
+    access: 'pages.edit',
     cache: 'no-store',
     params,
     response: ManagedPage,
@@ -92,7 +92,7 @@ export const pageAdministrationEndpoints = endpoints({
   'PUT /admin/api/pages/{id}': {
     summary:
       'Saves the draft of a page; visitors see it once it is published. A draft that another editor saved after `version` was read stays as it is.',
-    access: 'admin',
+    access: 'pages.edit',
     params,
     body: Type.Object({ ...pageFields, version }),
     response: ManagedPage,
@@ -100,7 +100,7 @@ export const pageAdministrationEndpoints = endpoints({
   },
   'POST /admin/api/pages/{id}/publication': {
     summary: 'Shows the saved draft to visitors and members; `version` is that of the draft.',
-    access: 'admin',
+    access: 'pages.edit',
     params,
     body: Type.Object({ version }),
     response: ManagedPage,
@@ -108,14 +108,14 @@ export const pageAdministrationEndpoints = endpoints({
   },
   'DELETE /admin/api/pages/{id}/publication': {
     summary: 'Takes a page from visitors and members; the home page is then the usual one.',
-    access: 'admin',
+    access: 'pages.edit',
     params,
     response: ManagedPage,
     errors: adminItemErrors,
   },
   'DELETE /admin/api/pages/{id}': {
     summary: 'Deletes a simple page; it can be restored for 30 days. `title` is its title, typed again.',
-    access: 'admin',
+    access: 'pages.edit',
     params,
     body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
     response: Type.Object({ success: Type.Literal(true), restorableUntil: Type.String() }),
@@ -123,14 +123,14 @@ export const pageAdministrationEndpoints = endpoints({
   },
   'GET /admin/api/footer': {
     summary: 'The links of the footer as their editor has them.',
-    access: 'admin',
+    access: 'pages.edit',
     cache: 'no-store',
     response: ManagedFooter,
     errors: ['not_signed_in', 'forbidden'],
   },
   'PUT /admin/api/footer': {
     summary: 'Saves the links of the footer; they show at once.',
-    access: 'admin',
+    access: 'pages.edit',
     body: Type.Object({ links: Type.Array(FooterLink, { maxItems: pageLimits.footerLinks }), version }),
     response: ManagedFooter,
     errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],

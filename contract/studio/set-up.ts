@@ -76,14 +76,14 @@ export type SetUp = Static<typeof SetUp>;
 export const setUpEndpoints = endpoints({
   'GET /admin/api/set_up': {
     summary: 'What of the studio is set up, what still works on a default, and what has not begun.',
-    access: 'admin',
+    access: 'studio.manage',
     cache: 'no-store',
     response: SetUp,
     errors: ['not_signed_in', 'forbidden'],
   },
   'PUT /admin/api/set_up': {
     summary: 'Dismisses the line about the set-up for all administrators, or shows it again.',
-    access: 'admin',
+    access: 'studio.manage',
     body: Type.Object({ dismissed: Type.Boolean() }),
     response: Type.Object({ dismissedAt: Nullable(Type.String()) }),
     errors: ['not_signed_in', 'forbidden', 'invalid'],

@@ -13,14 +13,14 @@ export type Person = {
 
 const { accounts, comments, favorites } = demoStudio;
 
-const ofAccount = ({ id, username, firstName, lastName, avatar, email, admin }: DemoAccount): Person => ({
+const ofAccount = ({ id, username, firstName, lastName, avatar, email, staffRole }: DemoAccount): Person => ({
   user_id: id,
   username,
   first_name: firstName,
   last_name: lastName,
   photo: avatar,
   email,
-  admin,
+  admin: staffRole !== null,
 });
 
 const coachNames = new Set(demoStudio.coaches.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
@@ -46,9 +46,9 @@ export const personId = (by: string): string => (by.startsWith('demo-') ? by : `
 /** Who had access so many days ago and a username to be seen under; not Noor, who has only just come. */
 const couldLike =
   (daysAgo: number) =>
-  ({ id, admin, username, membership }: DemoAccount): boolean => {
+  ({ id, staffRole, username, membership }: DemoAccount): boolean => {
     if (username === null || id === 'demo-noor') return false;
-    if (admin) return true;
+    if (staffRole) return true;
     if (membership === null || membership.state === 'unknown') return false;
     return (membership.endsInDays ?? 1) > -daysAgo;
   };

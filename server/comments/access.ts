@@ -1,3 +1,4 @@
+import { may } from '../../contract/team/may.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Commenter } from './context.ts';
 
@@ -26,7 +27,7 @@ export const mayEdit = (person: Commenter, author: string | null): boolean =>
 export const mayDelete = (person: Commenter, author: string | null): boolean =>
   mayEdit(person, author) || moderates(person);
 
-export const moderates = (person: Commenter | null): boolean => person?.moderates === true && !person.service;
+export const moderates = (person: Commenter | null): boolean => may(person, 'comments.moderate');
 
 /** States that members never see. */
 export const mustModerate = (person: Commenter | null): void => {

@@ -13,14 +13,14 @@ import type { ReporterEmails } from './reporters/reporter-emails.ts';
  * administrators too. All the service ever learns of a member.
  */
 export type Commenter = Viewer & {
+  /** Whether it is one of the studio's staff. */
+  admin: boolean;
   firstName: string;
   lastName: string;
   /** The address of their picture at the product. */
   photo: string | null;
   /** With which the service asks the product on their behalf. */
   token: Secret;
-  /** Sees and decides what members report and what waits. */
-  moderates: boolean;
   /** The product itself, which speaks for no member. */
   service: boolean;
   /** When the token was made, in seconds of Unix time: an older one never brings an old name back. */

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract, type EndpointKey } from '../../contract/index.ts';
+import {
+  type Permission,
+  permissionTable,
+  rightsOf,
+  type StaffRole,
+} from '../../contract/team/permissions.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { createUnsubscribeTokens } from '../features/notices/mail/unsubscribe-token.ts';
+import { isOfStaff } from '../platform/http/bind.ts';
 import { testApp } from './testing/app.ts';
 import { membershipKeys } from './testing/billing/membership-keys.ts';
 import { bodiesWith, classId, files, free, madeReferences, samples } from './testing/calls.ts';
@@ -10,10 +17,10 @@ import { signedInAs } from './testing/sessions.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 await addStudioWork(studio.database.pool, classId);
-// The only administrator could not go.
+// The only owner could not go.
 await studio.database.pool.query(
-  `insert into users (id, email, full_name, first_name, last_name, slug, admin)
-   values ('second-admin', 'second@example.com', 'Bo Ek', 'Bo', 'Ek', 'bo-ek', true)`,
+  `insert into users (id, email, full_name, first_name, last_name, slug, staff_role)
+   values ('second-admin', 'second@example.com', 'Bo Ek', 'Bo', 'Ek', 'bo-ek', 'owner')`,
 );
 await studio.database.pool.query(
   "insert into completions (user_id, plan_entry_id, day, completed_at) values ('demo-ada', $1, now(), now())",
@@ -26,7 +33,7 @@ const tomorrow = new Date(studio.clock.now().getTime() + 2 * 86_400_000).toISOSt
 const ending = createUnsubscribeTokens(studio.config.secret).tokenOf({ userId: 'x', kind: 'comment_reply' });
 const ulla = await signedInAs(studio, {
   id: 'demo-ulla',
-  admin: false,
+  ...rightsOf(null),
   username: 'ulla',
   hasSubscriptionAccess: true,
 });
@@ -101,7 +108,7 @@ const expected = (key: EndpointKey, person: Person): number => {
   if (access === 'public') return 200;
   if (person === 'visitor') return 401;
   if (key === 'POST /api/v2/report' && person === 'lapsed') return 403;
-  if (access === 'admin' && person !== 'admin') return 403;
+  if (isOfStaff(access) && person !== 'admin') return 403;
   return needsDevice.has(key) ? 422 : 200;
 };
 
@@ -249,7 +256,7 @@ describe('what is a person’s own', () => {
     expect(me.json()).toMatchObject({
       email: 'maya@openmat.test',
       username: 'maya',
-      admin: false,
+      ...rightsOf(null),
       hasSubscriptionAccess: true,
     });
     expect(me.headers['cache-control']).toBe('no-store');
@@ -278,4 +285,40 @@ describe('what is a person’s own', () => {
     });
     expect(unknown.statusCode).toBe(404);
   });
+});
+
+describe('BEY-66 R48 R70 the table of permissions', () => {
+  const colleagues: Record<Exclude<StaffRole, 'owner'>, string> = {
+    editor: 'noor@openmat.test',
+    moderator: 'flex@openmat.test',
+    support: 'grace@openmat.test',
+    coach: 'unlimited@openmat.test',
+  };
+  const asked = keys.filter((key) => isOfStaff(contract[key].access));
+
+  test.each(Object.entries(colleagues))(
+    'lets a person who is %s do exactly what the role allows, and refuses all other calls of staff',
+    async (role, email) => {
+      const { pool } = studio.database;
+      const allowed: Permission[] = [...permissionTable[role as StaffRole]];
+      const cookie = await studio.signIn(email);
+      owned.set(cookie, owned.get(cookies.member) ?? {});
+      const rights = async () => (await studio.get('/api/v2/users/me', cookie)).json().permissions;
+      const become = async (staffRole: string | null, permissions: readonly Permission[]) => {
+        await pool.query('update users set staff_role = $2 where email = $1', [email, staffRole]);
+        await expect.poll(rights, { timeout: 10_000, interval: 20 }).toEqual(permissions);
+      };
+      await become(role, allowed);
+      const wrong: string[] = [];
+      for (const key of asked) {
+        const { statusCode } = await call(key, cookie);
+        const mayCall = allowed.includes(contract[key].access as Permission);
+        if (mayCall ? [401, 403, 500].includes(statusCode) : statusCode !== 403)
+          wrong.push(`${key} ${statusCode}`);
+      }
+      expect(wrong).toEqual([]);
+      await become(null, []);
+    },
+    30_000,
+  );
 });

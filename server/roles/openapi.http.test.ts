@@ -4,6 +4,7 @@ import { commentEndpoints } from '../../contract/comments/comments.ts';
 import { moderationEndpoints } from '../../contract/comments/moderation.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { contract } from '../../contract/index.ts';
+import { isOfStaff } from '../platform/http/bind.ts';
 import { testApp } from './testing/app.ts';
 
 type Schema = Record<string, unknown>;
@@ -40,7 +41,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const below = (calls: Record<string, Endpoint>): [string, Endpoint][] =>
   Object.entries(calls).map(([key, endpoint]) => [key.replace(' ', ' /comments-service'), endpoint]);
-const isForStaff = ([key, { access }]: [string, Endpoint]) => access === 'admin' || key.includes(' /admin/');
+const isForStaff = ([key, { access }]: [string, Endpoint]) => isOfStaff(access) || key.includes(' /admin/');
 const all: [string, Endpoint][] = [
   ...Object.entries(contract),
   ...below(commentEndpoints),

@@ -194,7 +194,7 @@ const refuseAdminCall = async (request: FastifyRequest): Promise<void> => {
   if (!/^\/+admin\/api(\/|$|\?)/i.test(request.url)) return;
   const viewer = await request.viewer();
   if (!viewer) throw new AppError('not_signed_in');
-  if (!viewer.admin) throw new AppError('forbidden');
+  if (viewer.role === null) throw new AppError('forbidden');
 };
 
 const servePages = (

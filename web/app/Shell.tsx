@@ -22,9 +22,9 @@ import { followSystemTheme } from './theme.ts';
  * shown: while the next one loads, the address is that one's already.
  */
 export const useAdminFrame = (): boolean => {
-  const admin = useMe()?.admin ?? false;
+  const staff = Boolean(useMe()?.role);
   return useRouterState({
-    select: ({ matches }) => admin && matches.some((match) => match.staticData.ownFrame),
+    select: ({ matches }) => staff && matches.some((match) => match.staticData.ownFrame),
   });
 };
 

@@ -15,7 +15,7 @@ import { ClassOptions } from '../features/playlists/index.ts';
 import { PlaylistsPage } from '../features/playlists/lists/PlaylistsPage.tsx';
 import { classEntry, seriesProduct } from '../ui/testing/catalog.ts';
 import { fakeServer, held, refusal } from '../ui/testing/fake-server.ts';
-import { runa } from '../ui/testing/people.ts';
+import { ownerRights, runa } from '../ui/testing/people.ts';
 import { playlistCard } from '../ui/testing/playlists.ts';
 import { renderPages } from '../ui/testing/rendered-pages.tsx';
 
@@ -204,18 +204,18 @@ describe('the options of a class', () => {
 
   test('CAT-129 NS-068 offer Feature, or Unfeature, to an administrator in the class finder, among the classes of a coach and of a series, and nowhere else; to others nowhere', async () => {
     for (const { path, Page, at, answer } of featurable) {
-      expect(await optionsAt(at, path, Page, { ...runa, admin: true }, answer), at).toContain('Feature');
+      expect(await optionsAt(at, path, Page, { ...runa, ...ownerRights }, answer), at).toContain('Feature');
       for (const me of [runa, null])
         expect(await optionsAt(at, path, Page, me, answer), at).not.toContain('Feature');
     }
     const featured = { ...entry, featured: true };
     expect(
-      await optionsAt('/class-finder', '/class-finder', ClassFinderPage, { ...runa, admin: true }, () =>
+      await optionsAt('/class-finder', '/class-finder', ClassFinderPage, { ...runa, ...ownerRights }, () =>
         listed([featured]),
       ),
     ).toContain('Unfeature');
     const saved = ['/my/practice', '/my/practice', SavedClasses] as const;
-    for (const me of [{ ...runa, admin: true }, runa])
+    for (const me of [{ ...runa, ...ownerRights }, runa])
       expect(await optionsAt(...saved, me, () => listed([]))).not.toContain('Feature');
   }, 90_000);
 });

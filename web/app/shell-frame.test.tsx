@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createRoot } from '../client/pages/route.ts';
 import { accountsRoutes } from '../features/accounts/index.ts';
 import { fakeServer, held } from '../ui/testing/fake-server.ts';
-import { runa } from '../ui/testing/people.ts';
+import { ownerRights, runa } from '../ui/testing/people.ts';
 import { renderPages } from '../ui/testing/rendered-pages.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -52,7 +52,7 @@ test('NS-227 until the studio has loaded, its new owner reads that it opens, and
 test('BEY-22 an asked-for deletion is announced on every page, in every frame, until the account is kept', async () => {
   fakeServer({ 'GET /api/v2/users/me': () => runa });
   const pages = { '/series': Page, '/class-finder': Page, '/signin': Page, '/admin/set_up': Page };
-  const leaving = { ...runa, admin: true, deletesAt: '2026-11-29T22:30:00.000Z' };
+  const leaving = { ...runa, ...ownerRights, deletesAt: '2026-11-29T22:30:00.000Z' };
   for (const at of ['/series', '/class-finder', '/signin', '/admin/set_up'] as const) {
     const page = await renderPages(pages, { at, me: leaving, around: Shell });
     const notice = page.getByRole('region', { name: 'Deletion of your account' });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Me } from '../../contract/accounts/users.ts';
+import { ownerRights } from '../ui/testing/people.ts';
 import { accountLinks, isHere, mainLinks } from './navigation/navigation.ts';
 import { isDismissed } from './notification/dismissal.ts';
 import { themeChoiceOf } from './theme.ts';
@@ -15,6 +16,8 @@ const member: Me = {
   fullName: 'Maya Okafor',
   avatar: null,
   admin: false,
+  role: null,
+  permissions: [],
   mustEnrol: false,
   hasSubscriptionAccess: true,
   followedPlaylists: [],
@@ -44,7 +47,7 @@ describe('the navbar', () => {
 
   test('offers a member My Practice and an admin Admin as well (NS-219)', () => {
     expect(titles(member)).toEqual([...everyone, 'My Practice']);
-    expect(titles({ ...member, admin: true })).toEqual([...everyone, 'My Practice', 'Admin']);
+    expect(titles({ ...member, ...ownerRights })).toEqual([...everyone, 'My Practice', 'Admin']);
   });
 
   test('names My Preferences and Settings in the account menu (NS-219, GEN-027)', () => {

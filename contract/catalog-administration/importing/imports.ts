@@ -77,7 +77,7 @@ export const importEndpoints = endpoints({
   'POST /admin/api/studio_imports': {
     summary:
       'Reads a table of classes (CSV), guesses its columns, and writes no class. `name` is that of the file.',
-    access: 'admin',
+    access: 'library.edit',
     file: { field: 'table', maxBytes: importLimits.tableBytes },
     query: Type.Object({ name: QueryValue }, { additionalProperties: true }),
     response: StudioImport,
@@ -85,14 +85,14 @@ export const importEndpoints = endpoints({
   },
   'GET /admin/api/studio_imports': {
     summary: 'The newest 50 imports.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     response: Type.Array(StudioImport),
     errors: ['not_signed_in', 'forbidden'],
   },
   'GET /admin/api/studio_imports/{id}': {
     summary: 'An import and how far it is.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params,
     response: StudioImport,
@@ -100,7 +100,7 @@ export const importEndpoints = endpoints({
   },
   'POST /admin/api/studio_imports/{id}/dry_run': {
     summary: 'Judges every row and writes no class. `files` are those of the folder of videos.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     body: Type.Object({
       /** One for each column. */
@@ -116,7 +116,7 @@ export const importEndpoints = endpoints({
   },
   'GET /admin/api/studio_imports/{id}/rows': {
     summary: 'Rows in their order, 100 a page, all or those of a verdict or a state.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     paged: true,
     params,
@@ -129,7 +129,7 @@ export const importEndpoints = endpoints({
   },
   'GET /admin/api/studio_imports/{id}/awaited_files': {
     summary: 'The videos that classes wait for and that were not sent yet. Each is sent for its class.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params,
     response: Type.Array(AwaitedFile),
@@ -137,28 +137,28 @@ export const importEndpoints = endpoints({
   },
   'POST /admin/api/studio_imports/{id}/start': {
     summary: 'Begins an import that was judged, or goes on with one that was stopped. Idempotent.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     response: StudioImport,
     errors: [...adminItemErrors, 'conflict'],
   },
   'POST /admin/api/studio_imports/{id}/undo': {
     summary: 'Deletes the classes that the import made; they can be restored for 30 days. Idempotent.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     response: StudioImport,
     errors: [...adminItemErrors, 'conflict'],
   },
   'POST /admin/api/studio_imports/{id}/restore': {
     summary: 'Restores the classes that were deleted together, where they still can be. Idempotent.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     response: StudioImport,
     errors: adminItemErrors,
   },
   'POST /admin/api/studio_imports/{id}/stop': {
     summary: 'Stops an import after the rows under way. What is done stays.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     response: StudioImport,
     errors: adminItemErrors,

@@ -62,28 +62,28 @@ export type CategoryDependents = Static<typeof CategoryDependents>;
 export const managedCategoryEndpoints = endpoints({
   'GET /admin/api/categories': {
     summary: 'Every category with its styles, in the order of the studio.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     response: Type.Array(ManagedCategory),
     errors: staffErrors,
   },
   'POST /admin/api/categories': {
     summary: 'Makes a category, hidden and last.',
-    access: 'admin',
+    access: 'library.edit',
     body: Type.Object({ title }),
     response: ManagedCategory,
     errors: [...staffErrors, 'invalid'],
   },
   'PUT /admin/api/categories/order': {
     summary: 'Moves a category before another, or to the end.',
-    access: 'admin',
+    access: 'library.edit',
     body: ListMove,
     response: Success,
     errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'GET /admin/api/categories/{id}': {
     summary: 'A category as its editor has it.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params: idParam,
     response: ManagedCategory,
@@ -91,7 +91,7 @@ export const managedCategoryEndpoints = endpoints({
   },
   'PUT /admin/api/categories/{id}': {
     summary: 'Saves a category. One that another editor saved after `version` was read stays as it is.',
-    access: 'admin',
+    access: 'library.edit',
     params: idParam,
     body: Type.Object({ ...categoryFields, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedCategory,
@@ -99,7 +99,7 @@ export const managedCategoryEndpoints = endpoints({
   },
   'GET /admin/api/categories/{id}/dependents': {
     summary: 'What is in a category, before it is deleted.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params: idParam,
     response: CategoryDependents,
@@ -108,7 +108,7 @@ export const managedCategoryEndpoints = endpoints({
   'POST /admin/api/categories/{id}/merge': {
     summary:
       'Moves everything in it to the category `into`, where its address leads from then on, and removes it for good.',
-    access: 'admin',
+    access: 'library.edit',
     params: idParam,
     body: Type.Object({ into: rowId }),
     response: Success,
@@ -117,7 +117,7 @@ export const managedCategoryEndpoints = endpoints({
   'DELETE /admin/api/categories/{id}': {
     summary:
       'Deletes a category, whose series, styles and coaches move to another one; it can be restored for 30 days. `title` is its title, typed again.',
-    access: 'admin',
+    access: 'library.edit',
     params: idParam,
     body: DeletionBody,
     response: Deletion,

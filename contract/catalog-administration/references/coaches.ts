@@ -80,7 +80,7 @@ export type CoachDependents = Static<typeof CoachDependents>;
 export const managedCoachEndpoints = endpoints({
   'GET /admin/api/coaches': {
     summary: 'Every coach, in the order of the page of coaches; `q`, `state` and `order` narrow and sort.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     query: Type.Object(
       { q: QueryValue, state: QueryValue, order: QueryValue },
@@ -91,21 +91,21 @@ export const managedCoachEndpoints = endpoints({
   },
   'POST /admin/api/coaches': {
     summary: 'Makes a coach, hidden and last.',
-    access: 'admin',
+    access: 'library.edit',
     body: Type.Object(names),
     response: ManagedCoach,
     errors: [...staffErrors, 'invalid'],
   },
   'PUT /admin/api/coaches/order': {
     summary: 'Moves a coach before another, or to the end.',
-    access: 'admin',
+    access: 'library.edit',
     body: ListMove,
     response: Success,
     errors: [...adminItemErrors, 'invalid', 'conflict'],
   },
   'GET /admin/api/coaches/{id}': {
     summary: 'A coach as the editor has them.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params: idParam,
     response: ManagedCoach,
@@ -113,7 +113,7 @@ export const managedCoachEndpoints = endpoints({
   },
   'PUT /admin/api/coaches/{id}': {
     summary: 'Saves a coach. One that another editor saved after `version` was read stays as it is.',
-    access: 'admin',
+    access: 'library.edit',
     params: idParam,
     body: Type.Object({ ...coachFields, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedCoach,
@@ -121,7 +121,7 @@ export const managedCoachEndpoints = endpoints({
   },
   'GET /admin/api/coaches/{id}/dependents': {
     summary: 'What names a coach, before the coach is deleted.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params: idParam,
     response: CoachDependents,
@@ -130,7 +130,7 @@ export const managedCoachEndpoints = endpoints({
   'DELETE /admin/api/coaches/{id}': {
     summary:
       'Deletes a coach, whose classes and series another one takes over; it can be restored for 30 days. `title` is the name, typed again.',
-    access: 'admin',
+    access: 'library.edit',
     params: idParam,
     body: DeletionBody,
     response: Deletion,

@@ -30,7 +30,7 @@ const params = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
 export const musicTrackEndpoints = endpoints({
   'GET /admin/api/music_tracks': {
     summary: 'Tracks, 50 a page; `class_id` narrows them to the music of one class, in its order.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     paged: true,
     query: Type.Object(
@@ -49,14 +49,14 @@ export const musicTrackEndpoints = endpoints({
   },
   'POST /admin/api/music_tracks': {
     summary: 'Adds a track.',
-    access: 'admin',
+    access: 'library.edit',
     body: TrackFields,
     response: ManagedTrack,
     errors: ['not_signed_in', 'forbidden', 'invalid'],
   },
   'GET /admin/api/music_tracks/{id}': {
     summary: 'One track.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params,
     response: ManagedTrack,
@@ -64,7 +64,7 @@ export const musicTrackEndpoints = endpoints({
   },
   'PUT /admin/api/music_tracks/{id}': {
     summary: 'Saves a track. One that another editor saved after `version` was read stays as it is.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     body: Type.Object({ ...trackFields, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedTrack,
@@ -72,7 +72,7 @@ export const musicTrackEndpoints = endpoints({
   },
   'DELETE /admin/api/music_tracks/{id}': {
     summary: 'Deletes a track; it can be restored for 30 days. `title` is its title, typed again.',
-    access: 'admin',
+    access: 'library.edit',
     params,
     body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
     response: Type.Object({ success: Type.Literal(true), restorableUntil: Type.String() }),

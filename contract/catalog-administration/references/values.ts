@@ -33,7 +33,7 @@ const categoryId = Nullable(rowId);
 export const managedValueEndpoints = endpoints({
   'GET /admin/api/values/{list}': {
     summary: 'The styles of the category `category_id`, the equipment, or the focus areas, in their order.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params: listParam,
     query: Type.Object({ category_id: QueryValue }, { additionalProperties: true }),
@@ -42,7 +42,7 @@ export const managedValueEndpoints = endpoints({
   },
   'POST /admin/api/values/{list}': {
     summary: 'Adds a style, equipment or a focus area, last in its list.',
-    access: 'admin',
+    access: 'library.edit',
     params: listParam,
     body: Type.Object({ title, categoryId }),
     response: ManagedValue,
@@ -50,7 +50,7 @@ export const managedValueEndpoints = endpoints({
   },
   'PUT /admin/api/values/{list}/order': {
     summary: 'Moves a value of a list before another of it, or to the end.',
-    access: 'admin',
+    access: 'library.edit',
     params: listParam,
     body: ListMove,
     response: Success,
@@ -58,7 +58,7 @@ export const managedValueEndpoints = endpoints({
   },
   'GET /admin/api/values/{list}/{id}': {
     summary: 'A style, equipment or focus area as its editor has it.',
-    access: 'admin',
+    access: 'library.edit',
     cache: 'no-store',
     params: valueParam,
     response: ManagedValue,
@@ -66,7 +66,7 @@ export const managedValueEndpoints = endpoints({
   },
   'PUT /admin/api/values/{list}/{id}': {
     summary: 'Renames a value. One that another editor saved after `version` was read stays as it is.',
-    access: 'admin',
+    access: 'library.edit',
     params: valueParam,
     body: Type.Object({ title, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedValue,
@@ -75,7 +75,7 @@ export const managedValueEndpoints = endpoints({
   'POST /admin/api/values/{list}/{id}/merge': {
     summary:
       'Puts the value `into` in its place everywhere and removes it for good. Old filters lead to `into`.',
-    access: 'admin',
+    access: 'library.edit',
     params: valueParam,
     body: Type.Object({ into: rowId }),
     response: Success,
@@ -84,7 +84,7 @@ export const managedValueEndpoints = endpoints({
   'DELETE /admin/api/values/{list}/{id}': {
     summary:
       'Deletes a value, which leaves its classes and series; it can be restored for 30 days. `title` is its title, typed again.',
-    access: 'admin',
+    access: 'library.edit',
     params: valueParam,
     body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
     response: Deletion,

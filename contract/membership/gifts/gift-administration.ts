@@ -44,14 +44,14 @@ const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }
 export const giftAdministrationEndpoints = endpoints({
   'GET /admin/api/gift_sale': {
     summary: 'Which gift memberships the studio sells.',
-    access: 'admin',
+    access: 'billing.manage',
     cache: 'no-store',
     response: GiftSale,
     errors: ['not_signed_in', 'forbidden'],
   },
   'PUT /admin/api/gift_sale': {
     summary: 'Changes which gift memberships are sold. Gifts that were bought stay what they are.',
-    access: 'admin',
+    access: 'billing.manage',
     body: Type.Object({
       onSale: Type.Boolean(),
       validYears: Type.Integer({ minimum: 1, maximum: 10 }),
@@ -70,7 +70,7 @@ export const giftAdministrationEndpoints = endpoints({
   },
   'GET /admin/api/gifts': {
     summary: 'Gifts that were paid, the newest first; `q` looks for names, addresses and receipt numbers.',
-    access: 'admin',
+    access: 'billing.manage',
     cache: 'no-store',
     query: pagedQuery({ q: QueryValue, state: QueryValue }),
     response: Type.Array(ManagedGift),
@@ -80,7 +80,7 @@ export const giftAdministrationEndpoints = endpoints({
   'PUT /admin/api/gifts/{id}/recipient': {
     summary:
       'Changes where a gift goes that was not opened; one that was sent goes to the new address at once.',
-    access: 'admin',
+    access: 'billing.manage',
     params,
     body: Type.Object({ recipientEmail: Type.String({ minLength: 3, maxLength: 254 }) }),
     response: ManagedGift,
@@ -88,7 +88,7 @@ export const giftAdministrationEndpoints = endpoints({
   },
   'POST /admin/api/gifts/{id}/sending': {
     summary: 'Sends a gift to its recipient once more, or a printed one to its buyer.',
-    access: 'admin',
+    access: 'billing.manage',
     params,
     response: ManagedGift,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict'],
@@ -96,7 +96,7 @@ export const giftAdministrationEndpoints = endpoints({
   'POST /admin/api/gifts/{id}/refund': {
     summary:
       'Pays a gift back to its buyer. After the redemption, what is left of it ends where that is wanted.',
-    access: 'admin',
+    access: 'billing.manage',
     params,
     body: Type.Object({ endAccess: Type.Boolean() }),
     response: ManagedGift,

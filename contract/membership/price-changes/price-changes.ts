@@ -58,7 +58,7 @@ const Changes = Type.Object({ changes: Type.Array(PriceChange) });
 export const priceChangeEndpoints = endpoints({
   'GET /admin/api/membership_plans/{id}/price_changes': {
     summary: 'Which members of a plan are on their way from an old price to the new one, and how far.',
-    access: 'admin',
+    access: 'billing.manage',
     cache: 'no-store',
     params: planParams,
     response: Changes,
@@ -66,7 +66,7 @@ export const priceChangeEndpoints = endpoints({
   },
   'POST /admin/api/membership_plans/{id}/price_changes': {
     summary: 'Moves the members of an old price to the new one, each after a notice of at least 30 days.',
-    access: 'admin',
+    access: 'billing.manage',
     params: planParams,
     body: Type.Object({
       from: Type.String({ minLength: 1, maxLength: 100 }),
@@ -79,7 +79,7 @@ export const priceChangeEndpoints = endpoints({
   },
   'DELETE /admin/api/membership_plans/{id}/price_changes/{change}': {
     summary: 'Stops it: members whose next renewal does not take the new price yet stay where they are.',
-    access: 'admin',
+    access: 'billing.manage',
     params: Type.Object({ ...planParams.properties, change: Type.String({ maxLength: 20 }) }),
     response: Changes,
     errors: ['not_signed_in', 'forbidden', 'not_found'],

@@ -78,7 +78,7 @@ test('whoever writes or reports is somebody; accounts did so while they were mem
     }
     const account = accountOf(author);
     if (!account) expect(voices, text).toContain(author);
-    else if (!account.admin) {
+    else if (!account.staffRole) {
       expect(account.username, text).not.toBeNull();
       expect(daysAgo, text).toBeLessThan(account.membership?.startedDaysAgo ?? 0);
       expect(daysAgo, text).toBeGreaterThan(-(account.membership?.endsInDays ?? 0));

@@ -26,7 +26,7 @@ test('thirteen accounts stand in the order and with the names the demo promises'
     ['imported@openmat.test', 'Ivo', 'Marsh', null],
   ]);
   expect(new Set(accounts.map((one) => one.id)).size).toBe(13);
-  expect(accounts.filter((one) => one.admin).map((one) => one.username)).toEqual(['ada']);
+  expect(accounts.filter((one) => one.staffRole === 'owner').map((one) => one.username)).toEqual(['ada']);
   expect(demoStudio.password).toBe('openmat-demo');
   for (const one of accounts) {
     expect(() => new Intl.DateTimeFormat('en', { timeZone: one.timeZone }), one.timeZone).not.toThrow();

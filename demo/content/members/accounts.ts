@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../../contract/team/permissions.ts';
 import { memberPortraits, portraitAddress } from '../member-portraits.ts';
 import type { DemoCompletion, DemoStart } from './practice-history.ts';
 import { lenaCompletions, mayaCompletions, mayaStarts } from './practice-history.ts';
@@ -21,7 +22,7 @@ export type DemoAccount = {
   lastName: string;
   username: string | null;
   avatar: string | null;
-  admin: boolean;
+  staffRole: StaffRole | null;
   timeZone: string;
   membership: DemoMembership | null;
   completions: DemoCompletion[];
@@ -37,7 +38,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     firstName: 'Ada',
     lastName: 'Lindqvist',
     username: 'ada',
-    admin: true,
+    staffRole: 'owner',
     timeZone: 'Europe/Stockholm',
     membership: null,
     completions: [],
@@ -48,7 +49,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     firstName: 'Maya',
     lastName: 'Reyes',
     username: 'maya',
-    admin: false,
+    staffRole: null,
     timeZone: 'Europe/Berlin',
     membership: {
       source: 'stripe',
@@ -68,7 +69,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     firstName: 'Noor',
     lastName: 'Haddad',
     username: 'noor',
-    admin: false,
+    staffRole: null,
     timeZone: 'Asia/Dubai',
     membership: {
       source: 'stripe',
@@ -87,7 +88,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     firstName: 'Cleo',
     lastName: 'Park',
     username: 'cleo',
-    admin: false,
+    staffRole: null,
     timeZone: 'America/New_York',
     membership: {
       source: 'stripe',
@@ -106,7 +107,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     firstName: 'Gus',
     lastName: 'Ferreira',
     username: 'gus',
-    admin: false,
+    staffRole: null,
     timeZone: 'America/Sao_Paulo',
     membership: {
       source: 'stripe',
@@ -125,7 +126,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     firstName: 'Una',
     lastName: 'Novak',
     username: 'una',
-    admin: false,
+    staffRole: null,
     timeZone: 'Europe/Ljubljana',
     membership: {
       source: 'stripe',
@@ -144,7 +145,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     firstName: 'Ulla',
     lastName: 'Berg',
     username: 'ulla',
-    admin: false,
+    staffRole: null,
     timeZone: 'Europe/Oslo',
     membership: {
       source: 'other',
@@ -163,7 +164,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     firstName: 'Iris',
     lastName: 'Cole',
     username: 'iris',
-    admin: false,
+    staffRole: null,
     timeZone: 'Europe/London',
     membership: {
       source: 'ios',
@@ -182,7 +183,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     firstName: 'Gita',
     lastName: 'Rao',
     username: 'gita',
-    admin: false,
+    staffRole: null,
     timeZone: 'Asia/Kolkata',
     membership: {
       source: 'google',
@@ -201,7 +202,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     firstName: 'Finn',
     lastName: 'Okoye',
     username: 'finn',
-    admin: false,
+    staffRole: null,
     timeZone: 'Africa/Lagos',
     membership: {
       source: 'stripe',
@@ -220,7 +221,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     firstName: 'Omar',
     lastName: 'Saleh',
     username: 'omar',
-    admin: false,
+    staffRole: null,
     timeZone: 'Africa/Cairo',
     membership: {
       source: 'stripe',
@@ -239,7 +240,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     firstName: 'Lena',
     lastName: 'Fox',
     username: 'lena',
-    admin: false,
+    staffRole: null,
     timeZone: 'Europe/Vienna',
     membership: {
       source: 'stripe',
@@ -258,7 +259,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     firstName: 'Ivo',
     lastName: 'Marsh',
     username: null,
-    admin: false,
+    staffRole: null,
     timeZone: 'Australia/Sydney',
     membership: {
       source: 'other',

@@ -1,7 +1,8 @@
 import { errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Value } from 'typebox/value';
-import { CommentClaims, type CommentPermission } from '../../../contract/comments/comment-tokens.ts';
+import { CommentClaims, commentPermissions } from '../../../contract/comments/comment-tokens.ts';
+import type { Permission } from '../../../contract/team/permissions.ts';
 import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -19,21 +20,25 @@ const maxCharacters = 4096;
 
 type CachedToken = { commenter: Commenter; kid: string; session: string | null; goodUntilMs: number };
 
-/** Tokens of older versions say `admin` alone, which allows everything. */
-const allows = ({ admin, permissions }: CommentClaims, permission: CommentPermission): boolean =>
-  permissions ? permissions.includes(permission) : admin;
+/** Tokens of the product are for its own calls; those of older versions say `admin` alone, which allows everything. */
+const permissionsOf = ({ admin, permissions, service }: CommentClaims): Permission[] => {
+  if (service) return ['product.act'];
+  if (!permissions) return admin ? [...commentPermissions] : [];
+  return commentPermissions.filter((permission) => permissions.includes(permission));
+};
 
 const commenterOf = (claims: CommentClaims, token: string): Commenter => ({
   id: claims.sub,
   sessionId: claims.jti,
   admin: claims.admin,
+  role: null,
+  permissions: permissionsOf(claims),
   username: claims.username,
   hasSubscriptionAccess: claims.access || claims.admin,
   firstName: claims.first_name,
   lastName: claims.last_name,
   photo: claims.photo,
   token: new Secret(token),
-  moderates: allows(claims, 'comments.moderate'),
   service: claims.service === true,
   issuedAtSeconds: claims.iat,
 });

@@ -1,4 +1,5 @@
 import type { Me } from '../../../contract/accounts/users.ts';
+import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -33,7 +34,7 @@ export type DemoAccount = {
   lastName: string;
   username: string | null;
   avatar: string | null;
-  admin: boolean;
+  staffRole: StaffRole | null;
   timeZone: string;
   membership: {
     source: Membership['source'];

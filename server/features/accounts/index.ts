@@ -53,7 +53,7 @@ export { addAccountWithoutPassword } from './invitations/new-account.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
 export { personOfSession } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
-export { administratorSessions } from './session-lifetime/administrator-sessions.ts';
+export { staffSessions } from './session-lifetime/staff-sessions.ts';
 export { countAccounts, personPart } from './store.ts';
 
 export type AccountsOptions = {

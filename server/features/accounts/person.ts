@@ -21,12 +21,12 @@ export const personOfSession = async (
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(camelCased(['sessions.created_at', 'sessions.expires_at', 'users.admin', 'users.username']))
+    .select(camelCased(['sessions.created_at', 'sessions.expires_at', 'users.staff_role', 'users.username']))
     .select(camelCased(['users.first_name', 'users.last_name', 'users.avatar as photo', 'users.email']))
     .where('sessions.id', '=', viewer.sessionId)
     .where('users.id', '=', viewer.id)
     .executeTakeFirst();
   if (!row) return null;
-  const { createdAt, expiresAt, admin, ...person } = row;
-  return { person, endsAt: endOfSession({ createdAt, expiresAt }, admin) };
+  const { createdAt, expiresAt, staffRole, ...person } = row;
+  return { person, endsAt: endOfSession({ createdAt, expiresAt }, staffRole !== null) };
 };

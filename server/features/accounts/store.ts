@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { CaptionContrast, CaptionSize } from '../../../contract/members/caption-looks.ts';
+import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased, camelCasedSql } from '../../platform/sql/camel-case.ts';
 import { recordPart } from '../member-records/index.ts';
@@ -16,7 +17,8 @@ export type User = {
   lastName: string;
   fullName: string;
   avatar: string | null;
-  admin: boolean;
+  /** Null for members. */
+  staffRole: StaffRole | null;
   timeZone: string;
   answeredSurvey: boolean;
   autoplay: boolean;
@@ -30,7 +32,7 @@ const userColumns = [
   ...(['id', 'email', 'email_verified', 'username', 'slug', 'first_name', 'last_name', 'full_name'] as const),
   ...([
     'avatar',
-    'admin',
+    'staff_role',
     'time_zone',
     'answered_survey',
     'autoplay',
@@ -71,12 +73,16 @@ export const takenNames = async (
 };
 
 /** False when it is so already. */
-export const setAdmin = async (db: Database, userId: string, admin: boolean): Promise<boolean> => {
+export const setStaffRole = async (
+  db: Database,
+  userId: string,
+  role: StaffRole | null,
+): Promise<boolean> => {
   const result = await db
     .updateTable('users')
-    .set({ admin, updated_at: new Date() })
+    .set({ staff_role: role, updated_at: new Date() })
     .where('id', '=', userId)
-    .where('admin', '!=', admin)
+    .where('staff_role', 'is distinct from', role)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 };
@@ -94,7 +100,7 @@ export const setEmailVerified = async (db: Database, userId: string): Promise<bo
 
 export type NewUser = Pick<
   User,
-  'id' | 'email' | 'firstName' | 'lastName' | 'username' | 'slug' | 'avatar' | 'admin' | 'timeZone'
+  'id' | 'email' | 'firstName' | 'lastName' | 'username' | 'slug' | 'avatar' | 'staffRole' | 'timeZone'
 > & {
   passwordHash: string;
 };
@@ -113,7 +119,7 @@ export const insertUser = async (db: Database, user: NewUser, at: Date): Promise
       username: user.username,
       slug: user.slug,
       avatar: user.avatar,
-      admin: user.admin,
+      staff_role: user.staffRole,
       time_zone: user.timeZone,
       created_at: at,
       updated_at: at,

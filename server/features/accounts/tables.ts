@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CaptionContrast, CaptionSize } from '../../../contract/members/caption-looks.ts';
+import type { StaffRole } from '../../../contract/team/permissions.ts';
 
 /** The columns others write or read; those only the authentication library touches stay with it. */
 declare module '../../platform/db.ts' {
@@ -14,7 +15,8 @@ declare module '../../platform/db.ts' {
       username: string | null;
       slug: string;
       avatar: string | null;
-      admin: Generated<boolean>;
+      /** Null for members. */
+      staff_role: Generated<StaffRole | null>;
       time_zone: Generated<string>;
       answered_survey: Generated<boolean>;
       autoplay: Generated<boolean>;

@@ -1,4 +1,5 @@
+import { may } from '../../../contract/team/may.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 
-/** Only admins choose what is featured. */
-export const mayFeature = (viewer: Viewer | null): boolean => viewer?.admin === true;
+/** Those who edit the library choose what is featured. */
+export const mayFeature = (viewer: Viewer | null): boolean => may(viewer, 'library.edit');

@@ -5,6 +5,8 @@ import {
   type CommentPermission,
   commentPermissions,
 } from '../../../contract/comments/comment-tokens.ts';
+import { hasAccess } from '../../../contract/members/access.ts';
+import { may } from '../../../contract/team/may.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -37,7 +39,8 @@ const sign = async (
 };
 
 /** What a member's rights allow at the comments service; no member has a say in their own. */
-const permissionsOf = ({ admin }: Viewer): CommentPermission[] => (admin ? [...commentPermissions] : []);
+const permissionsOf = (viewer: Viewer): CommentPermission[] =>
+  commentPermissions.filter((permission) => may(viewer, permission));
 
 /** How long a token of this person is good. */
 export const secondsFor = (viewer: Viewer): number =>
@@ -59,10 +62,10 @@ export const tokenFor = async (context: TokensContext, viewer: Viewer): Promise<
     last_name: person.lastName,
     photo: person.photo,
     email: permissions.length > 0 ? person.email : '',
-    admin: viewer.admin,
+    admin: viewer.role !== null,
     permissions,
     sid: sessionHash(viewer.sessionId),
-    access: viewer.hasSubscriptionAccess,
+    access: hasAccess(viewer),
   };
   return sign(context, who, { seconds: secondsFor(viewer), until: endsAt });
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rightsOf } from '../../../contract/team/permissions.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -23,7 +24,7 @@ afterAll(() => catalog.close());
 const viewer = (id: string): Viewer => ({
   id,
   sessionId: `${id}-session`,
-  admin: false,
+  ...rightsOf(null),
   username: id,
   hasSubscriptionAccess: true,
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { memberEndpoints } from '../../../contract/member-administration/member.ts';
 import { memberListEndpoints } from '../../../contract/member-administration/members.ts';
+import { may } from '../../../contract/team/may.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { ImportContext } from './importing/import-work.ts';
 import { accountImportRoutes } from './importing/routes.ts';
@@ -38,7 +39,8 @@ export const createMemberAdministration = (parts: Parts): MemberAdministration =
     }),
     ...bind(memberEndpoints, {
       'GET /admin/api/members/{id}': ({ params, viewer }) => showMember(parts, viewer, params.id),
-      'GET /admin/api/members/{id}/timeline': ({ params, query }) => memberTimeline(parts, params.id, query),
+      'GET /admin/api/members/{id}/timeline': ({ params, query, viewer }) =>
+        memberTimeline(parts, params.id, { ...query, withMoney: may(viewer, 'billing.manage') }),
     }),
     ...memberAccountRoutes(parts),
     // Rows are judged and taken in where jobs are taken.

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CommentEvent } from '../../../contract/comments/comments-service.ts';
+import { rightsOf } from '../../../contract/team/permissions.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { classId } from '../../roles/testing/calls.ts';
 import { commentsDouble, outboxWorkerOf } from '../../roles/testing/outbox-worker.ts';
@@ -65,7 +66,7 @@ const reported = async (place: { comment_id: string; reply_id: string }, reporte
   const viewer = await signedInAs(studio, {
     id: reporter,
     username: reporter,
-    admin: false,
+    ...rightsOf(null),
     hasSubscriptionAccess: true,
   });
   const body = { content_type: 'CLASS', content_id: String(classId), ...place };

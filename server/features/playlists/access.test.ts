@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { rightsOf } from '../../../contract/team/permissions.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { entriesLocked, mayReport, mayView, mustBeAnothers, mustBeAuthor, mustView } from './access.ts';
 
 const member: Viewer = {
   id: 'member',
   sessionId: 's',
-  admin: false,
+  ...rightsOf(null),
   username: 'member',
   hasSubscriptionAccess: true,
 };
@@ -13,7 +14,7 @@ const people = {
   lapsed: { ...member, id: 'lapsed', hasSubscriptionAccess: false },
   member,
   author: { ...member, id: 'author' },
-  admin: { ...member, id: 'admin', admin: true },
+  admin: { ...member, id: 'admin', ...rightsOf('owner') },
 } satisfies Record<string, Viewer>;
 const viewers: Record<string, Viewer | null> = { visitor: null, ...people };
 const publicOne = { authorId: 'author', private: false };

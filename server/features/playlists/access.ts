@@ -1,3 +1,5 @@
+import { may } from '../../../contract/team/may.ts';
+import type { StaffRole } from '../../../contract/team/permissions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { PlaylistHead } from './store.ts';
@@ -7,9 +9,9 @@ type PlaylistOwnership = { authorId: string; private: boolean };
 export const isAuthor = (viewer: Viewer | null, { authorId }: Pick<PlaylistOwnership, 'authorId'>): boolean =>
   viewer?.id === authorId;
 
-/** Visitors see a public playlist; a private one its author and administrators alone. */
+/** Visitors see a public playlist; a private one its author and moderators alone. */
 export const mayView = (viewer: Viewer | null, playlist: PlaylistOwnership): boolean =>
-  !playlist.private || isAuthor(viewer, playlist) || viewer?.admin === true;
+  !playlist.private || isAuthor(viewer, playlist) || may(viewer, 'playlists.moderate');
 
 /** Visitors see what a playlist holds, behind a lock. */
 export const entriesLocked = (viewer: Viewer | null): boolean => viewer === null;
@@ -33,6 +35,9 @@ export const mustBeAnothers = (viewer: Viewer, playlist: PlaylistOwnership): voi
   if (isAuthor(viewer, playlist))
     throw new AppError('invalid', { message: 'This playlist is your own: it is always in your list.' });
 };
+
+/** NS-107: owners of the studio format the descriptions of their playlists; those of others are plain text. */
+export const mayWriteHtml = (role: StaffRole | null): boolean => role === 'owner';
 
 export const mayReport = (viewer: Viewer, playlist: PlaylistOwnership): boolean =>
   !isAuthor(viewer, playlist);

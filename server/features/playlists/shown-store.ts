@@ -40,6 +40,6 @@ export const shownPlaylist = <Row extends ShownRow>({
   firstName,
   lastName,
   slug,
-  admin,
+  staffRole,
   ...row
-}: Row) => ({ ...row, author: { username, firstName, lastName, slug, admin } });
+}: Row) => ({ ...row, author: { username, firstName, lastName, slug, staffRole } });

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
+import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Database, Tables } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { longestListedTitle } from './limits.ts';
@@ -23,7 +24,13 @@ export type PlaylistRow = Omit<PlaylistHead, 'hiddenFrom'> & {
   cover: string | null;
   featured: boolean;
   createdAt: Date;
-  author: { username: string | null; firstName: string; lastName: string; slug: string; admin: boolean };
+  author: {
+    username: string | null;
+    firstName: string;
+    lastName: string;
+    slug: string;
+    staffRole: StaffRole | null;
+  };
   entryCount: number;
   /** Another one whenever its entries change. */
   entriesRevision: number;
@@ -76,7 +83,7 @@ export const shownColumns = [
   'author.first_name',
   'author.last_name',
   'author.slug',
-  'author.admin',
+  'author.staff_role',
   'playlist.entry_count',
   'playlist.entries_revision',
 ] as const;
@@ -90,9 +97,16 @@ const barePlaylists = (db: Database, titleLength: number) =>
 
 type BarePlaylist = Awaited<ReturnType<ReturnType<typeof barePlaylists>['execute']>>[number];
 
-const fromRow = ({ username, firstName, lastName, slug, admin, ...playlist }: BarePlaylist): PlaylistRow => ({
+const fromRow = ({
+  username,
+  firstName,
+  lastName,
+  slug,
+  staffRole,
+  ...playlist
+}: BarePlaylist): PlaylistRow => ({
   ...playlist,
-  author: { username, firstName, lastName, slug, admin },
+  author: { username, firstName, lastName, slug, staffRole },
 });
 
 /** In the order of the ids; those that are gone are left out. Lists carry the beginning of a long title. */

@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/members/playlists.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Image } from '../../../contract/shared.ts';
+import { mayWriteHtml } from './access.ts';
 import type { EntryRow } from './entries/entry-store.ts';
 import { longestListedTitle } from './limits.ts';
 import type { ShownPlaylist } from './shown-store.ts';
@@ -62,13 +63,14 @@ export type Around = {
 /** As lists show it: of a long one with the ids of its first entries only. */
 export const playlistCard = (row: ShownPlaylist, around: Around): PlaylistCard => {
   const { own, cover, firstEntry, durationMs } = around;
-  const { admin, ...author } = row.author;
+  const { staffRole, ...author } = row.author;
+  const html = mayWriteHtml(staffRole);
   return {
     id: row.id,
     uuid: row.id,
     title: row.title,
-    description: safeDescription(row.description, admin),
-    htmlDescriptionAllowed: admin,
+    description: safeDescription(row.description, html),
+    htmlDescriptionAllowed: html,
     private: row.private,
     featured: row.featured,
     userCanView: true,

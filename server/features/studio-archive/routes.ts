@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { may } from '../../../contract/team/may.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
@@ -21,7 +22,7 @@ const archives = { burst: 5, perSecond: 1 / 60 };
 const administrator = async (request: FastifyRequest): Promise<{ id: string }> => {
   const viewer = await request.viewer();
   if (!viewer) throw new AppError('not_signed_in');
-  if (!viewer.admin) throw new AppError('forbidden');
+  if (!may(viewer, 'studio.export')) throw new AppError('forbidden');
   return viewer;
 };
 

@@ -75,11 +75,12 @@ const keep = async ({ storage, log }: UploadsContext, id: string, { files }: Res
 };
 
 const takeWithin = async (context: UploadsContext, viewer: Viewer, bytes: Buffer): Promise<UploadedImage> => {
-  const mostPixels = viewer.admin ? largestStudioPixels : largestPhotoPixels;
+  const isStaff = viewer.role !== null;
+  const mostPixels = isStaff ? largestStudioPixels : largestPhotoPixels;
   const photo = await resized(context, { bytes, kind: acceptedKind(bytes), mostPixels });
   const id = randomBytes(16).toString('hex');
   const { width, height } = photo;
-  const thumbHash = viewer.admin ? photo.thumbHash : null;
+  const thumbHash = isStaff ? photo.thumbHash : null;
   const total = photo.files.reduce((sum, file) => sum + file.bytes.length, 0);
   // The row first: what is cut off after it is swept.
   await insertPhoto(

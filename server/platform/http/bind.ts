@@ -1,4 +1,13 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type {
+  AccessLevel,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '../../../contract/endpoint.ts';
+import { may } from '../../../contract/team/may.ts';
+import type { Permission } from '../../../contract/team/permissions.ts';
 import { AppError } from '../errors.ts';
 import type { EventSource } from '../security-log.ts';
 import type { Viewer } from '../viewer.ts';
@@ -64,10 +73,14 @@ export type BoundEndpoint = {
   }) => Promise<unknown>;
 };
 
+/** Whether a permission is asked for, which members never have. */
+export const isOfStaff = (access: AccessLevel): access is Permission =>
+  access !== 'public' && access !== 'signed-in';
+
 export const guard = (endpoint: Endpoint, viewer: Viewer | null): void => {
   if (endpoint.access === 'public') return;
   if (!viewer) throw new AppError('not_signed_in');
-  if (endpoint.access === 'admin' && !viewer.admin) throw new AppError('forbidden');
+  if (isOfStaff(endpoint.access) && !may(viewer, endpoint.access)) throw new AppError('forbidden');
 };
 
 /**

@@ -8,7 +8,7 @@ import type { Contract } from '../../../contract/index.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
 import { linkHeader, Paged, type PageInfo, RawJson, WithHeaders } from './answer.ts';
-import { type BoundEndpoint, guard } from './bind.ts';
+import { type BoundEndpoint, guard, isOfStaff } from './bind.ts';
 import { withBothSpellings, withFieldNamesOf } from './incoming/param-names.ts';
 import { closed } from './sending/closed-schema.ts';
 import { refuseLongLists } from './sending/long-lists.ts';
@@ -60,7 +60,7 @@ const send = (
   const link = info && linkHeader(request.url, info);
   const headers = {
     'cache-control':
-      endpoint.cache === 'no-store' || endpoint.access === 'admin' ? 'no-store' : 'private, no-cache',
+      endpoint.cache === 'no-store' || isOfStaff(endpoint.access) ? 'no-store' : 'private, no-cache',
     'content-type': 'application/json; charset=utf-8',
     ...(info
       ? {

@@ -45,12 +45,12 @@ export const openCatalog = async (parts: WebParts, accounts: Accounts, comments:
     answers.clear();
     records.clear();
   });
-  /** Members meet their own changes at once, and administrators what they did to the catalog. */
-  const changing = ({ id, admin }: Viewer): (() => void) => {
+  /** Members meet their own changes at once, and staff what they did to the catalog. */
+  const changing = ({ id, role }: Viewer): (() => void) => {
     const changed = records.changing(id);
     return () => {
       changed();
-      if (admin) answers.clear();
+      if (role) answers.clear();
     };
   };
   return { library, records, marks, catalog, finder, changing };

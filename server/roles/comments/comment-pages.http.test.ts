@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { rightsOf } from '../../../contract/team/permissions.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../testing/app.ts';
 import { renderedPage } from '../testing/rendered-page.ts';
@@ -15,7 +16,7 @@ const about = (one: { id: number } | undefined) => ({ content_type: 'CLASS', con
 
 /** A member of the demo at the comments service. */
 const as = async (name: string) => {
-  const viewer = { id: `demo-${name}`, admin: false, username: name, hasSubscriptionAccess: true };
+  const viewer = { id: `demo-${name}`, ...rightsOf(null), username: name, hasSubscriptionAccess: true };
   return studio.features.commentsPort.as(await signedInAs(studio, viewer));
 };
 const write = async (name: string, content: object, text: string): Promise<string> => {

@@ -145,7 +145,7 @@ describe('NS-226 who reported something, told by a service that runs apart', () 
     };
     const reporter = await newMember();
     const moderator = await newMember();
-    await pool.query('update users set admin = true where id = $1', [moderator.id]);
+    await pool.query("update users set staff_role = 'owner' where id = $1", [moderator.id]);
     const admin = await tokenOf(moderator.cookie);
     const author = await place.tokenFor({ id: 'author' });
     const comment_id = await postUntilAnswered(author, { ...content, text: 'Breathing in' });

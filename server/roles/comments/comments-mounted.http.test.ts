@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commentsContract } from '../../../contract/comments/comments-service.ts';
+import { rightsOf } from '../../../contract/team/permissions.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/sessions.ts';
@@ -21,7 +22,7 @@ const [ulla, maya] = [
 ].map(({ id, email }) => ({
   id,
   email,
-  viewer: { id, admin: false, username: null, hasSubscriptionAccess: true },
+  viewer: { id, ...rightsOf(null), username: null, hasSubscriptionAccess: true },
 }));
 const write = async (person = ulla): Promise<string> => {
   if (!person) throw new Error('nobody');
@@ -45,7 +46,7 @@ describe('NS-004 POST /api/v2/report', () => {
     const cookie = await studio.signIn('maya@openmat.test');
     for (const _time of [1, 2])
       expect(await report(theirs, cookie)).toEqual([200, { success: true, reported: true }]);
-    const ada = { id: 'demo-ada', admin: true, username: null, hasSubscriptionAccess: true };
+    const ada = { id: 'demo-ada', ...rightsOf('owner'), username: null, hasSubscriptionAccess: true };
     const admin = await signedInAs(studio, ada);
     const reports = await studio.features.commentsPort.as(admin)('POST /admin/reports', { body: {} });
     expect(reports.data).toMatchObject({ reports: [{ comment_id: theirs, reports: 1 }] });

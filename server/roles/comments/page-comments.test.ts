@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import { rightsOf } from '../../../contract/team/permissions.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { createPageComments } from './page-comments.ts';
@@ -7,7 +8,7 @@ import { createPageComments } from './page-comments.ts';
 const ada: Viewer = {
   id: 'ada',
   sessionId: 'phone',
-  admin: false,
+  ...rightsOf(null),
   username: 'ada',
   hasSubscriptionAccess: true,
 };
@@ -62,7 +63,7 @@ test('NS-162 another session, other rights and a changed record have a token of 
   expect(await tokenOf(ada)).toBe(1);
   expect(await tokenOf({ ...ada, sessionId: 'laptop' })).toBe(2);
   expect(await tokenOf({ ...ada, hasSubscriptionAccess: false })).toBe(3);
-  expect(await tokenOf({ ...ada, admin: true })).toBe(4);
+  expect(await tokenOf({ ...ada, ...rightsOf('owner') })).toBe(4);
   expect(await tokenOf(ada)).toBe(1);
   change();
   expect(await tokenOf(ada)).toBe(5);

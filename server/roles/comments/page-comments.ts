@@ -9,8 +9,8 @@ const mostMs = 30_000;
 type SharedCall = { call: CommentsCall; fromMs: number };
 
 /** What a token says of a member beside what their record holds. */
-const rightsOf = ({ sessionId, admin, hasSubscriptionAccess }: Viewer): string =>
-  JSON.stringify([sessionId, admin, hasSubscriptionAccess]);
+const rightsOf = ({ sessionId, role, hasSubscriptionAccess }: Viewer): string =>
+  JSON.stringify([sessionId, role, hasSubscriptionAccess]);
 
 /**
  * The comments that pages show, in the name of who looks at them. Pages of one session share a token for half a minute,

@@ -5,6 +5,7 @@ import { moderationEndpoints } from '../../../contract/comments/moderation.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
 import { AppError } from '../../platform/errors.ts';
+import { isOfStaff } from '../../platform/http/bind.ts';
 import { type CachedText, cacheText, sendText } from '../../platform/http/documents/cached-text.ts';
 import { type ApiPart, openApiDocument } from '../../platform/http/documents/openapi.ts';
 import { referencePage } from '../../platform/http/documents/reference-page.ts';
@@ -13,7 +14,7 @@ import { newNonce, pagePolicy } from '../../platform/http/security.ts';
 type Calls = Record<string, Endpoint>;
 
 const isForStaff = ([key, { access }]: [string, Endpoint]): boolean =>
-  access === 'admin' || /^[A-Z]+ \/admin\//.test(key);
+  isOfStaff(access) || /^[A-Z]+ \/admin\//.test(key);
 
 const ofProduct: { open: Calls; staff: Calls } = {
   open: Object.fromEntries(Object.entries<Endpoint>(contract).filter((one) => !isForStaff(one))),
@@ -51,7 +52,7 @@ const documentsOf = ({ studio, cookieName, styles }: Reference) => {
 const staffOnly = async (request: FastifyRequest): Promise<void> => {
   const viewer = await request.viewer();
   if (!viewer) throw new AppError('not_signed_in');
-  if (!viewer.admin) throw new AppError('forbidden');
+  if (viewer.role === null) throw new AppError('forbidden');
 };
 
 type Sent = { text: () => Promise<CachedText>; type: string; cache: string };

@@ -58,7 +58,7 @@ const Rail = () => {
 
 /** Around every admin page. Others see the page without the frame, and that page is Not Found. */
 export const AdminFrame = () =>
-  useMe()?.admin ? (
+  useMe()?.role ? (
     <div className={styles.frame}>
       <Rail />
       <Outlet />

@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useMe } from '../../features/accounts/index.ts';
 import { useWaiting, waitingCount } from '../../features/moderation/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { NavLink } from '../navigation/navigation.ts';
 import styles from './AdminNav.module.css';
-import { type AdminGroup, adminGroups, groupOf, openAdminLink, overview } from './admin-links.ts';
+import { type AdminGroup, adminGroupsOf, groupOf, openAdminLink, overview } from './admin-links.ts';
 import type { useOpenedGroups } from './opened-groups.ts';
 
 type ShownLink = Pick<NavLink, 'title' | 'href' | 'fullLoad'>;
@@ -93,7 +94,7 @@ export const AdminNav = ({
   return (
     <nav aria-label={label}>
       <NavAnchor link={overview} here={here} onFollow={onFollow} />
-      {adminGroups.map((group) => (
+      {adminGroupsOf(useMe()).map((group) => (
         <Group
           key={group.title}
           group={group}

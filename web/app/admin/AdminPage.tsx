@@ -1,9 +1,11 @@
+import { may } from '../../../contract/team/may.ts';
+import { useMe } from '../../features/accounts/index.ts';
 import { WaitingNotice } from '../../features/moderation/index.ts';
 import { SetUpLine } from '../../features/set-up/index.ts';
 import adminContentStyles from '../../ui/AdminContent.module.css';
 import { Anchor } from '../../ui/Anchor.tsx';
 import styles from './AdminPage.module.css';
-import { type AdminGroup, adminGroups } from './admin-links.ts';
+import { type AdminGroup, adminGroupsOf } from './admin-links.ts';
 
 const Tools = ({ group: { title, links } }: { group: AdminGroup }) => (
   <section className={styles.group} aria-label={title}>
@@ -22,17 +24,18 @@ const Tools = ({ group: { title, links } }: { group: AdminGroup }) => (
 );
 
 /** The admin's index: how far the set-up is, and every tool (S31, NS-200). */
-export const AdminPage = () => (
-  <main id="main" tabIndex={-1}>
-    <header className={adminContentStyles.stop}>
-      <h1 className="title-1">Admin</h1>
-    </header>
-    <SetUpLine />
-    <div className={styles.waiting}>
-      <WaitingNotice />
-    </div>
-    {adminGroups.map((group) => (
-      <Tools key={group.title} group={group} />
-    ))}
-  </main>
-);
+export const AdminPage = () => {
+  const me = useMe();
+  return (
+    <main id="main" tabIndex={-1}>
+      <header className={adminContentStyles.stop}>
+        <h1 className="title-1">Admin</h1>
+      </header>
+      {may(me, 'studio.manage') ? <SetUpLine /> : null}
+      <div className={styles.waiting}>{may(me, 'comments.moderate') ? <WaitingNotice /> : null}</div>
+      {adminGroupsOf(me).map((group) => (
+        <Tools key={group.title} group={group} />
+      ))}
+    </main>
+  );
+};

@@ -1,7 +1,12 @@
+import type { Me } from '../../../contract/accounts/users.ts';
 import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
+import { may } from '../../../contract/team/may.ts';
+import type { Permission } from '../../../contract/team/permissions.ts';
 import { isHere, type NavLink } from '../navigation/navigation.ts';
 
 export type AdminLink = Omit<NavLink, 'also'> & {
+  /** What one must be allowed to do to see it; all of the staff see it where there is none. */
+  permission?: Permission;
   /** What one does there, for the overview. */
   about: string;
   /** Beginnings of the paths of other pages that belong to it, such as an editor's. */
@@ -11,7 +16,7 @@ export type AdminGroup = { title: string; links: readonly AdminLink[] };
 
 export const overview: NavLink = { title: 'Overview', href: '/admin' };
 
-/** What an administrator can do; each feature that has admin pages adds its line. */
+/** What the staff can do; each feature that has admin pages adds its line. */
 export const adminGroups: readonly AdminGroup[] = [
   {
     title: 'Library',
@@ -19,49 +24,58 @@ export const adminGroups: readonly AdminGroup[] = [
       {
         title: 'Classes',
         href: '/admin/library',
+        permission: 'library.edit',
         also: ['/admin/class_builder'],
         about: 'Every class from its video to its page: words, coaches, poster, and when members see it.',
       },
       {
         title: 'Series',
         href: '/admin/plans',
+        permission: 'library.edit',
         about:
           'Series and bundles: words, coaches, covers, the order of their classes, and whether members see them.',
       },
       {
         title: 'Uploads',
         href: '/admin/uploads',
+        permission: 'library.edit',
         about: 'Send videos, see how far they are, and what the storage holds.',
       },
       {
         title: 'Coaches',
         href: '/admin/coaches',
+        permission: 'library.edit',
         about: 'Who teaches: portraits, words, their order, and whether members see them.',
       },
       {
         title: 'Categories',
         href: '/admin/categories',
+        permission: 'library.edit',
         about: 'Categories and their styles: names, pictures, order, and whether members see them.',
       },
       {
         title: 'Equipment and focus',
         href: '/admin/values',
+        permission: 'library.edit',
         about: 'What classes need at hand and what they are for, as the filters list it.',
       },
       {
         title: 'Music',
         href: '/admin/music',
+        permission: 'library.edit',
         about: 'The tracks that classes play, by title, artist and link.',
       },
       {
         title: 'Import and export',
         href: '/admin/import',
+        permission: 'library.edit',
         about:
           'Classes from a table and a folder of videos, with a dry run first; the whole studio as a file.',
       },
       {
         title: 'Feature classes',
         href: '/class-finder',
+        permission: 'library.edit',
         about: 'From the class finder and from any series: open a class’s options and choose Feature.',
       },
     ],
@@ -72,21 +86,25 @@ export const adminGroups: readonly AdminGroup[] = [
       {
         title: 'Members',
         href: '/admin/members',
+        permission: 'members.manage',
         about: 'Every account: how it stands, what it pays, and what the studio can do for it.',
       },
       {
         title: 'Engagement',
         href: '/admin/engagement',
+        permission: 'engagement.view',
         about: 'Comments, likes, dislikes and saves of every class and series.',
       },
       {
         title: 'Reports',
         href: '/admin/engagement?tab=reports',
+        permission: 'comments.moderate',
         about: 'What members have reported, and who did.',
       },
       {
         title: 'Moderation',
         href: '/admin/moderation',
+        permission: 'comments.moderate',
         about:
           'What waits for a look, what was done, banned words, suspended members, and all that one member wrote.',
       },
@@ -98,16 +116,19 @@ export const adminGroups: readonly AdminGroup[] = [
       {
         title: 'Plans',
         href: '/admin/membership_plans',
+        permission: 'billing.manage',
         about: 'What the studio sells: prices, trials, their order, and what is archived.',
       },
       {
         title: 'Gifts',
         href: '/admin/gifts',
+        permission: 'billing.manage',
         about: 'Gift memberships: what is sold, who bought one, and what became of it.',
       },
       {
         title: 'Billing',
         href: '/admin/billing',
+        permission: 'billing.manage',
         about: 'Whether each member has what was paid for, what waits and what failed.',
       },
     ],
@@ -118,11 +139,13 @@ export const adminGroups: readonly AdminGroup[] = [
       {
         title: 'Set up',
         href: '/admin/set_up',
+        permission: 'studio.manage',
         about: 'What a new studio needs, and what still works on a default.',
       },
       {
         title: 'Pages',
         href: '/admin/pages',
+        permission: 'pages.edit',
         also: ['/admin/footer'],
         about: 'The home page, about, terms, privacy and others, and the links of the footer.',
       },
@@ -135,6 +158,15 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
 ];
+
+/** What this person sees of the groups; a group without a link is left out. */
+export const adminGroupsOf = (me: Pick<Me, 'permissions'> | null): AdminGroup[] =>
+  adminGroups
+    .map(({ title, links }) => ({
+      title,
+      links: links.filter(({ permission }) => !permission || may(me, permission)),
+    }))
+    .filter(({ links }) => links.length > 0);
 
 const isTab = (href: string, path: string, search: AddressSearch): boolean => {
   const [page, query = ''] = href.split('?', 2);

@@ -3,14 +3,19 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WaitingNotice } from '../../features/moderation/index.ts';
 import { fakeServer, unreachable } from '../../ui/testing/fake-server.ts';
+import { ownerRights, runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { useOpenedGroups } from './opened-groups.ts';
 
+const owner = { ...runa, ...ownerRights };
 const Nav = () => <AdminNav label="Admin" groups={useOpenedGroups()} />;
 const show = async (at: string, waiting = { held: 0, reports: 0 }) => {
   fakeServer({ 'POST /comments-service/admin/waiting': () => waiting });
-  const page = await renderPages({ '/admin': Nav, '/admin/billing': Nav, '/admin/engagement': Nav }, { at });
+  const page = await renderPages(
+    { '/admin': Nav, '/admin/billing': Nav, '/admin/engagement': Nav },
+    { at, me: owner },
+  );
   const nav = page.getByRole('navigation', { name: 'Admin' });
   return {
     nav,
@@ -83,7 +88,7 @@ test('BEY-50 what waits for a moderator is counted beside its page, and beside t
 test('BEY-50 the overview says what waits for a moderator and leads there, and nothing where nothing waits', async () => {
   const overview = async (held: number, reports: number) => {
     fakeServer({ 'POST /comments-service/admin/waiting': () => ({ held, reports }) });
-    return renderPages({ '/admin': WaitingNotice }, { at: '/admin' });
+    return renderPages({ '/admin': WaitingNotice }, { at: '/admin', me: owner });
   };
   const many = await overview(1000, 1);
   const note = (await many.findByText('1 report')).closest('[data-part="note"]');
@@ -104,6 +109,6 @@ test('BEY-50 the overview says what waits for a moderator and leads there, and n
 
 test('the overview says that the comments service does not answer', async () => {
   fakeServer({ 'POST /comments-service/admin/waiting': unreachable });
-  const page = await renderPages({ '/admin': WaitingNotice }, { at: '/admin' });
+  const page = await renderPages({ '/admin': WaitingNotice }, { at: '/admin', me: owner });
   await page.findByText(/^The comments service does not answer/);
 });

@@ -45,7 +45,7 @@ const nothingThere = (admin: AdminRoute) =>
     load: () => import('./AdminPage.tsx'),
     component: 'AdminPage',
     loader: async (input) => {
-      await adminOnly(input);
+      await adminOnly(input, 'any role');
       throw notFound();
     },
   });

@@ -12,7 +12,7 @@ const WhoAmI = ({ viewer }: { viewer: Me }) => (
       <b>{viewer.fullName}</b>
       <small>
         {viewer.username ? `@${viewer.username}` : viewer.email}
-        {viewer.admin ? ', admin' : null}
+        {viewer.role ? `, ${viewer.role}` : null}
       </small>
     </span>
   </div>
@@ -24,7 +24,7 @@ type AccountMenuProps = { viewer: Me; onSignOut: () => void };
 export const AccountMenu = ({ viewer, onSignOut }: AccountMenuProps) => {
   const [theme, setTheme] = useThemeChoice();
   const entries: MenuEntry[] = [
-    ...(viewer.admin ? [{ kind: 'link', label: 'Admin', icon: 'tiles', href: '/admin' } as const] : []),
+    ...(viewer.role ? [{ kind: 'link', label: 'Admin', icon: 'tiles', href: '/admin' } as const] : []),
     { kind: 'link', label: 'My Practice', icon: 'check', href: '/my/practice?tab=completed' },
     { kind: 'link', label: 'Calendar', icon: 'calendar', href: '/my/calendar' },
     ...accountLinks.map(

@@ -33,7 +33,7 @@ const DrawerHead = ({ viewer, address, onClose }: Pick<NavDrawerProps, 'viewer' 
         <b>{viewer.fullName}</b>
         <small>
           {viewer.username ? `@${viewer.username}` : viewer.email}
-          {viewer.admin ? ', admin' : null}
+          {viewer.role ? `, ${viewer.role}` : null}
         </small>
       </span>
     </div>

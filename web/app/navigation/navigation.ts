@@ -26,7 +26,7 @@ export const mainLinks = (viewer: Me | null): NavLink[] => [
         } as const,
       ]
     : []),
-  ...(viewer?.admin ? [{ title: 'Admin', href: '/admin' } as const] : []),
+  ...(viewer?.role ? [{ title: 'Admin', href: '/admin' } as const] : []),
 ];
 
 /** The account menu between the name and Sign Out. */

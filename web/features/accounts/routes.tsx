@@ -4,6 +4,8 @@ import { secondStepPage } from '../../../contract/accounts/second-step.ts';
 import type { Me } from '../../../contract/accounts/users.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { firstOwnerPage } from '../../../contract/studio/first-owner.ts';
+import { may } from '../../../contract/team/may.ts';
+import type { Permission } from '../../../contract/team/permissions.ts';
 import type { AppContext } from '../../client/context.ts';
 import { type LoaderInput, type PageData, page, type RootRoute } from '../../client/pages/route.ts';
 import { enrolmentPath } from './account-pages.ts';
@@ -30,16 +32,19 @@ const membersOnly = async (input: LoaderInput): Promise<Record<string, never>> =
   return {};
 };
 
-/** Not Found for all but administrators. */
-export const adminOnly = async (input: LoaderInput): Promise<Record<string, never>> => {
+/** Not Found for all but those of the staff whose role allows this; `any role` is for what all staff see. */
+export const adminOnly = async (
+  input: LoaderInput,
+  permission: Permission | 'any role',
+): Promise<Record<string, never>> => {
   const me = await signedInOnly(input);
-  if (!me.admin) throw notFound();
+  if (permission === 'any role' ? !me.role : !may(me, permission)) throw notFound();
   return {};
 };
 
-/** A page of administrators that loads in the browser: the server renders nothing of what they edit. */
-export const adminPage = (title: string): PageData => ({
-  loader: adminOnly,
+/** A page of staff that loads in the browser: the server renders nothing of what they edit. */
+export const adminPage = (title: string, permission: Permission): PageData => ({
+  loader: (input) => adminOnly(input, permission),
   head: () => ({ title, noIndex: true }),
 });
 

@@ -2,7 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, held, refusal, type Sent } from '../../ui/testing/fake-server.ts';
-import { runa } from '../../ui/testing/people.ts';
+import { ownerRights, runa } from '../../ui/testing/people.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
 import { Comments } from './Comments.tsx';
 import { CommentsSection } from './CommentsSection.tsx';
@@ -190,7 +190,7 @@ describe('a link to one comment', () => {
     };
     const asked: unknown[] = [];
     const { page, commentWith } = await renderSection({
-      ...{ me: { ...runa, admin: true }, search: '?comment=900' },
+      ...{ me: { ...runa, ...ownerRights }, search: '?comment=900' },
       answers: {
         [list]: commentPage,
         [replies]: replyPage,

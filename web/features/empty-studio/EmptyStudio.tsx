@@ -1,3 +1,4 @@
+import { may } from '../../../contract/team/may.ts';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { useMe } from '../accounts/index.ts';
 
@@ -11,4 +12,4 @@ export const EmptyStudio = ({
   title: string;
   /** What else a visitor may do. */
   action?: { label: string; href: '/class-finder' };
-}) => <EmptyMessage title={title} action={useMe()?.admin ? begin : action} />;
+}) => <EmptyMessage title={title} action={may(useMe(), 'library.edit') ? begin : action} />;

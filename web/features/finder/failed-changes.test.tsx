@@ -1,6 +1,6 @@
 import { classEntry } from '../../ui/testing/catalog.ts';
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
-import { runa } from '../../ui/testing/people.ts';
+import { ownerRights, runa } from '../../ui/testing/people.ts';
 import { useFeature } from './results/feature-class.ts';
 
 const Feature = ({ featured }: { featured: boolean }) => {
@@ -13,7 +13,7 @@ const Feature = ({ featured }: { featured: boolean }) => {
 };
 const change = {
   path: '/api/v2/plan_entries/7/featured_plan_entries',
-  me: { ...runa, admin: true },
+  me: { ...runa, ...ownerRights },
   press: pressButton('Feature'),
 };
 

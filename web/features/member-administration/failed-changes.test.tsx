@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { ownerRights, runa } from '../../ui/testing/people.ts';
 import { type Field, form, type Press } from '../../ui/testing/presses.ts';
 import { SessionEnd } from '../accounts/index.ts';
 import { ImportPage } from './importing/ImportPage.tsx';
@@ -21,6 +22,7 @@ const change = (
   at: '/admin/members/priya',
   route: '/admin/members/$memberId',
   Part: MemberPage,
+  me: { ...runa, ...ownerRights },
   notFound: 'failed' as const,
   answers: {
     [`GET ${base}`]: () => ({ ...member, ...changes }),

@@ -2,10 +2,10 @@ import type { PageData } from '../../client/pages/route.ts';
 import { adminPage } from '../accounts/index.ts';
 import { giftListQuery, giftSaleQuery } from './gifts/gift-queries.ts';
 
-export const plansData = adminPage('Plans');
-export const billingData = adminPage('Billing');
+export const plansData = adminPage('Plans', 'billing.manage');
+export const billingData = adminPage('Billing', 'billing.manage');
 
-const giftsPage = adminPage('Gifts');
+const giftsPage = adminPage('Gifts', 'billing.manage');
 export const giftsData: PageData = {
   ...giftsPage,
   loader: async (input) => {

@@ -1,5 +1,5 @@
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
-import { runa } from '../../ui/testing/people.ts';
+import { ownerRights, runa } from '../../ui/testing/people.ts';
 import { choose, form, type Press } from '../../ui/testing/presses.ts';
 import { SessionEnd } from '../accounts/index.ts';
 import { ModerationPage } from './queue/ModerationPage.tsx';
@@ -20,7 +20,7 @@ const change = (key: string, tab: string) => ({
   path: `/comments-service${key.slice(key.indexOf('/'))}`,
   at: `/admin/moderation?tab=${tab}`,
   Part: ModerationPage,
-  me: { ...runa, admin: true },
+  me: { ...runa, ...ownerRights },
   notFound: 'failed' as const,
   answers: {
     [`POST ${service}/held`]: () => ({ held: [heldRow], ...noMore }),

@@ -5,8 +5,8 @@ import { adminOnly, adminPage } from '../accounts/index.ts';
 import { contentWord } from './admin-address.ts';
 import { contentQuery, figuresQuery, memberQuery } from './queries.ts';
 
-export const engagementData = adminPage('Engagement');
-export const moderationData = adminPage('Moderation');
+export const engagementData = adminPage('Engagement', 'engagement.view');
+export const moderationData = adminPage('Moderation', 'comments.moderate');
 
 type ManagePath = '/admin/engagement/class/$id' | '/admin/engagement/series/$id';
 
@@ -15,7 +15,7 @@ const loadManaged = async (
   input: LoaderInput<ManagePath>,
   contentType: ContentType,
 ): Promise<{ title: string }> => {
-  await adminOnly(input);
+  await adminOnly(input, 'engagement.view');
   const { api, comments, queryClient } = input.context;
   const content = { contentType, contentId: input.params.id };
   const ofCatalog = contentQuery(api, content);
@@ -37,7 +37,7 @@ type MemberPath = '/admin/moderation/members/$id';
 /** A member whom the comments service does not know is Not Found; while it is away the page says so. */
 export const memberData: PageData<MemberPath> = {
   loader: async (input: LoaderInput<MemberPath>): Promise<{ title: string }> => {
-    await adminOnly(input);
+    await adminOnly(input, 'comments.moderate');
     const { comments, queryClient } = input.context;
     const query = memberQuery(comments, input.params.id);
     await queryClient.prefetchQuery(query);

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { may } from '../../../contract/team/may.ts';
 import { useComments } from '../../client/context.ts';
+import { useMe } from '../accounts/index.ts';
 import { waitingQuery } from './queries.ts';
 
 const mostCounted = 1000;
@@ -15,8 +17,11 @@ export type Waiting = {
   away: boolean;
 };
 
-/** How much waits for a moderator; nothing while that is not known. */
+/** How much waits for a moderator; nothing while that is not known, and for those who are none. */
 export const useWaiting = (): Waiting => {
-  const { data, isError } = useQuery(waitingQuery(useComments()));
+  const { data, isError } = useQuery({
+    ...waitingQuery(useComments()),
+    enabled: may(useMe(), 'comments.moderate'),
+  });
   return { ...(isError || !data ? { held: 0, reports: 0 } : data), away: isError };
 };

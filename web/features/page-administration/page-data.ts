@@ -1,6 +1,6 @@
 import { adminPage } from '../accounts/index.ts';
 
-export const pagesData = adminPage('Pages');
-export const pageEditorData = adminPage('Edit page');
-export const pagePreviewData = adminPage('Preview of a page');
-export const footerData = adminPage('Footer');
+export const pagesData = adminPage('Pages', 'pages.edit');
+export const pageEditorData = adminPage('Edit page', 'pages.edit');
+export const pagePreviewData = adminPage('Preview of a page', 'pages.edit');
+export const footerData = adminPage('Footer', 'pages.edit');

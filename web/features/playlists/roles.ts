@@ -1,5 +1,6 @@
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { PlaylistCard } from '../../../contract/members/playlists.ts';
+import { may } from '../../../contract/team/may.ts';
 
 type AuthoredPlaylist = { author: { username: string | null; slug: string } };
 
@@ -22,6 +23,6 @@ export const rightsOf = (playlist: PlaylistCard, me: Me | null) => {
     remove: author,
     follow: member && !author,
     report: member && !author,
-    feature: member && me.admin,
+    feature: member && may(me, 'library.edit'),
   };
 };

@@ -4,7 +4,7 @@ import { type PageAddress, pageAddress } from '../../../contract/pages/page-addr
 
 /** The page that a visitor or member needs before they may react; null where they may. */
 export const wayToReact = (
-  me: Pick<Me, 'admin' | 'hasSubscriptionAccess' | 'username'> | null,
+  me: Pick<Me, 'role' | 'hasSubscriptionAccess' | 'username'> | null,
   here: PageAddress,
 ): PageAddress | null => {
   if (!me) return pageAddress('/signin', {}, { redirect: here });

@@ -16,7 +16,7 @@ export const setUpQuery = (api: ApiCall) =>
 
 /** For pages that say how far the set-up is. */
 export const setUpLoader: NonNullable<PageData['loader']> = async (input) => {
-  await adminOnly(input);
+  await adminOnly(input, 'studio.manage');
   await input.context.queryClient.prefetchQuery(setUpQuery(input.context.api));
   return {};
 };

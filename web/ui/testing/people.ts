@@ -1,4 +1,5 @@
 import type { Me } from '../../../contract/accounts/users.ts';
+import { rightsOf } from '../../../contract/team/permissions.ts';
 
 /** A member with access who has done nothing yet. */
 export const runa: Me = {
@@ -12,6 +13,8 @@ export const runa: Me = {
   fullName: 'Runa Holm',
   avatar: null,
   admin: false,
+  role: null,
+  permissions: [],
   mustEnrol: false,
   hasSubscriptionAccess: true,
   followedPlaylists: [],
@@ -30,3 +33,6 @@ export const runa: Me = {
   unreadNotices: 0,
   deletesAt: null,
 };
+
+/** For one who may do everything in the studio. */
+export const ownerRights = { admin: true, ...rightsOf('owner') };

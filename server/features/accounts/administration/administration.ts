@@ -1,10 +1,10 @@
 import { normalEmail } from '../../../../contract/accounts/accounts.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { SecurityEvent, SecurityLog } from '../../../platform/security-log.ts';
-import { isLastAdmin } from '../leaving/leaving-store.ts';
+import { isLastOwner } from '../leaving/leaving-store.ts';
 import { closePendingOf } from '../second-step/pending-store.ts';
 import { distrustDevices } from '../second-step/trusted-devices.ts';
-import { setAdmin, userByEmail } from '../store.ts';
+import { setStaffRole, userByEmail } from '../store.ts';
 
 type Context = { db: Database; securityLog: SecurityLog };
 
@@ -23,7 +23,7 @@ const done = (log: SecurityLog, kind: SecurityEvent['kind'], userId: string): vo
 export const grantAdmin = async ({ db, securityLog }: Context, email: string): Promise<boolean> => {
   const user = await userByEmail(db, normalEmail(email));
   if (!user) return false;
-  await setAdmin(db, user.id, true);
+  await setStaffRole(db, user.id, 'owner');
   done(securityLog, 'administrator_granted', user.id);
   return true;
 };
@@ -37,9 +37,9 @@ export const revokeAdmin = async (
   const user = await userByEmail(db, normalEmail(email));
   if (!user) return 'unknown';
   const outcome = await transaction(db, async (trx): Promise<RevocationResult> => {
-    const isLast = await isLastAdmin(trx, user.id);
+    const isLast = await isLastOwner(trx, user.id);
     if (isLast && !evenTheLast) return 'last-administrator';
-    return (await setAdmin(trx, user.id, false)) ? 'revoked' : 'no-administrator';
+    return (await setStaffRole(trx, user.id, null)) ? 'revoked' : 'no-administrator';
   });
   if (outcome === 'revoked') done(securityLog, 'administrator_revoked', user.id);
   return outcome;

@@ -35,7 +35,7 @@ const ownSession =
     const response = await library(visit, 'GET', 'get-session');
     const body = response.ok ? ((await response.clone().json()) as { user?: object } | null) : null;
     if (!body?.user) return response;
-    const user = { ...body.user, admin: viewer.admin };
+    const user = { ...body.user, staffRole: viewer.role };
     return new Response(JSON.stringify({ ...body, user }), { headers: response.headers });
   };
 

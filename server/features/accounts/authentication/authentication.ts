@@ -59,7 +59,7 @@ const models = {
       username: { ...text('username'), required: false },
       slug: text('slug'),
       timeZone: text('time_zone'),
-      admin: { type: 'boolean' as const, defaultValue: false, ...fixed },
+      staffRole: { type: 'string' as const, fieldName: 'staff_role', ...fixed },
     },
   },
   session: {

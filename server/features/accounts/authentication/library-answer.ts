@@ -59,8 +59,8 @@ const withoutTokens = (json: string): string =>
 /** What an account is allowed is no matter of the library's: a session may give less (`sessionRights`). */
 export const withoutRights = async (response: Response): Promise<Response> => {
   if (response.status !== 200 || !response.headers.get('content-type')?.includes('json')) return response;
-  const body = (await response.json()) as { user?: { admin?: boolean } } | null;
-  if (body?.user) delete body.user.admin;
+  const body = (await response.json()) as { user?: { staffRole?: string } } | null;
+  if (body?.user) delete body.user.staffRole;
   return new Response(JSON.stringify(body), { headers: response.headers });
 };
 

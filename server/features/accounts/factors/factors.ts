@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { ExpressionBuilder } from 'kysely';
+import { rightsOf, type StaffRole } from '../../../../contract/team/permissions.ts';
 import type { Database, Tables } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
@@ -28,8 +29,10 @@ export const factorsOf = async (db: Database, userId: string): Promise<Factors> 
 /** Whose accounts may not be without a second factor. */
 export type SecondFactorPolicy = { requiredOfAdministrators: boolean };
 
-export const isRequired = (policy: SecondFactorPolicy, user: { admin: boolean }): boolean =>
-  policy.requiredOfAdministrators && user.admin;
+type Account = { staffRole: StaffRole | null };
+
+export const isRequired = (policy: SecondFactorPolicy, user: Account): boolean =>
+  policy.requiredOfAdministrators && user.staffRole !== null;
 
 /**
  * Whether a password or a link is not enough for this account. A passkey is a way in of its own, which a member may
@@ -41,27 +44,27 @@ export const needsSecondStep = ({ app, passkey }: Factors, required: boolean): b
 export const mustEnrol = ({ app, passkey }: Factors, required: boolean): boolean =>
   required && !app && !passkey;
 
-export type SessionRights = { admin: boolean; mustEnrol: boolean };
+export type SessionRights = { role: StaffRole | null; mustEnrol: boolean };
 
 /** The rights as a viewer carries them. */
 export const viewerRights = ({
-  admin,
+  role,
   mustEnrol: enrols,
-}: SessionRights): Pick<Viewer, 'admin' | 'mustEnrol'> => ({
-  admin,
+}: SessionRights): Pick<Viewer, 'role' | 'permissions' | 'mustEnrol'> => ({
+  ...rightsOf(role),
   ...(enrols ? { mustEnrol: true as const } : {}),
 });
 
 /**
  * What a session gives. Null, as if there were none, where the account needs a second step that this session never
- * took: however it came about. An administrator who has yet to enrol has the rights of a member.
+ * took: however it came about. One of the staff who has yet to enrol has the rights of a member.
  */
 export const sessionRights = (
   policy: SecondFactorPolicy,
-  { user, factors, secondFactor }: { user: { admin: boolean }; factors: Factors; secondFactor: boolean },
+  { user, factors, secondFactor }: { user: Account; factors: Factors; secondFactor: boolean },
 ): SessionRights | null => {
   const required = isRequired(policy, user);
   if (!secondFactor && needsSecondStep(factors, required)) return null;
   const enrols = mustEnrol(factors, required);
-  return { admin: user.admin && !enrols, mustEnrol: enrols };
+  return { role: enrols ? null : user.staffRole, mustEnrol: enrols };
 };

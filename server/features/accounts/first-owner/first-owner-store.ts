@@ -2,21 +2,25 @@ import './tables.ts';
 import '../tables.ts';
 import { createHash } from 'node:crypto';
 import { type Database, transaction } from '../../../platform/db.ts';
-import { setAdmin } from '../store.ts';
+import { setStaffRole } from '../store.ts';
 
 /** The table holds no token: who reads it cannot become the owner. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(`first-owner:${token}`).digest();
 
-export const hasAdministrator = async (db: Database): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('admin', '=', true).limit(1).executeTakeFirst()) !==
-  undefined;
+export const hasOwner = async (db: Database): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('staff_role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
-/** Keeps this token in place of the one before; false, and nothing is kept, where there is an administrator. */
+/** Keeps this token in place of the one before; false, and nothing is kept, where there is an owner. */
 export const keepToken = async (
   db: Database,
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): Promise<boolean> => {
-  if (await hasAdministrator(db)) return false;
+  if (await hasOwner(db)) return false;
   const row = { token_hash: hashOf(token), expires_at: expiresAt };
   await db
     .insertInto('first_owner_token')
@@ -36,7 +40,7 @@ export const tokenState = async (db: Database, token: string, now: Date): Promis
     .where('token_hash', '=', hashOf(token))
     .forUpdate()
     .executeTakeFirst();
-  if (await hasAdministrator(db)) return 'owned';
+  if (await hasOwner(db)) return 'owned';
   if (!row) return 'replaced';
   return row.expires_at <= now ? 'expired' : 'usable';
 };
@@ -51,6 +55,6 @@ export const takeToken = (
     const state = await tokenState(trx, token, now);
     if (state !== 'usable') return state;
     await trx.deleteFrom('first_owner_token').execute();
-    await setAdmin(trx, userId, true);
+    await setStaffRole(trx, userId, 'owner');
     return state;
   });

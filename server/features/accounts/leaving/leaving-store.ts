@@ -13,27 +13,27 @@ export const passwordHashOf = async (db: Database, userId: string): Promise<stri
   return row?.password ?? null;
 };
 
-/** Whether a studio would be without an administrator when this one goes. Holds the administrators' rows. */
-export const isLastAdmin = async (trx: Database, userId: string): Promise<boolean> => {
-  const admins = await trx
+/** Whether a studio would be without an owner when this one goes. Holds the owners' rows. */
+export const isLastOwner = async (trx: Database, userId: string): Promise<boolean> => {
+  const owners = await trx
     .selectFrom('users')
     .select(camelCased(['id', 'deletes_at']))
-    .where('admin', '=', true)
+    .where('staff_role', '=', 'owner')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const staying = admins.filter((one) => one.id !== userId && one.deletesAt === null);
-  return admins.some(({ id }) => id === userId) && staying.length === 0;
+  const staying = owners.filter((one) => one.id !== userId && one.deletesAt === null);
+  return owners.some(({ id }) => id === userId) && staying.length === 0;
 };
 
-/** When the account ends: `at`, or as was asked for before. `last-admin` where it may not. */
+/** When the account ends: `at`, or as was asked for before. `last-owner` where it may not. */
 export const setLeaving = (
   db: Database,
   userId: string,
   at: Date,
-): Promise<{ deletesAt: Date; asked: 'now' | 'before' } | 'last-admin' | null> =>
+): Promise<{ deletesAt: Date; asked: 'now' | 'before' } | 'last-owner' | null> =>
   transaction(db, async (trx) => {
-    if (await isLastAdmin(trx, userId)) return 'last-admin';
+    if (await isLastOwner(trx, userId)) return 'last-owner';
     const row = await trx
       .selectFrom('users')
       .select(camelCased(['deletes_at']))
@@ -83,10 +83,10 @@ export const dueAccounts = async (db: Database, now: Date): Promise<string[]> =>
 
 /**
  * Erases an account with everything that hangs on it, inside the caller's transaction. False, and nothing happens,
- * where it is not due any more, or is the last administrator's.
+ * where it is not due any more, or is the last owner's.
  */
 export const eraseAccount = async (trx: Database, userId: string, now: Date): Promise<boolean> => {
-  if (await isLastAdmin(trx, userId)) return false;
+  if (await isLastOwner(trx, userId)) return false;
   const user = await trx
     .selectFrom('users')
     .select('email')

@@ -73,10 +73,10 @@ export const leave = async (
   const wanted = new Date(context.clock.now().getTime() + graceDays * dayMs);
   const leaving = await setLeaving(context.db, user.id, wanted);
   if (leaving === null) throw new AppError('not_signed_in');
-  if (leaving === 'last-admin')
+  if (leaving === 'last-owner')
     throw new AppError('invalid', {
       message:
-        'You are the only administrator of this studio. Make somebody else one first, then you can delete your account.',
+        'You are the only owner of this studio. Make another person an owner first, then you can delete your account.',
     });
   if (leaving.asked === 'now') {
     record('success');

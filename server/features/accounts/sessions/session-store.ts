@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../../../contract/team/permissions.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { type Membership, membershipsFromJson, membershipsOfUsers } from '../../membership/index.ts';
@@ -11,7 +12,7 @@ export type StoredSession = {
   createdAt: Date;
   expiresAt: Date;
   lastUsedAt: Date | null;
-  user: { id: string; username: string | null; admin: boolean };
+  user: { id: string; username: string | null; staffRole: StaffRole | null };
   factors: Factors;
   memberships: Membership[];
 };
@@ -28,17 +29,17 @@ export const storedSession = async (
     .select(
       camelCased(['sessions.id', 'sessions.second_factor', 'sessions.created_at', 'sessions.expires_at']),
     )
-    .select(camelCased(['sessions.last_used_at', 'users.id as userId', 'users.username', 'users.admin']))
+    .select(camelCased(['sessions.last_used_at', 'users.id as userId', 'users.username', 'users.staff_role']))
     .select(factorsOfUsers)
     .select(membershipsOfUsers.as('memberships'))
     .where(`sessions.${column}`, '=', value)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;
-  const { userId, username, admin, app, passkey, memberships, ...session } = row;
+  const { userId, username, staffRole, app, passkey, memberships, ...session } = row;
   return {
     ...session,
-    user: { id: userId, username, admin },
+    user: { id: userId, username, staffRole },
     factors: { app: Boolean(app), passkey: Boolean(passkey) },
     memberships: membershipsFromJson(memberships),
   };

@@ -1,3 +1,4 @@
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
@@ -9,8 +10,8 @@ const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
 const viewer = () => viewerOfSession({ db, clock, policy }, 'session');
 
 beforeAll(async () => {
-  await pool.query(`insert into users (id, email, full_name, first_name, last_name, slug, username, admin)
-    values ('maya', 'maya@studio.example', 'Maya Reyes', 'Maya', 'Reyes', 'maya', 'maya', false)`);
+  await pool.query(`insert into users (id, email, full_name, first_name, last_name, slug, username)
+    values ('maya', 'maya@studio.example', 'Maya Reyes', 'Maya', 'Reyes', 'maya', 'maya')`);
   await pool.query(
     "insert into sessions (id, user_id, token, expires_at) values ('session', 'maya', 'token', '2026-06-02T12:00:00Z')",
   );
@@ -23,15 +24,15 @@ test('a session tells whose it is and what that person may do at this moment', a
   const maya = {
     id: 'maya',
     sessionId: 'session',
-    admin: false,
+    ...rightsOf(null),
     username: 'maya',
     hasSubscriptionAccess: true,
   };
   expect(await viewer()).toEqual(maya);
   await pool.query("update memberships set ends_at = '2026-05-31'");
   expect(await viewer()).toEqual({ ...maya, hasSubscriptionAccess: false });
-  await pool.query('update users set admin = true');
-  expect(await viewer()).toEqual({ ...maya, hasSubscriptionAccess: false, admin: true });
+  await pool.query("update users set staff_role = 'owner'");
+  expect(await viewer()).toEqual({ ...maya, hasSubscriptionAccess: false, ...rightsOf('owner') });
 });
 
 test('a session that has ended or was revoked has no viewer', async () => {

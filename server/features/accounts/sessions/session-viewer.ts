@@ -17,7 +17,7 @@ export const viewerOfSession = async (
   const now = clock.now();
   const session = await storedSession(db, ['id', sessionId], now);
   const rights = session && sessionRights(policy, session);
-  if (!rights || endOfSession(session, session.user.admin) <= now) return null;
+  if (!rights || endOfSession(session, session.user.staffRole !== null) <= now) return null;
   return {
     id: session.user.id,
     sessionId,

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { accountsApp, goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
 
 const { database, studio, twin } = await twoProcesses();
@@ -148,7 +149,7 @@ describe('a session', () => {
   ])('%s ends a longest time after the sign-in, however often it is used', async (_whose, admin, hours) => {
     const person = `lasting-${admin}@example.com`;
     const cookie = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email: person })));
-    await database.pool.query('update users set admin = $1 where email = $2', [admin, person]);
+    await database.pool.query("update users set staff_role = case when $1 then 'owner' end where email = $2", [admin, person]);
     const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
     const begun = (minutes: number) =>
       database.pool.query(
@@ -182,9 +183,11 @@ describe('a session', () => {
 
   test('AUTH-004 NS-035: a role change shows at once, on every process', async () => {
     const cookie = await signedIn();
-    expect((await twin.viewer(cookie))?.admin).toBe(false);
+    expect((await twin.viewer(cookie))?.role).toBeNull();
     expect(await studio.accounts.grantAdmin(' SOFIA@example.com ')).toBe(true);
-    await vi.waitFor(async () => expect((await twin.viewer(cookie))?.admin).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await twin.viewer(cookie))?.role).toBe('owner'), {
+      timeout: 10_000,
+    });
     expect((await twin.me(cookie)).json().admin).toBe(true);
     expect(await studio.accounts.grantAdmin('nobody@example.com')).toBe(false);
   });
@@ -215,15 +218,15 @@ describe('a session', () => {
       await studio.post('sign-up/email', signUpForm({ email }));
       await studio.accounts.grantAdmin(email);
     }
-    await database.pool.query('update users set admin = false where email <> all($1)', [[one, two]]);
+    await database.pool.query('update users set staff_role = null where email <> all($1)', [[one, two]]);
     const revoke = (email: string, evenTheLast = false) =>
       studio.accounts.revokeAdmin(email, { evenTheLast });
     expect(await revoke('nobody@example.com')).toBe('unknown');
     expect(await revoke(email)).toBe('no-administrator');
     const cookie = studio.cookieOf(await studio.signIn(two, goodPassword));
-    expect((await twin.viewer(cookie))?.admin).toBe(true);
+    expect((await twin.viewer(cookie))?.role).toBe('owner');
     expect(await revoke(two)).toBe('revoked');
-    await vi.waitFor(async () => expect((await twin.viewer(cookie))?.admin).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await twin.viewer(cookie))?.role).toBeNull(), { timeout: 10_000 });
     expect(await revoke(one)).toBe('last-administrator');
     expect(await revoke(one, true)).toBe('revoked');
     await studio.accounts.settled();
@@ -269,7 +272,7 @@ describe('a session', () => {
       'ok',
       'constructor',
     ]) {
-      const answer = await studio.post(path, { admin: true }, { cookie });
+      const answer = await studio.post(path, { ...rightsOf('owner') }, { cookie });
       expect(answer.statusCode, path).toBe(404);
       expect(answer.json().code).toBe('not_found');
     }

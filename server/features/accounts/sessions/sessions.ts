@@ -27,7 +27,7 @@ type CachedSession = {
   rights: SessionRights;
   username: string | null;
   memberships: Membership[];
-  isAdmin: boolean;
+  ofStaff: boolean;
   createdAt: Date;
   expiresAt: Date;
 };
@@ -48,7 +48,7 @@ const reader =
     const rights = session && sessionRights(policy, session);
     if (!rights) return null;
     const { id, user, memberships, createdAt } = session;
-    const expiresAt = endOfSession(session, user.admin);
+    const expiresAt = endOfSession(session, user.staffRole !== null);
     if (expiresAt <= clock.now()) return null;
     await noteUse({ db, clock }, session);
     return {
@@ -57,7 +57,7 @@ const reader =
       rights,
       username: user.username,
       memberships,
-      isAdmin: user.admin,
+      ofStaff: user.staffRole !== null,
       createdAt,
       expiresAt,
     };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import type { BoundEndpoint } from '../../../platform/http/bind.ts';
 import { mount } from '../../../platform/http/mount.ts';
 import { createServer } from '../../../platform/http/server.ts';
@@ -7,7 +8,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 export const member: Viewer = {
   id: 'member',
   sessionId: 'member-session',
-  admin: false,
+  ...rightsOf(null),
   username: 'member',
   hasSubscriptionAccess: true,
 };
@@ -17,7 +18,7 @@ export const lapsed: Viewer = {
   sessionId: 'lapsed-session',
   hasSubscriptionAccess: false,
 };
-export const admin: Viewer = { ...lapsed, id: 'admin', sessionId: 'admin-session', admin: true };
+export const admin: Viewer = { ...lapsed, id: 'admin', sessionId: 'admin-session', ...rightsOf('owner') };
 const people: Record<string, Viewer> = { member, lapsed, admin };
 
 /** The routes behind a real server that checks every answer against its schema; the header `x-person` says who asks. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 
@@ -15,7 +16,7 @@ export type RenamedPerson = {
   firstName: string;
   lastName: string;
   photo: string | null;
-  admin: boolean;
+  staff: boolean;
 };
 
 /** As they are called now; those who changed the longest ago come first. */
@@ -23,7 +24,8 @@ export const peopleToRename = async (db: Database, limit: number): Promise<Renam
   db
     .selectFrom('people_to_rename as renamed')
     .innerJoin('users', 'users.id', 'renamed.user_id')
-    .select(camelCased(['renamed.user_id', 'renamed.change', 'users.username', 'users.admin']))
+    .select(camelCased(['renamed.user_id', 'renamed.change', 'users.username']))
+    .select(sql<boolean>`users.staff_role is not null`.as('staff'))
     .select(camelCased(['users.first_name', 'users.last_name', 'users.avatar as photo']))
     .orderBy('renamed.change')
     .orderBy('renamed.user_id')

@@ -19,9 +19,11 @@ export const renamePeople = async (
     const people = await peopleToRename(db, batch);
     for (const person of people) {
       if (signal?.aborted) return;
-      const { userId, username, firstName, lastName, photo, admin } = person;
+      const { userId, username, firstName, lastName, photo, staff } = person;
       const names = { username, first_name: firstName, last_name: lastName, photo };
-      await comments('POST /service/people/rename', { body: { user_id: userId, ...names, admin, at } });
+      await comments('POST /service/people/rename', {
+        body: { user_id: userId, ...names, admin: staff, at },
+      });
       await dropRenamed(db, person);
     }
     if (people.length < batch) return;

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import { Value } from 'typebox/value';
 import { CommentClaims, type CommentPermission } from '../../../../contract/comments/comment-tokens.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { administratorSessions } from '../../accounts/index.ts';
+import { staffSessions } from '../../accounts/index.ts';
 import type { TokensContext } from '../comment-tokens.ts';
 import { staffTokenSeconds } from '../rotation.ts';
 import { sessionHash } from '../sessions/session-store.ts';
@@ -35,7 +35,7 @@ const claimsOf = async ({ clock, keys, publicUrl }: TokensContext, token: string
 export const moderatorOf = async (context: TokensContext, token: string): Promise<string> => {
   const { sub, sid, permissions } = await claimsOf(context, token);
   if (!permissions?.includes(needed)) throw new AppError('forbidden');
-  const open = await administratorSessions(context.db, sub, context.clock.now());
+  const open = await staffSessions(context.db, { userId: sub, permission: needed }, context.clock.now());
   if (!open.some((id) => sessionHash(id) === sid)) throw new AppError('not_signed_in');
   return sub;
 };

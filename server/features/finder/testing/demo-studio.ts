@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { loadDemo } from '../../../../demo/load.ts';
 import { type Clock, fixedClock } from '../../../platform/clock.ts';
@@ -38,7 +39,7 @@ const accountsOn = ({ pool }: TestDatabase): Parameters<typeof loadDemo>[0]['acc
 const viewerOf = (id: string): Viewer => ({
   id,
   sessionId: `${id}-session`,
-  admin: false,
+  ...rightsOf(null),
   username: id,
   hasSubscriptionAccess: true,
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { Completions } from '../../marks/index.ts';
@@ -13,7 +14,7 @@ const dayMs = 86_400_000;
 export const viewerCalled = (id: string): Viewer => ({
   id,
   sessionId: `${id}-session`,
-  admin: false,
+  ...rightsOf(null),
   username: id,
   hasSubscriptionAccess: true,
 });

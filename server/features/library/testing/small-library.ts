@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import '../tables.ts';
@@ -8,12 +9,12 @@ import '../tables.ts';
 export const member: Viewer = {
   id: 'maya',
   sessionId: 'session-1',
-  admin: false,
+  ...rightsOf(null),
   username: 'maya',
   hasSubscriptionAccess: true,
 };
 export const lapsed: Viewer = { ...member, id: 'lena', sessionId: 'session-2', hasSubscriptionAccess: false };
-export const admin: Viewer = { ...lapsed, id: 'ada', sessionId: 'session-3', admin: true };
+export const admin: Viewer = { ...lapsed, id: 'ada', sessionId: 'session-3', ...rightsOf('owner') };
 
 export const segment = Buffer.from('0123456789abcdef');
 const rendition = (name: string, height: number, bandwidth: number) => ({

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { createServer } from '../../../platform/http/server.ts';
 import { createJobs } from '../../../platform/jobs/index.ts';
@@ -19,11 +20,14 @@ import { createVideoAdministration } from '../video-administration.ts';
 const member: Viewer = {
   id: 'maya',
   sessionId: 'session-1',
-  admin: false,
+  ...rightsOf(null),
   username: 'maya',
   hasSubscriptionAccess: true,
 };
-const people: Readonly<Record<string, Viewer>> = { member, admin: { ...member, id: 'ada', admin: true } };
+const people: Readonly<Record<string, Viewer>> = {
+  member,
+  admin: { ...member, id: 'ada', ...rightsOf('owner') },
+};
 
 export type UploadResponse = { status: number; headers: Record<string, string | undefined>; body: string };
 

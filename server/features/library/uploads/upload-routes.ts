@@ -125,7 +125,7 @@ export const uploadRoutes =
   (context: UploadsContext) =>
   async (app: FastifyInstance): Promise<void> => {
     const underWay = createUnderWay();
-    const config = { access: 'admin' as const };
+    const config = { access: 'library.edit' as const };
     speakTus(app);
     app.addHook('preClose', underWay.endAll);
 

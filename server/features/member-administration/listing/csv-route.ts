@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { MemberQuery } from '../../../../contract/member-administration/members.ts';
+import { may } from '../../../../contract/team/may.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { csvLines } from '../../../platform/csv/csv-lines.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -54,7 +55,7 @@ export const memberCsvRoute =
     app.get('/admin/api/members.csv', { exposeHeadRoute: false }, async (request, reply) => {
       const viewer = await request.viewer();
       if (!viewer) throw new AppError('not_signed_in');
-      if (!viewer.admin) throw new AppError('forbidden');
+      if (!may(viewer, 'members.manage')) throw new AppError('forbidden');
       if (!readQuery.Check(request.query)) throw new AppError('bad_request');
       const query = request.query as MemberQuery;
       narrowingOf(context, query);

@@ -112,7 +112,7 @@ export const memberPositions = async (
 export const memberRows = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('users')
-    .select(camelCased(['id', 'email', 'username', 'avatar', 'admin', 'deletes_at', 'created_at']))
+    .select(camelCased(['id', 'email', 'username', 'avatar', 'staff_role', 'deletes_at', 'created_at']))
     .select('full_name as name')
     .select(({ selectFrom }) =>
       selectFrom('listed_members')

@@ -90,7 +90,7 @@ describe('accounts', () => {
       expect((await act(own, path, body)).statusCode, path).toBe(422);
     expect((await show(own)).isYou).toBe(true);
     const { userId } = await createPayer(studio);
-    await pool.query('update users set admin = true where id = $1', [userId]);
+    await pool.query("update users set staff_role = 'owner' where id = $1", [userId]);
     expect((await act(userId, 'second_factor_reset', { administrator: false })).statusCode).toBe(422);
     expect((await act(userId, 'second_factor_reset', { administrator: true })).statusCode).toBe(200);
   });

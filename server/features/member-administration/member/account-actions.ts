@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { memberAccountEndpoints } from '../../../../contract/member-administration/member-actions.ts';
+import { may } from '../../../../contract/team/may.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -25,17 +26,20 @@ const found = async ({ db, clock }: AccountActionsContext, userId: string): Prom
   return account;
 };
 
-const mustNotBeOwn = (viewer: Viewer, account: Account): void => {
-  if (viewer.id !== account.id) return;
-  throw new AppError('invalid', { message: 'This is your own account: change it under Settings.' });
+/** None changes the own account here, and the accounts of staff are the owners' alone: no role leads to another's. */
+const mustBeAllowed = (viewer: Viewer, account: Account): void => {
+  if (viewer.id === account.id)
+    throw new AppError('invalid', { message: 'This is your own account: change it under Settings.' });
+  if (account.staffRole && !may(viewer, 'team.manage'))
+    throw new AppError('forbidden', { message: 'Only an owner changes the accounts of staff.' });
 };
 
-/** Another administrator's second factor is removed only by one who says that it is an administrator's. */
-const mustBeMeant = ({ admin }: Account, said: boolean): void => {
-  if (admin && !said)
+/** Another owner's or colleague's second factor is removed only by an owner who says that it is of the staff. */
+const mustBeMeant = ({ staffRole }: Account, said: boolean): void => {
+  if (staffRole && !said)
     throw new AppError('invalid', {
-      message: 'This is the account of an administrator. Say so, and it is done.',
-      fields: { administrator: ['Confirm that this is an administrator.'] },
+      message: 'This is the account of one of the staff. Say so, and it is done.',
+      fields: { administrator: ['Confirm that this is one of the staff.'] },
     });
 };
 
@@ -56,7 +60,7 @@ const invite = async (
   viewer: Viewer,
   { account, key }: { account: Account; key: string },
 ): Promise<void> => {
-  const { invite: refusal } = accountRefusals({ ...account, isYou: false });
+  const { invite: refusal } = accountRefusals({ ...account, isYou: false, isProtected: false });
   if (refusal) throw new AppError('invalid', { message: refusal });
   await transaction(context.db, async (trx) => {
     const messageKey = `invitation-${account.id}-${inKey(key)}`;
@@ -73,7 +77,7 @@ export const memberAccountRoutes = (context: AccountActionsContext): BoundEndpoi
   return bind(memberAccountEndpoints, {
     'POST /admin/api/members/{id}/sign_out': async (call) => {
       const account = await found(context, call.params.id);
-      mustNotBeOwn(call.viewer, account);
+      mustBeAllowed(call.viewer, account);
       if (account.sessions === 0) return done;
       const change = { before: { sessions: account.sessions }, after: { sessions: 0 } };
       await administration.signOut({
@@ -85,7 +89,7 @@ export const memberAccountRoutes = (context: AccountActionsContext): BoundEndpoi
     },
     'POST /admin/api/members/{id}/second_factor_reset': async (call) => {
       const account = await found(context, call.params.id);
-      mustNotBeOwn(call.viewer, account);
+      mustBeAllowed(call.viewer, account);
       mustBeMeant(account, call.body.administrator);
       const { app, passkeys } = account;
       if (!app && passkeys === 0) return done;
@@ -99,7 +103,7 @@ export const memberAccountRoutes = (context: AccountActionsContext): BoundEndpoi
     },
     'POST /admin/api/members/{id}/email_verification': async (call) => {
       const account = await found(context, call.params.id);
-      mustNotBeOwn(call.viewer, account);
+      mustBeAllowed(call.viewer, account);
       const change = { before: { emailVerified: false }, after: { emailVerified: true } };
       await administration.verifyEmail({
         userId: account.id,
@@ -110,7 +114,7 @@ export const memberAccountRoutes = (context: AccountActionsContext): BoundEndpoi
     },
     'POST /admin/api/members/{id}/invitation': async (call) => {
       const account = await found(context, call.params.id);
-      mustNotBeOwn(call.viewer, account);
+      mustBeAllowed(call.viewer, account);
       await invite(context, call.viewer, { account, key: call.body.idempotency_key });
       return done;
     },

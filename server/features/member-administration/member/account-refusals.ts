@@ -7,6 +7,8 @@ type AccountRefusals = Pick<
 
 type Account = {
   isYou: boolean;
+  /** It is of the staff, and the caller no owner. */
+  isProtected: boolean;
   sessions: number;
   app: boolean;
   passkeys: number;
@@ -15,17 +17,16 @@ type Account = {
 };
 
 const ownAccount = 'This is your own account: change it under Settings.';
+const staffAccount = 'Only an owner changes the accounts of staff.';
 
 /**
  * Why an administrator cannot do these with an account, in words; null where it can be done. Never with one's own, so
  * that none is locked out: the administrator who acts is always left.
  */
 export const accountRefusals = (account: Account): AccountRefusals => {
-  if (account.isYou)
-    return {
-      ...{ sign_out: ownAccount, reset_second_factor: ownAccount },
-      ...{ verify_email: ownAccount, invite: ownAccount },
-    };
+  const refusal = account.isYou ? ownAccount : account.isProtected ? staffAccount : null;
+  if (refusal)
+    return { sign_out: refusal, reset_second_factor: refusal, verify_email: refusal, invite: refusal };
   return {
     sign_out: account.sessions > 0 ? null : 'This account is signed in nowhere.',
     reset_second_factor: account.app || account.passkeys > 0 ? null : 'This account has no second factor.',

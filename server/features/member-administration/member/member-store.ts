@@ -11,7 +11,7 @@ const accountColumns = camelCased([
   'username',
   'avatar',
   'time_zone',
-  'admin',
+  'staff_role',
   'deletes_at',
   'created_at',
 ] as const);

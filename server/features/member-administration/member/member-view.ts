@@ -1,4 +1,5 @@
 import type { ManagedMember, ManagedMembership } from '../../../../contract/member-administration/member.ts';
+import { may } from '../../../../contract/team/may.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -63,7 +64,20 @@ const moneyOf = async (db: Database, payer: PayerRow | null) => {
   };
 };
 
-/** An account with all that administrators see of it. */
+/** What staff without `billing.manage` see: how the member stands, and nothing of money. */
+const withoutMoney = (member: ManagedMember): ManagedMember => ({
+  ...member,
+  memberships: member.memberships.map((membership) => ({
+    ...membership,
+    plan: membership.plan && { ...membership.plan, amount: null },
+    nextAmount: null,
+  })),
+  payer: null,
+  payments: [],
+  paid: [],
+});
+
+/** An account with all that the caller may see of it. */
 export const showMember = async (
   { db, clock, sells }: MemberContext,
   viewer: Viewer,
@@ -78,12 +92,12 @@ export const showMember = async (
     practiceFigures(db, userId, now),
     openGrants(db, userId, now),
   ]);
-  const { admin, app, passkeys, createdAt, deletesAt, ...rest } = account;
+  const { staffRole, app, passkeys, createdAt, deletesAt, ...rest } = account;
   const isYou = viewer.id === userId;
   const [grant] = grants;
-  return {
+  const member: ManagedMember = {
     ...rest,
-    administrator: admin,
+    administrator: staffRole !== null,
     isYou,
     joinedAt: createdAt.toISOString(),
     deletesAt: iso(deletesAt),
@@ -103,7 +117,12 @@ export const showMember = async (
         ...{ now, sells },
         isKnownAtProvider: Boolean(payer?.providerCustomerId),
       }),
-      ...accountRefusals({ ...account, isYou }),
+      ...accountRefusals({
+        ...account,
+        isYou,
+        isProtected: staffRole !== null && !may(viewer, 'team.manage'),
+      }),
     },
   };
+  return may(viewer, 'billing.manage') ? member : withoutMoney(member);
 };

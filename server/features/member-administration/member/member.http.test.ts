@@ -232,3 +232,38 @@ describe('refunding', () => {
     expect(await auditOf(payer.userId, 'receipt_resent')).toHaveLength(1);
   });
 });
+
+describe('BEY-66 a person of support', () => {
+  test('sees how a member stands, and no amount, payment or card', async () => {
+    const { pool } = studio.database;
+    await pool.query("update users set staff_role = 'support' where email = 'noor@openmat.test'");
+    const support = await studio.signIn('noor@openmat.test');
+    const { userId } = await payingMember();
+    const seen: ManagedMember = (await studio.get(`/admin/api/members/${userId}`, support)).json();
+    const known: ManagedMember = (await studio.get(`/admin/api/members/${userId}`, admin)).json();
+    expect(known.payments.length).toBeGreaterThan(0);
+    expect(seen).toMatchObject({ payments: [], paid: [], payer: null, standing: known.standing });
+    expect(seen.memberships.map(({ plan, nextAmount }) => [plan?.amount ?? null, nextAmount])).toEqual(
+      seen.memberships.map(() => [null, null]),
+    );
+    const timeline = (await studio.get(`/admin/api/members/${userId}/timeline`, support)).json();
+    expect(timeline.entries.filter(({ kind }: TimelineEntry) => kind === 'payment')).toEqual([]);
+    expect(JSON.stringify(timeline)).not.toContain('mount');
+    const refund = `/admin/api/members/${userId}/payments/${known.payments[0]?.id}/refund`;
+    expect((await studio.post(refund, {}, support)).statusCode).toBe(403);
+  });
+
+  test('changes no account of staff', async () => {
+    const support = await studio.signIn('noor@openmat.test');
+    for (const [action, body] of [
+      ['sign_out', {}],
+      ['second_factor_reset', { administrator: true }],
+      ['email_verification', {}],
+    ] as const) {
+      const answer = await studio.post(`/admin/api/members/demo-ada/${action}`, body, support);
+      expect([action, answer.statusCode]).toEqual([action, 403]);
+    }
+    const seen: ManagedMember = (await studio.get('/admin/api/members/demo-ada', support)).json();
+    expect(seen.refusals.sign_out).toBe('Only an owner changes the accounts of staff.');
+  });
+});

@@ -20,12 +20,12 @@ export type TimelineRow = {
 
 /**
  * What happened to an account, the newest first: each source gives as many entries as a page has, by its own index, and
- * the newest of them all are the page.
+ * the newest of them all are the page. Payments are left out for callers who may not see money.
  */
 export const timelineRows = async (
   db: Database,
   userId: string,
-  { after, limit }: { after: TimelinePosition | null; limit: number },
+  { after, limit, withMoney }: { after: TimelinePosition | null; limit: number; withMoney: boolean },
 ): Promise<TimelineRow[]> => {
   const start = after ? sql`(at, id) < (${after.at}::timestamptz, ${after.id}::text collate "C")` : sql`true`;
   const part = (entries: RawBuilder<unknown>) => sql`
@@ -34,7 +34,7 @@ export const timelineRows = async (
   // A payment that changed is told by its own row, unless money went back.
   const audited = sql`
     select ('audit-' || id) collate "C", 'audit', occurred_at, action, actor_kind, actor_id, details from audit_log
-    where (subject_kind = 'member' and subject_id = ${userId} or subject_kind = 'payer' and subject_id in (
+    where (subject_kind = 'member' and subject_id = ${userId} or ${withMoney} and subject_kind = 'payer' and subject_id in (
         select id from billing_customers where user_id = ${userId}))
       and (action <> 'payment_changed' or (details ->> 'amountRefunded')::bigint > 0 or (details ->> 'disputed')::boolean)`;
   const paid = sql`
@@ -52,11 +52,12 @@ export const timelineRows = async (
     select ('security-' || id) collate "C", 'security', happened_at, kind, null::text, null::text,
       jsonb_build_object('outcome', outcome, 'method', method, 'userAgent', user_agent)
     from security_events where user_id = ${userId}`;
+  const parts = [audited, ...(withMoney ? [paid] : []), mailed, secured].map(part);
   const { rows } = await sql<TimelineRow>`
     select entry.id, entry.kind, entry.at, entry.what, entry.details,
       to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as written,
       entry.actor_kind as "actorKind", entry.actor_id as "actorId", users.full_name as "actorName"
-    from (${part(audited)} union all ${part(paid)} union all ${part(mailed)} union all ${part(secured)}) as entry
+    from (${sql.join(parts, sql` union all `)}) as entry
     left join users on users.id = entry.actor_id
     order by entry.at desc, entry.id desc limit ${limit}`.execute(db);
   return rows;

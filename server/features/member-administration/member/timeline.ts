@@ -28,25 +28,26 @@ const detailsOf = ({ kind, details }: TimelineRow): TimelineEntry['details'] => 
   return { ...rest, device: typeof userAgent === 'string' ? deviceName(userAgent) : null };
 };
 
-const entryView = (row: TimelineRow): TimelineEntry => ({
+/** What an audited change says of money is for those who may see money. */
+const entryView = (row: TimelineRow, withMoney: boolean): TimelineEntry => ({
   ...{ id: row.id, kind: row.kind, at: row.at.toISOString(), what: row.what },
   actor: row.actorKind && { kind: row.actorKind, name: row.actorName },
-  details: detailsOf(row),
+  details: row.kind === 'audit' && !withMoney ? {} : detailsOf(row),
 });
 
 /** A page of what happened to an account. */
 export const memberTimeline = async (
   { db, clock }: MemberContext,
   userId: string,
-  query: { after?: string },
+  query: { after?: string; withMoney: boolean },
 ): Promise<{ entries: TimelineEntry[]; next: string | null }> => {
   if (!(await accountOf(db, userId, clock.now()))) throw new AppError('not_found');
   const after = query.after === undefined ? null : readCursor(query.after);
-  const rows = await timelineRows(db, userId, { after, limit: pageSize + 1 });
+  const rows = await timelineRows(db, userId, { after, limit: pageSize + 1, withMoney: query.withMoney });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
-    entries: shown.map(entryView),
+    entries: shown.map((row) => entryView(row, query.withMoney)),
     next: last && rows.length > pageSize ? writeCursor(last) : null,
   };
 };

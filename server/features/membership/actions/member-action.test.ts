@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -37,7 +38,7 @@ const addMember = async (name: string): Promise<Viewer> => {
   await pool.query('insert into billing_customers (id, user_id) values ($1, $1)', [name]);
   const page = { id: `cs_${name}`, billingCustomerId: name, mode: 'setup', requestHash: '' } as const;
   await insertSession(db, { ...page, url: 'https://pay.example', continuePath: '/' }, clock.now());
-  return { id: name, sessionId: name, admin: false, username: null, hasSubscriptionAccess: false };
+  return { id: name, sessionId: name, ...rightsOf(null), username: null, hasSubscriptionAccess: false };
 };
 
 test('members who come back from the hosted page or wait for their bank hold few connections of the database', async () => {

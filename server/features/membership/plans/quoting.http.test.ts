@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { providerOf, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
@@ -134,7 +135,7 @@ test('of 1,000 promotion codes a minute from one address, or of one account, few
   const viewer = {
     id: 'demo-maya',
     sessionId: '',
-    admin: false,
+    ...rightsOf(null),
     username: null,
     hasSubscriptionAccess: true,
   };

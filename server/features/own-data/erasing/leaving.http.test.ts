@@ -256,11 +256,11 @@ const administrator = async (email = 'admin@openmat.test'): Promise<string> => {
 describe('BEY-22 the only administrator', () => {
   test('cannot go, and is told why, until there is another who stays', async () => {
     const ada = await administrator();
-    await pool.query("update users set admin = (id = 'demo-ada')");
+    await pool.query("update users set staff_role = case when id = 'demo-ada' then 'owner' end");
     const refused = await leave(ada);
     expect(refused.statusCode).toBe(422);
     expect(refused.json().message).toMatch(/^You are the only administrator of this studio\./);
-    await pool.query("update users set admin = true where id = 'demo-noor'");
+    await pool.query("update users set staff_role = 'owner' where id = 'demo-noor'");
     const noor = await administrator('noor@openmat.test');
     const both = await Promise.all([leave(ada), leave(noor)]);
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -269,11 +269,11 @@ describe('BEY-22 the only administrator', () => {
   test('is not erased either when the others have gone in the meantime', async () => {
     const ada = await administrator();
     expect((await leave(ada)).statusCode).toBe(200);
-    await pool.query("update users set admin = (id = 'demo-ada')");
+    await pool.query("update users set staff_role = case when id = 'demo-ada' then 'owner' end");
     studio.clock.advance(7 * dayMs);
     await erase();
     expect(await isThere('demo-ada')).toBe(true);
-    await pool.query("update users set admin = true where id = 'demo-noor'");
+    await pool.query("update users set staff_role = 'owner' where id = 'demo-noor'");
     await erase();
     expect(await isThere('demo-ada')).toBe(false);
   });

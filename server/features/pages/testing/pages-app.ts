@@ -1,6 +1,7 @@
 import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.ts';
 import type { Section, SectionOf } from '../../../../contract/pages/sections/sections.ts';
 import { usualHome } from '../../../../contract/pages/sections/usual-home.ts';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { mount } from '../../../platform/http/mount.ts';
 import { createServer } from '../../../platform/http/server.ts';
@@ -12,8 +13,8 @@ import { createStudioPages } from '../index.ts';
 
 const viewer = { sessionId: 'session', hasSubscriptionAccess: true };
 const people: Record<string, Viewer> = {
-  admin: { ...viewer, id: 'admin', admin: true, username: 'ana' },
-  member: { ...viewer, id: 'member', admin: false, username: 'bo' },
+  admin: { ...viewer, id: 'admin', ...rightsOf('owner'), username: 'ana' },
+  member: { ...viewer, id: 'member', ...rightsOf(null), username: 'bo' },
 };
 
 type Sent = { as?: 'admin' | 'member' | 'visitor' };

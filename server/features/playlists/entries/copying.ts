@@ -1,6 +1,6 @@
 import type { Playlist } from '../../../../contract/members/playlists.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { isAuthor, mustNotBeHidden, mustView } from '../access.ts';
+import { isAuthor, mayWriteHtml, mustNotBeHidden, mustView } from '../access.ts';
 import type { PlaylistContext } from '../context.ts';
 import { longestTitle, mostCopied, tooManyCopied } from '../limits.ts';
 import { putInList } from '../lists/list-store.ts';
@@ -33,7 +33,10 @@ export const duplicatePlaylist = async (
       authorId: viewer.id,
       title: readTitle(`Copy of ${source.title}`) ?? source.title,
       // What an admin wrote as HTML would be read as text.
-      description: source.author.admin && !viewer.admin ? plainText(source.description) : source.description,
+      description:
+        mayWriteHtml(source.author.staffRole) && !mayWriteHtml(viewer.role)
+          ? plainText(source.description)
+          : source.description,
       private: source.private && isAuthor(viewer, source),
       cover: source.cover,
     };

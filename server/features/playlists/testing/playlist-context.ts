@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -46,7 +47,7 @@ export const addMembers = async (db: Database, names: readonly string[]): Promis
   return names.map((name) => ({
     id: name,
     sessionId: name,
-    admin: false,
+    ...rightsOf(null),
     username: null,
     hasSubscriptionAccess: true,
   }));

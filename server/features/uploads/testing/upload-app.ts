@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { mount } from '../../../platform/http/mount.ts';
 import { createServer } from '../../../platform/http/server.ts';
@@ -31,7 +32,13 @@ export const uploadApp = async (
     resolveViewer: async ({ headers }) => {
       const id = headers['x-who'];
       return typeof id === 'string' && id
-        ? { id, sessionId: id, admin, username: null, hasSubscriptionAccess: true }
+        ? {
+            id,
+            sessionId: id,
+            ...rightsOf(admin ? 'owner' : null),
+            username: null,
+            hasSubscriptionAccess: true,
+          }
         : null;
     },
   });

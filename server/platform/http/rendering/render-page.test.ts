@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Studio } from '../../../../contract/catalog/home.ts';
 import type { ApiCall, PageRequest } from '../../../../contract/client.ts';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { createLog } from '../../log.ts';
 import { createRenderer } from './render-page.ts';
 
-const member = { id: '1', sessionId: '1', admin: false, username: 'maya', hasSubscriptionAccess: true };
+const member = { id: '1', sessionId: '1', ...rightsOf(null), username: 'maya', hasSubscriptionAccess: true };
 const gone = Object.assign(new Error('terminating connection'), { code: '57P01' });
 
 /** A page whose one call fails, and which answers with this status then. */

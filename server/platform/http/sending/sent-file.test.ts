@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../contract/endpoint.ts';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { form, formWithFile } from '../../testing/multipart.ts';
 import type { Viewer } from '../../viewer.ts';
 import { bind } from '../bind.ts';
@@ -29,7 +30,7 @@ const routes = bind(letters, {
 const maya: Viewer = {
   id: 'maya',
   sessionId: 's',
-  admin: false,
+  ...rightsOf(null),
   username: null,
   hasSubscriptionAccess: true,
 };

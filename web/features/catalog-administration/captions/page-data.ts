@@ -1,3 +1,3 @@
 import { adminPage } from '../../accounts/index.ts';
 
-export const captionsData = adminPage('Captions and chapters');
+export const captionsData = adminPage('Captions and chapters', 'library.edit');

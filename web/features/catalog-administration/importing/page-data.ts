@@ -1,3 +1,3 @@
 import { adminPage } from '../../accounts/index.ts';
 
-export const importData = adminPage('Import and export');
+export const importData = adminPage('Import and export', 'library.edit');

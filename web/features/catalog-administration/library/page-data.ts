@@ -1,6 +1,6 @@
 import { adminPage } from '../../accounts/index.ts';
 
-export const libraryData = adminPage('Classes');
-export const deletedData = adminPage('Deleted');
-export const classData = adminPage('Edit class');
-export const classPreviewData = adminPage('Preview of a class');
+export const libraryData = adminPage('Classes', 'library.edit');
+export const deletedData = adminPage('Deleted', 'library.edit');
+export const classData = adminPage('Edit class', 'library.edit');
+export const classPreviewData = adminPage('Preview of a class', 'library.edit');

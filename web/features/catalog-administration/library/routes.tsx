@@ -27,7 +27,7 @@ export const libraryRoutes = (admin: AdminRoute) =>
       path: '/class_builder',
       ...library,
       loader: async (input) => {
-        await adminOnly(input);
+        await adminOnly(input, 'library.edit');
         throw redirect({ href: '/admin/library', replace: true });
       },
     }),

@@ -1,7 +1,7 @@
 import { adminPage } from '../../accounts/index.ts';
 
-export const coachAdministrationData = adminPage('Coaches');
-export const coachData = adminPage('Edit coach');
-export const categoryAdministrationData = adminPage('Categories');
-export const valueAdministrationData = adminPage('Equipment and focus areas');
-export const musicData = adminPage('Music');
+export const coachAdministrationData = adminPage('Coaches', 'library.edit');
+export const coachData = adminPage('Edit coach', 'library.edit');
+export const categoryAdministrationData = adminPage('Categories', 'library.edit');
+export const valueAdministrationData = adminPage('Equipment and focus areas', 'library.edit');
+export const musicData = adminPage('Music', 'library.edit');

@@ -1,3 +1,3 @@
 import { adminPage } from '../../accounts/index.ts';
 
-export const uploadsData = adminPage('Uploads');
+export const uploadsData = adminPage('Uploads', 'library.edit');

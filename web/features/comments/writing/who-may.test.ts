@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { mayReact, standingOf } from './who-may.ts';
 
-const member = { admin: false, hasSubscriptionAccess: true, username: 'runa' };
+const member = { role: null, hasSubscriptionAccess: true, username: 'runa' };
 
 test('COM-011 NS-160 a member with a username and access may write, and an administrator without a subscription', () => {
   expect(standingOf(member, false)).toBe('member');
-  expect(standingOf({ ...member, hasSubscriptionAccess: false, admin: true }, false)).toBe('member');
+  expect(standingOf({ ...member, hasSubscriptionAccess: false, role: 'owner' as const }, false)).toBe(
+    'member',
+  );
   expect(standingOf(null, false)).toBe('visitor');
   expect(standingOf({ ...member, hasSubscriptionAccess: false }, false)).toBe('lapsed');
   expect(standingOf({ ...member, username: null }, false)).toBe('no-username');

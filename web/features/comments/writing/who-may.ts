@@ -4,7 +4,7 @@ import { hasAccess } from '../../../../contract/members/access.ts';
 /** What stands between a viewer and the box for a new comment, or that nothing does. */
 export type Standing = 'visitor' | 'lapsed' | 'no-username' | 'suspended' | 'member';
 
-type Viewer = Pick<Me, 'admin' | 'hasSubscriptionAccess' | 'username'>;
+type Viewer = Pick<Me, 'role' | 'hasSubscriptionAccess' | 'username'>;
 
 export const standingOf = (me: Viewer | null, suspended: boolean): Standing => {
   if (!me) return 'visitor';

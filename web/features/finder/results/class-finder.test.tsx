@@ -7,7 +7,7 @@ import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 import { classEntry } from '../../../ui/testing/catalog.ts';
 import { fakeServer, held, refusal } from '../../../ui/testing/fake-server.ts';
-import { runa } from '../../../ui/testing/people.ts';
+import { ownerRights, runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
 import { ClassFinderPage } from '../ClassFinderPage.tsx';
 
@@ -274,7 +274,7 @@ describe('the options of a class in the finder', () => {
     const server = classServer();
     server.answer(feature, () => ({ featured: true }));
     server.answer(unfeature, () => ({ featured: false }));
-    const { page, user, options, rows } = await openFinder('', { ...runa, admin: true });
+    const { page, user, options, rows } = await openFinder('', { ...runa, ...ownerRights });
     await shows(rows, 12);
     const choose = async (name: string) => {
       await options();

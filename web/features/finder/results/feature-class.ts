@@ -1,5 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.ts';
+import { may } from '../../../../contract/team/may.ts';
 import { useApi } from '../../../client/context.ts';
 import type { ListPage } from '../../../client/list-pages.ts';
 import { goneIsDone } from '../../../ui/messages/failed-change.ts';
@@ -55,6 +56,6 @@ export const useFeature = (entry: PlanEntry): { featured: boolean; onToggle: () 
     onError: (error) => console.error('featuring failed', error),
     meta: { failed: 'That did not work.' },
   });
-  const admin = useMe()?.admin ?? false;
+  const admin = may(useMe(), 'library.edit');
   return admin ? { featured: entry.featured, onToggle: mutate } : undefined;
 };

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import { may } from '../../../../contract/team/may.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
+import { useMe } from '../../accounts/index.ts';
 import { InviteDialog, SecondFactorDialog, SignOutDialog, VerifyDialog } from './AccountDialogs.tsx';
 import styles from './MemberPage.module.css';
 import { CancelDialog, EndGrantDialog, GrantDialog, ReactivateDialog } from './MoneyDialogs.tsx';
@@ -16,6 +18,8 @@ type Choice = {
   about: string;
   /** Why it cannot be done; null where it can. */
   refusal: string | null;
+  /** It gives or takes money: for those who manage billing. */
+  ofBilling?: boolean;
   danger?: boolean;
 };
 
@@ -38,6 +42,7 @@ const membershipChoices = ({ grant, refusals }: ManagedMember): Choice[] => [
     title: grant ? 'Change granted access…' : 'Grant access until…',
     about: 'On top of what is paid',
     refusal: null,
+    ofBilling: true,
   },
   ...(grant
     ? [
@@ -46,13 +51,22 @@ const membershipChoices = ({ grant, refusals }: ManagedMember): Choice[] => [
           title: 'End granted access',
           about: 'Now; what is paid stays',
           refusal: null,
+          ofBilling: true,
           danger: true,
         },
       ]
     : []),
   { id: 'pause', title: 'Pause', about: '1 to 3 months, nothing is charged', refusal: refusals.pause },
   ...(refusals.resume === null
-    ? [{ id: 'resume' as const, title: 'End the pause', about: 'It goes on now', refusal: null }]
+    ? [
+        {
+          id: 'resume' as const,
+          title: 'End the pause',
+          about: 'It goes on now',
+          refusal: null,
+          ofBilling: true,
+        },
+      ]
     : []),
   { id: 'reactivate', title: 'Reactivate', about: 'It renews again', refusal: refusals.reactivate },
   {
@@ -131,6 +145,7 @@ const Choices = ({
 
 /** What administrators can do for a member, each with a sentence; what cannot be done says why. */
 export const MemberActions = ({ member }: { member: ManagedMember }) => {
+  const managesBilling = may(useMe(), 'billing.manage');
   const [chosen, setChosen] = useState<{ id: Choice['id']; times: number } | null>(null);
   const [open, setOpen] = useState(false);
   const acting = useMemberAct(() => setOpen(false));
@@ -143,7 +158,11 @@ export const MemberActions = ({ member }: { member: ManagedMember }) => {
   return (
     <div>
       <h2 className="title-3">What you can do</h2>
-      <Choices title="Membership" choices={membershipChoices(member)} onChoose={choose} />
+      <Choices
+        title="Membership"
+        choices={membershipChoices(member).filter(({ ofBilling }) => managesBilling || !ofBilling)}
+        onChoose={choose}
+      />
       <Choices title="Account" choices={accountChoices(member)} onChoose={choose} />
       {Chosen ? (
         <Chosen

@@ -27,7 +27,8 @@ const Membership = ({ one }: { one: ManagedMembership }) => {
         {membershipTitle(one)}
         {plan ? (
           <small>
-            {formatMoney(plan.amount, plan.currency)} {eachPeriodText(plan)}
+            {plan.amount === null ? null : `${formatMoney(plan.amount, plan.currency)} `}
+            {eachPeriodText(plan)}
           </small>
         ) : null}
       </Fact>

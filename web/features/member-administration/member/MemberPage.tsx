@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { may } from '../../../../contract/team/may.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
@@ -10,6 +11,7 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
+import { useMe } from '../../accounts/index.ts';
 import { longDay } from '../member-words.ts';
 import { personOf } from '../person-of.ts';
 import { memberQuery } from '../queries.ts';
@@ -54,6 +56,7 @@ const Head = ({ member }: { member: ManagedMember }) => {
 
 const Shown = ({ member, nowMs }: { member: ManagedMember; nowMs: number }) => {
   const { timeZone } = useStudio();
+  const me = useMe();
   const reading = useMemberAct(() => undefined);
   const { says, less } = memberSentence(member, timeZone);
   const facts = memberFacts(member, timeZone);
@@ -75,18 +78,20 @@ const Shown = ({ member, nowMs }: { member: ManagedMember; nowMs: number }) => {
       <div className={styles.columns}>
         <div>
           <Memberships member={member} nowMs={nowMs} acting={reading} />
-          <MemberPayments member={member} />
+          {may(me, 'billing.manage') ? <MemberPayments member={member} /> : null}
           <Practice practice={member.practice} />
           <Consents consents={member.consents} />
           <MemberTimeline memberId={member.id} />
         </div>
         <aside aria-label="Actions">
           <MemberActions member={member} />
-          <p className={styles.comments}>
-            <Anchor href={pageAddress('/admin/moderation/members/$id', { id: member.id })}>
-              Comments and suspensions
-            </Anchor>
-          </p>
+          {may(me, 'comments.moderate') ? (
+            <p className={styles.comments}>
+              <Anchor href={pageAddress('/admin/moderation/members/$id', { id: member.id })}>
+                Comments and suspensions
+              </Anchor>
+            </p>
+          ) : null}
         </aside>
       </div>
     </>

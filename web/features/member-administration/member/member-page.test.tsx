@@ -2,7 +2,9 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ManagedMember, TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import { rightsOf, type StaffRole } from '../../../../contract/team/permissions.ts';
 import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { standingFact } from '../member-words.ts';
 import { MemberPage } from './MemberPage.tsx';
@@ -37,6 +39,7 @@ afterEach(() => {
 const open = async (
   changes: Partial<ManagedMember> = {},
   answers: Record<string, (sent: Sent) => unknown> = {},
+  role: StaffRole = 'owner',
 ) => {
   fakeServer({
     'GET /admin/api/members/priya': () => ({ ...member, ...changes }),
@@ -45,11 +48,23 @@ const open = async (
   });
   const page = await renderPages(
     { '/admin/members/$memberId': MemberPage, '/admin/members': () => null },
-    { at: '/admin/members/priya' },
+    { at: '/admin/members/priya', me: { ...runa, ...rightsOf(role) } },
   );
   await page.findByRole('heading', { name: 'Priya Nair' });
   return { page, user: userEvent.setup({ delay: null }) };
 };
+
+test('BEY-66 support sees how a member stands, and neither payments nor what gives or takes money', async () => {
+  const { page } = await open({ payments: [], paid: [], payer: null }, {}, 'support');
+  expect(page.queryByRole('region', { name: 'Payments' })).toBeNull();
+  expect(page.queryByRole('button', { name: /^Grant access/ })).toBeNull();
+  expect(page.queryByText('Comments and suspensions')).toBeNull();
+  page.getByRole('button', { name: /^Cancel/ });
+  cleanup();
+  const owner = (await open()).page;
+  owner.getByRole('region', { name: 'Payments' });
+  owner.getByRole('button', { name: /^Grant access/ });
+});
 
 test('one sentence says how the member stands, and what happened is told with who did it', async () => {
   const { page } = await open();

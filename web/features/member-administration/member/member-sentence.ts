@@ -6,7 +6,9 @@ export type Sentence = { says: string; less: string };
 
 const termsOf = ({ memberships, standing }: ManagedMember): string | null => {
   const plan = memberships.find((one) => one.plan?.id === standing.plan?.id)?.plan;
-  return plan ? `${formatMoney(plan.amount, plan.currency)} ${eachPeriodText(plan)}` : null;
+  return plan && plan.amount !== null
+    ? `${formatMoney(plan.amount, plan.currency)} ${eachPeriodText(plan)}`
+    : null;
 };
 
 const openMembership = ({ memberships, standing }: ManagedMember) =>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Comment, Moderation, Reply } from '../../../../contract/comments/comments.ts';
 import type { EngagementRow, ReportRow } from '../../../../contract/comments/moderation.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
-import { runa } from '../../../ui/testing/people.ts';
+import { ownerRights, runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 
 export const contentCall = 'POST /comments-service/admin/content';
@@ -36,7 +36,7 @@ export const openPages = async (pages: Record<string, ComponentType>, at: string
     }),
     ...answers,
   });
-  const page = await renderPages(pages, { at, me: { ...runa, admin: true } });
+  const page = await renderPages(pages, { at, me: { ...runa, ...ownerRights } });
   return { page, server, user: userEvent.setup({ delay: null }) };
 };
 

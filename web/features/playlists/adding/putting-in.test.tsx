@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { classEntry } from '../../../ui/testing/catalog.ts';
-import { runa } from '../../../ui/testing/people.ts';
+import { ownerRights, runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
 import { lin, numbered, playlistServer } from '../testing/playlist-server.ts';
 import { AddToPlaylistButton } from './AddToPlaylistButton.tsx';
@@ -72,7 +72,7 @@ describe('the options of a class', () => {
     ['a visitor', null],
     ['a lapsed member', { ...runa, hasSubscriptionAccess: false }],
     ['a member', runa],
-    ['an administrator', { ...runa, admin: true }],
+    ['an administrator', { ...runa, ...ownerRights }],
   ])('R04 share a class, with its link to copy, for %s', async (_who, me) => {
     serverWith([playlist]);
     const page = await renderPart(() => <ClassOptions entry={entry} />, { me });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { held } from '../../../ui/testing/fake-server.ts';
-import { runa } from '../../../ui/testing/people.ts';
+import { ownerRights, runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { MyPlaylistsPage } from '../lists/MyPlaylistsPage.tsx';
 import { lin, numbered, playlistServer } from '../testing/playlist-server.ts';
@@ -91,7 +91,7 @@ describe('the page of a playlist', () => {
   });
 
   test('PL-062 PL-078 NS-100 an administrator features and unfeatures, and edits nothing of others', async () => {
-    const me = { ...runa, id: 'ada', username: 'ada', slug: 'ada', admin: true };
+    const me = { ...runa, id: 'ada', username: 'ada', slug: 'ada', ...ownerRights };
     const { choose, menu, facts } = await renderPlaylist(numbered(1), { me });
     expect(await menu()).toEqual(['Share', 'Duplicate', 'Add To My Playlists', 'Feature', 'Report']);
     await choose('Feature');

@@ -7,7 +7,7 @@ import type { Video } from '../../../../contract/catalog/plan-entries.ts';
 import type { PlayerProps } from '../../../player/player-api.ts';
 import { classEntry } from '../../../ui/testing/catalog.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
-import { runa } from '../../../ui/testing/people.ts';
+import { ownerRights, runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
 import { PlayingClass } from '../playing/PlayingClass.tsx';
 import type { ClassDetail } from '../queries.ts';
@@ -77,7 +77,7 @@ test.each([
   ['a visitor', null, false],
   ['a member without access', { ...runa, hasSubscriptionAccess: false }, false],
   ['a member with access', runa, true],
-  ['an administrator', { ...runa, hasSubscriptionAccess: false, admin: true }, true],
+  ['an administrator', { ...runa, hasSubscriptionAccess: false, ...ownerRights }, true],
 ])(
   'PLAY-012 and R11: Autoplay, next and previous of a class that plays for all: %s',
   async (_who, me, has) => {

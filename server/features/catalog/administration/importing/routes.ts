@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { importEndpoints } from '../../../../../contract/catalog-administration/importing/imports.ts';
 import { textParam } from '../../../../../contract/query-params.ts';
+import { may } from '../../../../../contract/team/may.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { createRateLimiter } from '../../../../platform/concurrency/rate-limiter.ts';
 import { csvLines } from '../../../../platform/csv/csv-lines.ts';
@@ -48,7 +49,7 @@ const reportRoute =
     app.get<{ Params: { id: string } }>('/admin/api/studio_imports/:id/report', async (request, reply) => {
       const viewer = await request.viewer();
       if (!viewer) throw new AppError('not_signed_in');
-      if (!viewer.admin) throw new AppError('forbidden');
+      if (!may(viewer, 'library.edit')) throw new AppError('forbidden');
       const one = await importById(db, request.params.id);
       if (!one) throw new AppError('not_found');
       let report = '';

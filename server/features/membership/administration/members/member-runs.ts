@@ -1,3 +1,4 @@
+import { rightsOf } from '../../../../../contract/team/permissions.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import type { ActionsContext } from '../../actions/context.ts';
@@ -12,7 +13,7 @@ export const done = { success: true } as const;
 
 /** An action of an administrator runs as one of the member: they wait for one another. */
 const asMember = (id: string): Viewer => ({
-  ...{ id, sessionId: id, admin: false, username: null, hasSubscriptionAccess: false },
+  ...{ id, sessionId: id, ...rightsOf(null), username: null, hasSubscriptionAccess: false },
 });
 
 export const mustNotRefuse = (refusal: string | null): void => {

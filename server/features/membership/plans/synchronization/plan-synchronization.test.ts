@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { PlanInput } from '../../../../../contract/membership/plan-administration.ts';
+import { rightsOf } from '../../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../../platform/clock.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
@@ -14,7 +15,7 @@ const context = { db, clock, payments: { mode: 'sandbox' as const, currency: 'us
 const admin: Viewer = {
   id: 'ada',
   sessionId: 'ada',
-  admin: true,
+  ...rightsOf('owner'),
   username: 'ada',
   hasSubscriptionAccess: true,
 };

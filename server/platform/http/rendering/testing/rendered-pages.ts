@@ -1,5 +1,6 @@
 import type { Studio } from '../../../../../contract/catalog/home.ts';
 import type { PageRequest, PageResult } from '../../../../../contract/client.ts';
+import { rightsOf } from '../../../../../contract/team/permissions.ts';
 import type { Log } from '../../../log.ts';
 import { createServer } from '../../server.ts';
 import { createPages } from '../pages.ts';
@@ -14,7 +15,7 @@ const assets = {
   modules: {},
 };
 
-const member = { id: '1', sessionId: '1', admin: false, username: 'maya', hasSubscriptionAccess: true };
+const member = { id: '1', sessionId: '1', ...rightsOf(null), username: 'maya', hasSubscriptionAccess: true };
 type PagesOptions = {
   limits: Partial<RenderLimits>;
   cacheBytes: number;

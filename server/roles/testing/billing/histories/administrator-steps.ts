@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rightsOf } from '../../../../../contract/team/permissions.ts';
 import type { HistoryMember } from './steps.ts';
 import type { HistoryStudio } from './studio.ts';
 
@@ -17,7 +18,7 @@ export type AdministratorStep = (typeof administratorSteps)[number];
 type Act = (studio: HistoryStudio, member: HistoryMember) => Promise<unknown>;
 
 const administrator = {
-  ...{ id: 'administrator', sessionId: 'administrator', admin: true },
+  ...{ id: 'administrator', sessionId: 'administrator', ...rightsOf('owner') },
   ...{ username: null, hasSubscriptionAccess: true },
 };
 const grantedMs = 20 * 86_400_000;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { rightsOf } from '../../../../../contract/team/permissions.ts';
 import { randomNumbers } from '../../../../../sandbox/payments/events/delivery-faults.ts';
 import { type AccessFound, judgeAccess } from './access-check.ts';
 import { createHistoryWorker } from './billing-process.ts';
@@ -46,7 +47,7 @@ const addMembers = async (studio: HistoryStudio, count: number): Promise<History
     studio.database.db,
   );
   return ids.map((id) => {
-    const viewer = { id, sessionId: id, admin: false, username: null, hasSubscriptionAccess: true };
+    const viewer = { id, sessionId: id, ...rightsOf(null), username: null, hasSubscriptionAccess: true };
     return { viewer, call: studio.callOf(viewer), changedAt: studio.clock.now() };
   });
 };

@@ -1,4 +1,5 @@
 import type { PlanInput } from '../../../../../contract/membership/plan-administration.ts';
+import { rightsOf } from '../../../../../contract/team/permissions.ts';
 import type { HistoryStudio } from './studio.ts';
 
 export type HistoryPlans = Record<'monthly' | 'annual' | 'trial', string>;
@@ -6,7 +7,7 @@ export type HistoryPlans = Record<'monthly' | 'annual' | 'trial', string>;
 const administrator = {
   id: 'administrator',
   sessionId: 'administrator',
-  admin: true,
+  ...rightsOf('owner'),
   username: null,
   hasSubscriptionAccess: true,
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { rightsOf } from '../../../../../../contract/team/permissions.ts';
 import { randomNumbers } from '../../../../../../sandbox/payments/events/delivery-faults.ts';
 import { createMembership, createMembershipBilling } from '../../../../../features/membership/index.ts';
 import type { fixedClock } from '../../../../../platform/clock.ts';
@@ -80,7 +81,7 @@ const addMembers = async (studio: StoreStudio, count: number): Promise<StoreMemb
     studio.database.db,
   );
   return ids.map((id, index) => {
-    const viewer = { id, sessionId: id, admin: false, username: null, hasSubscriptionAccess: true };
+    const viewer = { id, sessionId: id, ...rightsOf(null), username: null, hasSubscriptionAccess: true };
     const store = index % 2 === 0 ? 'ios' : 'google';
     return { viewer, call: studio.callOf(viewer), store, purchase: null, changedAt: studio.clock.now() };
   });

@@ -1,0 +1,81 @@
+/** What a person of the studio's staff is; everybody else is a member or a visitor (BEY-66). */
+export const staffRoles = ['owner', 'editor', 'moderator', 'support', 'coach'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What a role may do, as `resource.action`. Every call below /admin/api names one of them as its access. */
+export const permissions = [
+  /** Classes, series, videos, coaches, categories, music, and what is featured. */
+  'library.edit',
+  /** The home page, simple pages, the footer, billboards and the bars of announcements. */
+  'pages.edit',
+  /** Live instructors and live shows. */
+  'live.edit',
+  /** Short links and links with campaign parameters. */
+  'links.edit',
+  /** Redemption offers, which give prices away. */
+  'offers.edit',
+  /** Reports, held and removed comments, banned words, suspensions. */
+  'comments.moderate',
+  /** Hiding and showing the playlists of members. */
+  'playlists.moderate',
+  /** Comments, likes, dislikes and saves of every class and series. */
+  'engagement.view',
+  /** Accounts: finding members, signing them out, resetting what they lost, stopping and resuming memberships. */
+  'members.manage',
+  /** Accounts from another system. */
+  'members.import',
+  /** Plans, gifts, payments, refunds and whatever else costs or gives money. */
+  'billing.manage',
+  /** Figures of members, practice and delivery. */
+  'figures.view',
+  /** Figures of money. */
+  'revenue.view',
+  /** Settings of the studio, its look and its set-up. */
+  'studio.manage',
+  /** The whole studio as a file. */
+  'studio.export',
+  /** Who belongs to the staff, and as what. */
+  'team.manage',
+  /** What the staff did. */
+  'activity.view',
+  /** Webhooks and API keys. */
+  'integrations.manage',
+  /** Figures and comments of the classes that one teaches oneself. */
+  'own_classes.view',
+  /** The coach's page that is one's own. */
+  'own_profile.edit',
+  /** Calls of the product itself to the comments service; no role has it. */
+  'product.act',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+const ofOwner: readonly Permission[] = permissions.filter((permission) => permission !== 'product.act');
+
+/** The one table of who may do what. Playing every class goes with every role (NS-226). */
+export const permissionTable: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: ofOwner,
+  editor: [
+    'library.edit',
+    'pages.edit',
+    'live.edit',
+    'links.edit',
+    'engagement.view',
+    'figures.view',
+    'own_classes.view',
+    'own_profile.edit',
+  ],
+  moderator: ['comments.moderate', 'playlists.moderate', 'engagement.view'],
+  support: ['members.manage'],
+  coach: ['own_classes.view', 'own_profile.edit'],
+};
+
+/** What a role allows; nothing without one. */
+export const permissionsOf = (role: StaffRole | null): readonly Permission[] =>
+  role ? permissionTable[role] : [];
+
+/** Never empty but for `product.act`. */
+export const rolesWith = (permission: Permission): StaffRole[] =>
+  staffRoles.filter((role) => permissionTable[role].includes(permission));
+
+/** A role with what it allows, as a caller carries them. */
+export const rightsOf = (role: StaffRole | null) => ({ role, permissions: [...permissionsOf(role)] });
