@@ -28,7 +28,7 @@ const first = [
   'web/ui/messages/EmptyMessage',
   'web/ui/pictures/picture-sources',
   'web/ui/cards/(ClassCard|ClassMarks|CoachNames|IntensityWave|Picture|SeriesPoster|Skeletons|card-click)',
-  'web/ui/text/(MemberCount|class-sorts|counts|human-date|levels|relative-time)',
+  'web/ui/text/(MemberCount|class-sorts|counts|levels|dates/(human-date|relative-time))',
   '@tanstack/query-core/.*/mutationObserver',
   '@tanstack/react-query/.*/(useInfiniteQuery|useMutation|useSuspenseQuery)',
   'vite/preload-helper',

@@ -1,5 +1,6 @@
 /** The rules of the house that no other tool says. Prints every breach; exit 1 when there is one. */
 import { basename, dirname } from 'node:path';
+import { datesFolder, hasOwnDate } from './own-dates.ts';
 import { readSourceFiles, type SourceFile as TextFile } from './source-files.ts';
 import { otherSpelling } from './spelling.ts';
 
@@ -177,6 +178,11 @@ const rules: Rule[] = [
     /^(contract|server|web|e2e)\//.test(file.path) &&
     handMadeAddress.test(file.text) &&
     'builds the address of a page by hand; pageAddress of contract/pages encodes and checks it',
+  (file) =>
+    isCode(file) &&
+    !isTest(file) &&
+    hasOwnDate(file) &&
+    `words a date or duration by itself; ${datesFolder} has one form for each use`,
   (file) =>
     isTest(file) &&
     /\b(test|it|describe)\.(only|skip|todo)\(/.test(file.text) &&

@@ -187,7 +187,7 @@ describe('a file that asks for too much', () => {
     // Two frames, ten hours apart.
     const far = ['-vf', 'setpts=N*36000/TB', '-vsync', 'vfr', '-c:v', 'ffv1'];
     const file = await samples.make('endless.mkv', { from: 'testsrc=s=96x64:r=1:d=2' }, ...far);
-    expect(await samples.refusal(file)).toBe('This video is longer than 6 h, which is the most.');
+    expect(await samples.refusal(file)).toBe('This video is longer than 6 hr, which is the most.');
   });
 
   test('more bytes than may be sent', async () => {

@@ -10,11 +10,11 @@ export class MediaRefusal extends Error {
   }
 }
 
-/** 37 s, 4 min 5 s, 7 h 12 min: how long something is, in words. */
+/** 37 s, 4 min 5 s, 7 hr 12 min: how long something is, in words. */
 export const lengthInWords = (seconds: number): string => {
   const whole = Math.round(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
+  if (hours > 0) return minutes > 0 ? `${hours} hr ${minutes} min` : `${hours} hr`;
   if (minutes > 0) return rest > 0 ? `${minutes} min ${rest} s` : `${minutes} min`;
   return `${rest} s`;
 };

@@ -56,7 +56,7 @@ test('BEY-22 an asked-for deletion is announced on every page, in every frame, u
   for (const at of ['/series', '/class-finder', '/signin', '/admin/set_up'] as const) {
     const page = await renderPages(pages, { at, me: leaving, around: Shell });
     const notice = page.getByRole('region', { name: 'Deletion of your account' });
-    expect(notice.textContent).toContain('Your account will be erased on November 29, 2026.');
+    expect(notice.textContent).toContain('Your account will be erased on 29 November 2026.');
     expect(notice.querySelector('a')?.getAttribute('href')).toBe('/settings/profile');
     cleanup();
   }

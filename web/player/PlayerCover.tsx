@@ -11,14 +11,7 @@ import { useHotkeys } from './use-hotkeys.ts';
 
 type CoverAbout = Pick<
   PlayerProps,
-  | 'openingId'
-  | 'title'
-  | 'poster'
-  | 'durationSeconds'
-  | 'resumeAtSeconds'
-  | 'startAtOnce'
-  | 'previous'
-  | 'next'
+  'openingId' | 'title' | 'poster' | 'humanDuration' | 'resumeAtSeconds' | 'startAtOnce' | 'previous' | 'next'
 >;
 
 type CoverProps = {

@@ -44,6 +44,8 @@ export type PlayerProps = {
   poster: string;
   source: PlayerSource;
   durationSeconds: number;
+  /** "28 min" */
+  humanDuration: string;
   /** Asks for fresh addresses when the old ones have expired. */
   refresh: () => Promise<PlayerSource>;
   /** Where the member left off; null from the start. */

@@ -42,14 +42,14 @@ test('a long video may take longer than a short one, and neither for ever', () =
   const short = start({ noProgressSeconds: 1e9 });
   short.expect(60);
   vi.advanceTimersByTime(3601_000);
-  expect(saidBy(short)).toBe('Preparing this video took more than 1 h and was stopped.');
+  expect(saidBy(short)).toBe('Preparing this video took more than 1 hr and was stopped.');
   short.close();
   const long = start({ noProgressSeconds: 1e9 });
   long.expect(3600);
   vi.advanceTimersByTime(24 * 3600_000);
   expect(saidBy(long)).toBe('goes on');
   vi.advanceTimersByTime(2_000);
-  expect(saidBy(long)).toBe('Preparing this video took more than 24 h and was stopped.');
+  expect(saidBy(long)).toBe('Preparing this video took more than 24 hr and was stopped.');
 });
 
 test('a file that writes more than it may is stopped', () => {
@@ -67,5 +67,5 @@ test('a file whose end never comes, whatever its header says, is stopped at the 
   started.reached(3600);
   expect(saidBy(started)).toBe('goes on');
   started.reached(3601);
-  expect(saidBy(started)).toBe('This video is longer than 1 h, which is the most.');
+  expect(saidBy(started)).toBe('This video is longer than 1 hr, which is the most.');
 });

@@ -1,5 +1,6 @@
 import type { Me } from '../../../contract/accounts/users.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { longDay } from '../../ui/text/dates/long-day.ts';
 import styles from './DeletionNotice.module.css';
 
 type Leaving = Pick<Me, 'timeZone'> & { deletesAt: string };
@@ -8,8 +9,7 @@ type Leaving = Pick<Me, 'timeZone'> & { deletesAt: string };
 export const DeletionNotice = ({ deletesAt, timeZone }: Leaving) => (
   <section className={styles.notice} aria-label="Deletion of your account">
     <p>
-      Your account will be erased on{' '}
-      {new Date(deletesAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })}.{' '}
+      Your account will be erased on {longDay(deletesAt, timeZone)}.{' '}
       <Anchor className="link" href="/settings/profile">
         Keep my account
       </Anchor>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CalendarItem } from '../../../contract/members/calendar.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { monthTitle, shortWeekday, weekdayName } from '../../ui/text/dates/calendar-words.ts';
 import calendarPageStyles from './CalendarPage.module.css';
-import { dayAfterKey, dayLabel, monthTitle, monthWeeks, weekdayWord } from './calendar-days.ts';
+import { dayAfterKey, dayLabel, monthWeeks } from './calendar-days.ts';
 
 export type DaysProps = {
   month: string;
@@ -93,8 +94,8 @@ export const MonthTable = (props: DaysProps) => {
       <thead>
         <tr>
           {(weeks[0] ?? []).map((one) => (
-            <th key={one} scope="col" abbr={weekdayWord(one, 'long')}>
-              {weekdayWord(one, 'short')}
+            <th key={one} scope="col" abbr={weekdayName(one)}>
+              {shortWeekday(one)}
             </th>
           ))}
         </tr>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { dayOfMonth, shortWeekday } from '../../ui/text/dates/calendar-words.ts';
 import calendarPageStyles from './CalendarPage.module.css';
-import { dayLabel, dayOfMonth, monthWeeks, weekdayWord } from './calendar-days.ts';
+import { dayLabel, monthWeeks } from './calendar-days.ts';
 import type { DaysProps } from './MonthTable.tsx';
 
 const markOf = ({ itemsOf }: DaysProps, day: string): string | undefined => {
@@ -45,7 +46,7 @@ export const WeekStrip = (props: DaysProps) => {
               onClick={() => onDay(one)}
             >
               <span className="visually-hidden">{dayLabel(one, itemsOf(one), today)}</span>
-              <span aria-hidden="true">{weekdayWord(one, 'short')}</span>
+              <span aria-hidden="true">{shortWeekday(one)}</span>
               <b className="numeric" aria-hidden="true">
                 {Number(one.slice(8))}
               </b>

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CalendarItem } from '../../../contract/members/calendar.ts';
+import { monthTitle } from '../../ui/text/dates/calendar-words.ts';
 import {
   addDays,
   addMonths,
   calendarPath,
   dayAfterKey,
   dayLabel,
-  monthTitle,
   monthWeeks,
   nextHalfHour,
   placeIn,

@@ -1,14 +1,12 @@
 import type { CalendarItem } from '../../../contract/members/calendar.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
-import { dateFormat } from '../../ui/text/date-format.ts';
+import { wallTime } from '../../../contract/studio/studio-time.ts';
+import { fullDay } from '../../ui/text/dates/calendar-words.ts';
 
 /** Days are YYYY-MM-DD and months YYYY-MM: they sort as text, and have no time zone. */
 const dayMs = 86_400_000;
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat('en-GB', { ...options, timeZone: 'UTC' }).format(utc(day));
-
 export const addDays = (day: string, days: number): string =>
   new Date(utc(day).getTime() + days * dayMs).toISOString().slice(0, 10);
 
@@ -17,19 +15,6 @@ export const addMonths = (month: string, months: number): string => {
   first.setUTCMonth(first.getUTCMonth() + months);
   return first.toISOString().slice(0, 7);
 };
-
-/** "November 2026" */
-export const monthTitle = (month: string): string =>
-  written(`${month}-01`, { month: 'long', year: 'numeric' });
-/** "Saturday 21" */
-export const dayTitle = (day: string): string =>
-  `${written(day, { weekday: 'long' })} ${Number(day.slice(8))}`;
-/** "Saturday 21 November" */
-export const fullDay = (day: string): string => `${dayTitle(day)} ${written(day, { month: 'long' })}`;
-/** "26 October" */
-export const dayOfMonth = (day: string): string => written(day, { day: 'numeric', month: 'long' });
-export const weekdayWord = (day: string, length: 'short' | 'long'): string =>
-  written(day, { weekday: length });
 
 /** Monday is 0. */
 export const weekday = (day: string): number => (utc(day).getUTCDay() + 6) % 7;
@@ -107,18 +92,6 @@ export const dayLabel = (day: string, items: readonly CalendarItem[], today: str
 export const nextHalfHour = (now: Date, timeZone: string): { day: string; time: string } => {
   const halfHourMs = 30 * 60_000;
   const at = new Date(Math.ceil((now.getTime() + 600_000) / halfHourMs) * halfHourMs);
-  const parts = dateFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-  };
+  const [day = '', time = ''] = wallTime(at.toISOString(), timeZone).split('T');
+  return { day, time };
 };

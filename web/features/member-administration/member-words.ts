@@ -1,14 +1,6 @@
 import type { MemberState } from '../../../contract/member-administration/member-limits.ts';
 import type { MemberStanding } from '../../../contract/member-administration/members.ts';
-import { dateFormat } from '../../ui/text/date-format.ts';
-
-/** "2 December 2026", where the studio is. */
-export const longDay = (iso: string, timeZone: string): string =>
-  dateFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(iso));
-
-/** "2 Dec 2026" */
-export const shortDay = (iso: string, timeZone: string): string =>
-  dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(new Date(iso));
+import { dayText } from '../../ui/text/dates/written-dates.ts';
 
 /** Access until the end of a day ends at the first moment of the next one: the day before is named. */
 export const lastMoment = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString();
@@ -58,7 +50,7 @@ const marks = {
 /** The day that matters, such as when access ends. */
 export const standingFact = (standing: MemberStanding, timeZone: string): string | null => {
   const { state, detail, renewsAt, endsAt } = standing;
-  const day = (iso: string | null): string | null => iso && shortDay(iso, timeZone);
+  const day = (iso: string | null): string | null => iso && dayText(iso, timeZone);
   if (state === 'renewing')
     return detail === 'paused' && endsAt
       ? `Pauses ${day(endsAt)}`

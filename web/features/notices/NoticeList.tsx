@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EndOfList } from '../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
-import { recentDate } from '../../ui/text/recent-date.ts';
+import { recentDate } from '../../ui/text/dates/recent-date.ts';
 import { useMe } from '../accounts/index.ts';
 import styles from './NoticeList.module.css';
 import { noticeWords } from './notice-words.ts';

@@ -1,13 +1,12 @@
 import type { NoticeKind } from '../../../contract/members/notice-kinds.ts';
 import type { Notice } from '../../../contract/members/notices.ts';
-import { dateFormat } from '../../ui/text/date-format.ts';
+import { clockText } from '../../ui/text/dates/written-dates.ts';
 
 const minuteMs = 60_000;
 
 const whenOf = (startsAt: string, now: Date, timeZone: string): string => {
   const minutes = Math.ceil((Date.parse(startsAt) - now.getTime()) / minuteMs);
-  if (minutes > 60 || minutes <= 0)
-    return `was planned for ${dateFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(startsAt))}`;
+  if (minutes > 60 || minutes <= 0) return `was planned for ${clockText(startsAt, timeZone)}`;
   return minutes === 1 ? 'starts in 1 minute' : `starts in ${minutes} minutes`;
 };
 

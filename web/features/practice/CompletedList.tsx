@@ -14,7 +14,7 @@ import { EndOfList } from '../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../ui/overlays/SortMenu.tsx';
 import { classesWord, fullCount } from '../../ui/text/counts.ts';
-import { completedDate } from '../../ui/text/human-date.ts';
+import { completedDate } from '../../ui/text/dates/human-date.ts';
 import { useMe } from '../accounts/index.ts';
 import { useHeart } from '../favorites/index.ts';
 import { ClassOptions } from '../playlists/index.ts';

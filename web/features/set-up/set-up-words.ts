@@ -1,5 +1,6 @@
 import type { SetUp, SetUpStepId } from '../../../contract/studio/set-up.ts';
 import type { LinkAddress } from '../../ui/Anchor.tsx';
+import { longDay } from '../../ui/text/dates/long-day.ts';
 
 export type WayOn = { label: string; href: LinkAddress; fullLoad?: true };
 export type StepWords = {
@@ -17,15 +18,6 @@ const plans = (label: string): WayOn => ({ label, href: '/admin/membership_plans
 
 export const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-/** The day of a moment, in words. */
-export const dayText = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-US', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 
 const look = ({ studio }: SetUp): StepWords => ({
   title: 'Name and look',
@@ -104,7 +96,7 @@ const mail = ({ mail: { sender } }: SetUp): StepWords => ({
 const backups = ({ backup: { lastAt } }: SetUp): StepWords => ({
   title: 'Backups',
   about: lastAt
-    ? `The last one was made on ${dayText(lastAt)}.`
+    ? `The last one was made on ${longDay(lastAt, 'UTC')}.`
     : 'Members, classes and videos are on this machine only.',
   open: 'No backup was made yet.',
   way: null,

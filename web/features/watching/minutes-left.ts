@@ -1,3 +1,5 @@
+import { humanDuration } from '../../../contract/catalog/human-duration.ts';
+
 /** "12 min left"; the last minute counts as one. */
 export const minutesLeft = (durationSeconds: number, atSeconds: number): string =>
-  `${Math.max(1, Math.round((durationSeconds - atSeconds) / 60))} min left`;
+  `${humanDuration(1000 * Math.max(1, durationSeconds - atSeconds))} left`;

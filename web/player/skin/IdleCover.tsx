@@ -7,7 +7,7 @@ import { idleFacts } from './cover-words.ts';
 import styles from './IdleCover.module.css';
 import overlaysStyles from './Overlays.module.css';
 
-type About = Pick<PlayerProps, 'title' | 'durationSeconds' | 'resumeAtSeconds'>;
+type About = Pick<PlayerProps, 'title' | 'humanDuration' | 'resumeAtSeconds'>;
 
 /** Before one starts: the picture, one button, and where one stopped. The page around it has the title. */
 export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void }) => (
@@ -22,7 +22,7 @@ export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void 
       <Icon name="play" filled />
     </button>
     <p className={classNames(styles.facts, 'numeric')}>
-      {idleFacts(about.durationSeconds, about.resumeAtSeconds).join(' · ')}
+      {idleFacts(about.humanDuration, about.resumeAtSeconds).join(' · ')}
     </p>
   </div>
 );

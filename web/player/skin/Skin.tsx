@@ -23,7 +23,7 @@ export type SkinProps = {
   player: PlayerHandle;
   about: Pick<
     PlayerProps,
-    'openingId' | 'title' | 'byline' | 'poster' | 'durationSeconds' | 'resumeAtSeconds' | 'previous' | 'next'
+    'openingId' | 'title' | 'byline' | 'poster' | 'humanDuration' | 'resumeAtSeconds' | 'previous' | 'next'
   >;
   taken: CoverState;
 };

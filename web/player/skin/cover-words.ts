@@ -1,10 +1,7 @@
 import { clockTime } from '../clock-time.ts';
 
-/** "28 min", never less than one. */
-export const wholeMinutes = (seconds: number): string => `${Math.max(1, Math.round(seconds / 60))} min`;
-
 /** Beside the button before one starts: how long, and where one stopped. */
-export const idleFacts = (durationSeconds: number, resumeAtSeconds: number | null): readonly string[] => [
-  wholeMinutes(durationSeconds),
+export const idleFacts = (humanDuration: string, resumeAtSeconds: number | null): readonly string[] => [
+  humanDuration,
   ...(resumeAtSeconds ? [`Continue from ${clockTime(resumeAtSeconds)}`] : []),
 ];

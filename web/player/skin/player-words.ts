@@ -1,10 +1,5 @@
 import { clockTime, spokenTime } from '../clock-time.ts';
 import type { PlayerCommand, PlayerProblem, PlayerState } from '../player-api.ts';
-import { wholeMinutes } from './cover-words.ts';
-
-/** How long a chapter is: seconds below a minute, else whole minutes. */
-export const lengthWords = (seconds: number): string =>
-  seconds < 59.5 ? `${Math.max(1, Math.round(seconds))} s` : wholeMinutes(seconds);
 
 /** What the scrub line says: "12 minutes 40 seconds of 35 minutes, Tree". */
 export const positionWords = (

@@ -18,7 +18,7 @@ const about = {
   title: 'Slow Flow',
   byline: 'Maya Okafor · First Light',
   poster: '/images/poster.webp',
-  durationSeconds: 600,
+  humanDuration: '10 min',
   resumeAtSeconds: null,
   previous: null,
   next,

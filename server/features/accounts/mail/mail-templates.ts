@@ -62,7 +62,7 @@ export const leavingMail = (
   to: Recipient & { timeZone: string },
   { deletesAt, publicUrl }: { deletesAt: Date; publicUrl: string },
 ): Mail => {
-  const day = deletesAt.toLocaleDateString('en-US', { dateStyle: 'full', timeZone: to.timeZone });
+  const day = deletesAt.toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: to.timeZone });
   return mailText(
     to,
     `Your account at ${studio} will be deleted`,

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
 
 const dayOf = (date: Date): string =>
-  date.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 const money = (amount: number | null, currency: string): string =>
   amount === null ? '' : `, ${formatMoney(amount, currency)}`;

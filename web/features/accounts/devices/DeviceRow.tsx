@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
-import { recentDate } from '../../../ui/text/recent-date.ts';
+import { recentDate } from '../../../ui/text/dates/recent-date.ts';
 import { useWhenFresh } from '../security/FreshSession.tsx';
 import { DialogForm } from '../settings/DialogForm.tsx';
 import { usedDate } from '../settings/dates.ts';

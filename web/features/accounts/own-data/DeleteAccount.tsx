@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { goneIsDone } from '../../../ui/messages/failed-change.ts';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { FormProblem, PasswordField } from '../Field.tsx';
 import { type FieldProblems, textsOf, useForm } from '../form-state.ts';
 import { ProviderButtons } from '../identity-providers/ProviderButtons.tsx';
@@ -82,7 +83,7 @@ const Leaving = ({ deletesAt, timeZone }: { deletesAt: string; timeZone: string 
       showToast('Your account stays.');
     },
   });
-  const day = new Date(deletesAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
+  const day = longDay(deletesAt, timeZone);
   return (
     <div>
       <p role="status">Your account and everything in it will be erased on {day}.</p>

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
-import { recentDate } from '../../../ui/text/recent-date.ts';
+import { recentDate } from '../../../ui/text/dates/recent-date.ts';
 import { lastExportQuery } from '../profile/profile-query.ts';
 import { ImportData } from './ImportData.tsx';
 

@@ -100,7 +100,7 @@ test('BEY-22: an account is to be deleted once the password was given, says when
   server.answer(deletion, () => ({ deletesAt: leaving.deletesAt }));
   server.answer('GET /api/v2/users/me', () => leaving);
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
-  await page.findByText('Your account and everything in it will be erased on November 30, 2026.');
+  await page.findByText('Your account and everything in it will be erased on 30 November 2026.');
   expect(server.bodies(deletion)).toEqual([{ password: 'not mine' }, { password: 'not mine' }]);
   const stay = 'DELETE /api/v2/users/me/deletion';
   server.answer(stay, () => refusal(500, 'internal', 'No'));

@@ -1,5 +1,5 @@
-import { dateFormat } from '../../../ui/text/date-format.ts';
-import { writtenDate } from '../../../ui/text/recent-date.ts';
+import { writtenDate } from '../../../ui/text/dates/recent-date.ts';
+import { clockText } from '../../../ui/text/dates/written-dates.ts';
 
 /** "3 Mar", where the browser is. */
 export const dayText = (iso: string): string => writtenDate(iso, new Date());
@@ -9,8 +9,7 @@ const dayOf = (date: Date): string => date.toDateString();
 /** "Today, 07:10", then "2 Nov": the moments of a list of what happened. */
 export const eventDate = (iso: string, now: Date): string => {
   const then = new Date(iso);
-  if (dayOf(then) === dayOf(now))
-    return `Today, ${dateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(then)}`;
+  if (dayOf(then) === dayOf(now)) return `Today, ${clockText(iso)}`;
   return writtenDate(iso, now);
 };
 

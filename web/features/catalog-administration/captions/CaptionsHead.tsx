@@ -6,20 +6,14 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
+import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import styles from './CaptionsPage.module.css';
 import type { CaptionsDraft } from './draft/captions-draft.ts';
 import type { CaptionsEditor } from './use-captions.ts';
 import { CaptionsVersions } from './versions/CaptionsVersions.tsx';
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 const savedText = ({ saved }: ManagedCaptions): string | null =>
-  saved && `Saved ${moment.format(new Date(saved.at))}${saved.by ? ` by ${saved.by}` : ''}`;
+  saved && `Saved ${momentText(saved.at)}${saved.by ? ` by ${saved.by}` : ''}`;
 
 type CaptionsHeadProps = {
   editor: CaptionsEditor;

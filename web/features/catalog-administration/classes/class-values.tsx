@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.ts';
 import type { ClassFields, ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import { difficultyWord, intensityWord } from '../../../ui/text/levels.ts';
 import { pictureText } from '../pictures/picture-keys.ts';
-import { momentText, stateWords } from '../publishing/content-states.ts';
+import { stateWords } from '../publishing/content-states.ts';
 import { SeriesTitle } from '../series-choice/SeriesTitle.tsx';
 
 type ValueContext = { one: ManagedClass; options: ClassOptions; timeZone: string };

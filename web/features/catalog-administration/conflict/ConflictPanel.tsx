@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
-import { relativeTime } from '../../../ui/text/relative-time.ts';
+import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
 import styles from './ConflictPanel.module.css';
 import type { Conflict, FieldNames, Side } from './conflicts.ts';
 

@@ -16,7 +16,7 @@ import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import tableStyles from '../../../ui/Table.module.css';
-import { dayText, momentText } from '../publishing/content-states.ts';
+import { dayText, momentText } from '../../../ui/text/dates/written-dates.ts';
 import { deletedContentsQuery } from './deleted-contents-query.ts';
 
 const kinds: Record<DeletableKind, string> = {

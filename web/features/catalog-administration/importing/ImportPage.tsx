@@ -13,6 +13,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { bytesWords } from '../video/uploading/upload-words.ts';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import { ExportStudio } from './ExportStudio.tsx';
@@ -189,8 +190,7 @@ const EarlierImports = ({ imports }: { imports: readonly StudioImport[] }) => {
               {fileName}
             </Anchor>
             <span className="small muted">
-              {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })} ·{' '}
-              {rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`} ·{' '}
+              {dayText(createdAt)} · {rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`} ·{' '}
               {undoneAt === null ? stateWords[state] : 'Undone'}
             </span>
           </li>

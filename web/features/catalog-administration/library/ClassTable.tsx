@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
 import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.ts';
 import type { LibrarySort } from '../../../../contract/catalog-administration/class-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
@@ -97,7 +98,6 @@ type RowProps = {
 
 const Row = ({ one, isSelected, toBar, refusal, entries, onSelect }: RowProps) => {
   const { glyph, tone, word, fact } = classMark(one, useStudio().timeZone);
-  const minutes = Math.max(1, Math.round(one.duration / 60));
   return (
     <tr className={isSelected ? cardTableStyles.picked : undefined}>
       <td className={styles.select}>
@@ -130,7 +130,7 @@ const Row = ({ one, isSelected, toBar, refusal, entries, onSelect }: RowProps) =
         {difficultyWord(one.difficulty)}
       </td>
       <td className={classNames(tableStyles.number, 'numeric')} data-label="Length">
-        {known(one.duration, `${minutes} min`)}
+        {known(one.duration, humanDuration(1000 * one.duration))}
       </td>
       <td className={classNames(tableStyles.number, 'numeric')} data-label="Minutes">
         {known(one.minutesWatched, one.minutesWatched.toLocaleString('en-US'))}

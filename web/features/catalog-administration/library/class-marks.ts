@@ -1,5 +1,5 @@
 import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.ts';
-import { relativeTime } from '../../../ui/text/relative-time.ts';
+import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
 import { stateFact, stateWords } from '../publishing/content-states.ts';
 
 type Marked = Pick<LibraryClass, 'state' | 'publishedAt' | 'updatedAt'> & {

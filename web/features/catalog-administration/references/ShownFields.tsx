@@ -1,6 +1,6 @@
 import type { ShownState } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
-import { dayText } from '../publishing/content-states.ts';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { MomentField } from '../publishing/MomentField.tsx';
 
 export const shownWords = {

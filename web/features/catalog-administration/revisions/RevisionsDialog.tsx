@@ -7,8 +7,8 @@ import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import { changedFields, type FieldNames } from '../conflict/conflicts.ts';
-import { momentText } from '../publishing/content-states.ts';
 import styles from './RevisionsDialog.module.css';
 
 type RevisionsProps<Fields extends object> = {

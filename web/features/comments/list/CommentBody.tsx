@@ -9,7 +9,7 @@ import { Thumb } from '../../../ui/cards/Thumb.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
-import { relativeTime } from '../../../ui/text/relative-time.ts';
+import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
 import commentsStyles from '../Comments.module.css';
 import type { CommentRef } from '../queries.ts';
 import { elementId, focusSoon, idOf, kindOf, useSection } from '../section-context.ts';

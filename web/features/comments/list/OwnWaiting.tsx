@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WaitingComment } from '../../../../contract/comments/comments.ts';
 import { useComments } from '../../../client/context.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
-import { relativeTime } from '../../../ui/text/relative-time.ts';
+import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
 import { reactionQuery } from '../../reactions/index.ts';
 import commentsStyles from '../Comments.module.css';
 import { elementId, kindOf, useSection } from '../section-context.ts';

@@ -7,8 +7,9 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import tableStyles from '../../../ui/Table.module.css';
-import { humanDate } from '../../../ui/text/human-date.ts';
-import { shortDay, sourceWords, standingMark } from '../member-words.ts';
+import { humanDate } from '../../../ui/text/dates/human-date.ts';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
+import { sourceWords, standingMark } from '../member-words.ts';
 import { personOf } from '../person-of.ts';
 import styles from './MembersPage.module.css';
 
@@ -16,7 +17,7 @@ const lineOf = ({ email, administrator, deletesAt }: ListedMember, timeZone: str
   [
     email,
     administrator ? 'Administrator' : '',
-    deletesAt ? `Is deleted on ${shortDay(deletesAt, timeZone)}` : '',
+    deletesAt ? `Is deleted on ${dayText(deletesAt, timeZone)}` : '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -52,7 +53,7 @@ const Row = ({ member, nowMs }: { member: ListedMember; nowMs: number }) => {
         {practicedAt ? humanDate(practicedAt, new Date(nowMs), timeZone) : 'Never'}
       </td>
       <td data-label="Joined" className="numeric">
-        {shortDay(member.joinedAt, timeZone)}
+        {dayText(member.joinedAt, timeZone)}
       </td>
     </tr>
   );

@@ -3,8 +3,9 @@ import type { ManagedMember, ManagedMembership } from '../../../../contract/memb
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { relativeTime } from '../../../ui/text/relative-time.ts';
-import { detailWords, lastMoment, longDay, sourceWords } from '../member-words.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
+import { detailWords, lastMoment, sourceWords } from '../member-words.ts';
 import styles from './MemberPage.module.css';
 import type { MemberAct } from './use-member-acts.ts';
 

@@ -7,7 +7,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import tableStyles from '../../../ui/Table.module.css';
-import { shortDay } from '../member-words.ts';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import styles from './MemberPage.module.css';
 import { ReceiptDialog, RefundDialog } from './MoneyDialogs.tsx';
 import { useMemberAct } from './use-member-acts.ts';
@@ -35,7 +35,7 @@ const Row = ({
 }) => {
   const { timeZone } = useStudio();
   const { word, ...look } = mark(payment);
-  const day = shortDay(payment.at, timeZone);
+  const day = dayText(payment.at, timeZone);
   const isPaid = payment.state === 'paid' && payment.amountPaid > 0;
   const amount = payment.state === 'paid' ? payment.amountPaid : payment.amount;
   return (

@@ -5,7 +5,7 @@ import { useStudio } from '../../../client/context.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { longDay } from '../member-words.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import type { MemberAct } from './use-member-acts.ts';
 

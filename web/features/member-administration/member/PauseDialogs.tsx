@@ -4,7 +4,7 @@ import type { ManagedMember } from '../../../../contract/member-administration/m
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
-import { longDay } from '../member-words.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { resumptionQuery } from '../queries.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import type { MemberAct } from './use-member-acts.ts';

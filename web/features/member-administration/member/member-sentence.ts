@@ -1,6 +1,7 @@
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
-import { lastMoment, longDay, sourceWords } from '../member-words.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { lastMoment, sourceWords } from '../member-words.ts';
 
 export type Sentence = { says: string; less: string };
 

@@ -1,4 +1,7 @@
 import type { BillingOverview, BillingTask } from '../../../../contract/membership/billing-administration.ts';
+import { elapsedTime } from '../../../ui/text/dates/elapsed-time.ts';
+import { writtenDate } from '../../../ui/text/dates/recent-date.ts';
+import { clockText } from '../../../ui/text/dates/written-dates.ts';
 
 const count = (number: number): string => number.toLocaleString('en-US');
 const plural = (number: number, one: string, many: string): string =>
@@ -7,18 +10,14 @@ const plural = (number: number, one: string, many: string): string =>
 /** "today at 06:00", "on 19 Nov at 06:00", where the browser is. */
 export const momentText = (iso: string, nowMs: number): string => {
   const at = new Date(iso);
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
-  if (at.toDateString() === new Date(nowMs).toDateString()) return `today at ${time}`;
-  return `on ${new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(at)} at ${time}`;
+  const now = new Date(nowMs);
+  if (at.toDateString() === now.toDateString()) return `today at ${clockText(iso)}`;
+  return `on ${writtenDate(iso, now)} at ${clockText(iso)}`;
 };
 
 /** "1.2 s", "41 s", "3 min". */
-export const durationText = (milliseconds: number): string => {
-  if (milliseconds < 10_000) return `${(milliseconds / 1000).toFixed(1)} s`;
-  return milliseconds < 120_000
-    ? `${Math.round(milliseconds / 1000)} s`
-    : `${Math.round(milliseconds / 60_000)} min`;
-};
+export const durationText = (milliseconds: number): string =>
+  milliseconds < 10_000 ? `${(milliseconds / 1000).toFixed(1)} s` : elapsedTime(milliseconds);
 
 /** "in 4 min", "now", "stopped". */
 export const nextText = ({ state, nextAttemptAt }: BillingTask, nowMs: number): string => {

@@ -1,12 +1,7 @@
 import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.ts';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
 
-const day = (iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(iso));
+const day = (iso: string): string => dayText(iso, 'UTC');
 
 type Mark = { glyph: 'waiting' | 'done' | 'failed' | 'draft'; tone: 'good' | 'bad' | 'quiet'; word: string };
 

@@ -7,8 +7,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import tableStyles from '../../../ui/Table.module.css';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { OldPriceCells } from '../price-changes/OldPriceCells.tsx';
-import { dayText, planLine, waitingText } from './plan-words.ts';
+import { planLine, waitingText } from './plan-words.ts';
 
 export type PlanActions = {
   edit: (plan: ManagedPlan) => void;

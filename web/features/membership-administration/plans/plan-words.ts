@@ -1,5 +1,6 @@
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import { elapsedTime } from '../../../ui/text/dates/elapsed-time.ts';
 
 type Price = Pick<ManagedPlan['price'], 'amount' | 'currency' | 'interval' | 'intervalCount'>;
 
@@ -11,10 +12,6 @@ export const priceText = (price: Price): string =>
 export const membersText = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`;
 
-/** "3 Mar 2025", where the browser is. */
-export const dayText = (iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(iso));
-
 /** "US dollar". */
 export const currencyName = (currency: string): string =>
   new Intl.DisplayNames('en-US', { type: 'currency' }).of(currency.toUpperCase()) ?? currency.toUpperCase();
@@ -24,7 +21,7 @@ export const waitingText = ({ attempts, nextAttemptAt }: ManagedPlan['provider']
   const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
   const seconds = nextAttemptAt ? Math.round((Date.parse(nextAttemptAt) - nowMs) / 1000) : 0;
   if (seconds <= 0) return attempts === 0 ? 'On its way' : `${tries}, trying now`;
-  return `${tries}, next in ${seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}`;
+  return `${tries}, next in ${elapsedTime(1000 * seconds)}`;
 };
 
 /** What stands under the name of a plan in the list. */

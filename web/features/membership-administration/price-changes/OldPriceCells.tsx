@@ -9,7 +9,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
-import { dayText } from '../plans/plan-words.ts';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { priceChangesQuery } from '../queries.ts';
 import { type MoveAnswer, MoveDialog } from './MoveDialog.tsx';
 import { failuresText, movingText, progressText } from './price-change-words.ts';

@@ -1,8 +1,9 @@
 import { failedPayment } from '../../../../contract/membership/money.ts';
 import type { ChangePreview } from '../../../../contract/membership/payment.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { type AmountRow, Amounts } from '../Amounts.tsx';
-import { dayAndMonth, paymentDate } from '../dates.ts';
 import { howOftenText, priceText } from '../price-words.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import styles from './ChangePlanPage.module.css';
@@ -21,7 +22,7 @@ const paidLines = ({ preview, from, to }: ChangeAmountsProps, timeZone: string):
   const isNew = (price: number, description: string) => price > 0 && description !== failedPayment;
   const onlyOne = quote.lines.filter(({ price, description }) => isNew(price, description)).length === 1;
   const period = quote.next
-    ? `${paymentDate(previewedAt, timeZone)} to ${paymentDate(quote.next.at, timeZone)}`
+    ? `${longDay(previewedAt, timeZone)} to ${longDay(quote.next.at, timeZone)}`
     : undefined;
   return quote.lines
     .toSorted((a, b) => b.price - a.price)
@@ -52,7 +53,7 @@ export const ChangeAmounts = (props: ChangeAmountsProps) => {
             ...(later ? [] : paidLines(props, timeZone)),
             {
               title: 'Paid today',
-              about: later ? `${from.description} stays open until ${paymentDate(at, timeZone)}` : undefined,
+              about: later ? `${from.description} stays open until ${longDay(at, timeZone)}` : undefined,
               amount: amount(quote.dueToday),
               total: true,
             },
@@ -67,7 +68,7 @@ export const ChangeAmounts = (props: ChangeAmountsProps) => {
           <Amounts
             rows={[
               {
-                title: paymentDate(quote.next.at, timeZone),
+                title: longDay(quote.next.at, timeZone),
                 about: `Then ${howOftenText(to)}, until you stop`,
                 amount: amount(quote.next.price),
               },

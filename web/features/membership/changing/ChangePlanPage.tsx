@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { SettingsFrame } from '../../accounts/index.ts';
-import { paymentDate } from '../dates.ts';
 import { Notice } from '../Notice.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
@@ -28,7 +28,7 @@ const Loaded = ({ own: { membership, stripe, card }, wanted }: { own: OwnMembers
   const timeZone = useMemberTimeZone();
   if (!stripe || !mayChangePlan(membership)) return <NothingToChange />;
   if (stripe.nextPlan) return <WaitingPlan stripe={stripe} next={stripe.nextPlan} />;
-  const until = stripe.nextPaymentAt ? `, paid until ${paymentDate(stripe.nextPaymentAt, timeZone)}` : '';
+  const until = stripe.nextPaymentAt ? `, paid until ${longDay(stripe.nextPaymentAt, timeZone)}` : '';
   return (
     <>
       <p className="lede">

@@ -3,7 +3,7 @@ import type { StripeMembership } from '../../../../contract/membership/membershi
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { paymentDate } from '../dates.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { Notice } from '../Notice.tsx';
 import { refreshMembership } from '../queries.ts';
 import styles from '../settings/Texts.module.css';
@@ -26,7 +26,7 @@ export const WaitingPlan = ({ stripe, next }: WaitingPlanProps) => {
   return (
     <div className={styles.stack}>
       <p className="title-3">
-        {`${now} until ${paymentDate(next.at, timeZone)}, then ${next.plan.description}.`}
+        {`${now} until ${longDay(next.at, timeZone)}, then ${next.plan.description}.`}
       </p>
       <p className="muted small">You can take this back until the day before.</p>
       {stay.problem ? <Notice kind="problem">{stay.problem}</Notice> : null}

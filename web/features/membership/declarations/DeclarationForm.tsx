@@ -2,7 +2,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
-import { paymentDate } from '../dates.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { Notice } from '../Notice.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import styles from './DeclarationPage.module.css';
@@ -22,7 +22,7 @@ const ContractChoice = ({ declaration }: { declaration: Declaration }) => {
         >
           {contracts.map(({ id, description, concludedAt }) => (
             <option key={id} value={id}>
-              {description}, {paymentDate(concludedAt, timeZone)}
+              {description}, {longDay(concludedAt, timeZone)}
             </option>
           ))}
           <option value="">Another one, which I name</option>

@@ -5,7 +5,8 @@ import { formatMoney } from '../../../../contract/membership/money.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { paymentDate } from '../dates.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { exactClockText } from '../../../ui/text/dates/written-dates.ts';
 import { Notice } from '../Notice.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { DeclarationForm } from './DeclarationForm.tsx';
@@ -31,7 +32,7 @@ const useGerman = (): boolean =>
 const sentence = (kind: Kind, { name, contract, extraordinary, reason, endsOn }: Draft): string =>
   declarationWords(
     { kind, name: name.trim(), contract: contract.trim(), extraordinary, reason: reason.trim() },
-    endsOn ? paymentDate(endsOn, 'UTC') : null,
+    endsOn ? longDay(endsOn, 'UTC') : null,
   );
 
 /** Nothing else stands here: no offer and no question. */
@@ -60,13 +61,12 @@ const Confirm = ({ kind, declaration, label }: { kind: Kind; declaration: Declar
 
 const Received = ({ kind, declared }: { kind: Kind; declared: Declared }) => {
   const timeZone = useMemberTimeZone();
-  const at = new Date(declared.receivedAt);
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone }).format(at);
+  const { receivedAt } = declared;
   return (
     <div className={styles.form}>
       <Notice kind="done">
-        Received on {paymentDate(declared.receivedAt, timeZone)} at {time} ({timeZone}). Number{' '}
-        {declared.number}.
+        Received on {longDay(receivedAt, timeZone)} at {exactClockText(receivedAt, timeZone)} ({timeZone}).
+        Number {declared.number}.
       </Notice>
       <p>{outcomeText(kind, declared)}</p>
       <div className={styles.actions}>
@@ -104,8 +104,8 @@ const WhatFollows = ({ kind, declaration: { chosen } }: { kind: Kind; declaratio
       {withdrawal ? (
         <p className="muted">
           {formatMoney(withdrawal.refund, withdrawal.currency)}, to the payment method it came from, within 14
-          days. Possible until the end of {paymentDate(withdrawal.until, timeZone)}. It counts when you press
-          the second button.
+          days. Possible until the end of {longDay(withdrawal.until, timeZone)}. It counts when you press the
+          second button.
         </p>
       ) : null}
       {chosen?.kind === 'gift' ? (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RedeemedGift } from '../../../../contract/membership/gifts/gifts.ts';
 import { useApi } from '../../../client/context.ts';
-import { paymentDate } from '../dates.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { StateCard } from '../settings/StateCard.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { redeemedGiftsQuery } from './gift-queries.ts';
 import { giftTitle } from './gift-words.ts';
 
 const aboutText = ({ effect, startsAt, endsAt }: RedeemedGift, timeZone: string): string => {
-  const [from, to] = [paymentDate(startsAt, timeZone), paymentDate(endsAt, timeZone)];
+  const [from, to] = [longDay(startsAt, timeZone), longDay(endsAt, timeZone)];
   return effect === 'moves_payment'
     ? `Your payment moved from ${from} to ${to}.`
     : `Every class is open to you from ${from} until ${to}. It ends by itself.`;

@@ -1,5 +1,5 @@
 import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.ts';
-import { paymentDate } from '../dates.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { hasPauseBegun, isPaused } from '../settings/membership-view.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 
@@ -12,7 +12,7 @@ export const usePaidUntil = ({ membership, stripe }: PaidMembership): string | n
   const end = isPaused(membership)
     ? membership.subscriptionEndTime
     : (stripe?.nextPaymentAt ?? membership.subscriptionEndTime);
-  return end && !hasPauseBegun(membership) ? paymentDate(end, timeZone) : null;
+  return end && !hasPauseBegun(membership) ? longDay(end, timeZone) : null;
 };
 
 export const keptUntilText = (until: string | null, { membership }: PaidMembership): string =>

@@ -1,5 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { dayAndMonth, paymentDate } from '../dates.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { priceText } from '../price-words.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import styles from './Pausing.module.css';
@@ -29,7 +30,7 @@ export const PauseTimeline = ({ startsAt, pause, price, currency }: PauseTimelin
           <span>Closed, nothing charged</span>
         </li>
         <li>
-          <span>{`From ${paymentDate(pause.until, timeZone)}`}</span>
+          <span>{`From ${longDay(pause.until, timeZone)}`}</span>
           <span>{again}</span>
         </li>
       </ol>

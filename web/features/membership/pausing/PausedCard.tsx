@@ -4,7 +4,8 @@ import type { PauseState } from '../../../../contract/membership/pausing.ts';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { dayAndMonth, paymentDate } from '../dates.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { Notice } from '../Notice.tsx';
 import { priceText } from '../price-words.ts';
 import { membershipProblem } from '../problem-text.ts';
@@ -21,7 +22,7 @@ const Planned = ({ pause: { startsAt, endsAt, price, currency } }: { pause: Paus
   const timeZone = useMemberTimeZone();
   const pausing = usePausing();
   const amount = price !== null && currency ? ` with ${priceText(price, currency)}` : '';
-  const end = endsAt ? ` It ends on ${paymentDate(endsAt, timeZone)}${amount}.` : '';
+  const end = endsAt ? ` It ends on ${longDay(endsAt, timeZone)}${amount}.` : '';
   return (
     <StateCard
       title={
@@ -45,7 +46,7 @@ const Begun = ({ pause: { endsAt, lengths, price, currency }, cardName }: CardPr
   const amount = price !== null && currency ? ` for ${priceText(price, currency)}` : '';
   return (
     <StateCard
-      title={endsAt ? `Paused until ${paymentDate(endsAt, timeZone)}` : 'Your membership is paused'}
+      title={endsAt ? `Paused until ${longDay(endsAt, timeZone)}` : 'Your membership is paused'}
       about={
         endsAt
           ? `Nothing is charged and classes are closed until then. After that it goes on by itself${amount}.`

@@ -3,7 +3,7 @@ import type { ResumePreview } from '../../../../contract/membership/pausing.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { dayAndMonth } from '../dates.ts';
+import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { Notice } from '../Notice.tsx';
 import { priceText } from '../price-words.ts';
 import { membershipProblem } from '../problem-text.ts';

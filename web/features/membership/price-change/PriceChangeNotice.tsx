@@ -4,7 +4,7 @@ import type { OwnPriceChange } from '../../../../contract/membership/price-chang
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { paymentDate } from '../dates.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { Notice } from '../Notice.tsx';
 import { priceText } from '../price-words.ts';
 import { ownPriceChangeQuery, refreshMembership } from '../queries.ts';
@@ -30,7 +30,7 @@ const aboutText = (change: OwnPriceChange, day: string): string => {
 const Shown = ({ change }: { change: OwnPriceChange }) => {
   const api = useApi();
   const queryClient = useQueryClient();
-  const day = paymentDate(change.at, useMemberTimeZone());
+  const day = longDay(change.at, useMemberTimeZone());
   const { consent } = change;
   const agree = useAct(async () => {
     if (!consent) return;

@@ -5,8 +5,8 @@ import type { Receipt } from '../../../../contract/membership/receipts.ts';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { SettingsFrame } from '../../accounts/index.ts';
-import { paymentDate } from '../dates.ts';
 import { Notice } from '../Notice.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
@@ -38,7 +38,7 @@ const Amounts = ({ receipt: { payment, tax, period } }: { receipt: Receipt }) =>
   const { currency } = payment;
   const money = (amount: number): string => formatMoney(amount, currency);
   const days = period
-    ? `${paymentDate(period.startsAt, timeZone)} to ${paymentDate(period.endsAt, timeZone)}`
+    ? `${longDay(period.startsAt, timeZone)} to ${longDay(period.endsAt, timeZone)}`
     : undefined;
   return (
     <dl className={styles.amounts}>
@@ -57,7 +57,7 @@ const Amounts = ({ receipt: { payment, tax, period } }: { receipt: Receipt }) =>
 const Paper = ({ receipt }: { receipt: Receipt }) => {
   const timeZone = useMemberTimeZone();
   const { payment, studio, billedTo } = receipt;
-  const date = paymentDate(payment.date, timeZone);
+  const date = longDay(payment.date, timeZone);
   return (
     <article className={styles.paper} aria-label={`Receipt ${payment.number}`}>
       <header>

@@ -13,8 +13,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import tableStyles from '../../../ui/Table.module.css';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { SettingsFrame, useMe } from '../../accounts/index.ts';
-import { paymentDate } from '../dates.ts';
 import { Notice } from '../Notice.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
@@ -32,7 +32,7 @@ const Row = ({ payment }: { payment: Payment }) => {
   return (
     <tr>
       <td className={cardTableStyles.main}>
-        <span className={cardTableStyles.title}>{paymentDate(payment.date, timeZone)}</span>
+        <span className={cardTableStyles.title}>{longDay(payment.date, timeZone)}</span>
         {hasOne ? (
           <Anchor
             className="link"

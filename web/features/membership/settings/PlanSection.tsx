@@ -5,7 +5,7 @@ import type {
 } from '../../../../contract/membership/membership.ts';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import { useStudio } from '../../../client/context.ts';
-import { paymentDate } from '../dates.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { priceText } from '../price-words.ts';
 import styles from './PlanSection.module.css';
 import { useMemberTimeZone } from './time-zone.ts';
@@ -18,10 +18,10 @@ export const scheduleText = (
 ): string => {
   const each = `${priceText(price, currency)} ${eachPeriodText(plan)}.`;
   if (detail === 'trialing' && trialEndsAt)
-    return `Free until ${paymentDate(trialEndsAt, timeZone)}, then ${each}`;
+    return `Free until ${longDay(trialEndsAt, timeZone)}, then ${each}`;
   if (!nextPaymentAt) return each;
   const amount = nextPrice !== null && nextPrice !== price ? ` of ${priceText(nextPrice, currency)}` : '';
-  return `${each} Next payment${amount} on ${paymentDate(nextPaymentAt, timeZone)}.`;
+  return `${each} Next payment${amount} on ${longDay(nextPaymentAt, timeZone)}.`;
 };
 
 type PlanSectionProps = {

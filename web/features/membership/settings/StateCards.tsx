@@ -4,7 +4,9 @@ import { useApi } from '../../../client/context.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { dateAndTime, dayAndMonth, fullDate, shortDate } from '../dates.ts';
+import { benefitsEnd, endingDate } from '../../../ui/text/dates/fixed-dates.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { Notice } from '../Notice.tsx';
 import { refreshMembership } from '../queries.ts';
 import { ChangeCard } from './PaymentPanel.tsx';
@@ -29,7 +31,7 @@ export const Ending = ({ membership: { subscriptionEndTime } }: Membership) => {
       about={
         <>
           {subscriptionEndTime
-            ? `You'll have access until ${shortDate(subscriptionEndTime, timeZone)}. `
+            ? `You'll have access until ${endingDate(subscriptionEndTime, timeZone)}. `
             : null}
           Your playlists and history stay after that.
         </>
@@ -60,7 +62,7 @@ export const Unlimited = ({ membership: { subscriptionEndTime } }: Membership) =
   if (!subscriptionEndTime) return null;
   return (
     <StateCard
-      title={`You get all the benefits of membership until ${dateAndTime(subscriptionEndTime, timeZone)}.`}
+      title={`You get all the benefits of membership until ${benefitsEnd(subscriptionEndTime, timeZone)}.`}
     />
   );
 };
@@ -100,7 +102,7 @@ export const OtherSource = ({ membership: { subscriptionEndTime } }: Membership)
   const timeZone = useMemberTimeZone();
   return subscriptionEndTime ? (
     <StateCard
-      title={`Your access ends on ${fullDate(subscriptionEndTime, timeZone)}.`}
+      title={`Your access ends on ${longDay(subscriptionEndTime, timeZone)}.`}
       about="Nothing is charged for it."
     />
   ) : (

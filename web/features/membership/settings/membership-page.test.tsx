@@ -246,7 +246,7 @@ describe('every other state has a view of its own (MEM-001)', () => {
       plan: null,
       subscriptionEndTime: '2027-06-30T09:00:00Z',
     });
-    expect(page.getByRole('heading', { name: 'Your access ends on June 30, 2027.' })).toBeDefined();
+    expect(page.getByRole('heading', { name: 'Your access ends on 30 June 2027.' })).toBeDefined();
   });
 
   const without = {

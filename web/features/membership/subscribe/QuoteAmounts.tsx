@@ -1,6 +1,6 @@
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { type AmountRow, Amounts, AmountsLoading } from '../Amounts.tsx';
-import { paymentDate } from '../dates.ts';
 import { Notice } from '../Notice.tsx';
 import { howOftenText, priceText } from '../price-words.ts';
 import { membershipProblem } from '../problem-text.ts';
@@ -16,7 +16,7 @@ const rowsOf = (plan: MembershipPlan, { currency, dueToday, lines, next }: Quote
     ...(next
       ? [
           {
-            title: paymentDate(next.at, timeZone),
+            title: longDay(next.at, timeZone),
             about: `Then ${howOftenText(plan)}, until you stop`,
             amount: priceText(next.price, currency),
           },

@@ -1,4 +1,4 @@
-import { adminDate } from '../../../ui/text/human-date.ts';
+import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 
 /** In the zone of the browser. Lists are loaded in the browser alone, so no server writes it in another zone. */
 export const Moment = ({ at }: { at: string }) => (

@@ -1,5 +1,5 @@
 import type { CommentState, Moderation } from '../../../../contract/comments/comments.ts';
-import { adminDate } from '../../../ui/text/human-date.ts';
+import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 
 /** The word beside a name; null for a visible comment. */
 export const stateWords: Record<CommentState, string | null> = {

@@ -1,6 +1,7 @@
 import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.ts';
 import type { SectionType } from '../../../../contract/pages/sections/section-limits.ts';
 import type { Section } from '../../../../contract/pages/sections/sections.ts';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { sectionFact, sectionKinds } from '../section-kinds.tsx';
 
 /** What is wrong with one section, by field. */
@@ -121,13 +122,11 @@ export const wrongSections = (problems: Readonly<Record<string, string[]>>): str
   ),
 ];
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
-
 /** What visitors have of the page meanwhile. */
 export const visitorsSee = ({ kind, published }: ManagedPage): string => {
   if (published === null)
     return kind === 'home' ? 'Visitors see the usual home page.' : 'Visitors do not see this page yet.';
-  return `Visitors see version ${published.version} of ${dayFormat.format(new Date(published.at))}.`;
+  return `Visitors see version ${published.version} of ${dayText(published.at)}.`;
 };
 
 export const stateMarks = {

@@ -12,15 +12,14 @@ import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../ui/Table.module.css';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { stateMarks } from '../editor/page-draft.ts';
 import { pageListQuery } from '../queries.ts';
 import { NewPage } from './NewPage.tsx';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-
 const factOf = ({ kind, state, publishedAt }: ListedPage): string | null => {
   if (publishedAt === null) return kind === 'home' ? 'Visitors see the usual one' : null;
-  const day = dayFormat.format(new Date(publishedAt));
+  const day = dayText(publishedAt);
   return state === 'changed' ? `Published ${day}, changed since` : day;
 };
 
@@ -42,7 +41,7 @@ const Row = ({ page }: { page: ListedPage }) => {
           {word}
         </StateMark>
       </td>
-      <td data-label="Last saved">{dayFormat.format(new Date(page.updatedAt))}</td>
+      <td data-label="Last saved">{dayText(page.updatedAt)}</td>
     </tr>
   );
 };

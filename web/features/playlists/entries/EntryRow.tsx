@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
-import { completedDate, humanDate } from '../../../ui/text/human-date.ts';
+import { completedDate, humanDate } from '../../../ui/text/dates/human-date.ts';
 import { useMe } from '../../accounts/index.ts';
 import { useHeart } from '../../favorites/index.ts';
 import { ClassOptions } from '../adding/ClassOptions.tsx';

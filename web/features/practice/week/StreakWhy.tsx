@@ -8,11 +8,12 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
+import { fullDay, shortDay } from '../../../ui/text/dates/calendar-words.ts';
 import myPracticePageStyles from '../MyPracticePage.module.css';
 import { earlierWeeksQuery } from '../queries.ts';
 import styles from './StreakWhy.module.css';
 import { WeekDays } from './WeekDays.tsx';
-import { dayTitle, shortDay, weekTitle } from './week-days.ts';
+import { weekTitle } from './week-days.ts';
 
 const Day = ({ day }: { day: PracticeWeek['days'][number] }) => {
   const others = day.classCount - day.classes.length;
@@ -20,7 +21,7 @@ const Day = ({ day }: { day: PracticeWeek['days'][number] }) => {
     <li>
       <b>
         <span aria-hidden="true">{shortDay(day.day)}</span>
-        <span className="visually-hidden">{dayTitle(day.day)}</span>
+        <span className="visually-hidden">{fullDay(day.day)}</span>
       </b>
       <div>
         {day.classes.map(({ id, title, planEntryUrl }) => (

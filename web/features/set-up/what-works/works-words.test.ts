@@ -64,7 +64,7 @@ test.each([
     'Backups',
     { backup: { ownServer: false, lastAt: '2026-11-22T03:00:00.000Z' } },
     'On',
-    'Last made on November 22, 2026.',
+    'Last made on 22 November 2026.',
   ],
 ] as const)('BEY-69 what works of %s with %o: %s', (title, changes, word, about) => {
   expect(works(title, changes as Partial<SetUp>)).toEqual([word, about]);

@@ -1,5 +1,6 @@
 import type { SetUp } from '../../../../contract/studio/set-up.ts';
-import { counted, dayText, type WayOn } from '../set-up-words.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { counted, type WayOn } from '../set-up-words.ts';
 
 /** `on`: as it should be. `defaults`: true, and not final. `off`: not there, or not safe. */
 export type Works = {
@@ -110,7 +111,7 @@ const backups = ({ backup: { ownServer, lastAt } }: SetUp): Works => {
   const way: WayOn = { label: 'How to make one', href: '/admin/set_up#backups' };
   return lastAt === null
     ? { title, about: 'Everything is on this machine only.', state: 'off', word: 'Off', way }
-    : { title, about: `Last made on ${dayText(lastAt)}.`, state: 'on', word: 'On', way: null };
+    : { title, about: `Last made on ${longDay(lastAt, 'UTC')}.`, state: 'on', word: 'On', way: null };
 };
 
 /** What the studio does at this moment, and on what. */

@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
-import { completedDate } from '../../../ui/text/human-date.ts';
+import { completedDate } from '../../../ui/text/dates/human-date.ts';
 import { difficultyWord, tips } from '../../../ui/text/levels.ts';
 import { useMe } from '../../accounts/index.ts';
 import { Comments } from '../../comments/index.ts';

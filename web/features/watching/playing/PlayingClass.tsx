@@ -79,6 +79,7 @@ export const PlayingClass = (props: PlayingClassProps) => {
       poster={entry.coverPhoto.url}
       source={source}
       durationSeconds={video.duration}
+      humanDuration={entry.humanDuration}
       refresh={useRefresh(entry.id)}
       resumeAtSeconds={resumeAtSeconds}
       preferredHeight={preferences?.videoResolution ?? null}

@@ -49,6 +49,7 @@ const Stage = ({ detail, entry, asVisitor, readAgain }: PreviewProps & { entry: 
       poster={entry.coverPhoto.url}
       source={source}
       durationSeconds={video.duration}
+      humanDuration={entry.humanDuration}
       refresh={refresh}
       resumeAtSeconds={null}
       startAtOnce={false}

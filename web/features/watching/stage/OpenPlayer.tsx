@@ -25,7 +25,7 @@ const load = async () => {
 
 /** One class, as it waits to be played. */
 export const OpenPlayer = (props: OpenPlayerProps) => {
-  const { opened, video, around } = props;
+  const { opened, around } = props;
   const { id, entry, resumeAtSeconds } = opened;
   const leadsOn = hasAccess(useMe());
   return (
@@ -35,7 +35,7 @@ export const OpenPlayer = (props: OpenPlayerProps) => {
         openingId: id,
         title: entry.title,
         poster: entry.coverPhoto.url,
-        durationSeconds: video.duration,
+        humanDuration: entry.humanDuration,
         resumeAtSeconds,
         startAtOnce: around.startAtOnce === entry.id,
         previous: leadsOn ? around.previous : null,

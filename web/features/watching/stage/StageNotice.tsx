@@ -31,11 +31,6 @@ export const Poster = ({ entry, children }: PosterProps) => (
   </div>
 );
 
-const minutes = (durationSeconds: number): string => {
-  const count = Math.max(1, Math.round(durationSeconds / 60));
-  return count === 1 ? '1 minute' : `${count} minutes`;
-};
-
 type LockedProps = {
   entry: ClassDetail;
   /** As a visitor has it, also for a member. */
@@ -68,8 +63,8 @@ export const Locked = ({ entry, asVisitor }: LockedProps) => {
         {entry.title}
       </p>
       <p>
-        {minutes(entry.duration)} with {entry.coaches.map(coachName).join(' and ')}. A membership opens this
-        and every other class.
+        {entry.humanDuration} with {entry.coaches.map(coachName).join(' and ')}. A membership opens this and
+        every other class.
       </p>
       <div className={overlaysStyles.buttons}>
         <ButtonLink href="/surveys/onboarding" look="light">

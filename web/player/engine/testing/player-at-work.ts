@@ -31,6 +31,7 @@ export const quietProps: PlayerProps = {
   poster: '/images/warrior.webp',
   source: sourceOf('old'),
   durationSeconds: 600,
+  humanDuration: '10 min',
   refresh: () => Promise.resolve(sourceOf('new')),
   resumeAtSeconds: null,
   startAtOnce: false,

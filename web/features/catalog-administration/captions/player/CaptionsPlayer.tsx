@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
 import { chapterCues } from '../../../../../contract/text-tracks/rules.ts';
 import { clockTime } from '../../../../player/clock-time.ts';
 import playerStyles from '../../../../player/Player.module.css';
@@ -111,6 +112,7 @@ export const CaptionsPlayer = (props: CaptionsPlayerProps) => {
   const player = usePlayer({
     ...{ openingId: props.openingId, title, byline: '', poster, source, refresh: props.refresh },
     durationSeconds: durationMs / 1000,
+    humanDuration: humanDuration(durationMs),
     ...{ resumeAtSeconds: null, startAtOnce: false, preferredHeight: null, autoplay: false },
     ...{ previous: null, next: null, goTo: nothing },
     ...{ onResolutionPicked: nothing, onReport: nothing, onPlayingChange: nothing, onStarted: nothing },

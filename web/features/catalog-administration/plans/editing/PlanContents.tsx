@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
 import type { ManagedPlan, PlanOptions } from '../../../../../contract/catalog-administration/plans.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
@@ -24,7 +25,7 @@ const mostOpen = 24;
 const factOf = ({ tag, duration, state }: Section['items'][number]): string =>
   [
     tag,
-    duration > 0 ? `${Math.max(1, Math.round(duration / 60))} min` : '',
+    duration > 0 ? humanDuration(1000 * duration) : '',
     state === 'published' ? '' : stateWords[state].word,
   ]
     .filter(Boolean)

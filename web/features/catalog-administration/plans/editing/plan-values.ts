@@ -3,9 +3,10 @@ import type {
   PlanFields,
   PlanOptions,
 } from '../../../../../contract/catalog-administration/plans.ts';
+import { momentText } from '../../../../ui/text/dates/written-dates.ts';
 import { difficultyWord } from '../../../../ui/text/levels.ts';
 import { pictureText } from '../../pictures/picture-keys.ts';
-import { momentText, stateWords } from '../../publishing/content-states.ts';
+import { stateWords } from '../../publishing/content-states.ts';
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 

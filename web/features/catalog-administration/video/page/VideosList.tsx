@@ -7,17 +7,15 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { goneIsDone } from '../../../../ui/messages/failed-change.ts';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
+import { dayText } from '../../../../ui/text/dates/written-dates.ts';
 import { listedVideosQuery } from '../queries.ts';
 import { failureWords, VideoState } from '../section/VideoState.tsx';
 import styles from './UploadsPage.module.css';
 
-const dayOf = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
-
 /** Which class it is for, or how long it stays without one. */
 const placeWords = ({ class: one, replaces, removedAt }: ListedVideo): string => {
   if (one) return replaces ? `Replaces the video of ${one.title}` : `Video of ${one.title}`;
-  return `No class has it${removedAt ? `: it is removed after ${dayOf(removedAt)}` : ''}`;
+  return `No class has it${removedAt ? `: it is removed after ${dayText(removedAt)}` : ''}`;
 };
 
 const Remove = ({ video }: Pick<ListedVideo, 'video'>) => {

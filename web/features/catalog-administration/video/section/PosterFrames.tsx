@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
 import { useApi } from '../../../../client/context.ts';
+import { clockTime } from '../../../../player/clock-time.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import styles from './ClassVideo.module.css';
 import { failureWords } from './VideoState.tsx';
-import { lengthWords } from './video-words.ts';
 
 const settleMs = 350;
 const offered = 5;
@@ -54,7 +54,7 @@ export const PosterFrames = ({ video: { id, duration }, onImage }: PosterFramesP
             type="button"
             className={classNames(styles.frame, at === seconds && styles.chosen)}
             aria-pressed={at === seconds}
-            aria-label={`Frame at ${lengthWords(at)}`}
+            aria-label={`Frame at ${clockTime(at)}`}
             onClick={() => setSeconds(at)}
           >
             <img src={frameAddress(id, at)} alt="" width={160} height={90} loading="lazy" />
@@ -62,11 +62,11 @@ export const PosterFrames = ({ video: { id, duration }, onImage }: PosterFramesP
         ))}
       </fieldset>
       <div className={styles.moment}>
-        <img src={frameAddress(id, shown)} alt={`Frame at ${lengthWords(shown)}`} width={320} height={180} />
+        <img src={frameAddress(id, shown)} alt={`Frame at ${clockTime(shown)}`} width={320} height={180} />
         <div>
           <label className="small">
             <span className="numeric">
-              Any moment, {lengthWords(seconds)} of {lengthWords(duration)}
+              Any moment, {clockTime(seconds)} of {clockTime(duration)}
             </span>
             <input
               type="range"
@@ -74,7 +74,7 @@ export const PosterFrames = ({ video: { id, duration }, onImage }: PosterFramesP
               max={duration}
               step={0.1}
               value={seconds}
-              aria-valuetext={lengthWords(seconds)}
+              aria-valuetext={clockTime(seconds)}
               onChange={({ target }) => setSeconds(Number(target.value))}
             />
           </label>

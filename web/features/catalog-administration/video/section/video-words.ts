@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
+import { clockTime } from '../../../../player/clock-time.ts';
 import type { StateMark } from '../../../../ui/administration/StateMark.tsx';
+import { dayText } from '../../../../ui/text/dates/written-dates.ts';
 
 type Mark = Pick<ComponentProps<typeof StateMark>, 'glyph' | 'tone'> & { word: string; fact: string | null };
 
 const sizes = (count: number): string => (count === 1 ? '1 size' : `${count} sizes`);
-
-const dayOf = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 
 /** How a video is, in a word and the fact that matters. */
 export const videoMark = (video: StudioVideo): Mark => {
@@ -17,21 +16,14 @@ export const videoMark = (video: StudioVideo): Mark => {
   if (processStatus === 'started') return { glyph: 'waiting', word: 'Being prepared', fact: `${progress}%` };
   if (processStatus === 'failed')
     return { glyph: 'failed', tone: 'bad', word: 'Failed', fact: failure ?? 'The video could not be made.' };
-  const ready = renditions > 0 ? `${sizes(renditions)} ready, ${dayOf(createdAt)}` : null;
+  const ready = renditions > 0 ? `${sizes(renditions)} ready, ${dayText(createdAt)}` : null;
   return { glyph: 'done', tone: 'good', word: 'Ready', fact: ready };
-};
-
-/** 35:00, 1:02:07. */
-export const lengthWords = (seconds: number): string => {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 };
 
 /** Its length, how sharp it is, and how many chapters it has. */
 export const videoFacts = ({ duration, width, height, chapters }: StudioVideo): string =>
   [
-    lengthWords(duration),
+    clockTime(duration),
     width && height ? `${Math.min(width, height)}p` : null,
     chapters > 0 ? (chapters === 1 ? '1 chapter' : `${chapters} chapters`) : null,
   ]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSpeedometer } from './speedometer.ts';
 import type { QueuedUpload } from './upload-entries.ts';
-import { bytesWords, partWords, timeWords, uploadFact, uploadPercent } from './upload-words.ts';
+import { bytesWords, partWords, uploadFact, uploadPercent } from './upload-words.ts';
 
 const upload = (changes: Partial<QueuedUpload>): QueuedUpload => ({
   ...{ key: 'upload-1', fileName: 'a.mov', bytes: 2_600_000_000, sent: 1_196_000_000, speed: null },
@@ -18,16 +18,6 @@ test.each([
   [123_456_000_000, '123 GB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(bytesWords(bytes)).toBe(words);
-});
-
-test.each([
-  [0.2, '1 s'],
-  [42, '42 s'],
-  [170, '3 min'],
-  [7800, '2 h 10 min'],
-  [7200, '2 h'],
-])('%f seconds are %s', (seconds, words) => {
-  expect(timeWords(seconds)).toBe(words);
 });
 
 describe('BEY-60 an upload says', () => {

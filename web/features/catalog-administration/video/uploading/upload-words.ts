@@ -1,3 +1,4 @@
+import { elapsedTime } from '../../../../ui/text/dates/elapsed-time.ts';
 import type { QueuedUpload } from './upload-entries.ts';
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
@@ -26,15 +27,6 @@ export const partWords = (part: number, whole: number): string => {
   return `${inScale(part, scale)} of ${inScale(whole, scale)} ${units[scale]}`;
 };
 
-/** 40 s, 3 min, 2 h 10 min. */
-export const timeWords = (seconds: number): string => {
-  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-};
-
 /** What there is to know of an upload, in one line. */
 export const uploadFact = ({ state, sent, bytes, speed, problem }: QueuedUpload): string => {
   if (state === 'done') return 'Uploaded';
@@ -44,7 +36,7 @@ export const uploadFact = ({ state, sent, bytes, speed, problem }: QueuedUpload)
   if (state === 'paused') return `Paused at ${part}`;
   if (state === 'interrupted') return `${part} have arrived. Choose the same file again to go on.`;
   if (!speed) return part;
-  return `${part}, ${bytesWords(speed)}/s, ${timeWords((bytes - sent) / speed)}`;
+  return `${part}, ${bytesWords(speed)}/s, ${elapsedTime((1000 * (bytes - sent)) / speed)}`;
 };
 
 export const uploadPercent = ({ sent, bytes, state }: QueuedUpload): number => {

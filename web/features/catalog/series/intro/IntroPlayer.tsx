@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
 import type { Video } from '../../../../../contract/catalog/plan-entries.ts';
 import { Player } from '../../../../player/Player.tsx';
 import { sourceOfVideo } from '../../../../player/source-of-video.ts';
@@ -29,6 +30,7 @@ export const IntroPlayer = ({ title, poster, video, readAgain }: IntroPlayerProp
         poster={poster}
         source={source}
         durationSeconds={video.duration}
+        humanDuration={humanDuration(1000 * video.duration)}
         refresh={refresh}
         resumeAtSeconds={null}
         startAtOnce

@@ -5,7 +5,7 @@ import { LoadMore } from '../../../../ui/administration/listing/LoadMore.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { LineIcon } from '../../../../ui/LineIcon.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
-import { adminDate } from '../../../../ui/text/human-date.ts';
+import { adminDate } from '../../../../ui/text/dates/admin-date.ts';
 import { timelineQuery } from '../../queries.ts';
 import styles from '../MemberPage.module.css';
 import { entryShape, entryTone } from '../member-shapes.tsx';

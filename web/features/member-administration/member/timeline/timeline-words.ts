@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '../../../../../contract/member-administration/member.ts';
 import { formatMoney } from '../../../../../contract/membership/money.ts';
-import { lastMoment, longDay } from '../../member-words.ts';
+import { longDay } from '../../../../ui/text/dates/long-day.ts';
+import { lastMoment } from '../../member-words.ts';
 
 const audited: Readonly<Record<string, string>> = {
   access_granted: 'Access granted',

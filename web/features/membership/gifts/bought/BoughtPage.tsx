@@ -5,7 +5,8 @@ import { useApi, useStudio } from '../../../../client/context.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
-import { dateAndTime, paymentDate } from '../../dates.ts';
+import { longDay } from '../../../../ui/text/dates/long-day.ts';
+import { clockText } from '../../../../ui/text/dates/written-dates.ts';
 import { Notice } from '../../Notice.tsx';
 import { SandboxLabel } from '../../plans/SandboxLabel.tsx';
 import { useAct } from '../../settings/use-act.tsx';
@@ -31,7 +32,7 @@ const sendingText = (gift: BoughtGift, timeZone: string): string => {
   if (gift.delivery === 'print') return 'Print the card and give it yourself. Your receipt is in your mail.';
   if (gift.sentAt) return `${gift.recipientName} has our mail. Your receipt is in yours.`;
   return gift.sendOn && gift.sendsAt
-    ? `${gift.recipientName} hears from us on ${dateAndTime(gift.sendsAt, timeZone)}, ${timeZone}. Your receipt is in your mail.`
+    ? `${gift.recipientName} hears from us on ${longDay(gift.sendsAt, timeZone)} at ${clockText(gift.sendsAt, timeZone)}, ${timeZone}. Your receipt is in your mail.`
     : `${gift.recipientName} hears from us in a moment. Your receipt is in your mail.`;
 };
 
@@ -123,7 +124,7 @@ const Gift = ({ gift, token }: { gift: BoughtGift; token: string }) => {
         <GiftCard
           {...gift}
           until={
-            gift.redeemableUntil ? `opens any day until ${paymentDate(gift.redeemableUntil, timeZone)}` : null
+            gift.redeemableUntil ? `opens any day until ${longDay(gift.redeemableUntil, timeZone)}` : null
           }
           address={`${publicUrl.replace(/^https?:\/\//, '')}/gift/redeem`}
         />

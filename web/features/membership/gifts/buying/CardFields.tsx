@@ -1,4 +1,5 @@
 import { longestGiftMessage } from '../../../../../contract/membership/gifts/gift-limits.ts';
+import { wallTime } from '../../../../../contract/studio/studio-time.ts';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { SegmentedControl } from '../../../../ui/controls/SegmentedControl.tsx';
 import styles from './GiftPage.module.css';
@@ -14,8 +15,7 @@ type CardFieldsProps = {
 };
 
 /** Today where the studio is, YYYY-MM-DD. */
-const todayIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
+const todayIn = (timeZone: string): string => wallTime(new Date().toISOString(), timeZone).slice(0, 10);
 
 const MailFields = ({ draft, problems, disabled, timeZone, onChange }: CardFieldsProps) => {
   const whose = draft.recipientName.trim() ? `${draft.recipientName.trim()}’s e-mail` : 'Their e-mail';

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { productPicture } from '../../../../ui/pictures/product-pictures.ts';
-import { paymentDate } from '../../dates.ts';
+import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { Notice } from '../../Notice.tsx';
 import { SandboxLabel } from '../../plans/SandboxLabel.tsx';
 import { priceText } from '../../price-words.ts';
@@ -78,7 +78,7 @@ const untilText = (sendOn: string, validYears: number, timeZone: string): string
   const from = sendOn ? new Date(`${sendOn}T12:00:00Z`) : new Date();
   if (Number.isNaN(from.getTime())) return '';
   from.setUTCFullYear(from.getUTCFullYear() + validYears);
-  return `opens any day until ${paymentDate(from.toISOString(), timeZone)}`;
+  return `opens any day until ${longDay(from.toISOString(), timeZone)}`;
 };
 
 const GiftForm = ({ data }: { data: GiftOffers }) => {

@@ -3,14 +3,14 @@ import type { GivenGift } from '../../../../../contract/membership/gifts/gifts.t
 import { useApi } from '../../../../client/context.ts';
 import { Anchor, type LinkAddress } from '../../../../ui/Anchor.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
-import { paymentDate } from '../../dates.ts';
+import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { useMemberTimeZone } from '../../settings/time-zone.ts';
 import { givenGiftsQuery } from '../gift-queries.ts';
 import { giftTitle } from '../gift-words.ts';
 import styles from './GiftsGiven.module.css';
 
 const dayOf = (label: string, at: string | null, timeZone: string): string =>
-  at ? `${label} ${paymentDate(at, timeZone)}` : label;
+  at ? `${label} ${longDay(at, timeZone)}` : label;
 
 /** The state of a gift as its buyer reads it, with the day that matters. */
 const stateText = (gift: GivenGift, timeZone: string): string => {
@@ -53,7 +53,7 @@ const Given = ({ gift }: { gift: GivenGift }) => {
           {[
             stateText(gift, timeZone),
             isWaiting(gift) && gift.recipientEmail,
-            `Bought on ${paymentDate(gift.boughtAt, timeZone)}`,
+            `Bought on ${longDay(gift.boughtAt, timeZone)}`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GiftGives, OpenedGift, RedeemedGift } from '../../../../../contract/membership/gifts/gifts.ts';
 import { ButtonLink } from '../../../../ui/controls/Button.tsx';
-import { paymentDate } from '../../dates.ts';
+import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { Notice } from '../../Notice.tsx';
 import { giftLength, giftTitle } from '../gift-words.ts';
 import styles from './RedeemPage.module.css';
@@ -10,7 +10,7 @@ type Gives = GiftGives;
 
 /** What a gift gives, before it is redeemed. */
 export const givesText = (months: number, { effect, startsAt, endsAt }: Gives, timeZone: string): string => {
-  const [from, to] = [paymentDate(startsAt, timeZone), paymentDate(endsAt, timeZone)];
+  const [from, to] = [longDay(startsAt, timeZone), longDay(endsAt, timeZone)];
   if (effect === 'moves_payment')
     return `The ${giftLength(months)} come first: your next payment moves from ${from} to ${to}.`;
   return effect === 'starts'
@@ -34,7 +34,7 @@ export const OpenedCard = ({ gift, timeZone, children }: OpenedCardProps) => {
 };
 
 const doneText = ({ months, effect, startsAt, endsAt }: RedeemedGift, timeZone: string): string => {
-  const [from, to] = [paymentDate(startsAt, timeZone), paymentDate(endsAt, timeZone)];
+  const [from, to] = [longDay(startsAt, timeZone), longDay(endsAt, timeZone)];
   if (effect === 'moves_payment') return `Your next payment moves from ${from} to ${to}.`;
   return effect === 'starts'
     ? `Every class is open to you until ${to}. It ends by itself.`

@@ -15,17 +15,3 @@ export const humanDate = (iso: string, now: Date, timeZone = 'UTC'): string => {
 /** "03/04/2025", the day where the member lives (GEN-048). */
 export const completedDate = (iso: string, timeZone: string): string =>
   dateFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric', timeZone }).format(new Date(iso));
-
-/** "03/04/2025 18:05" where the browser is, unless a zone is given (ADM-069, GEN-049). */
-export const adminDate = (iso: string, timeZone?: string): string =>
-  dateFormat('en-US', {
-    month: '2-digit',
-    day: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-    .format(new Date(iso))
-    .replace(', ', ' ');

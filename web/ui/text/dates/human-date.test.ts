@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adminDate, completedDate, humanDate } from './human-date.ts';
+import { adminDate } from './admin-date.ts';
+import { completedDate, humanDate } from './human-date.ts';
 import { recentDate, writtenDate } from './recent-date.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

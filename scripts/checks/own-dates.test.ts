@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { hasOwnDate } from './own-dates.ts';
+
+const page = (text: string) => ({ path: 'web/features/home/HomePage.tsx', text });
+
+test.each([
+  "new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' })",
+  'new Date(at).toLocaleTimeString()',
+  "new Date(at).toLocaleString('en-GB', { weekday: 'short' })",
+  "new Intl.DateTimeFormat('en-GB', { day: 'numeric' }).format(at)",
+  "new Intl.RelativeTimeFormat('en')",
+  "import { dateFormat } from '../../ui/text/dates/date-format.ts';",
+  'const month = date.getMonth() + 1;',
+  `\`$\{minutes} min\``,
+  `\`$\{hours} hr $\{rest} min\``,
+])('a page that words a date or duration by itself is found: %s', (text) => {
+  expect(hasOwnDate(page(text))).toBe(true);
+});
+
+test.each([
+  'new Intl.DateTimeFormat().resolvedOptions().timeZone',
+  "count.toLocaleString('en-US')",
+  'longDay(deletesAt, timeZone)',
+  `\`starts in $\{minutes} minutes\``,
+])('what words no date or duration is let be: %s', (text) => {
+  expect(hasOwnDate(page(text))).toBe(false);
+});
+
+test('the module of dates and the server are let be', () => {
+  const text = "new Intl.DateTimeFormat('en-GB', {})";
+  expect(hasOwnDate({ path: 'web/ui/text/dates/date-format.ts', text })).toBe(false);
+  expect(hasOwnDate({ path: 'server/features/notices/mail/class-mails.ts', text })).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { dateFormat } from './date-format.ts';
+
+/** One form of a date; where the browser is, unless a zone is given. */
+const form =
+  (options: Intl.DateTimeFormatOptions) =>
+  (iso: string, timeZone?: string): string =>
+    dateFormat('en-GB', { ...options, timeZone }).format(new Date(iso));
+
+/** "3 Mar 2025": days of tables and short facts. */
+export const dayText = form({ day: 'numeric', month: 'short', year: 'numeric' });
+/** "14 March": where a sentence leaves no doubt of the year. */
+export const dayAndMonth = form({ day: 'numeric', month: 'long' });
+/** "18:05" */
+export const clockText = form({ hour: '2-digit', minute: '2-digit' });
+/** "18:05:59" */
+export const exactClockText = form({ timeStyle: 'medium' });
+/** "Tue, 24 Nov 2026, 06:00" */
+export const momentText = form({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
