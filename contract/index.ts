@@ -25,6 +25,7 @@ import { structureEndpoints } from './catalog-administration/structure.ts';
 import { classVideoEndpoints, videoStorageEndpoints } from './catalog-administration/videos.ts';
 import { commentTokenEndpoints } from './comments/comment-tokens.ts';
 import { engagementEndpoints } from './comments/engagement.ts';
+import { finishedTodayEndpoints } from './comments/finished-today.ts';
 import { libraryEndpoints } from './library/library.ts';
 import { uploadEndpoints } from './library/uploads.ts';
 import { accountImportEndpoints } from './member-administration/account-imports.ts';
@@ -81,6 +82,7 @@ export const contract = {
   ...userEndpoints,
   ...signInMethodEndpoints,
   ...preferenceEndpoints,
+  ...finishedTodayEndpoints,
   ...securityEventEndpoints,
   ...secondFactorEndpoints,
   ...watchingEndpoints,

@@ -27,6 +27,13 @@ export const preferenceEndpoints = endpoints({
     }),
     errors: ['not_signed_in', 'invalid'],
   },
+  'POST /api/v2/preferences/finished_today': {
+    summary: 'Whether other members see you among those who finished a class today; at first they do not.',
+    access: 'signed-in',
+    body: Type.Object({ finished_today: Type.Boolean() }),
+    response: Type.Object({ showsFinishedToday: Type.Boolean() }),
+    errors: ['not_signed_in', 'invalid'],
+  },
   'POST /api/v2/preferences/toggle_autoplay': {
     summary: 'Turns autoplay to the next class on or off.',
     access: 'signed-in',

@@ -55,6 +55,8 @@ export const Me = Type.Object({
     /** Null until one is picked: then each device keeps its own. */
     captionSize: Nullable(Type.Enum([...captionSizes])),
     captionContrast: Nullable(Type.Enum([...captionContrasts])),
+    /** Other members see who finished a class today. */
+    showsFinishedToday: Type.Boolean(),
   }),
   timeZone: Type.String(),
   myPracticeSnapshot: PracticeSnapshot,

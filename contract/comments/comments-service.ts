@@ -112,6 +112,15 @@ const productEndpoints = endpoints({
     response: Type.Object({ reactions: Type.Array(OwnReaction), lastEvaluatedKey: Nullable(Type.String()) }),
     errors: [...serviceErrors, 'bad_request'],
   },
+  'POST /service/people/suspended': {
+    ...service,
+    summary: 'Which of these members may not comment now.',
+    body: commentsBody({
+      user_ids: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 100 }),
+    }),
+    response: Type.Object({ user_ids: Type.Array(Type.String()) }),
+    errors: [...serviceErrors],
+  },
   'POST /service/people/rename': {
     ...service,
     summary: 'How a member is called since a moment; does nothing for one who never came here. Idempotent.',

@@ -7,6 +7,8 @@ type Person = { id: string; admin: boolean };
 export type ModerationPort = {
   /** Why this text waits for a moderator before members see it; null where it need not. */
   holdCause: (text: string) => Promise<string | null>;
+  /** Which of these people may not comment now. */
+  suspendedAmong: (db: Database, userIds: readonly string[]) => Promise<string[]>;
   mustNotBeSuspended: (db: Database, person: Person) => Promise<void>;
   /** The one way the state of something stored changes. */
   changeState: (

@@ -19,6 +19,7 @@ const ours = {
   'POST /service/events/settle': commentsContract['POST /service/events/settle'],
   'POST /service/people/comments': commentsContract['POST /service/people/comments'],
   'POST /service/people/reactions': commentsContract['POST /service/people/reactions'],
+  'POST /service/people/suspended': commentsContract['POST /service/people/suspended'],
   'POST /service/people/rename': commentsContract['POST /service/people/rename'],
   'POST /service/people/forget': commentsContract['POST /service/people/forget'],
 };
@@ -98,6 +99,10 @@ export const productRoutes = (context: CommentsContext, moderation: ModerationPo
     'POST /service/people/reactions': ({ viewer, body }) => {
       mustBeTheProduct(viewer);
       return ownReactions(context, body);
+    },
+    'POST /service/people/suspended': async ({ viewer, body }) => {
+      mustBeTheProduct(viewer);
+      return { user_ids: await moderation.suspendedAmong(context.db, body.user_ids) };
     },
     'POST /service/people/rename': async ({ viewer, body }) => {
       mustBeTheProduct(viewer);

@@ -2,6 +2,7 @@ import type { Accounts } from '../features/accounts/index.ts';
 import type { Catalog } from '../features/catalog/index.ts';
 import { createFavorites } from '../features/favorites/index.ts';
 import type { Finder } from '../features/finder/index.ts';
+import { finishedTodayRoutes } from '../features/finished-today/index.ts';
 import { createNotices } from '../features/notices/index.ts';
 import { createOwnData } from '../features/own-data/index.ts';
 import type { StudioPages } from '../features/pages/index.ts';
@@ -122,6 +123,7 @@ export const memberFeaturesOf = (parts: Parts) => {
     ...planSubscriptions.routes,
     ...playlists.routes,
     ...practice.routes,
+    ...finishedTodayRoutes({ db, clock, timeZone: config.studio.timeZone, comments: parts.comments }),
     ...watching.routes,
     ...uploads.routes,
     ...planning.routes,

@@ -22,7 +22,13 @@ const member: Me = {
   hasSubscriptionAccess: true,
   followedPlaylists: [],
   contextData: { user_answered_survey: false },
-  preferences: { autoplay: true, videoResolution: null, captionSize: null, captionContrast: null },
+  preferences: {
+    autoplay: true,
+    videoResolution: null,
+    captionSize: null,
+    captionContrast: null,
+    showsFinishedToday: false,
+  },
   timeZone: 'UTC',
   myPracticeSnapshot: {
     snapshot: { completedClassesCount: 0, activeDays: 0, weekStreak: 0 },

@@ -5,6 +5,7 @@ import { createBannedWords } from './banned-words/banned-words.ts';
 import { changeState, noteHeld } from './decisions/state.ts';
 import { forgetPerson } from './forgetting-store.ts';
 import { moderationRoutes } from './routes.ts';
+import { suspendedAmong } from './suspensions/suspension-store.ts';
 import { mustNotBeSuspended } from './suspensions/suspensions.ts';
 
 /** What is reported, held, hidden and removed, by whom and why, and who may not comment. */
@@ -13,6 +14,7 @@ export const createModeration = (context: CommentsContext): ModerationPort & { r
   return {
     holdCause: words.holdCause,
     mustNotBeSuspended: (db, person) => mustNotBeSuspended(context, db, person),
+    suspendedAmong: (db, userIds) => suspendedAmong(db, userIds, context.clock.now()),
     changeState: (trx, change) => changeState(context, trx, change),
     noteHeld,
     forgetPerson,

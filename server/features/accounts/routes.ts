@@ -5,7 +5,12 @@ import { userEndpoints } from '../../../contract/accounts/users.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { me } from './accounts.ts';
-import { preferCaptionLook, preferResolution, toggleAutoplay } from './preferences/preferences.ts';
+import {
+  preferCaptionLook,
+  preferFinishedToday,
+  preferResolution,
+  toggleAutoplay,
+} from './preferences/preferences.ts';
 import { type ProfileContext, saveProfile } from './profile/profile.ts';
 import { publicUser } from './public-user.ts';
 import { type SecondFactorRoutesContext, secondFactorRoutes } from './second-factor/routes.ts';
@@ -42,6 +47,8 @@ export const accountRoutes = (
       preferResolution(context, viewer, body.video_resolution),
     'POST /api/v2/preferences/captions': ({ body, viewer }) =>
       preferCaptionLook(context, viewer, { size: body.caption_size, contrast: body.caption_contrast }),
+    'POST /api/v2/preferences/finished_today': ({ body, viewer }) =>
+      preferFinishedToday(context, viewer, body.finished_today),
     'POST /api/v2/preferences/toggle_autoplay': ({ viewer }) => toggleAutoplay(context, viewer),
   }),
 ];

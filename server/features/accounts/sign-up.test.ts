@@ -43,7 +43,13 @@ describe('signing up', () => {
       timeZone: 'Europe/Lisbon',
       followedPlaylists: [],
       contextData: { user_answered_survey: false },
-      preferences: { autoplay: true, videoResolution: null, captionSize: null, captionContrast: null },
+      preferences: {
+        autoplay: true,
+        videoResolution: null,
+        captionSize: null,
+        captionContrast: null,
+        showsFinishedToday: false,
+      },
     });
   });
 

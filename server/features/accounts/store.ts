@@ -25,6 +25,7 @@ export type User = {
   videoResolution: number | null;
   captionSize: CaptionSize | null;
   captionContrast: CaptionContrast | null;
+  showsFinishedToday: boolean;
   deletesAt: Date | null;
 };
 
@@ -39,6 +40,7 @@ const userColumns = [
     'video_resolution',
     'caption_size',
     'caption_contrast',
+    'shows_finished_today',
     'deletes_at',
   ] as const),
 ] as const;

@@ -23,6 +23,7 @@ declare module '../../platform/db.ts' {
       video_resolution: number | null;
       caption_size: CaptionSize | null;
       caption_contrast: CaptionContrast | null;
+      shows_finished_today: Generated<boolean>;
       /** When the account is erased; null unless its owner asked for that. */
       deletes_at: Date | null;
       created_at: Generated<Date>;

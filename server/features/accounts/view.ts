@@ -31,6 +31,7 @@ export const meView = (user: User, viewer: Viewer, ofOthers: OfOthers): Me => ({
     videoResolution: user.videoResolution,
     captionSize: user.captionSize,
     captionContrast: user.captionContrast,
+    showsFinishedToday: user.showsFinishedToday,
   },
   timeZone: user.timeZone,
   myPracticeSnapshot: ofOthers.myPracticeSnapshot,

@@ -24,6 +24,7 @@ export type Member = {
   videoResolution: number | null;
   captionSize: CaptionSize | null;
   captionContrast: CaptionContrast | null;
+  showsFinishedToday: boolean;
 };
 
 export const memberById = async (db: Database, userId: string): Promise<Member | null> => {
@@ -32,6 +33,7 @@ export const memberById = async (db: Database, userId: string): Promise<Member |
     .select(camelCased(['id', 'email', 'email_verified', 'username', 'slug', 'first_name']))
     .select(camelCased(['last_name', 'avatar', 'time_zone', 'created_at as memberSince']))
     .select(camelCased(['autoplay', 'video_resolution', 'caption_size', 'caption_contrast']))
+    .select(camelCased(['shows_finished_today']))
     .where('id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
@@ -42,13 +44,14 @@ export type Preferences = {
   videoResolution: number | null;
   captionSize?: CaptionSize | null;
   captionContrast?: CaptionContrast | null;
+  showsFinishedToday?: boolean;
 };
 
 /** False when they are so already. */
 export const setPreferences = async (
   trx: Database,
   userId: string,
-  { autoplay, videoResolution, captionSize, captionContrast }: Preferences,
+  { autoplay, videoResolution, captionSize, captionContrast, showsFinishedToday }: Preferences,
   at: Date,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await trx
@@ -58,6 +61,7 @@ export const setPreferences = async (
       video_resolution: videoResolution,
       ...(captionSize === undefined ? {} : { caption_size: captionSize }),
       ...(captionContrast === undefined ? {} : { caption_contrast: captionContrast }),
+      ...(showsFinishedToday === undefined ? {} : { shows_finished_today: showsFinishedToday }),
       updated_at: at,
     })
     .where('id', '=', userId)
@@ -69,6 +73,9 @@ export const setPreferences = async (
         ...(captionContrast === undefined
           ? []
           : [row('caption_contrast', 'is distinct from', captionContrast)]),
+        ...(showsFinishedToday === undefined
+          ? []
+          : [row('shows_finished_today', 'is distinct from', showsFinishedToday)]),
       ]),
     )
     .executeTakeFirst();

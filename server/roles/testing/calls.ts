@@ -12,6 +12,7 @@ import { importBodies, importFiles, studioWorkSamples } from './catalog/studio-w
 import { videoBodies, videoSamples } from './catalog/video-calls.ts';
 import { accountSecurityCalls } from './members/account-security-calls.ts';
 import { memberCalls, memberFiles } from './members/member-calls.ts';
+import { ownCalls } from './members/own-calls.ts';
 
 export { madeReferences } from './catalog/reference-calls.ts';
 
@@ -76,24 +77,21 @@ export const samples: Record<EndpointKey, string> = {
   'PUT /api/v2/users/me': '/api/v2/users/me',
   'GET /api/v2/users/{slug}': '/api/v2/users/bo-ek',
   'POST /api/v2/upload/image': '/api/v2/upload/image',
-  'POST /api/v2/preferences/video_resolution': '/api/v2/preferences/video_resolution',
-  'POST /api/v2/preferences/captions': '/api/v2/preferences/captions',
-  'POST /api/v2/preferences/toggle_autoplay': '/api/v2/preferences/toggle_autoplay',
+  'GET /api/v2/plan_entries/{id}/finished_today': `/api/v2/plan_entries/${classId}/finished_today`,
+  'GET /api/v2/plans/{id}/finished_today': `/api/v2/plans/${series?.id}/finished_today`,
   'POST /api/v2/video_tracks': '/api/v2/video_tracks',
   'POST /api/v2/batch': '/api/v2/batch',
   'GET /api/v2/plan_entries/{id}/progress': `/api/v2/plan_entries/${classId}/progress`,
   'GET /api/v2/users/me/continue_watching': '/api/v2/users/me/continue_watching',
   'POST /api/v2/plan_entries/{id}/complete': `/api/v2/plan_entries/${classId}/complete`,
   'DELETE /api/v2/plan_entries/{id}/complete': `/api/v2/plan_entries/${classId}/complete`,
-  'GET /api/v2/users/me/practice': '/api/v2/users/me/practice',
-  'GET /api/v2/users/me/practice_weeks': '/api/v2/users/me/practice_weeks?page=1',
-  'GET /api/v2/users/me/completed_classes': '/api/v2/users/me/completed_classes?order=recentlyViewed',
   'GET /api/v2/surveys/onboarding': '/api/v2/surveys/onboarding',
   'POST /api/v2/surveys/onboarding': '/api/v2/surveys/onboarding',
   'POST /api/v2/users/me/import': '/api/v2/users/me/import',
   'GET /api/v2/users/me/last_export': '/api/v2/users/me/last_export',
   'POST /api/v2/users/me/deletion': '/api/v2/users/me/deletion',
   'DELETE /api/v2/users/me/deletion': '/api/v2/users/me/deletion',
+  ...ownCalls,
   ...accountSecurityCalls,
   'GET /api/v2/favorites': '/api/v2/favorites?order=title',
   'POST /api/v2/favorites': '/api/v2/favorites',
@@ -247,6 +245,7 @@ export const bodiesWith = ({
   return {
     'PUT /api/v2/users/me': { time_zone: 'Europe/Lisbon' },
     'POST /api/v2/preferences/video_resolution': { video_resolution: 720 },
+    'POST /api/v2/preferences/finished_today': { finished_today: true },
     'POST /api/v2/preferences/captions': { caption_size: 'l', caption_contrast: 'plain' },
     'POST /api/v2/video_tracks': track,
     'POST /api/v2/favorites': { plan_entry_id: classId },

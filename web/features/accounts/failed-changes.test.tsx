@@ -3,6 +3,7 @@ import { refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { DeleteAccount } from './own-data/DeleteAccount.tsx';
 import { ImportData } from './own-data/ImportData.tsx';
+import { FinishedTodaySwitch } from './profile/FinishedTodaySwitch.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { NoticeSettings } from './settings/NoticeSettings.tsx';
 
@@ -36,6 +37,16 @@ walkFailedChanges([
     },
     answers: { ...answers, 'GET /api/v2/notices/settings': () => settings },
     done: settings,
+  },
+  {
+    key: 'POST /api/v2/preferences/finished_today',
+    path: '/api/v2/preferences/finished_today',
+    Part: () => <FinishedTodaySwitch me={runa} />,
+    press: async (user, page) => {
+      await user.click(page.getByRole('switch', { name: /finished a class today/ }));
+    },
+    answers,
+    done: { showsFinishedToday: true },
   },
   {
     key: 'POST /api/v2/users/me/deletion',

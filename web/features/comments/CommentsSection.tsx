@@ -7,6 +7,7 @@ import carouselStyles from '../../ui/controls/Carousel.module.css';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../ui/overlays/SortMenu.tsx';
 import { fullCount } from '../../ui/text/counts.ts';
+import { FinishedToday } from '../finished-today/index.ts';
 import commentsStyles from './Comments.module.css';
 import { CommentLines } from './CommentsLoading.tsx';
 import { CommentList } from './list/CommentList.tsx';
@@ -83,6 +84,7 @@ export const CommentsSection = (about: About) => {
   const list = query.data;
   return (
     <SectionProvider value={section}>
+      <FinishedToday contentType={about.contentType} contentId={about.contentId} />
       <section
         className={commentsStyles.comments}
         data-part="comments"

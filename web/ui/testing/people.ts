@@ -19,7 +19,13 @@ export const runa: Me = {
   hasSubscriptionAccess: true,
   followedPlaylists: [],
   contextData: { user_answered_survey: false },
-  preferences: { autoplay: true, videoResolution: null, captionSize: null, captionContrast: null },
+  preferences: {
+    autoplay: true,
+    videoResolution: null,
+    captionSize: null,
+    captionContrast: null,
+    showsFinishedToday: false,
+  },
   timeZone: 'Europe/Berlin',
   myPracticeSnapshot: {
     snapshot: { completedClassesCount: 0, activeDays: 0, weekStreak: 0 },

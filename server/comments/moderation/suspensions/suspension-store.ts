@@ -32,6 +32,21 @@ export const suspensionOf = async (
   return row ?? null;
 };
 
+/** Which of these people are suspended. */
+export const suspendedAmong = async (
+  db: Database,
+  userIds: readonly string[],
+  now: Date,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('comments.suspensions')
+    .select(camelCased(['user_id']))
+    .where('user_id', '=', sql<string>`any(${userIds}::text[])`)
+    .where(holds(now))
+    .execute();
+  return rows.map(({ userId }) => userId);
+};
+
 /**
  * One change of one person's suspension comes after the other. Not by the person's own row: two administrators who
  * suspend each other would each hold their own and wait for the other's.

@@ -30,6 +30,19 @@ export const setCaptionLook = async (
     .execute();
 };
 
+export const setShowsFinishedToday = async (
+  db: Database,
+  userId: string,
+  shows: boolean,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ shows_finished_today: shows, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+};
+
 /** What it is now; null when there is no such person. */
 export const flipAutoplay = async (db: Database, userId: string, now: Date): Promise<boolean | null> => {
   const row = await db

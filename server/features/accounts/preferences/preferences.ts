@@ -6,7 +6,12 @@ import type {
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { AccountsContext } from '../accounts.ts';
-import { flipAutoplay, setCaptionLook, setVideoResolution } from './preference-store.ts';
+import {
+  flipAutoplay,
+  setCaptionLook,
+  setShowsFinishedToday,
+  setVideoResolution,
+} from './preference-store.ts';
 
 /** Keeps the height the player starts with; 0 is Auto and keeps none. */
 export const preferResolution = async (
@@ -27,6 +32,16 @@ export const preferCaptionLook = async (
 ): Promise<{ captionSize: CaptionSize; captionContrast: CaptionContrast }> => {
   await setCaptionLook(db, viewer.id, look, clock.now());
   return { captionSize: look.size, captionContrast: look.contrast };
+};
+
+/** Keeps whether other members see the member among those who finished a class today. */
+export const preferFinishedToday = async (
+  { db, clock }: AccountsContext,
+  viewer: Viewer,
+  shows: boolean,
+): Promise<{ showsFinishedToday: boolean }> => {
+  await setShowsFinishedToday(db, viewer.id, shows, clock.now());
+  return { showsFinishedToday: shows };
 };
 
 /** Each call turns it round, also when two come at once. */

@@ -185,6 +185,7 @@ export const thingSchemas = {
     /** Older archives do not name them. */
     captionSize: Type.Optional(Nullable(Type.Enum([...captionSizes]))),
     captionContrast: Type.Optional(Nullable(Type.Enum([...captionContrasts]))),
+    showsFinishedToday: Type.Optional(Type.Boolean()),
   }),
   survey: Nullable(SurveyAnswers),
 } as const satisfies Record<string, TSchema>;

@@ -21,7 +21,7 @@ type ZipArchive = ReturnType<typeof createZip>;
 
 const profileOf = async (
   { db }: OwnDataContext,
-  { autoplay, videoResolution, captionSize, captionContrast, ...member }: Member,
+  { autoplay, videoResolution, captionSize, captionContrast, showsFinishedToday, ...member }: Member,
 ) => ({
   ...member,
   memberships: await membershipsOf(db, member.id),
@@ -121,9 +121,15 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
   const manifest = { format: archiveFormat, version: archiveVersion, madeAt, ...studio };
   zip.file('manifest.json').end(`${JSON.stringify(manifest, null, 2)}\n`);
   writeThing(zip, 'profile', await profileOf(context, member));
-  const { autoplay, captionSize, captionContrast } = member;
+  const { autoplay, captionSize, captionContrast, showsFinishedToday } = member;
   const videoResolution = member.videoResolution as Things['preferences']['videoResolution'];
-  const preferences: Things['preferences'] = { autoplay, videoResolution, captionSize, captionContrast };
+  const preferences: Things['preferences'] = {
+    autoplay,
+    videoResolution,
+    captionSize,
+    captionContrast,
+    showsFinishedToday,
+  };
   writeThing(zip, 'preferences', preferences);
   writeThing(zip, 'survey', await surveys.preferencesOf(member.id));
   writeThing(zip, 'notice-settings', await context.notices.settingsOf(member.id));

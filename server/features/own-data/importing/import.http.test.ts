@@ -38,6 +38,7 @@ describe('BEY-22 an import', () => {
     await studio.post('/api/v2/preferences/video_resolution', { video_resolution: 720 }, owner);
     const look = { caption_size: 'xl', caption_contrast: 'yellow' };
     await studio.post('/api/v2/preferences/captions', look, owner);
+    await studio.post('/api/v2/preferences/finished_today', { finished_today: true }, owner);
     const [first] = demoStudio.classes.filter(
       ({ state, video }) => state === 'published' && video === 'finished',
     );

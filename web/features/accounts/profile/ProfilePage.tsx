@@ -3,6 +3,7 @@ import { YourData } from '../own-data/YourData.tsx';
 import { useMe } from '../queries.ts';
 import { NoticeSettings } from '../settings/NoticeSettings.tsx';
 import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';
+import { FinishedTodaySwitch } from './FinishedTodaySwitch.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** Who one is, and everything of one's own. */
@@ -25,6 +26,13 @@ export const ProfilePage = () => {
             about="Nothing else is sent. Every email has a one-click way out."
           >
             <NoticeSettings />
+          </SettingsSection>
+          <SettingsSection
+            id="seen"
+            title="Seen by others"
+            about="What you practise is yours alone, unless you say otherwise here."
+          >
+            <FinishedTodaySwitch me={me} />
           </SettingsSection>
           <SettingsSection
             id="data"

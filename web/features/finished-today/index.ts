@@ -1,0 +1,1 @@
+export { FinishedToday } from './FinishedToday.tsx';
