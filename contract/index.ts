@@ -61,6 +61,7 @@ import { storePurchaseEndpoints } from './membership/store-purchases.ts';
 import { pageAdministrationEndpoints } from './pages/page-administration.ts';
 import { pageEndpoints } from './pages/pages.ts';
 import { setUpEndpoints } from './studio/set-up.ts';
+import { teamEndpoints } from './team/team.ts';
 
 /** Every call of the product API. Adding one here makes its missing route a type error. */
 export const contract = {
@@ -110,6 +111,7 @@ export const contract = {
   ...pageAdministrationEndpoints,
   ...importEndpoints,
   ...setUpEndpoints,
+  ...teamEndpoints,
   ...commentTokenEndpoints,
   ...engagementEndpoints,
   ...membershipPlanEndpoints,

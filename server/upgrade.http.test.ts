@@ -38,19 +38,29 @@ const renamedColumns: Record<string, Record<string, string>> = {
 /** Columns that a migration emptied on purpose: e-mail addresses are asked of the product (NS-226). */
 const emptiedColumns: Record<string, string> = { 'comments.people': 'email', 'comments.reports': 'email' };
 
+/** Columns that a migration replaced, with what their values became (BEY-66). */
+const replacedColumns: Record<string, { from: string; to: string; value: (before: unknown) => unknown }> = {
+  users: { from: 'admin', to: 'staff_role', value: (before) => (before === true ? 'owner' : null) },
+};
+
 const folder = temporaryFolder(afterAll);
 writeEarlierFiles(folder);
 const connection = await emptyTestDatabase();
 
-const nowNamed = (table: string, column: string): string => renamedColumns[table]?.[column] ?? column;
+const nowNamed = (table: string, column: string): string => {
+  const replaced = replacedColumns[table];
+  return replaced?.from === column ? replaced.to : (renamedColumns[table]?.[column] ?? column);
+};
+const nowValued = (table: string, column: string, value: unknown): unknown => {
+  const replaced = replacedColumns[table];
+  if (replaced?.from === column) return replaced.value(value);
+  return emptiedColumns[table] === column ? '' : value;
+};
 
 /** A row of then as it must be now. */
 const upgraded = (table: string, row: Row): Row =>
   Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      nowNamed(table, column),
-      emptiedColumns[table] === column ? '' : value,
-    ]),
+    Object.entries(row).map(([column, value]) => [nowNamed(table, column), nowValued(table, column, value)]),
   );
 
 const inOrder = (rows: readonly Row[]): string[] => rows.map((row) => JSON.stringify(row)).toSorted();
@@ -69,7 +79,7 @@ describe('a data folder of 8e84176', () => {
        from pg_tables where schemaname in ('public', 'comments') and tablename !~ 'migrations$'`,
     )) as { name: string }[];
     const later =
-      /^(security_events|authenticator_apps|passkeys|recovery_code|pending_sign_ins|trusted_devices|spent_challenges|used_identity_states|member_imports|photo_limits|ended_sessions|membership_|billing_|provider_calls|payments|cancellation_surveys|audit_log|reconciliation|outgoing_mails|checkout_sessions|catalog_revisions|slug_redirects|deleted_contents|first_owner_token|set_up|pages|footer|video_replacements|video_settings|music_tracks|deleted_references|former_values|studio_import|imported_classes|class_announcements|people_to_rename|plan_intro_videos|price_change|gift|contract_declarations|listed_members|account_import|store_)/;
+      /^(security_events|authenticator_apps|passkeys|recovery_code|pending_sign_ins|trusted_devices|spent_challenges|used_identity_states|member_imports|photo_limits|ended_sessions|membership_|billing_|provider_calls|payments|cancellation_surveys|audit_log|reconciliation|outgoing_mails|checkout_sessions|catalog_revisions|slug_redirects|deleted_contents|first_owner_token|set_up|pages|footer|video_replacements|video_settings|music_tracks|deleted_references|former_values|studio_import|imported_classes|class_announcements|people_to_rename|plan_intro_videos|price_change|gift|contract_declarations|listed_members|account_import|store_|staff_invitations)/;
     const then = tables.map(({ name }) => name).filter((name) => !later.test(name));
     expect([...earlierRows.keys()].map((name) => renamedTables.get(name) ?? name).toSorted()).toEqual(
       then.toSorted(),

@@ -13,6 +13,7 @@ import { testApp } from './testing/app.ts';
 import { membershipKeys } from './testing/billing/membership-keys.ts';
 import { bodiesWith, classId, files, free, madeReferences, samples } from './testing/calls.ts';
 import { addStudioWork } from './testing/catalog/studio-work.ts';
+import { teamInvitations } from './testing/members/team-calls.ts';
 import { signedInAs } from './testing/sessions.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
@@ -20,7 +21,13 @@ await addStudioWork(studio.database.pool, classId);
 // The only owner could not go.
 await studio.database.pool.query(
   `insert into users (id, email, full_name, first_name, last_name, slug, staff_role)
-   values ('second-admin', 'second@example.com', 'Bo Ek', 'Bo', 'Ek', 'bo-ek', 'owner')`,
+   values ('second-admin', 'second@example.com', 'Bo Ek', 'Bo', 'Ek', 'bo-ek', 'owner'),
+     ('third-admin', 'third@example.com', 'Cy Ek', 'Cy', 'Ek', 'cy-ek', 'owner')`,
+);
+await studio.database.pool.query(
+  `insert into staff_invitations (id, email, role, token_hash, invited_at, expires_at)
+   values ($1, 'waiting@example.com', 'editor', '', now(), now())`,
+  [teamInvitations.waiting],
 );
 await studio.database.pool.query(
   "insert into completions (user_id, plan_entry_id, day, completed_at) values ('demo-ada', $1, now(), now())",
@@ -62,10 +69,11 @@ const call = (key: EndpointKey, cookie = '') =>
     },
   );
 
-/** Calls for which only a device or an app has the right answer: a caller who may is told that this is none. */
-const needsDevice = new Set<EndpointKey>([
+/** Calls for which only a device, an app or a mail has the right answer: a caller who may is told that this is none. */
+const needsProof = new Set<EndpointKey>([
   'POST /api/v2/users/me/second_factor/app/confirm',
   'POST /api/v2/users/me/second_factor/passkeys',
+  'POST /api/v2/staff_invitations/acceptance',
 ]);
 
 const passkeyOf = async (cookie: string): Promise<string> => {
@@ -109,7 +117,7 @@ const expected = (key: EndpointKey, person: Person): number => {
   if (person === 'visitor') return 401;
   if (key === 'POST /api/v2/report' && person === 'lapsed') return 403;
   if (isOfStaff(access) && person !== 'admin') return 403;
-  return needsDevice.has(key) ? 422 : 200;
+  return needsProof.has(key) ? 422 : 200;
 };
 
 describe.each(['visitor', 'member', 'lapsed', 'admin'] as const)(

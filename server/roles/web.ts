@@ -16,6 +16,7 @@ import { createStudioPages } from '../features/pages/index.ts';
 import { createSetUp } from '../features/set-up/index.ts';
 import { studioArchiveRoutes } from '../features/studio-archive/index.ts';
 import { createSurveys } from '../features/surveys/index.ts';
+import { createTeam } from '../features/team/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
@@ -108,6 +109,13 @@ const administrationOf = (parts: WebParts, pictures: Pictures) => {
   };
 };
 
+/** What the staff see and decide of the studio as a whole. */
+const staffRoutesOf = ({ config, db: { db }, clock }: WebParts): BoundEndpoint[] => [
+  ...createEngagement({ db }).routes,
+  ...createSetUp({ db, clock, config }).routes,
+  ...createTeam({ ...config, db, clock, studio: { ...config.studio, publicUrl: config.publicUrl } }).routes,
+];
+
 /** Every feature of the product, each given the features it needs. */
 const openFeatures = async (parts: WebParts) => {
   const { config, db, connection, clock, log, prepare } = parts;
@@ -137,8 +145,7 @@ const openFeatures = async (parts: WebParts) => {
     ...surveys.routes,
     ...members.routes,
     ...administration.routes,
-    ...createEngagement({ db: db.db }).routes,
-    ...createSetUp({ db: db.db, clock, config }).routes,
+    ...staffRoutesOf(parts),
     ...paid.memberAdministration.routes,
     ...commentTokens.routes(commentsPort),
   ];

@@ -54,7 +54,8 @@ export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
 export { personOfSession } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
 export { staffSessions } from './session-lifetime/staff-sessions.ts';
-export { countAccounts, personPart } from './store.ts';
+export { changeStaffRole, staffAccounts } from './staff/staff-store.ts';
+export { countAccounts, personPart, setStaffRole, userByEmail, userById } from './store.ts';
 
 export type AccountsOptions = {
   db: Pick<Db, 'db'>;

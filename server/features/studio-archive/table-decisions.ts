@@ -79,6 +79,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   spent_challenges: secret,
   used_identity_states: secret,
   first_owner_token: secret,
+  staff_invitations: secret,
   verifications: secret,
   comment_token_keys: secret,
   ended_sessions: secret,

@@ -14,6 +14,8 @@ import { accountSecurityCalls } from './members/account-security-calls.ts';
 import { memberCalls, memberFiles } from './members/member-calls.ts';
 import { ownCalls } from './members/own-calls.ts';
 
+import { teamBodies, teamSamples } from './members/team-calls.ts';
+
 export { madeReferences } from './catalog/reference-calls.ts';
 
 /** A class for members, and one for visitors. */
@@ -198,6 +200,7 @@ export const samples: Record<EndpointKey, string> = {
   ...pageSamples,
   'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/plan/${edited?.id}`,
   ...studioWorkSamples,
+  ...teamSamples,
   'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
 };
 /** What an editor of series sends. */
@@ -275,6 +278,7 @@ export const bodiesWith = ({
     ...planBodies,
     ...pageBodies,
     ...importBodies,
+    ...teamBodies,
     'POST /api/v2/content_names': { contents: [{ content_type: 'CLASS', content_id: String(classId) }] },
     'POST /api/v2/report': { content_type: 'CLASS', content_id: classId, comment_id: commentId },
     'POST /api/v2/notices/read': { ids: ['1'] },

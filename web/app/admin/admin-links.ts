@@ -90,6 +90,12 @@ export const adminGroups: readonly AdminGroup[] = [
         about: 'Every account: how it stands, what it pays, and what the studio can do for it.',
       },
       {
+        title: 'Team',
+        href: '/admin/team',
+        permission: 'team.manage',
+        about: 'Who belongs to the staff and as what, and who is invited.',
+      },
+      {
         title: 'Engagement',
         href: '/admin/engagement',
         permission: 'engagement.view',

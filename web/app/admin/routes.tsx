@@ -15,6 +15,7 @@ import { membershipAdministrationRoutes } from '../../features/membership-admini
 import { moderationRoutes } from '../../features/moderation/index.ts';
 import { pageAdministrationRoutes } from '../../features/page-administration/index.ts';
 import { adminIndexData, setUpRoutes } from '../../features/set-up/index.ts';
+import { teamAdministrationRoutes } from '../../features/team/index.ts';
 
 /** The frame is a lazy chunk that only administrators load. */
 const adminFrame = (root: RootRoute) =>
@@ -58,6 +59,7 @@ export const adminRoute = (root: RootRoute) => {
     ...moderationRoutes(admin),
     ...membershipAdministrationRoutes(admin),
     ...memberAdministrationRoutes(admin),
+    ...teamAdministrationRoutes(admin),
     ...setUpRoutes(admin),
     ...libraryRoutes(admin),
     ...planAdministrationRoutes(admin),

@@ -10,6 +10,7 @@ const paths: ReadonlySet<string> = new Set<PageAddress>([
   enrolmentPath,
   '/signup',
   '/first-owner',
+  '/join',
   '/surveys/onboarding',
   '/password/forgot',
   '/password/reset',

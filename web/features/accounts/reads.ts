@@ -21,5 +21,6 @@ export const accountsReads: PageReads = {
   '/password/forgot': readsRedirect,
   '/password/reset': ({ token }) => ({ token: firstValue(token) }),
   '/settings/security': ({ change }) => ({ change: change === undefined ? undefined : 'password' }),
+  '/join': ({ token }) => ({ token: firstValue(token) }),
   '/email/confirm': ({ token }) => ({ token: firstValue(token) }),
 };

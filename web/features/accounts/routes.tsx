@@ -125,6 +125,15 @@ const visitorRoutes = (root: RootRoute) =>
 const mailedLinkRoutes = (root: RootRoute) =>
   [
     page(root, {
+      path: '/join',
+      file: 'web/features/accounts/joining/JoinPage.tsx',
+      load: () => import('./joining/JoinPage.tsx'),
+      component: 'JoinPage',
+      // Each link is good once, and its token is a secret.
+      keep: false,
+      head: title('Join the team'),
+    }),
+    page(root, {
       path: '/password/forgot',
       file: 'web/features/accounts/signing-in/ForgotPasswordPage.tsx',
       load: () => import('./signing-in/ForgotPasswordPage.tsx'),

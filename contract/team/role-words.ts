@@ -1,0 +1,10 @@
+import type { StaffRole } from './permissions.ts';
+
+/** How a role is called and what it may do, in a line. */
+export const roleWords: Readonly<Record<StaffRole, { title: string; about: string }>> = {
+  owner: { title: 'Owner', about: 'Everything, money and the team included' },
+  editor: { title: 'Editor', about: 'Everything in the library, the home page and live shows' },
+  moderator: { title: 'Moderator', about: 'Comments, reports and playlists of members' },
+  support: { title: 'Support', about: 'Members and their accounts, without money' },
+  coach: { title: 'Coach', about: 'The own classes, their figures and the own profile' },
+};

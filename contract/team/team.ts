@@ -1,0 +1,124 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { adminItemErrors } from '../errors.ts';
+import { Nullable, Success } from '../shared.ts';
+import { staffRoles } from './permissions.ts';
+
+const Role = Type.Enum([...staffRoles]);
+
+/** One of the studio's staff, to owners. */
+export const TeamMember = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  avatar: Nullable(Type.String()),
+  role: Role,
+  isYou: Type.Boolean(),
+  secondFactor: Type.Object({ app: Type.Boolean(), passkeys: Type.Integer() }),
+  /** Browsers that are signed in. */
+  sessions: Type.Integer(),
+  /** When one of their sessions was last used. */
+  lastUsedAt: Nullable(Type.String()),
+});
+export type TeamMember = Static<typeof TeamMember>;
+
+export const invitationStates = ['open', 'expired'] as const;
+
+/** An invitation that nobody has accepted or taken back. */
+export const StaffInvitation = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  role: Role,
+  invitedBy: Nullable(Type.String()),
+  invitedAt: Type.String(),
+  expiresAt: Type.String(),
+  state: Type.Enum([...invitationStates]),
+});
+export type StaffInvitation = Static<typeof StaffInvitation>;
+
+export const Team = Type.Object({
+  /** Owners first, then by name. */
+  members: Type.Array(TeamMember),
+  /** The newest first. */
+  invitations: Type.Array(StaffInvitation),
+  /** Whether staff have to have a second factor. */
+  secondFactorRequired: Type.Boolean(),
+});
+export type Team = Static<typeof Team>;
+
+export const readInvitationStates = ['open', 'accepted', 'expired', 'unknown'] as const;
+
+/** What the link of an invitation says to whom holds it. */
+export const ReadInvitation = Type.Object({
+  state: Type.Enum([...readInvitationStates]),
+  /** Null unless it is open. */
+  role: Nullable(Role),
+  /** The address it was sent to, with most of it hidden; null unless it is open. */
+  email: Nullable(Type.String()),
+});
+export type ReadInvitation = Static<typeof ReadInvitation>;
+
+const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+const token = Type.String({ minLength: 1, maxLength: 100 });
+const writing = [...adminItemErrors, 'invalid', 'conflict'] as const;
+
+export const teamEndpoints = endpoints({
+  'GET /admin/api/team': {
+    summary: 'The staff of the studio and who is invited (BEY-66).',
+    access: 'team.manage',
+    cache: 'no-store',
+    response: Team,
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'PUT /admin/api/team/{id}': {
+    summary: 'Gives one of the staff another role, at once on every device; the last owner stays one.',
+    access: 'team.manage',
+    params,
+    body: Type.Object({ role: Role }),
+    response: Success,
+    errors: writing,
+  },
+  'DELETE /admin/api/team/{id}': {
+    summary: 'Takes the role away and signs the account out everywhere; the last owner stays one.',
+    access: 'team.manage',
+    params,
+    response: Success,
+    errors: writing,
+  },
+  'POST /admin/api/team/invitations': {
+    summary: 'Mails an invitation that is good once, for 14 days, for the account with this address.',
+    access: 'team.manage',
+    body: Type.Object({ email: Type.String({ maxLength: 254 }), role: Role }),
+    response: StaffInvitation,
+    errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict', 'too_many_attempts'],
+  },
+  'POST /admin/api/team/invitations/{id}/sending': {
+    summary: 'Mails a new link in place of the one before, good for another 14 days.',
+    access: 'team.manage',
+    params,
+    response: StaffInvitation,
+    errors: [...writing, 'too_many_attempts'],
+  },
+  'DELETE /admin/api/team/invitations/{id}': {
+    summary: 'Takes an invitation back: its link opens nothing any more. Idempotent.',
+    access: 'team.manage',
+    params,
+    response: Success,
+    errors: writing,
+  },
+  'POST /api/v2/staff_invitations/reading': {
+    summary: 'What an invitation is to, for whom holds its link.',
+    access: 'public',
+    cache: 'no-store',
+    body: Type.Object({ token }),
+    response: ReadInvitation,
+    errors: ['invalid', 'too_many_attempts'],
+  },
+  'POST /api/v2/staff_invitations/acceptance': {
+    summary: 'Gives the caller the role of an invitation to their own, verified address.',
+    access: 'signed-in',
+    body: Type.Object({ token }),
+    response: Type.Object({ success: Type.Literal(true), role: Role }),
+    errors: ['not_signed_in', 'forbidden', 'email_not_verified', 'invalid', 'conflict', 'too_many_attempts'],
+  },
+});

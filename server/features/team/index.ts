@@ -1,0 +1,52 @@
+import { teamEndpoints } from '../../../contract/team/team.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { acceptInvitation, invite, readInvitation, sendAgain, takeBack } from './invitations.ts';
+import { setRole, showTeam, type TeamContext } from './staff.ts';
+
+/** Each invitation is a mail to an address that an owner typed. */
+const mails = { burst: 30, perSecond: 1 / 30 };
+/** A link is read when its page opens; a token of 24 bytes is not found by trying. */
+const readings = { burst: 30, perSecond: 1 / 6 };
+
+const done = { success: true } as const;
+
+/** Who belongs to the staff, and who is invited to it. */
+export const createTeam = (context: TeamContext): { routes: BoundEndpoint[] } => {
+  const limitMails = createRateLimiter(context.clock, mails);
+  const limitReadings = createRateLimiter(context.clock, readings);
+  return {
+    routes: bind(teamEndpoints, {
+      'GET /admin/api/team': ({ viewer }) => showTeam(context, viewer),
+      'PUT /admin/api/team/{id}': async ({ params: { id }, body: { role }, viewer }) => {
+        await setRole(context, viewer, { userId: id, role });
+        return done;
+      },
+      'DELETE /admin/api/team/{id}': async ({ params: { id }, viewer }) => {
+        await setRole(context, viewer, { userId: id, role: null });
+        return done;
+      },
+      'POST /admin/api/team/invitations': ({ body, viewer }) => {
+        limitMails(viewer.id);
+        return invite(context, viewer, body);
+      },
+      'POST /admin/api/team/invitations/{id}/sending': ({ params: { id }, viewer }) => {
+        limitMails(viewer.id);
+        return sendAgain(context, viewer, id);
+      },
+      'DELETE /admin/api/team/invitations/{id}': async ({ params: { id }, viewer }) => {
+        await takeBack(context, viewer, id);
+        return done;
+      },
+      'POST /api/v2/staff_invitations/reading': ({ body: { token }, address }) => {
+        if (address) limitReadings(visitorAddress(address));
+        return readInvitation(context, token);
+      },
+      'POST /api/v2/staff_invitations/acceptance': async ({ body: { token }, viewer }) => {
+        limitReadings(viewer.id);
+        return { ...done, role: await acceptInvitation(context, viewer, token) };
+      },
+    }),
+  };
+};

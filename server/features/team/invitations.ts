@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { emailProblem, normalEmail } from '../../../contract/accounts/accounts.ts';
+import type { StaffRole } from '../../../contract/team/permissions.ts';
+import type { ReadInvitation, StaffInvitation } from '../../../contract/team/team.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { lockMember, setStaffRole, userByEmail, userById } from '../accounts/index.ts';
+import { recordAudit } from '../membership/index.ts';
+import {
+  countWaiting,
+  type InvitationRow,
+  insertInvitation,
+  invitationOf,
+  markAccepted,
+  renewInvitation,
+  takeBackInvitation,
+  waitingInvitation,
+} from './invitation-store.ts';
+import { promiseStaffInvitation } from './mail.ts';
+
+export type InvitationContext = {
+  db: Database;
+  clock: Clock;
+  studio: { name: string; publicUrl: string };
+};
+
+const daysValid = 14;
+const dayMs = 86_400_000;
+const mostWaiting = 100;
+
+const newToken = (): string => randomBytes(24).toString('base64url');
+const endOf = (now: Date): Date => new Date(now.getTime() + daysValid * dayMs);
+
+export const invitationView = (row: InvitationRow, now: Date): StaffInvitation => ({
+  ...{ id: row.id, email: row.email, role: row.role, invitedBy: row.invitedBy },
+  invitedAt: row.invitedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  state: row.expiresAt <= now ? 'expired' : 'open',
+});
+
+const waitingAgain = async ({ db, clock }: InvitationContext, id: string): Promise<StaffInvitation> => {
+  const row = await waitingInvitation(db, id);
+  if (!row) throw new AppError('not_found');
+  return invitationView(row, clock.now());
+};
+
+const emailRefusal = (message: string): AppError =>
+  new AppError('invalid', { message, fields: { email: [message] } });
+
+/** Refuses whom a role was given already. */
+const mustBeNew = async (db: Database, email: string): Promise<void> => {
+  const account = await userByEmail(db, email);
+  if (account?.staffRole) throw emailRefusal('This person is on the team already: change the role instead.');
+};
+
+/** Invites an address; the mail goes out once this is committed. */
+export const invite = async (
+  context: InvitationContext,
+  viewer: Viewer,
+  given: { email: string; role: StaffRole },
+): Promise<StaffInvitation> => {
+  const email = normalEmail(given.email);
+  const problem = emailProblem(email);
+  if (problem) throw emailRefusal(problem);
+  const now = context.clock.now();
+  const token = newToken();
+  const id = await transaction(context.db, async (trx) => {
+    await mustBeNew(trx, email);
+    if ((await countWaiting(trx)) >= mostWaiting)
+      throw emailRefusal(`${mostWaiting} invitations wait already. Take some back first.`);
+    const added = await insertInvitation(trx, {
+      ...{ email, role: given.role, token, invitedBy: viewer.id, at: now },
+      expiresAt: endOf(now),
+    });
+    if (!added) throw emailRefusal('This address has an invitation already: send it again, or take it back.');
+    await promiseStaffInvitation(
+      trx,
+      { email, role: given.role, token, messageKey: `staff-invitation-${added}-1`, daysValid },
+      context,
+    );
+    await recordAudit(trx, {
+      actor: { kind: 'administrator', id: viewer.id },
+      action: 'staff_invited',
+      subject: { kind: 'staff_invitation', id: added },
+      details: { before: {}, after: { email, role: given.role } },
+    });
+    return added;
+  });
+  return waitingAgain(context, id);
+};
+
+/** A new link by mail; the one before is void. */
+export const sendAgain = async (
+  context: InvitationContext,
+  viewer: Viewer,
+  id: string,
+): Promise<StaffInvitation> => {
+  const now = context.clock.now();
+  const token = newToken();
+  await transaction(context.db, async (trx) => {
+    const sent = await renewInvitation(trx, { id, token, expiresAt: endOf(now) });
+    const row = sent === null ? null : await waitingInvitation(trx, id);
+    if (!row) throw new AppError('not_found');
+    const { email, role } = row;
+    const messageKey = `staff-invitation-${id}-${sent}`;
+    await promiseStaffInvitation(trx, { email, role, token, messageKey, daysValid }, context);
+    await recordAudit(trx, {
+      actor: { kind: 'administrator', id: viewer.id },
+      action: 'staff_invitation_sent_again',
+      subject: { kind: 'staff_invitation', id },
+      details: { before: {}, after: { email, role } },
+    });
+  });
+  return waitingAgain(context, id);
+};
+
+export const takeBack = async (
+  { db, clock }: InvitationContext,
+  viewer: Viewer,
+  id: string,
+): Promise<void> => {
+  await transaction(db, async (trx) => {
+    const taken = await takeBackInvitation(trx, id, clock.now());
+    if (!taken) return;
+    await recordAudit(trx, {
+      actor: { kind: 'administrator', id: viewer.id },
+      action: 'staff_invitation_taken_back',
+      subject: { kind: 'staff_invitation', id },
+      details: { before: taken, after: {} },
+    });
+  });
+};
+
+/** The first letter and the domain: enough to recognise one's own. */
+const hidden = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
+
+export const readInvitation = async (
+  { db, clock }: InvitationContext,
+  token: string,
+): Promise<ReadInvitation> => {
+  const found = await invitationOf(db, token, clock.now());
+  if (found?.state === 'open') return { state: 'open', role: found.role, email: hidden(found.email) };
+  return { state: found?.state ?? 'unknown', role: null, email: null };
+};
+
+const refusals = {
+  unknown: 'This invitation is not there any more. Ask the studio for another one.',
+  accepted: 'This invitation was used already.',
+  expired: 'This invitation has ended. Ask the studio for another one.',
+} as const;
+
+const refusedToken = (message: string): AppError =>
+  new AppError('invalid', { message, fields: { token: [message] } });
+
+/**
+ * Gives the caller the role they were invited to: once, and only the account with the address that was invited, so that
+ * a forwarded mail opens nothing.
+ */
+export const acceptInvitation = (
+  { db, clock }: InvitationContext,
+  viewer: Viewer,
+  token: string,
+): Promise<StaffRole> =>
+  transaction(db, async (trx) => {
+    const found = await invitationOf(trx, token, clock.now());
+    if (found?.state !== 'open') throw refusedToken(refusals[found?.state ?? 'unknown']);
+    await lockMember(trx, viewer.id);
+    const account = await userById(trx, viewer.id);
+    if (!account || account.email !== found.email)
+      throw new AppError('forbidden', {
+        message: `This invitation is for ${hidden(found.email)}. Sign in with that address.`,
+      });
+    if (!account.emailVerified) throw new AppError('email_not_verified');
+    if (account.staffRole)
+      throw new AppError('conflict', {
+        message: 'You are on the team already. An owner can change your role.',
+      });
+    await setStaffRole(trx, viewer.id, found.role);
+    await markAccepted(trx, { id: found.id, userId: viewer.id, at: clock.now() });
+    await recordAudit(trx, {
+      actor: { kind: 'member', id: viewer.id },
+      action: 'staff_invitation_accepted',
+      subject: { kind: 'member', id: viewer.id },
+      details: { before: { role: null }, after: { role: found.role } },
+    });
+    return found.role;
+  });

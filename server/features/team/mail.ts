@@ -1,0 +1,39 @@
+import { fullAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
+import type { StaffRole } from '../../../contract/team/permissions.ts';
+import { roleWords } from '../../../contract/team/role-words.ts';
+import type { Database } from '../../platform/db.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import { promiseMail } from '../../platform/mail/outgoing-mails.ts';
+import type { InvitationContext } from './invitations.ts';
+
+type Invitation = { email: string; role: StaffRole; token: string; messageKey: string; daysValid: number };
+
+/** Promises the mail of an invitation to the staff. */
+export const promiseStaffInvitation = async (
+  trx: Database,
+  { email, role, token, messageKey, daysValid }: Invitation,
+  { studio, clock }: InvitationContext,
+): Promise<void> => {
+  const { title, about } = roleWords[role];
+  const content = {
+    to: email,
+    subject: `Join the team of ${studio.name}`,
+    preview: `You are invited as ${title.toLowerCase()}.`,
+    heading: `Join the team of ${studio.name}`,
+    paragraphs: [
+      [`You are invited as ${title.toLowerCase()}: ${about.charAt(0).toLowerCase()}${about.slice(1)}.`],
+      ['Sign in or sign up with this e-mail address, then accept.'],
+    ],
+    actions: [
+      {
+        label: 'See the invitation',
+        url: fullAddress(studio.publicUrl, pageAddress('/join', {}, { token })),
+        isMain: true,
+      },
+    ],
+    note: `The link works once, for ${daysValid} days, and only for the account with this address.`,
+    reason: `An owner of ${studio.name} has invited this address.`,
+  };
+  const sender = { studio: studio.name, publicUrl: studio.publicUrl, notice: null };
+  await promiseMail(trx, { messageKey, userId: null, ...layOutMail(content, sender) }, clock.now());
+};

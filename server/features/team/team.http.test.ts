@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { Team } from '../../../contract/team/team.ts';
+import { testApp } from '../../roles/testing/app.ts';
+
+const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+const { pool } = studio.database;
+const owner = await studio.signIn('admin@openmat.test');
+const noor = await studio.signIn('noor@openmat.test');
+const maya = await studio.signIn('maya@openmat.test');
+
+const team = async (cookie = owner): Promise<Team> => (await studio.get('/admin/api/team', cookie)).json();
+const invite = (email: string, role = 'moderator') =>
+  studio.post('/admin/api/team/invitations', { email, role }, owner);
+/** The token in the latest mail to this address. */
+const mailedToken = async (email: string): Promise<string> => {
+  const { rows } = await pool.query(
+    'select body from outgoing_mails where recipient = $1 order by created_at desc, message_key desc limit 1',
+    [email],
+  );
+  return /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? '';
+};
+const accept = (token: string, cookie: string) =>
+  studio.post('/api/v2/staff_invitations/acceptance', { token }, cookie);
+const read = async (token: string) =>
+  (await studio.post('/api/v2/staff_invitations/reading', { token })).json();
+const roleOf = async (cookie: string) => (await studio.get('/api/v2/users/me', cookie)).json().role;
+const becomes = (cookie: string, role: string | null) =>
+  expect.poll(() => roleOf(cookie), { timeout: 10_000 }).toBe(role);
+const remove = (id: string) => studio.send(`/admin/api/team/${id}`, { method: 'DELETE', cookie: owner });
+
+describe('BEY-66 an invitation to the staff', () => {
+  test('is mailed, accepted by the account with that address, and gives exactly its role', async () => {
+    const made = await invite(' Noor@openmat.test ');
+    expect(made.statusCode, made.body).toBe(200);
+    expect(made.json()).toMatchObject({ email: 'noor@openmat.test', role: 'moderator', state: 'open' });
+    const token = await mailedToken('noor@openmat.test');
+    expect(await read(token)).toEqual({ state: 'open', role: 'moderator', email: 'n…@openmat.test' });
+    expect((await accept(token, noor)).json()).toEqual({ success: true, role: 'moderator' });
+    await becomes(noor, 'moderator');
+    expect((await team()).members.map(({ name, role }) => [name, role])).toContainEqual([
+      'Noor Haddad',
+      'moderator',
+    ]);
+    expect((await studio.get('/admin/api/team', noor)).statusCode).toBe(403);
+  });
+
+  test('is of no use a second time', async () => {
+    const token = await mailedToken('noor@openmat.test');
+    expect(await read(token)).toEqual({ state: 'accepted', role: null, email: null });
+    const again = await accept(token, noor);
+    expect([again.statusCode, again.json().message]).toEqual([422, 'This invitation was used already.']);
+  });
+
+  test('that was forwarded opens nothing for another account', async () => {
+    await invite('flex@openmat.test', 'owner');
+    const token = await mailedToken('flex@openmat.test');
+    const forwarded = await accept(token, maya);
+    expect([forwarded.statusCode, forwarded.json().message]).toEqual([
+      403,
+      'This invitation is for f…@openmat.test. Sign in with that address.',
+    ]);
+    expect(await roleOf(maya)).toBeNull();
+    expect((await read(token)).state).toBe('open');
+  });
+
+  test('wants an address that was proved', async () => {
+    const flex = await studio.signIn('flex@openmat.test');
+    await pool.query("update users set email_verified = false where email = 'flex@openmat.test'");
+    expect((await accept(await mailedToken('flex@openmat.test'), flex)).json().code).toBe(
+      'email_not_verified',
+    );
+    expect(await roleOf(flex)).toBeNull();
+  });
+
+  test('sent again has a new link, and the former one opens nothing', async () => {
+    const [first] = (await team()).invitations;
+    const before = await mailedToken('flex@openmat.test');
+    const sent = await studio.post(`/admin/api/team/invitations/${first?.id}/sending`, {}, owner);
+    expect(sent.statusCode, sent.body).toBe(200);
+    const after = await mailedToken('flex@openmat.test');
+    expect(after).not.toBe(before);
+    expect((await read(before)).state).toBe('unknown');
+    expect((await read(after)).state).toBe('open');
+  });
+
+  test('that has ended or was taken back opens nothing', async () => {
+    const token = await mailedToken('flex@openmat.test');
+    await pool.query(
+      "update staff_invitations set expires_at = now() - interval '1 hour' where email like 'flex%'",
+    );
+    expect((await read(token)).state).toBe('expired');
+    const [first] = (await team()).invitations;
+    expect(first?.state).toBe('expired');
+    const address = `/admin/api/team/invitations/${first?.id}`;
+    for (const _ of ['once', 'again'])
+      expect((await studio.send(address, { method: 'DELETE', cookie: owner })).statusCode).toBe(200);
+    expect((await read(token)).state).toBe('unknown');
+    expect((await team()).invitations).toEqual([]);
+  });
+
+  test('is refused beside its field where it makes no sense', async () => {
+    expect((await invite('nonsense')).json().errors).toHaveProperty('email');
+    expect((await invite('noor@openmat.test')).json().message).toMatch(/on the team already/);
+    await invite('two@example.com');
+    expect((await invite('TWO@example.com')).json().message).toMatch(/has an invitation already/);
+  });
+});
+
+describe('BEY-66 a role', () => {
+  test('changes at once, and is in the audit log with before and after', async () => {
+    const changed = await studio.send('/admin/api/team/demo-noor', {
+      method: 'PUT',
+      body: { role: 'editor' },
+      cookie: owner,
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    await becomes(noor, 'editor');
+    const { rows } = await pool.query(
+      "select actor_id, details from audit_log where action = 'staff_role_changed' and subject_id = 'demo-noor'",
+    );
+    expect(rows).toEqual([
+      { actor_id: 'demo-ada', details: { before: { role: 'moderator' }, after: { role: 'editor' } } },
+    ]);
+  });
+
+  test('that is taken away signs the account out, and its open page is answered 401', async () => {
+    expect((await remove('demo-noor')).statusCode).toBe(200);
+    await expect
+      .poll(async () => (await studio.get('/admin/api/plans', noor)).statusCode, { timeout: 10_000 })
+      .toBe(401);
+    expect((await remove('demo-noor')).statusCode).toBe(404);
+  });
+
+  test('of the last owner stays, also where two owners remove each other at once', async () => {
+    const last = await remove('demo-ada');
+    expect([last.statusCode, last.json().message]).toEqual([
+      409,
+      'A studio needs one owner. Make another person an owner first.',
+    ]);
+    await pool.query("update users set staff_role = 'owner' where id = 'demo-maya'");
+    await becomes(maya, 'owner');
+    const both = await Promise.all([
+      studio.send('/admin/api/team/demo-maya', { method: 'PUT', body: { role: 'editor' }, cookie: owner }),
+      studio.send('/admin/api/team/demo-ada', { method: 'PUT', body: { role: 'editor' }, cookie: maya }),
+    ]);
+    expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const { rows } = await pool.query("select count(*)::int as count from users where staff_role = 'owner'");
+    expect(rows[0].count).toBe(1);
+  });
+});

@@ -1,0 +1,26 @@
+import type { teamEndpoints } from '../../../../contract/team/team.ts';
+
+/** One invitation that waits, and one for the account of whom is asked about. */
+export const teamInvitations = {
+  waiting: '00000000-0000-4000-8000-000000000001',
+  token: 'an-invitation-that-is-not-there',
+} as const;
+
+/** One call of every endpoint about the team that finds what it asks for. */
+export const teamSamples: Record<keyof typeof teamEndpoints, string> = {
+  'GET /admin/api/team': '/admin/api/team',
+  'PUT /admin/api/team/{id}': '/admin/api/team/second-admin',
+  'DELETE /admin/api/team/{id}': '/admin/api/team/third-admin',
+  'POST /admin/api/team/invitations': '/admin/api/team/invitations',
+  'POST /admin/api/team/invitations/{id}/sending': `/admin/api/team/invitations/${teamInvitations.waiting}/sending`,
+  'DELETE /admin/api/team/invitations/{id}': `/admin/api/team/invitations/${teamInvitations.waiting}`,
+  'POST /api/v2/staff_invitations/reading': '/api/v2/staff_invitations/reading',
+  'POST /api/v2/staff_invitations/acceptance': '/api/v2/staff_invitations/acceptance',
+};
+
+export const teamBodies: Partial<Record<keyof typeof teamEndpoints, object>> = {
+  'PUT /admin/api/team/{id}': { role: 'owner' },
+  'POST /admin/api/team/invitations': { email: 'new-editor@example.com', role: 'editor' },
+  'POST /api/v2/staff_invitations/reading': { token: teamInvitations.token },
+  'POST /api/v2/staff_invitations/acceptance': { token: teamInvitations.token },
+};

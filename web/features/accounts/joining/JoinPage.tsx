@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { withRedirect } from '../../../../contract/accounts/redirect.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { firstValue } from '../../../../contract/pages/search-params.ts';
+import { roleWords } from '../../../../contract/team/role-words.ts';
+import type { ReadInvitation } from '../../../../contract/team/team.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { FormProblem } from '../Field.tsx';
+import { useForm } from '../form-state.ts';
+import { useChangePerson, useMe } from '../queries.ts';
+
+const useless: Record<Exclude<ReadInvitation['state'], 'open'>, string> = {
+  unknown: 'This invitation is not there any more. Ask the studio for another one.',
+  accepted: 'This invitation was used already.',
+  expired: 'This invitation has ended. Ask the studio for another one.',
+};
+
+const Accept = ({ token }: { token: string }) => {
+  const api = useApi();
+  const me = useMe();
+  const changePerson = useChangePerson();
+  const { form, failure, sending, off, submit } = useForm(async () => {
+    await api('POST /api/v2/staff_invitations/acceptance', { body: { token } });
+    await changePerson('/admin', { signedIn: true });
+    return null;
+  });
+  return (
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="muted">
+        You are signed in as {me?.fullName}, {me?.email}.
+      </p>
+      {failure ? <FormProblem message={failure.message} /> : null}
+      <Button wide type="submit" disabled={off} aria-busy={sending}>
+        {sending ? 'One moment…' : 'Join the team'}
+      </Button>
+    </form>
+  );
+};
+
+/** Where the link of an invitation to the staff leads (BEY-66). */
+export const JoinPage = () => {
+  const api = useApi();
+  const { name } = useStudio();
+  const me = useMe();
+  const token = useLocation({ select: ({ search }) => firstValue(search.token) ?? '' });
+  const here = pageAddress('/join', {}, { token });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff invitation', token],
+    queryFn: async () => (await api('POST /api/v2/staff_invitations/reading', { body: { token } })).data,
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const state = token === '' ? 'unknown' : data?.state;
+  if (error && !data)
+    return (
+      <AccountFrame title="Join the team">
+        <TryAgain onRetry={() => void refetch()} />
+      </AccountFrame>
+    );
+  if (state === undefined)
+    return (
+      <AccountFrame title="Join the team">
+        <p className="muted" role="status">
+          Reading the invitation…
+        </p>
+      </AccountFrame>
+    );
+  if (state !== 'open' || !data?.role)
+    return (
+      <AccountFrame title="This invitation does not work">
+        <p role="alert">{useless[state === 'open' ? 'unknown' : state]}</p>
+        <ButtonLink wide href="/">
+          Go to {name}
+        </ButtonLink>
+      </AccountFrame>
+    );
+  const { title, about } = roleWords[data.role];
+  return (
+    <AccountFrame title={`Join the team of ${name}`}>
+      <p className="muted">
+        The invitation is for {data.email}, as {title.toLowerCase()}. {about}.
+      </p>
+      {me ? (
+        <Accept token={token} />
+      ) : (
+        <>
+          <ButtonLink wide href={withRedirect('/signin', here)}>
+            Sign in
+          </ButtonLink>
+          <ButtonLink wide look="secondary" href={withRedirect('/signup', here)}>
+            Sign up
+          </ButtonLink>
+        </>
+      )}
+    </AccountFrame>
+  );
+};

@@ -1,0 +1,84 @@
+import { roleWords } from '../../../../contract/team/role-words.ts';
+import type { StaffInvitation } from '../../../../contract/team/team.ts';
+import { useStudio } from '../../../client/context.ts';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { dateFormat } from '../../../ui/text/date-format.ts';
+import styles from './TeamPage.module.css';
+import { useTeamAct } from './use-team-acts.ts';
+
+const day = (iso: string, timeZone: string): string =>
+  dateFormat('en-GB', { day: 'numeric', month: 'short', timeZone }).format(new Date(iso));
+
+const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
+  const { timeZone } = useStudio();
+  const acting = useTeamAct(() => undefined);
+  const { id, email, role, invitedBy, invitedAt, expiresAt, state } = invitation;
+  const by = invitedBy ? `, by ${invitedBy}` : '';
+  return (
+    <li>
+      <div>
+        <b>{email}</b>
+        <small className="muted">
+          As {roleWords[role].title.toLowerCase()}
+          {by} on {day(invitedAt, timeZone)}
+        </small>
+        {acting.problem ? (
+          <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+            {acting.problem}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.end}>
+        {state === 'open' ? (
+          <StateMark glyph="scheduled" tone="ahead">{`Ends ${day(expiresAt, timeZone)}`}</StateMark>
+        ) : (
+          <StateMark glyph="scheduled" tone="quiet">{`Ended ${day(expiresAt, timeZone)}`}</StateMark>
+        )}
+        <Button
+          look="secondary"
+          size="small"
+          aria-busy={acting.busy}
+          aria-label={`Send the invitation of ${email} again`}
+          onClick={() =>
+            acting.run(
+              (api) => api('POST /admin/api/team/invitations/{id}/sending', { params: { id } }),
+              `A new link is on its way to ${email}.`,
+            )
+          }
+        >
+          {state === 'open' ? 'Send again' : 'Invite again'}
+        </Button>
+        <Button
+          look="danger-outline"
+          size="small"
+          aria-busy={acting.busy}
+          aria-label={`Take the invitation of ${email} back`}
+          onClick={() =>
+            acting.run(
+              (api) => api('DELETE /admin/api/team/invitations/{id}', { params: { id } }),
+              'The invitation is taken back.',
+            )
+          }
+        >
+          Take back
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** Who was invited and has not accepted yet. */
+export const Invitations = ({ invitations }: { invitations: readonly StaffInvitation[] }) => (
+  <section aria-labelledby="invited">
+    <h2 className="title-2" id="invited">
+      Invited
+    </h2>
+    <ul className={styles.invitations}>
+      {invitations.map((invitation) => (
+        <Invitation key={invitation.id} invitation={invitation} />
+      ))}
+    </ul>
+  </section>
+);

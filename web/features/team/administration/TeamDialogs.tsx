@@ -1,0 +1,140 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { emailProblem } from '../../../../contract/accounts/accounts.ts';
+import type { StaffRole } from '../../../../contract/team/permissions.ts';
+import { roleWords } from '../../../../contract/team/role-words.ts';
+import type { TeamMember } from '../../../../contract/team/team.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+import styles from './TeamPage.module.css';
+import { type TeamAct, useTeamAct } from './use-team-acts.ts';
+
+type TeamDialogProps = {
+  title: string;
+  verb: string;
+  danger?: boolean;
+  acting: TeamAct;
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  children: ReactNode;
+};
+
+const TeamDialog = ({ title, verb, danger, acting, open, onClose, onConfirm, children }: TeamDialogProps) => (
+  <Dialog open={open} onClose={onClose} title={title}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onConfirm();
+      }}
+    >
+      {children}
+      {acting.problem ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+          {acting.problem}
+        </p>
+      ) : null}
+      <DialogFoot>
+        <Button look="secondary" onClick={onClose}>
+          Back
+        </Button>
+        <Button type="submit" look={danger ? 'danger' : 'primary'} aria-busy={acting.busy}>
+          {verb}
+        </Button>
+      </DialogFoot>
+    </form>
+  </Dialog>
+);
+
+type OpenProps = { open: boolean; onClose: () => void };
+
+export const InviteDialog = ({ open, onClose }: OpenProps) => {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole>('moderator');
+  const [problem, setProblem] = useState<string | null>(null);
+  const acting = useTeamAct(onClose);
+  const send = (): void => {
+    const wrong = emailProblem(email);
+    setProblem(wrong);
+    if (wrong) return;
+    acting.run(
+      (api) => api('POST /admin/api/team/invitations', { body: { email, role } }),
+      `The invitation is on its way to ${email.trim()}.`,
+    );
+  };
+  return (
+    <TeamDialog title="Invite" verb="Send invitation" onConfirm={send} {...{ acting, open, onClose }}>
+      <FormField label="E-mail" required problem={problem}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              setProblem(null);
+              acting.forget();
+            }}
+          />
+        )}
+      </FormField>
+      <RoleChoice value={role} onChange={setRole} />
+      <p className="small muted">
+        The mail has a link that works once, for 14 days, and only for the account with this address.
+      </p>
+    </TeamDialog>
+  );
+};
+
+type MemberProps = OpenProps & { member: TeamMember };
+
+export const RoleDialog = ({ member, open, onClose }: MemberProps) => {
+  const [role, setRole] = useState<StaffRole>(member.role);
+  const acting = useTeamAct(onClose);
+  return (
+    <TeamDialog
+      title={`The role of ${member.name}`}
+      verb="Save"
+      onConfirm={() =>
+        acting.run(
+          (api) => api('PUT /admin/api/team/{id}', { params: { id: member.id }, body: { role } }),
+          `${member.name} is ${roleWords[role].title.toLowerCase()} now.`,
+        )
+      }
+      {...{ acting, open, onClose }}
+    >
+      <RoleChoice value={role} onChange={setRole} />
+      <p className="small muted">It holds at once, on every device.</p>
+    </TeamDialog>
+  );
+};
+
+export const RemoveDialog = ({ member, open, onClose }: MemberProps) => {
+  const acting = useTeamAct(onClose);
+  const devices = member.sessions === 1 ? '1 device' : `${member.sessions} devices`;
+  return (
+    <TeamDialog
+      title={`Remove ${member.name}?`}
+      verb="Remove"
+      danger
+      onConfirm={() =>
+        acting.run(
+          (api) => api('DELETE /admin/api/team/{id}', { params: { id: member.id } }),
+          `${member.name} is no longer on the team.`,
+        )
+      }
+      {...{ acting, open, onClose }}
+    >
+      <p className="muted">
+        {member.sessions > 0 ? `This account is signed out of ${devices} now. ` : ''}
+        What it decided stays in the activity under its name. As a member it keeps everything of its own.
+      </p>
+    </TeamDialog>
+  );
+};

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../client/context.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Invitations } from './Invitations.tsx';
+import { RoleTable } from './RoleTable.tsx';
+import { InviteDialog } from './TeamDialogs.tsx';
+import styles from './TeamPage.module.css';
+import { TeamTable } from './TeamTable.tsx';
+import { teamQuery } from './team-query.ts';
+
+const count = (people: number): string => (people === 1 ? 'One person runs' : `${people} people run`);
+
+const Invite = () => {
+  const [times, setTimes] = useState(0);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setTimes(times + 1);
+          setOpen(true);
+        }}
+      >
+        <Icon name="plus" />
+        Invite
+      </Button>
+      {times > 0 ? <InviteDialog key={times} open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
+
+/** The staff of the studio: who, as what, and who is invited (BEY-66). */
+export const TeamPage = () => {
+  const { data, dataUpdatedAt, error, refetch } = useQuery(teamQuery(useApi()));
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!data && !error}>
+      <header className={adminContentStyles.stop}>
+        <div>
+          <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>People</p>
+          <h1 className="title-1">Team</h1>
+        </div>
+        <div className={adminContentStyles.actions}>
+          <Invite />
+        </div>
+      </header>
+      {data ? (
+        <div className={styles.page}>
+          <p className="muted">
+            {count(data.members.length)} this studio. A role says what a person may do; a coach sees the own
+            classes only.
+          </p>
+          <TeamTable team={data} nowMs={dataUpdatedAt} />
+          {data.invitations.length > 0 ? <Invitations invitations={data.invitations} /> : null}
+          <RoleTable />
+        </div>
+      ) : null}
+      {error && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
+    </main>
+  );
+};

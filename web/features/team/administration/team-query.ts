@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../../../contract/client.ts';
+
+export const teamKey = ['team'] as const;
+
+export const teamQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: teamKey,
+    queryFn: async ({ signal }) => (await api('GET /admin/api/team', { signal })).data,
+    staleTime: 0,
+  });

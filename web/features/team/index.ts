@@ -1,0 +1,1 @@
+export { teamAdministrationRoutes } from './routes.tsx';
