@@ -4,7 +4,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import styles from './BillboardPanel.module.css';
 
-/** What the studio puts first: the active billboard with the lowest priority number. */
+/** The active billboard with the lowest priority number. */
+export const shownBillboard = (billboards: readonly Billboard[]): Billboard | undefined =>
+  billboards.filter((one) => one.active).toSorted((one, other) => one.priority - other.priority)[0];
+
+/** What the studio puts first. */
 export const BillboardPanel = ({
   billboards,
   eager,
@@ -14,7 +18,7 @@ export const BillboardPanel = ({
   eager?: boolean;
   className?: string | undefined;
 }) => {
-  const first = [...billboards].filter((one) => one.active).sort((a, b) => a.priority - b.priority)[0];
+  const first = shownBillboard(billboards);
   if (!first) return null;
   return (
     <section

@@ -30,6 +30,7 @@ import { bannerOf } from './category-banner.ts';
 import { categoryScope } from './category-listing.ts';
 import { NewestClasses } from './NewestClasses.tsx';
 import { ProductMasonry } from './ProductMasonry.tsx';
+import { picturesOnce } from './pictures-once.ts';
 
 /** Banner, title, description, and the subcategories as chips. */
 const Cover = ({ category }: { category: PlanCategory }) => (
@@ -88,7 +89,7 @@ const Listing = ({ category, filters, order }: ListingProps) => {
     );
   return (
     <>
-      <ProductMasonry products={products} />
+      <ProductMasonry products={picturesOnce(products, [bannerOf(category)])} />
       {list.hasNextPage ? (
         <div className={loadMoreStyles.loadMore}>
           <Button

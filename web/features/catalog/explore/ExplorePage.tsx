@@ -7,11 +7,12 @@ import carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { EmptyStudio } from '../../empty-studio/index.ts';
 import { billboardsQuery, categoriesQuery, coachesQuery, featuredProductsQuery } from '../queries.ts';
-import { BillboardPanel } from './BillboardPanel.tsx';
+import { BillboardPanel, shownBillboard } from './BillboardPanel.tsx';
 import { CategoryDoors } from './CategoryDoors.tsx';
 import styles from './ExplorePage.module.css';
 import { NewestClasses } from './NewestClasses.tsx';
 import { ProductMasonry } from './ProductMasonry.tsx';
+import { picturesOnce } from './pictures-once.ts';
 
 const Featured = ({ products }: { products: readonly Product[] }) => (
   <section className="page-width section" aria-labelledby="explore-featured">
@@ -72,6 +73,7 @@ export const ExplorePage = () => {
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
   const { data: featured } = useSuspenseQuery(featuredProductsQuery(api));
   const { data: billboards = [] } = useQuery(billboardsQuery(api));
+  const shown = [shownBillboard(billboards)?.image, ...categories.map(({ coverPhoto }) => coverPhoto)];
   return (
     <main id="main" tabIndex={-1}>
       <h1 className="visually-hidden">Explore</h1>
@@ -96,7 +98,9 @@ export const ExplorePage = () => {
           <EmptyStudio title="The first classes are on their way" />
         )}
       </section>
-      {categories.length > 0 || featured.length > 0 ? <Featured products={featured} /> : null}
+      {categories.length > 0 || featured.length > 0 ? (
+        <Featured products={picturesOnce(featured, shown)} />
+      ) : null}
       <NewestClasses />
       <Coaches />
     </main>
