@@ -101,6 +101,21 @@ describe('the photo dialog', () => {
     expect(onDone).toHaveBeenCalledExactlyOnceWith('/uploads/photos/made-320.jpg');
   });
 
+  test('takes a picture that is dropped where there is no photo yet, and says what is wrong with one it cannot take', async () => {
+    const { dialog } = await atDialog();
+    const area = dialog.getByText('Drop a picture here').parentElement as HTMLElement;
+    fireEvent.dragOver(area);
+    const marked = area.className;
+    fireEvent.dragLeave(area);
+    expect(area.className).not.toBe(marked);
+    fireEvent.drop(area, { dataTransfer: { files: [] } });
+    expect(dialog.queryByRole('alert')).toBeNull();
+    fireEvent.drop(area, { dataTransfer: { files: [fileOf('notes.txt', 'text/plain', 'notes')] } });
+    expect((await dialog.findByRole('alert')).textContent).toBe(wrongKind);
+    fireEvent.drop(area, { dataTransfer: { files: [jpeg()] } });
+    expect(await dialog.findByRole('img', { name: 'The chosen one' })).toBeDefined();
+  });
+
   test('UP-001 shows a photo that is there first; it can be edited and removed', async () => {
     fakeServer({ 'GET /uploads/photos/mine.jpg': () => new Response(jpeg()) });
     const onRemove = vi.fn(async () => undefined);
