@@ -4,7 +4,7 @@ const models: Record<string, string> = {
     <img src="/images/hero/moon-sea-1920.webp" srcset="/images/hero/moon-sea-960.webp 960w, /images/hero/moon-sea-1920.webp 1920w" sizes="100vw" width="1920" height="840" alt="" loading="lazy">
     <div class="page-width"><h2 class="display-2">Twelve minutes before sleep.</h2>
     <p class="lede">Lie down, dim the screen, follow along. Let the day go quiet on its own.</p>
-    <p><a class="content-button content-button-light" href="/class-finder?styles=mindfulness&amp;duration=0-15">Find a class</a></p></div>
+    <p><a class="content-button content-button-light" href="/series/blue-hour/workouts/1113">Play Evening Breath by the Sea</a></p></div>
   </section>`,
 };
 

@@ -18,11 +18,11 @@ import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../ui/overlays/SortMenu.tsx';
 import { classSortTitles } from '../../ui/text/class-sorts.ts';
 import { classesWord, fullCount } from '../../ui/text/counts.ts';
+import { ClassColumns } from './ClassColumns.tsx';
 import styles from './FavoritesList.module.css';
 import { type FavoriteSort, favoriteSortOf, favoritesQuery } from './queries.ts';
 import { RemovableList } from './RemovableList.tsx';
 import { type Removable, useRemovals } from './removals.ts';
-import { SavedColumns } from './SavedColumns.tsx';
 import { type SavedMark, useSavedMarks } from './saved-marks.ts';
 
 const sorts: readonly { value: FavoriteOrder; title: string }[] = [
@@ -69,6 +69,12 @@ const useSaved = (sort: FavoriteSort) => {
   };
 };
 
+/** A to Z, Z to A, and back to one's own order. */
+const afterTitle = ({ order, descending }: FavoriteSort): FavoriteSort => {
+  if (order !== 'title') return { order: 'title', descending: false };
+  return descending ? { order: 'recentlyAdded', descending: false } : { order: 'title', descending: true };
+};
+
 /** The order stands in the address, but for one's own. */
 const useSortBy = (): ((sort: FavoriteSort) => void) => {
   const follow = useFollow();
@@ -96,7 +102,10 @@ const Bar = ({ sort, total }: { sort: FavoriteSort; total: number }) => {
           />
         </div>
       </div>
-      <SavedColumns sort={sort} onSort={sortBy} />
+      <ClassColumns
+        byTitle={sort.order === 'title' ? (sort.descending ? 'descending' : 'ascending') : null}
+        onTitle={() => sortBy(afterTitle(sort))}
+      />
     </>
   );
 };

@@ -1,3 +1,4 @@
+export { ClassColumns } from './ClassColumns.tsx';
 export { FavoritesList } from './FavoritesList.tsx';
 export { HeartedCard, HeartedPoster } from './HeartedCards.tsx';
 export { useFollowHeart, useHeart, useMemberCount } from './hearts.ts';

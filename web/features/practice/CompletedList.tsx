@@ -16,7 +16,7 @@ import { SortMenu } from '../../ui/overlays/SortMenu.tsx';
 import { classesWord, fullCount } from '../../ui/text/counts.ts';
 import { completedDate } from '../../ui/text/dates/human-date.ts';
 import { useMe } from '../accounts/index.ts';
-import { useHeart } from '../favorites/index.ts';
+import { ClassColumns, useHeart } from '../favorites/index.ts';
 import { ClassOptions } from '../playlists/index.ts';
 import myPracticePageStyles from './MyPracticePage.module.css';
 import {
@@ -49,29 +49,39 @@ const Bar = ({ listing, total }: { listing: CompletedListing; total: number | nu
   const follow = useFollow();
   const go = (next: CompletedListing) =>
     void follow(pageAddress('/my/practice', {}, completedSearch(next)), { keepScroll: true });
+  const byTitle = listing.order === 'title';
   return (
-    <div className={countBarStyles.countBar} data-part="count-bar">
-      <p role="status">
-        {total === null ? null : (
-          <>
-            <b className="numeric">{fullCount(total)}</b> <span className="muted">{classesWord(total)}</span>
-          </>
-        )}
-      </p>
-      <div className={countBarStyles.end} data-part="end">
-        <SortMenu
-          label="Completed in"
-          value={listing.window}
-          options={windowTitles}
-          onChange={(window) => go({ ...listing, window })}
-        />
-        <SortMenu
-          value={listing.order}
-          options={completedOrderTitles}
-          onChange={(order) => go({ ...listing, order })}
-        />
+    <>
+      <div className={countBarStyles.countBar} data-part="count-bar">
+        <p role="status">
+          {total === null ? null : (
+            <>
+              <b className="numeric">{fullCount(total)}</b>{' '}
+              <span className="muted">{classesWord(total)}</span>
+            </>
+          )}
+        </p>
+        <div className={countBarStyles.end} data-part="end">
+          <SortMenu
+            label="Completed in"
+            value={listing.window}
+            options={windowTitles}
+            onChange={(window) => go({ ...listing, window })}
+          />
+          <SortMenu
+            value={listing.order}
+            options={completedOrderTitles}
+            onChange={(order) => go({ ...listing, order })}
+          />
+        </div>
       </div>
-    </div>
+      {total ? (
+        <ClassColumns
+          byTitle={byTitle ? 'ascending' : null}
+          onTitle={() => go({ ...listing, order: byTitle ? 'recentlyLogged' : 'title' })}
+        />
+      ) : null}
+    </>
   );
 };
 

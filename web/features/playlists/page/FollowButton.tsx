@@ -36,6 +36,7 @@ export const FollowButton = ({ playlist }: { playlist: Pick<PlaylistCard, 'uuid'
   return (
     <Button
       look={text === texts.remove ? 'danger-outline' : 'secondary'}
+      size="small"
       className={styles.follow}
       aria-disabled={isPending}
       {...props}

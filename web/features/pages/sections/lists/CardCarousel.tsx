@@ -18,11 +18,12 @@ const useReason = (personal: boolean): string | undefined => {
   return (asked && data) || undefined;
 };
 
-/** A recommendation that was completed before stands behind those that were not. */
-const newFirst = (list: CardList): CardList =>
-  list.type === 'class'
-    ? { ...list, items: list.items.toSorted((one, other) => Number(one.completed) - Number(other.completed)) }
-    : list;
+/** What was completed before stands behind the rest. That a class is featured is no reason to recommend it to this member. */
+const recommended = (list: CardList): CardList => {
+  if (list.type !== 'class') return list;
+  const items = list.items.map((entry) => ({ ...entry, featured: false }));
+  return { ...list, items: items.toSorted((one, other) => Number(one.completed) - Number(other.completed)) };
+};
 
 type CardsProps = {
   title: string;
@@ -35,7 +36,7 @@ type CardsProps = {
 /** Cards of classes or series side by side; nothing while there are none. */
 const Cards = ({ title, cards: listed, more, personal }: CardsProps) => {
   const reason = useReason(personal);
-  const cards = personal && listed ? newFirst(listed) : listed;
+  const cards = personal && listed ? recommended(listed) : listed;
   if (!cards || cards.items.length === 0) return null;
   return (
     <section className="section">
