@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import buttonStyles from '../ui/controls/Button.module.css';
+import type { PlayerView } from './core/keyboard.ts';
 import { type LoadLive, useLiveChunk } from './live-chunk.ts';
 import styles from './Player.module.css';
 import type { PlayerCommand, PlayerProps } from './player-api.ts';
@@ -26,7 +27,7 @@ type CoverProps = {
   press: () => void;
   /** Kept for the player. */
   ask: (command: PlayerCommand) => void;
-  askForHelp: () => void;
+  askForView: (view: PlayerView) => void;
 };
 
 const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
@@ -47,10 +48,10 @@ const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
 );
 
 /** The placeholder before the player is loaded: the poster, one button, and the keyboard shortcuts. */
-const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, askForHelp }: CoverProps) => {
+const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, askForView }: CoverProps) => {
   useHotkeys({
     run: (command) => (command.do === 'toggle' ? press() : ask(command)),
-    onHelp: askForHelp,
+    onView: askForView,
     hasNext: about.next !== null,
     hasPrevious: about.previous !== null,
     box: boxRef,
@@ -93,7 +94,11 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
 };
 
 /** What was going on at the cover when the player took its place. */
-export type CoverState = { focused: boolean; helpWanted: boolean; commands: readonly PlayerCommand[] };
+export type CoverState = {
+  focused: boolean;
+  views: readonly PlayerView[];
+  commands: readonly PlayerCommand[];
+};
 export type TakenOver = { startAtOnce: boolean; taken: CoverState };
 
 type PlayerCoverProps<Module> = {
@@ -108,13 +113,13 @@ export const PlayerCover = <Module,>({ about, load, children }: PlayerCoverProps
   const box = useRef<HTMLElement>(null);
   const { live, failed, load: comeNear, hold } = useLiveChunk(box, about.startAtOnce, load);
   const [pressedFor, setPressedFor] = useState<string | null>(null);
-  const [helpWanted, setHelpWanted] = useState(false);
+  const [views, setViews] = useState<readonly PlayerView[]>([]);
   const [commands, setCommands] = useState<readonly PlayerCommand[]>([]);
   const pressed = pressedFor === about.openingId;
   if (live)
     return children(live.module, {
       startAtOnce: about.startAtOnce || pressed,
-      taken: { focused: live.focused || pressed, helpWanted, commands },
+      taken: { focused: live.focused || pressed, views, commands },
     });
   return (
     <Cover
@@ -128,8 +133,8 @@ export const PlayerCover = <Module,>({ about, load, children }: PlayerCoverProps
         setCommands((before) => [...before, command]);
         comeNear();
       }}
-      askForHelp={() => {
-        setHelpWanted(true);
+      askForView={(view) => {
+        setViews((before) => [...before, view]);
         comeNear();
       }}
     />

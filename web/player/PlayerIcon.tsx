@@ -47,6 +47,12 @@ const shapes = {
       <path d="M12.5 12h5v4h-5z" />
     </>
   ),
+  practiceView: (
+    <>
+      <circle cx="8.5" cy="12" r="5" />
+      <path d="M8.5 9.5V12l1.6 1M17 8.5h3.5M17 12h3.5M17 15.5h3.5" />
+    </>
+  ),
   cast: <path d="M4 8V5.5h16v13h-6M4 12a7 7 0 0 1 7 7M4 16a3 3 0 0 1 3 3" />,
   fullScreen: <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />,
   leaveFullScreen: <path d="M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5" />,

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type KeyPress, mayRepeat, meaningOf } from './core/keyboard.ts';
+import { isView, type KeyPress, mayRepeat, meaningOf, type PlayerView } from './core/keyboard.ts';
 import type { PlayerCommand } from './player-api.ts';
 
 type Hotkeys = {
   run: (command: PlayerCommand) => void;
   hasNext: boolean;
   hasPrevious: boolean;
-  /** The `?` key. */
-  onHelp: () => void;
+  onView: (view: PlayerView) => void;
   box: RefObject<HTMLElement | null>;
   /** Whether it has been started: until then the arrows up and down scroll the page. */
   played: boolean;
@@ -46,7 +45,7 @@ export const useHotkeys = (hotkeys: Hotkeys): void => {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { run, hasNext, hasPrevious, onHelp, box, played } = latest.current;
+      const { run, hasNext, hasPrevious, onView, box, played } = latest.current;
       if (event.defaultPrevented || event.isComposing) return;
       const meaning = meaningOf({
         key: event.key,
@@ -58,7 +57,7 @@ export const useHotkeys = (hotkeys: Hotkeys): void => {
       if (!meaning || (event.repeat && !mayRepeat(meaning))) return;
       if ((meaning.do === 'next' && !hasNext) || (meaning.do === 'previous' && !hasPrevious)) return;
       event.preventDefault();
-      if (meaning.do === 'help') onHelp();
+      if (isView(meaning)) onView(meaning.do);
       else run(meaning);
     };
     document.addEventListener('keydown', press);

@@ -19,6 +19,7 @@ test.each([
   ['n', { do: 'next' }],
   ['p', { do: 'previous' }],
   ['c', { do: 'toggleCaptions' }],
+  ['v', { do: 'practiceView' }],
   ['<', { do: 'stepRate', by: -1 }],
   ['>', { do: 'stepRate', by: 1 }],
   ['?', { do: 'help' }],

@@ -12,7 +12,12 @@ export type KeyPress = {
   played?: boolean;
 };
 
-export type KeyMeaning = PlayerCommand | { do: 'help' };
+/** What changes the look of the player alone. */
+export type PlayerView = 'help' | 'practiceView';
+export type KeyMeaning = PlayerCommand | { do: PlayerView };
+
+export const isView = (meaning: KeyMeaning): meaning is { do: PlayerView } =>
+  meaning.do === 'help' || meaning.do === 'practiceView';
 
 const everywhere: Readonly<Record<string, KeyMeaning>> = {
   k: { do: 'toggle' },
@@ -23,6 +28,7 @@ const everywhere: Readonly<Record<string, KeyMeaning>> = {
   n: { do: 'next' },
   p: { do: 'previous' },
   c: { do: 'toggleCaptions' },
+  v: { do: 'practiceView' },
   '<': { do: 'stepRate', by: -1 },
   '>': { do: 'stepRate', by: 1 },
   '?': { do: 'help' },

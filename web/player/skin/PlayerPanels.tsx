@@ -9,6 +9,7 @@ import { SettingsSheet } from './panels/SettingsSheet.tsx';
 import type { PanelControl, PanelProps } from './panels/use-panel.ts';
 import { autoDetail, rateLabel } from './player-words.ts';
 
+export { PracticeView } from '../practice-view/PracticeView.tsx';
 export { UpNextCard } from './UpNextCard.tsx';
 
 /** After a choice the focus goes back to where the menu came from; on a phone the sheet shows its rows again. */

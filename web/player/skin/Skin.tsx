@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import type { PlayerView } from '../core/keyboard.ts';
 import playerStyles from '../Player.module.css';
 import type { CoverState } from '../PlayerCover.tsx';
 import type { PlayerCommand, PlayerHandle, PlayerProps } from '../player-api.ts';
@@ -28,10 +29,10 @@ export type SkinProps = {
   taken: CoverState;
 };
 
-type TakeOver = { help: () => void; run: (command: PlayerCommand) => void };
+type TakeOver = { show: (view: PlayerView) => void; run: (command: PlayerCommand) => void };
 
 /** Goes on where the cover was: with its focus, and with what was asked of it by key. */
-const useTakenOver = (box: RefObject<HTMLElement | null>, taken: CoverState, { help, run }: TakeOver) => {
+const useTakenOver = (box: RefObject<HTMLElement | null>, taken: CoverState, { show, run }: TakeOver) => {
   const done = useRef(false);
   // Before the next key is heard: it is meant for the button that had the focus.
   useLayoutEffect(() => {
@@ -43,7 +44,7 @@ const useTakenOver = (box: RefObject<HTMLElement | null>, taken: CoverState, { h
   useEffect(() => {
     if (done.current) return;
     done.current = true;
-    if (taken.helpWanted) help();
+    for (const view of taken.views) show(view);
     for (const command of taken.commands) run(command);
   });
 };
@@ -81,9 +82,15 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
     (state.phase === 'playing' || state.phase === 'buffering') && panel.open === null && casting === null;
   const { quiet, stir, rest } = useQuiet(box, mayRest);
   const { shown, runShown } = useShownCommands(run, stir);
-  const help = () => panel.toggle('keys', document.activeElement);
+  const [practising, setPractising] = useState(false);
+  const practice = { on: practising, toggle: () => setPractising(!practising) };
+  const showView = (view: PlayerView, opener: Element | null) => {
+    if (view === 'help') panel.toggle('keys', opener);
+    else setPractising((before) => !before);
+  };
   useHotkeys({
-    ...{ run: runShown, onHelp: help, box, played: !idle },
+    ...{ run: runShown, box, played: !idle },
+    onView: (view) => showView(view, document.activeElement),
     hasNext: about.next !== null,
     hasPrevious: about.previous !== null,
   });
@@ -98,7 +105,7 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
     closePanel: panel.close,
     counting: state.nextInSeconds !== null,
   });
-  useTakenOver(box, taken, { help: () => panel.toggle('keys', null), run: runShown });
+  useTakenOver(box, taken, { show: (view) => showView(view, null), run: runShown });
   const focus = useFocusHandover(box);
   const waiting = useAfter(
     state.phase === 'loading' || state.phase === 'buffering',
@@ -107,6 +114,7 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
   return {
     setBox,
     panel,
+    practice,
     idle,
     failed,
     casting,
@@ -120,12 +128,12 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
   };
 };
 
-type Parts = SkinProps & { skin: ReturnType<typeof useSkin> };
+type Parts = SkinProps & { skin: ReturnType<typeof useSkin>; panels: ReturnType<typeof usePanelsChunk> };
 
 const ControlsOf = ({ player: { state, run }, about, skin }: Parts) => {
   const touch = useCoarsePointer() && state.fullScreen;
   const controls = {
-    ...{ state, run, panel: skin.panel },
+    ...{ state, run, panel: skin.panel, practice: skin.practice },
     previous: about.previous,
     next: about.next,
   };
@@ -141,7 +149,7 @@ const ControlsOf = ({ player: { state, run }, about, skin }: Parts) => {
 };
 
 const PictureOf = (parts: Parts) => {
-  const { player, about, skin } = parts;
+  const { player, about, skin, panels } = parts;
   const { state, run, videoRef } = player;
   const counting = state.nextInSeconds !== null && about.next !== null;
   // Many a video ends in black; the class's own picture is a better place to rest.
@@ -167,6 +175,9 @@ const PictureOf = (parts: Parts) => {
         crossOrigin="anonymous"
       />
       <div className={playerStyles.touch} data-testid="picture" data-part="touch" {...skin.press} />
+      {panels && skin.practice.on ? (
+        <panels.PracticeView {...{ title: about.title, state }} onLeave={skin.practice.toggle} />
+      ) : null}
       <CaptionText state={state} beside={skin.panel.open?.name === 'captions'} />
       {skin.idle ? <IdleCover about={about} onPlay={() => run({ do: 'play' })} /> : null}
       {skin.waiting ? <Waiting /> : null}
@@ -185,8 +196,11 @@ export const Skin = (props: SkinProps) => {
   const { player, about } = props;
   const { state, run } = player;
   const skin = useSkin(props);
-  const { setBox, panel, idle, quiet, stir, shown, waiting, keys, focus } = skin;
-  const panels = usePanelsChunk(!idle || panel.open !== null, panel.open?.name);
+  const { setBox, panel, practice, idle, quiet, stir, shown, waiting, keys, focus } = skin;
+  const panels = usePanelsChunk(
+    !idle || panel.open !== null || practice.on,
+    panel.open?.name ?? String(practice.on),
+  );
   return (
     <section
       className={classNames(playerStyles.player, quiet && playerStyles.resting)}
@@ -210,8 +224,8 @@ export const Skin = (props: SkinProps) => {
       }}
       onBlur={focus.leave}
     >
-      <PictureOf {...props} skin={skin} />
-      {panels ? <panels.PlayerPanels {...{ state, run, panel }} /> : null}
+      <PictureOf {...props} skin={skin} panels={panels} />
+      {panels ? <panels.PlayerPanels {...{ state, run, panel, practice }} /> : null}
       {panels && about.next && state.nextInSeconds !== null ? (
         <panels.UpNextCard next={about.next} inSeconds={state.nextInSeconds} run={run} />
       ) : null}

@@ -23,7 +23,7 @@ const about = {
   previous: null,
   next,
 };
-const taken = { focused: false, helpWanted: false, commands: [] };
+const taken = { focused: false, views: [], commands: [] };
 
 /** What the skin asks of a browser and jsdom has not; to be called before each test. */
 export const addPlayerBrowserParts = (): void => {

@@ -62,7 +62,7 @@ const Watched = () => {
     <>
       <PlayingClass
         {...{ opened, video, around, onPlaying: setPlaying, startAtOnce: false, LivePlayer }}
-        taken={{ focused: false, helpWanted: false, commands: [] }}
+        taken={{ focused: false, views: [], commands: [] }}
       />
       <UpNext around={around} playing={playing === 7} />
     </>

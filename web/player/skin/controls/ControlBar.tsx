@@ -9,7 +9,7 @@ import playerStyles from '../../Player.module.css';
 import { PlayerIcon, type PlayerIconName } from '../../PlayerIcon.tsx';
 import type { Neighbour, PlayerCommand, PlayerState } from '../../player-api.ts';
 import type { PanelName } from '../panels/settings-rows.ts';
-import type { PanelControl } from '../panels/use-panel.ts';
+import type { PanelControl, PracticeControl } from '../panels/use-panel.ts';
 import { rateLabel, resolutionWords } from '../player-words.ts';
 import { Timeline } from './Timeline.tsx';
 import { VolumeControl } from './VolumeControl.tsx';
@@ -18,6 +18,7 @@ export type Controls = {
   state: PlayerState;
   run: (command: PlayerCommand) => void;
   panel: PanelControl;
+  practice: PracticeControl;
   previous: Neighbour | null;
   next: Neighbour | null;
 };
@@ -186,8 +187,15 @@ const Menus = ({ state, panel }: Pick<Controls, 'state' | 'panel'>) => {
   );
 };
 
-const Screens = ({ state, run }: Pick<Controls, 'state' | 'run'>) => (
+const Screens = ({ state, run, practice }: Pick<Controls, 'state' | 'run' | 'practice'>) => (
   <>
+    <Press
+      label="Practice view"
+      icon="practiceView"
+      className={classNames(playerStyles.wide, playerStyles.medium)}
+      pressed={practice.on}
+      onPress={practice.toggle}
+    />
     {state.pictureInPicture === null ? null : (
       <Press
         label="Picture in picture"
@@ -218,7 +226,7 @@ const Screens = ({ state, run }: Pick<Controls, 'state' | 'run'>) => (
 );
 
 /** The line and the buttons at the foot of the picture. */
-export const ControlBar = ({ state, run, panel, previous, next }: Controls) => (
+export const ControlBar = ({ state, run, panel, practice, previous, next }: Controls) => (
   <div className={playerStyles.controls} data-testid="controls">
     <Timeline state={state} run={run} />
     <div className={playerStyles.buttonRow} data-part="button-row">
@@ -236,7 +244,7 @@ export const ControlBar = ({ state, run, panel, previous, next }: Controls) => (
       <span className={playerStyles.spacer} />
       <VolumeControl state={state} run={run} />
       <Menus state={state} panel={panel} />
-      <Screens state={state} run={run} />
+      <Screens state={state} run={run} practice={practice} />
     </div>
   </div>
 );

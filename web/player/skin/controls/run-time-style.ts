@@ -4,7 +4,7 @@
  */
 export const cssVariables =
   (values: Readonly<Record<`--${string}`, string | number>>) =>
-  (element: HTMLElement | null): void => {
+  (element: HTMLElement | SVGElement | null): void => {
     for (const [name, value] of Object.entries(values)) element?.style.setProperty(name, String(value));
   };
 

@@ -13,6 +13,7 @@ const keys: readonly { does: string; keys: readonly string[] }[] = [
   { does: 'Full screen', keys: ['F'] },
   { does: 'Next, previous class', keys: ['N', 'P'] },
   { does: 'Captions on or off', keys: ['C'] },
+  { does: 'Practice view', keys: ['V'] },
   { does: 'Slower, faster', keys: ['<', '>'] },
   { does: 'This list', keys: ['?'] },
 ];

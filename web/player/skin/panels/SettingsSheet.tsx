@@ -6,10 +6,12 @@ import { type SettingsRow, settingsRows } from './settings-rows.ts';
 import type { PanelProps } from './use-panel.ts';
 
 /** One sheet holds what the bar has no room for. */
-export const SettingsSheet = ({ state, run, panel }: PanelProps) => {
+export const SettingsSheet = ({ state, run, panel, practice }: PanelProps) => {
   const follow = ({ leadsTo }: SettingsRow) => {
-    if (leadsTo !== 'cast' && leadsTo !== 'pictureInPicture') return panel.go(leadsTo);
-    if (leadsTo === 'pictureInPicture') run({ do: 'togglePictureInPicture' });
+    if (leadsTo !== 'cast' && leadsTo !== 'pictureInPicture' && leadsTo !== 'practiceView')
+      return panel.go(leadsTo);
+    if (leadsTo === 'practiceView') practice.toggle();
+    else if (leadsTo === 'pictureInPicture') run({ do: 'togglePictureInPicture' });
     else run({ do: state.cast?.kind === 'connected' ? 'stopCasting' : 'cast' });
     panel.close();
   };

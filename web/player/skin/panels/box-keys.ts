@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { meaningOf } from '../../core/keyboard.ts';
+import { isView, meaningOf } from '../../core/keyboard.ts';
 import type { PlayerCommand } from '../../player-api.ts';
 
 type BoxKeys = {
@@ -30,7 +30,7 @@ export const boxKeys =
     if (!event.key.startsWith('Arrow') || event.defaultPrevented || !givesArrows(event.target)) return;
     const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     const meaning = meaningOf({ key: event.key, modified, focus: 'page', inSight: true, played: true });
-    if (!meaning || meaning.do === 'help') return;
+    if (!meaning || isView(meaning)) return;
     event.preventDefault();
     runShown(meaning);
   };

@@ -33,11 +33,12 @@ describe('the settings sheet of a phone', () => {
       'Chapters: Tree',
       'Cast: Living room TV',
       'Picture in picture: On',
+      'Practice view: ',
     ]);
   });
 
   test('leaves out what the video or the browser lacks', () => {
-    expect(values()).toEqual(['Speed: 1×']);
+    expect(values()).toEqual(['Speed: 1×', 'Practice view: ']);
   });
 
   test('captions that are off say so, a device that is near has nothing to say', () => {
@@ -46,6 +47,6 @@ describe('the settings sheet of a phone', () => {
         captionLanguages: [{ language: 'en', label: 'English' }],
         cast: { kind: 'available' },
       }),
-    ).toEqual(['Captions: Off', 'Speed: 1×', 'Cast: ']);
+    ).toEqual(['Captions: Off', 'Speed: 1×', 'Cast: ', 'Practice view: ']);
   });
 });

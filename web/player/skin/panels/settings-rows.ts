@@ -11,7 +11,7 @@ export type SettingsRow = {
   value: string;
   icon: PlayerIconName | 'settings';
   /** A further view, or something done at once. */
-  leadsTo: Exclude<PanelName, 'settings' | 'keys'> | 'cast' | 'pictureInPicture';
+  leadsTo: Exclude<PanelName, 'settings' | 'keys'> | 'cast' | 'pictureInPicture' | 'practiceView';
 };
 
 const castValue = (cast: NonNullable<PlayerState['cast']>): string => {
@@ -46,6 +46,7 @@ export const settingsRows = (state: PlayerState): SettingsRow[] => {
           icon: 'pictureInPicture',
           leadsTo: 'pictureInPicture',
         },
+    { label: 'Practice view', value: '', icon: 'practiceView', leadsTo: 'practiceView' },
   ];
   return rows.filter((row) => row !== null);
 };

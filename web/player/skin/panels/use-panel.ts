@@ -14,10 +14,14 @@ export type PanelControl = {
   close: () => void;
 };
 
+/** The large letters in place of the picture. */
+export type PracticeControl = { on: boolean; toggle: () => void };
+
 export type PanelProps = {
   state: PlayerState;
   run: (command: PlayerCommand) => void;
   panel: PanelControl;
+  practice: PracticeControl;
 };
 
 /** A press outside closes a panel that lies over the picture; one below the picture stays while the page scrolls. */

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import iconButtonStyles from '../../ui/controls/IconButton.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import type { PlayerState } from '../player-api.ts';
+import { PracticeDisplay } from './PracticeDisplay.tsx';
+import styles from './PracticeView.module.css';
+import { practiceMoment } from './practice-moment.ts';
+import { useWholeWindow } from './use-whole-window.ts';
+
+type PracticeViewProps = { title: string; state: PlayerState; onLeave: () => void };
+
+/** What the picture does, where it does not simply go on. */
+const labelOf = (phase: PlayerState['phase']): string => (phase === 'paused' ? 'Paused' : 'Now');
+
+const shown: readonly PlayerState['phase'][] = ['loading', 'playing', 'paused', 'buffering'];
+
+/** The player over the whole window: large letters, the picture in a corner. Escape leads back. */
+export const PracticeView = ({ title, state, onLeave }: PracticeViewProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  useWholeWindow(place, onLeave);
+  return (
+    <div ref={place} className={styles.view} data-part="practice-view">
+      {shown.includes(state.phase) ? (
+        <PracticeDisplay
+          besideVideo
+          label={labelOf(state.phase)}
+          moment={practiceMoment({ title, ...state })}
+        />
+      ) : null}
+      <p className={styles.ways}>
+        <button
+          type="button"
+          className={classNames(iconButtonStyles.iconButton, styles.leave)}
+          data-part="icon-button"
+          aria-label="Leave practice view"
+          onClick={onLeave}
+        >
+          <Icon name="close" />
+        </button>
+      </p>
+    </div>
+  );
+};
