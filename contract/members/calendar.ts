@@ -56,9 +56,11 @@ export const calendarEndpoints = endpoints({
     errors: ['not_signed_in'],
   },
   'GET /api/v2/users/me/scheduled_classes': {
-    summary: 'What you planned for today, the earliest first; what began over an hour ago is left out.',
+    summary:
+      'What you planned for today, or for `day=tomorrow`, the earliest first; what began over an hour ago is left out.',
     access: 'signed-in',
     cache: 'no-store',
+    query: Type.Object({ day: QueryValue }, { additionalProperties: true }),
     response: CalendarDay,
     errors: ['not_signed_in'],
   },

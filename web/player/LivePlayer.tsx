@@ -1,11 +1,18 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { CoverState } from './PlayerCover.tsx';
 import type { PlayerProps } from './player-api.ts';
 import { Skin } from './skin/Skin.tsx';
 import { usePlayer } from './use-player.ts';
 
-/** The player itself: the engine behind, the skin in front. `taken` is what was going on at the cover. */
-export const LivePlayer = ({ taken, ...props }: PlayerProps & { taken: CoverState }) => {
+type LivePlayerProps = PlayerProps & {
+  /** What was going on at the cover. */
+  taken: CoverState;
+  /** Stands there once the class is over; told whether the next one is about to begin. */
+  closing?: ((counting: boolean) => ReactNode) | undefined;
+};
+
+/** The player itself: the engine behind, the skin in front. */
+export const LivePlayer = ({ taken, closing, ...props }: LivePlayerProps) => {
   const player = usePlayer(props);
   const { onPlayingChange } = props;
   const { phase } = player.state;
@@ -15,5 +22,5 @@ export const LivePlayer = ({ taken, ...props }: PlayerProps & { taken: CoverStat
     onPlayingChange(true);
     return () => onPlayingChange(false);
   }, [playing, onPlayingChange]);
-  return <Skin player={player} about={props} taken={taken} />;
+  return <Skin player={player} about={props} taken={taken} closing={closing} />;
 };

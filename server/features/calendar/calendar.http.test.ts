@@ -160,6 +160,9 @@ describe('BEY-21: today', () => {
     await planned([stretch], '2026-11-22', '00:10');
     expect(await today()).toEqual(['11:00 Neck, Shoulders, Jaw', '23:50 Sit With It']);
     expect(await today(other)).toEqual([]);
+    const tomorrow: CalendarDay = (await studio.get(`${plans}?day=tomorrow`, cookie)).json();
+    expect([tomorrow.day, ...tomorrow.items.map(({ time }) => time)]).toEqual(['2026-11-22', '00:10']);
+    expect((await studio.get(`${plans}?day=yesterday`, cookie)).json()).toMatchObject({ day: '2026-11-21' });
     clock.advance(2 * 3_600_000);
     expect(await today()).toEqual(['11:00 Neck, Shoulders, Jaw', '23:50 Sit With It']);
     clock.advance(60_000);

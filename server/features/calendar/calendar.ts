@@ -6,7 +6,16 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { lockMember } from '../accounts/index.ts';
 import type { CalendarContext } from './context.ts';
 import { furthestDays, mostPlans } from './limits.ts';
-import { clockIn, isDay, momentOf, oneAfterAnother, readMonth, spanOf, weeksOf } from './moments.ts';
+import {
+  clockIn,
+  dayAfter,
+  isDay,
+  momentOf,
+  oneAfterAnother,
+  readMonth,
+  spanOf,
+  weeksOf,
+} from './moments.ts';
 import { addPlans, countPlanned, movePlan, plannedBetween, removePlan } from './store.ts';
 import { type ClassWords, classWords, completedItem, plannedItem } from './view.ts';
 
@@ -75,12 +84,15 @@ export const calendarMonth = async (
 
 const begunMs = 60 * minuteMs;
 
-/** What is still to be practised of today's plans, on the member's own clock. */
-export const plannedToday = async (context: CalendarContext, viewer: Viewer): Promise<CalendarDay> => {
+/** What is still to be practised of the plans for today or the day after, on the member's own clock. */
+export const plannedOn = async (
+  context: CalendarContext,
+  { daysAhead, viewer }: { daysAhead: 0 | 1; viewer: Viewer },
+): Promise<CalendarDay> => {
   const { db, clock, accounts } = context;
   const timeZone = await accounts.timeZoneOf(viewer.id);
   const now = clock.now();
-  const { day } = clockIn(timeZone, now);
+  const day = dayAfter(clockIn(timeZone, now).day, daysAhead);
   const { from, until } = spanOf(timeZone, day, day);
   const recent = new Date(Math.max(from.getTime(), now.getTime() - begunMs));
   const planned = await plannedBetween(db, viewer.id, { from: recent, until });

@@ -28,6 +28,10 @@ export const clockIn = (timeZone: string, at: Date): { day: string; time: string
   };
 };
 
+/** So many days later. */
+export const dayAfter = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString();
+
 /** The month asked for, YYYY-MM; the one of `today` where that is none. */
 export const readMonth = (text: string, today: string): string =>
   /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`) && text >= '1970-01' ? text : today.slice(0, 7);

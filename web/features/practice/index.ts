@@ -2,3 +2,4 @@ export { thisWeekQuery } from './queries.ts';
 export { practiceReads } from './reads.ts';
 export { practiceRoutes } from './routes.tsx';
 export { ThisWeek } from './week/ThisWeek.tsx';
+export { WeekRing } from './week/WeekRing.tsx';

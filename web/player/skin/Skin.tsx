@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { PlayerView } from '../core/keyboard.ts';
 import playerStyles from '../Player.module.css';
@@ -27,6 +35,7 @@ export type SkinProps = {
     'openingId' | 'title' | 'byline' | 'poster' | 'humanDuration' | 'resumeAtSeconds' | 'previous' | 'next'
   >;
   taken: CoverState;
+  closing?: ((counting: boolean) => ReactNode) | undefined;
 };
 
 type TakeOver = { show: (view: PlayerView) => void; run: (command: PlayerCommand) => void };
@@ -193,8 +202,9 @@ const PictureOf = (parts: Parts) => {
 
 /** The player as one sees it, for any engine behind the handle. */
 export const Skin = (props: SkinProps) => {
-  const { player, about } = props;
+  const { player, about, closing } = props;
   const { state, run } = player;
+  const counting = state.nextInSeconds !== null && about.next !== null;
   const skin = useSkin(props);
   const { setBox, panel, practice, idle, quiet, stir, shown, waiting, keys, focus } = skin;
   const panels = usePanelsChunk(
@@ -225,6 +235,7 @@ export const Skin = (props: SkinProps) => {
       onBlur={focus.leave}
     >
       <PictureOf {...props} skin={skin} panels={panels} />
+      {state.phase === 'ended' ? closing?.(counting) : null}
       {panels ? <panels.PlayerPanels {...{ state, run, panel, practice }} /> : null}
       {panels && about.next && state.nextInSeconds !== null ? (
         <panels.UpNextCard next={about.next} inSeconds={state.nextInSeconds} run={run} />

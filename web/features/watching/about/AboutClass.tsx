@@ -56,6 +56,7 @@ const CompletionButton = ({ entry, timeZone }: { entry: ClassDetail; timeZone: s
       <Button
         look="secondary"
         className={classPageStyles.completed}
+        data-part="button completion"
         aria-pressed={completed}
         onClick={() => mutate(!completed)}
       >

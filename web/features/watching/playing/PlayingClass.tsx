@@ -15,6 +15,7 @@ import { mayComplete } from '../reports/may-complete.ts';
 import { browserOutbox, createTracker } from '../reports/tracking.ts';
 import type { OpenPlayerProps } from '../stage/OpenPlayer.tsx';
 import type { PlayerOpening } from '../stage/opening.ts';
+import { PracticeClosing } from './closing/PracticeClosing.tsx';
 import { noticeCompletion } from './notice-completion.ts';
 import { useCaptionLook, useKeepResolution } from './player-preferences.ts';
 
@@ -28,6 +29,9 @@ const useRefresh = (id: number) => {
   }, [api, id]);
 };
 
+/** How an opening was played to its end: what was played of it, and whether the server has heard. */
+type PracticeEnd = { openingId: string; watchedSeconds: number; counted: boolean };
+
 /** What the player says of one opening becomes reports; a class that was ended is shown as completed. */
 const useTracker = ({ id, entry }: PlayerOpening, videoId: number) => {
   const api = useApi();
@@ -36,21 +40,30 @@ const useTracker = ({ id, entry }: PlayerOpening, videoId: number) => {
   // Whose practice this is stays so until the player goes away, which is after a sign-out.
   const [member] = useState(me?.id);
   const { id: classId, title } = entry;
-  return useMemo(() => {
-    const onDelivered = (report: PlayerReport) => {
+  const [end, setEnd] = useState<PracticeEnd | null>(null);
+  const onReport = useMemo(() => {
+    const onDelivered = async (report: PlayerReport): Promise<void> => {
       if (member === undefined) return;
       const known = queryClient.getQueryData(classQuery(api, String(classId)).queryKey)?.completed;
       // Once is enough, but for the end, which may add another day.
       if (mayComplete(report) && (!known || report.event === 'ended'))
-        void noticeCompletion(queryClient, api, { id: classId, title });
+        await noticeCompletion(queryClient, api, { id: classId, title });
+      if (report.event === 'ended')
+        setEnd((was) => (was?.openingId === id ? { ...was, counted: true } : was));
       if (report.event === 'window_closed') void queryClient.invalidateQueries(continueWatchingQuery(api));
     };
-    return createTracker(
+    const track = createTracker(
       { plan_entry_id: classId, video_id: videoId, view: id, member },
       browserOutbox(api),
-      onDelivered,
+      (report) => void onDelivered(report),
     );
+    return (report: PlayerReport): void => {
+      const { event, watchedSeconds } = report;
+      if (event === 'ended') setEnd({ openingId: id, watchedSeconds, counted: false });
+      track(report);
+    };
   }, [api, queryClient, member, id, classId, title, videoId]);
+  return { onReport, end: end?.openingId === id ? end : null };
 };
 
 type PlayingClassProps = OpenPlayerProps & TakenOver & { LivePlayer: typeof Live };
@@ -67,6 +80,17 @@ export const PlayingClass = (props: PlayingClassProps) => {
   const onStarted = useCallback(
     () => pushEvent({ event: 'video_started', plan_entry_id: entry.id }),
     [entry.id],
+  );
+  const { onReport, end } = useTracker(opened, video.id);
+  const next = leadsOn ? around.next : null;
+  const closing = (counting: boolean) => (
+    <PracticeClosing
+      classId={entry.id}
+      watchedSeconds={end?.watchedSeconds ?? null}
+      counted={end?.counted ?? false}
+      listTitle={around.title}
+      {...{ next, counting }}
+    />
   );
   // While the next class is on its way, the end of the last one leads no further by itself.
   const here = around.classId === entry.id;
@@ -86,15 +110,16 @@ export const PlayingClass = (props: PlayingClassProps) => {
       onResolutionPicked={useKeepResolution()}
       captionLook={captions.look}
       onCaptionLookPicked={captions.keep}
-      onReport={useTracker(opened, video.id)}
+      onReport={onReport}
       onStarted={onStarted}
       onPlayingChange={useCallback(
         (playing: boolean) => onPlaying(playing ? entry.id : null),
         [onPlaying, entry.id],
       )}
       previous={leadsOn ? around.previous : null}
-      next={leadsOn ? around.next : null}
+      next={next}
       goTo={around.goTo}
+      closing={me ? closing : undefined}
       autoplay={here && leadsOn && (preferences?.autoplay ?? false)}
     />
   );

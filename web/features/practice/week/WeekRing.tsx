@@ -1,0 +1,41 @@
+import type { PracticeSummary } from '../../../../contract/members/practice.ts';
+import styles from './WeekRing.module.css';
+import { practisedOn, weekDays } from './week-days.ts';
+
+type WeekRingProps = { week: PracticeSummary['weeks'][number]; today: string };
+
+const radius = 44;
+const middle = 50;
+/** Of a day's seventh, what stays free beside it. */
+const gapDegrees = 11;
+
+const pointAt = (degrees: number): string => {
+  const radians = ((degrees - 90) * Math.PI) / 180;
+  const [x, y] = [Math.cos(radians), Math.sin(radians)].map((part) => (middle + radius * part).toFixed(2));
+  return `${x} ${y}`;
+};
+
+/** The arc of a day, Monday from the top on. */
+const arcOf = (index: number): string => {
+  const from = (index * 360) / 7 + gapDegrees / 2;
+  const to = ((index + 1) * 360) / 7 - gapDegrees / 2;
+  return `M${pointAt(from)}A${radius} ${radius} 0 0 1 ${pointAt(to)}`;
+};
+
+/** The week as a ring of seven arcs; those with practice draw themselves one after another. */
+export const WeekRing = ({ week, today }: WeekRingProps) => (
+  <div className={styles.weekRing} role="img" aria-label={`This week: ${practisedOn(week)}`}>
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      {weekDays(week, today).map(({ day, practised }, index) => (
+        <g key={day}>
+          <path d={arcOf(index)} />
+          {practised ? <path className={styles.practised} d={arcOf(index)} pathLength="1" /> : null}
+        </g>
+      ))}
+    </svg>
+    <p aria-hidden="true">
+      <b className="numeric">{week.days.length}</b>
+      <small>of 7 days</small>
+    </p>
+  </div>
+);

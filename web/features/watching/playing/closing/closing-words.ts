@@ -1,0 +1,59 @@
+import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.ts';
+import type { CalendarItem } from '../../../../../contract/members/calendar.ts';
+import type { PageAddress } from '../../../../../contract/pages/page-addresses.ts';
+import type { Neighbour } from '../../../../player/player-api.ts';
+
+/** Whole minutes; null for less than half of one, which is no practice to speak of. */
+export const minutesPractised = (seconds: number | null): number | null =>
+  seconds === null || seconds < 30 ? null : Math.round(seconds / 60);
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+
+/** One sentence about a week with so many days of practice; null where there is none yet. */
+export const weekSentence = (days: number, weekStreak: number): string | null => {
+  if (days === 0) return null;
+  if (days === 7) return 'All seven days of this week.';
+  if (days === 1)
+    return weekStreak > 1
+      ? `The first day of your week ${weekStreak} in a row.`
+      : 'Your first day of practice this week.';
+  const soFar = `${numbers[days]} days of practice this week`;
+  return weekStreak > 1 ? `${soFar}, your week ${weekStreak} in a row.` : `${soFar}.`;
+};
+
+/** What to practise after this class, and why it stands there. */
+export type Following = { label: string; title: string; duration: string; href: PageAddress };
+
+type FollowingChoices = {
+  planned: readonly CalendarItem[];
+  next: Neighbour | null;
+  listTitle: string;
+  recommended: readonly PlanEntry[];
+  /** The next class is about to begin, and says so itself. */
+  counting: boolean;
+};
+
+/** The class planned for tomorrow, else the next of the list, else the first recommended one that is not completed. */
+export const followingClass = (choices: FollowingChoices): Following | null => {
+  const { next, listTitle, recommended, counting } = choices;
+  for (const { planEntryUrl, time, title, humanDuration } of choices.planned)
+    if (planEntryUrl)
+      return { label: `Tomorrow at ${time}`, title, duration: humanDuration, href: planEntryUrl };
+  if (counting) return null;
+  if (next)
+    return {
+      label: listTitle === '' ? 'Next' : `Next in ${listTitle}`,
+      title: next.title,
+      duration: next.humanDuration,
+      href: next.href,
+    };
+  const entry = recommended.find(({ completed }) => !completed);
+  return entry
+    ? {
+        label: 'For another day',
+        title: entry.title,
+        duration: entry.humanDuration,
+        href: entry.planEntryUrl,
+      }
+    : null;
+};

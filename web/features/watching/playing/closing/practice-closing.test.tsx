@@ -1,0 +1,112 @@
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { playableVideo } from '../../../../player/testing/video-element.ts';
+import { renderClass } from '../../testing/rendered-class.tsx';
+
+const practice = (days: readonly string[]) => ({
+  ...{ timeZone: 'Europe/Berlin', today: '2026-11-20', completedClassesCount: 9, activeDays: 8 },
+  ...{ weekStreak: 2, practiceMinutes: 200, weekCount: 2 },
+  weeks: [
+    {
+      monday: '2026-11-16',
+      counts: true,
+      days: days.map((day) => ({ day, classCount: 1, classes: [] })),
+    },
+  ],
+});
+const noPlans = () => ({ day: '2026-11-21', items: [] });
+
+const step = 4;
+
+/** Plays the class for about these seconds, and then to its end. */
+const playToEnd = async (seconds: number, answers: Parameters<typeof renderClass>[0] = {}) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const video = playableVideo(1500);
+  const ended = vi.spyOn(HTMLMediaElement.prototype, 'ended', 'get').mockReturnValue(false);
+  const shown = await renderClass({
+    video: { hlsUrl: null, resolutions: [{ name: '360p', src: '/media/token/9/360.mp4' }] },
+    ...answers,
+    answers: {
+      'POST /api/v2/video_tracks': () => ({ success: true }),
+      'GET /api/v2/users/me/practice': () => practice(['2026-11-20', '2026-11-17']),
+      'GET /api/v2/users/me/scheduled_classes': noPlans,
+      ...answers.answers,
+    },
+  });
+  const { page } = shown;
+  fireEvent.click(await page.findByRole('button', { name: 'Play Slow Flow' }));
+  await page.findByRole('button', { name: 'Pause' });
+  const element = document.querySelector('video') as HTMLVideoElement;
+  for (let played = 0; played < seconds; played += step) {
+    await vi.advanceTimersByTimeAsync(step * 1000);
+    video.advance(element, step);
+  }
+  ended.mockReturnValue(true);
+  video.advance(element, 0);
+  element.dispatchEvent(new Event('ended'));
+  return { ...shown, closing: () => page.findByRole('region', { name: 'Practice complete' }) };
+};
+
+afterEach(async () => {
+  cleanup();
+  // What the player says as it goes away arrives before the test ends: all tests share one outbox.
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a class that was played to its end', () => {
+  test('closes with the minutes, the week with this day in it, and one sentence', async () => {
+    const { closing } = await playToEnd(95);
+    const shown = await closing();
+    expect(shown.textContent).toContain('2 minutes practised');
+    expect(
+      await within(shown).findByRole('img', { name: 'This week: practised on Tuesday and Friday' }),
+    ).toBeDefined();
+    expect(shown.textContent).toContain('Two days of practice this week, your week 2 in a row.');
+    expect(within(shown).getByText('2', { selector: 'b.numeric' }).nextSibling?.textContent).toBe(
+      'of 7 days',
+    );
+  });
+
+  test('NS-144 with Autoplay says what follows in the card that counts down, and beside it only what is planned', async () => {
+    const { closing, page } = await playToEnd(12);
+    const shown = await closing();
+    const card = await page.findByRole('region', { name: 'Up next' });
+    expect(within(shown).queryByRole('link')).toBeNull();
+    fireEvent.click(within(card).getByRole('button', { name: 'Cancel' }));
+    const link = await within(await closing()).findByRole('link');
+    expect(link.textContent).toBe('Next in First LightClass 825 min');
+  });
+
+  test('shows the class that is planned for tomorrow, which the calendar is asked for', async () => {
+    const item = {
+      ...{ kind: 'scheduled', id: 1, day: '2026-11-21', time: '07:15', at: '2026-11-21T06:15:00Z' },
+      ...{ planEntryId: 5, title: 'Morning', planEntryUrl: '/series/first-light/workouts/5' },
+      ...{ humanDuration: '12 min', coverPhoto: null },
+    };
+    const asked: (string | null)[] = [];
+    const { closing } = await playToEnd(12, {
+      answers: {
+        'GET /api/v2/users/me/scheduled_classes': ({ query }) => {
+          asked.push(query.get('day'));
+          return { day: '2026-11-21', items: [item] };
+        },
+      },
+    });
+    const link = await within(await closing()).findByRole('link', { name: /Morning/ });
+    expect(link.textContent).toBe('Tomorrow at 07:15Morning12 min');
+    expect(asked).toEqual(['tomorrow']);
+  });
+
+  test('says nothing of the week while the server has not heard of it, and nothing of minutes that were skipped', async () => {
+    const { closing } = await playToEnd(1, {
+      answers: {
+        'POST /api/v2/video_tracks': () => new Promise(() => undefined),
+      },
+    });
+    const shown = await closing();
+    expect(within(shown).getByRole('status').textContent).toBe('Practice complete');
+    expect(within(shown).queryByRole('img')).toBeNull();
+  });
+});
