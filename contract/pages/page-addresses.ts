@@ -24,6 +24,7 @@ export const pagePaths = [
   '/my/practice',
   '/my/playlists',
   '/my/calendar',
+  '/practice-view',
   '/surveys/onboarding',
   '/subscribe',
   '/subscribe/membership',

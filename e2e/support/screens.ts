@@ -38,6 +38,7 @@ export const screens: readonly Screen[] = [
     name: 'the end of mails about replies',
     path: pageAddress('/notices/unsubscribe/$token', { token: 'none' }),
   },
+  { name: 'practice view of a second screen', path: '/practice-view' },
   { name: 'a gift to buy', path: '/gift' },
   { name: 'a gift to open', path: '/gift/redeem' },
   { name: 'S44 not found', path: '/no/such/page', status: 404 },

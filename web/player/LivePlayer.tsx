@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { CoverState } from './PlayerCover.tsx';
 import type { PlayerProps } from './player-api.ts';
+import { usePlayingSignal } from './practice-view/use-playing-signal.ts';
 import { Skin } from './skin/Skin.tsx';
 import { usePlayer } from './use-player.ts';
 
@@ -15,6 +16,7 @@ type LivePlayerProps = PlayerProps & {
 export const LivePlayer = ({ taken, closing, ...props }: LivePlayerProps) => {
   const player = usePlayer(props);
   const { onPlayingChange } = props;
+  usePlayingSignal(props.title, player.state);
   const { phase } = player.state;
   const playing = phase === 'playing' || phase === 'buffering';
   useEffect(() => {

@@ -15,4 +15,11 @@ export const watchingRoutes = (root: RootRoute) =>
       },
       loaderDeps: originOf,
     }),
+    page(root, {
+      path: '/practice-view',
+      file: 'web/features/watching/practice-screen/PracticeScreenPage.tsx',
+      load: () => import('./practice-screen/PracticeScreenPage.tsx'),
+      component: 'PracticeScreenPage',
+      head: () => ({ title: 'Practice view', noIndex: true }),
+    }),
   ] as const;

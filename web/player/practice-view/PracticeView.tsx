@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { classNames } from '../../ui/class-names.ts';
 import iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,6 +10,8 @@ import { practiceMoment } from './practice-moment.ts';
 import { useWholeWindow } from './use-whole-window.ts';
 
 type PracticeViewProps = { title: string; state: PlayerState; onLeave: () => void };
+
+const secondScreen: PageAddress = '/practice-view';
 
 /** What the picture does, where it does not simply go on. */
 const labelOf = (phase: PlayerState['phase']): string => (phase === 'paused' ? 'Paused' : 'Now');
@@ -29,6 +32,10 @@ export const PracticeView = ({ title, state, onLeave }: PracticeViewProps) => {
         />
       ) : null}
       <p className={styles.ways}>
+        <a href={secondScreen} target="_blank" rel="noopener">
+          <small>Second screen</small> {window.location.host}
+          {secondScreen}
+        </a>
         <button
           type="button"
           className={classNames(iconButtonStyles.iconButton, styles.leave)}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { PracticeDisplay } from '../../../player/practice-view/PracticeDisplay.tsx';
+import { practiceMoment } from '../../../player/practice-view/practice-moment.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { useMe } from '../../accounts/index.ts';
+import styles from './PracticeScreenPage.module.css';
+import { useAwake } from './use-awake.ts';
+import { useFollowed } from './use-followed.ts';
+
+const Nothing = ({ member }: { member: boolean }) => (
+  <div className={styles.nothing}>
+    <h1 className="display-2">Practice view</h1>
+    <p>
+      {member
+        ? 'Nothing is playing. Play a class in another window or on another device where you are signed in: this screen follows it, in letters that are read from two metres.'
+        : 'Nothing is playing. Play a class in another window of this browser: this screen follows it, in letters that are read from two metres. Sign in to follow another device.'}
+    </p>
+    <p>
+      {member ? (
+        <ButtonLink href="/class-finder" look="light">
+          Find a class
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={pageAddress('/signin', {}, { redirect: '/practice-view' })} look="light">
+          Sign In
+        </ButtonLink>
+      )}
+    </p>
+  </div>
+);
+
+/** A second screen: the large letters of the class that is played in another window or on another device. */
+export const PracticeScreenPage = () => {
+  const member = useMe() !== null;
+  const page = useRef<HTMLElement>(null);
+  const followed = useFollowed(member);
+  useAwake(followed?.moving ?? false);
+  return (
+    <main id="main" className={classNames(styles.screen, 'room')} tabIndex={-1} ref={page}>
+      {followed ? (
+        <>
+          <h1 className="visually-hidden">Practice view</h1>
+          <PracticeDisplay label={followed.moving ? 'Now' : 'Paused'} moment={practiceMoment(followed)} />
+          <Button
+            className={styles.whole}
+            look="glass"
+            size="small"
+            onClick={() => {
+              const asked = document.fullscreenElement
+                ? document.exitFullscreen()
+                : page.current?.requestFullscreen?.();
+              asked?.catch((error: unknown) => console.warn('full screen was refused', error));
+            }}
+          >
+            Full screen
+          </Button>
+        </>
+      ) : (
+        <Nothing member={member} />
+      )}
+    </main>
+  );
+};

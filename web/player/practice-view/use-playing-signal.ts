@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { PlayerState } from '../player-api.ts';
+import { openSignals, type PlayingSignal, type SignalMessage } from './playing-signal.ts';
+
+const newName = (): string => Math.random().toString(36).slice(2);
+
+/** Tells the other windows of this browser each second where the class is, and who asks at once. */
+export const usePlayingSignal = (title: string, state: PlayerState): void => {
+  const { chapters, durationSeconds, rate, phase, atSeconds } = state;
+  const idle = phase === 'idle';
+  const latest = useRef<Omit<PlayingSignal, 'player'> | null>(null);
+  const tell = useRef<() => void>(() => undefined);
+  const second = Math.floor(atSeconds);
+  useEffect(() => {
+    const channel = openSignals();
+    if (!channel) return;
+    const player = newName();
+    const post = (message: SignalMessage) => channel.postMessage(message);
+    tell.current = () => {
+      if (latest.current) post({ kind: 'playing', player, ...latest.current });
+    };
+    channel.onmessage = ({ data }: MessageEvent<SignalMessage>) => {
+      if (data.kind === 'asked') tell.current();
+    };
+    const leave = () => post({ kind: 'gone', player });
+    window.addEventListener('pagehide', leave);
+    tell.current();
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+      channel.close();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each second that begins is told
+  useEffect(() => {
+    latest.current = idle
+      ? null
+      : { title, chapters, durationSeconds, rate, atSeconds, moving: phase === 'playing' };
+    tell.current();
+  }, [title, chapters, durationSeconds, rate, second, phase, idle]);
+};
