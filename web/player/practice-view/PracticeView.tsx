@@ -23,7 +23,7 @@ export const PracticeView = ({ title, state, onLeave }: PracticeViewProps) => {
   const place = useRef<HTMLDivElement>(null);
   useWholeWindow(place, onLeave);
   return (
-    <div ref={place} className={styles.view} data-part="practice-view">
+    <div ref={place} className={styles.view} data-testid="practice-view">
       {shown.includes(state.phase) ? (
         <PracticeDisplay
           besideVideo

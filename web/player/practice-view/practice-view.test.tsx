@@ -102,7 +102,7 @@ describe('the practice view', () => {
     await user.keyboard('v');
     await comes();
     becomes({ ...playing, phase: 'paused' });
-    const view = document.querySelector('[data-part~="practice-view"]') as HTMLElement;
+    const view = screen.getByTestId('practice-view');
     expect(within(view).getByText('Paused')).toBeDefined();
     expect(within(view).getByRole('status').textContent).toBe('Tree');
   });

@@ -4,13 +4,12 @@ import { openSignals, type PlayingSignal, type SignalMessage } from './playing-s
 
 const newName = (): string => Math.random().toString(36).slice(2);
 
-/** Tells the other windows of this browser each second where the class is, and who asks at once. */
+/** Tells the other windows of this browser where the class is as it goes on, and at once where one asks. */
 export const usePlayingSignal = (title: string, state: PlayerState): void => {
   const { chapters, durationSeconds, rate, phase, atSeconds } = state;
   const idle = phase === 'idle';
   const latest = useRef<Omit<PlayingSignal, 'player'> | null>(null);
   const tell = useRef<() => void>(() => undefined);
-  const second = Math.floor(atSeconds);
   useEffect(() => {
     const channel = openSignals();
     if (!channel) return;
@@ -31,11 +30,10 @@ export const usePlayingSignal = (title: string, state: PlayerState): void => {
       channel.close();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each second that begins is told
   useEffect(() => {
     latest.current = idle
       ? null
       : { title, chapters, durationSeconds, rate, atSeconds, moving: phase === 'playing' };
     tell.current();
-  }, [title, chapters, durationSeconds, rate, second, phase, idle]);
+  }, [title, chapters, durationSeconds, rate, atSeconds, phase, idle]);
 };

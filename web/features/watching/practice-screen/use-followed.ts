@@ -17,7 +17,7 @@ export type Followed = PracticePlace & { moving: boolean };
 
 type Heard = PlayingSignal & { heardMs: number };
 
-/** A player that moves speaks each second. */
+/** A player that moves speaks several times a second. */
 const silentMs = 10_000;
 
 /** The player of another window of this browser; the one that moves where there are several. */

@@ -53,7 +53,6 @@ export const PracticeClosing = (props: ClosingProps) => {
   return (
     <section
       className={classNames(styles.closing, counting && styles.counting)}
-      data-part="closing"
       aria-label="Practice complete"
     >
       <div className={styles.done}>
