@@ -9,7 +9,7 @@ import styles from './PracticeScreenPage.module.css';
 import { useAwake } from './use-awake.ts';
 import { useFollowed } from './use-followed.ts';
 
-const Nothing = ({ member }: { member: boolean }) => (
+const Nothing = ({ member, failed }: { member: boolean; failed: boolean }) => (
   <div className={styles.nothing}>
     <h1 className="display-2">Practice view</h1>
     <p>
@@ -17,6 +17,11 @@ const Nothing = ({ member }: { member: boolean }) => (
         ? 'Nothing is playing. Play a class in another window or on another device where you are signed in: this screen follows it, in letters that are read from two metres.'
         : 'Nothing is playing. Play a class in another window of this browser: this screen follows it, in letters that are read from two metres. Sign in to follow another device.'}
     </p>
+    {failed ? (
+      <p role="alert">
+        The studio could not be asked what another device plays. It is asked again every few seconds.
+      </p>
+    ) : null}
     <p>
       {member ? (
         <ButtonLink href="/class-finder" look="light">
@@ -35,7 +40,7 @@ const Nothing = ({ member }: { member: boolean }) => (
 export const PracticeScreenPage = () => {
   const member = useMe() !== null;
   const page = useRef<HTMLElement>(null);
-  const followed = useFollowed(member);
+  const { followed, failed } = useFollowed(member);
   useAwake(followed?.moving ?? false);
   return (
     <main id="main" className={classNames(styles.screen, 'room')} tabIndex={-1} ref={page}>
@@ -58,7 +63,7 @@ export const PracticeScreenPage = () => {
           </Button>
         </>
       ) : (
-        <Nothing member={member} />
+        <Nothing member={member} failed={failed} />
       )}
     </main>
   );

@@ -30,14 +30,16 @@ describe('the practice view of another device', () => {
       moving: true,
     });
     expect(followedPlace(null, nearEnd, later(30))?.atSeconds).toBe(565);
-    expect(followedPlace(earlier, nearEnd, later(70))).toMatchObject({ device: { id: 3 }, moving: false });
+    expect(followedPlace(earlier, nearEnd, later(70))).toBeNull();
   });
 
   test('does not go on with a class that was left in the middle', () => {
     expect(followedPlace(null, device, later(30))).toBeNull();
   });
 
-  test('shows nothing where nothing was begun', () => {
+  test('shows nothing where nothing was begun, or what was begun has rested for a quarter of an hour', () => {
     expect(followedPlace(null, null, told)).toBeNull();
+    expect(followedPlace(device, null, later(900))).toMatchObject({ moving: false });
+    expect(followedPlace(device, null, later(901))).toBeNull();
   });
 });

@@ -6,6 +6,8 @@ export type FollowedPlace = { device: OtherDevice; atSeconds: number; moving: bo
 
 /** A player tells its place every 15 s; one that has told nothing for longer than this rests. */
 const silentSeconds = 20;
+/** A class that has rested for longer is not being practised. */
+const restSeconds = 15 * 60;
 
 const placeAt = (device: OtherDevice, nowMs: number, mostSeconds: number): FollowedPlace => {
   const since = Math.max(0, (nowMs - Date.parse(device.lastWatchedAt)) / 1000);
@@ -22,7 +24,8 @@ export const followedPlace = (
   held: OtherDevice | null,
   nowMs: number,
 ): FollowedPlace | null => {
-  const now = latest && placeAt(latest, nowMs, silentSeconds);
+  const rests = latest && nowMs - Date.parse(latest.lastWatchedAt) > restSeconds * 1000;
+  const now = latest && !rests ? placeAt(latest, nowMs, silentSeconds) : null;
   if (now?.moving || !held || held.id === latest?.id) return now;
   const onward = placeAt(held, nowMs, Number.POSITIVE_INFINITY);
   return onward.moving && onward.atSeconds >= doneAtSeconds(held.duration) - silentSeconds ? onward : now;

@@ -70,21 +70,23 @@ const chaptersQuery = (api: ApiCall, id: number) =>
   });
 
 /** The class that the member plays on another device, by the places it tells the server. */
-const useOtherDevice = (enabled: boolean, nowMs: number): Followed | null => {
+const useOtherDevice = (enabled: boolean, nowMs: number) => {
   const api = useApi();
-  const { data: latest = null } = useQuery({ ...latestQuery(api), enabled });
+  const { data: latest = null, isError } = useQuery({ ...latestQuery(api), enabled });
   const [held, setHeld] = useState<OtherDevice | null>(null);
   const place: FollowedPlace | null = enabled ? followedPlace(latest, held, nowMs) : null;
   if (place?.moving && place.device !== held) setHeld(place.device);
   const id = place?.device.id ?? 0;
   const { data: chapters = [] } = useQuery({ ...chaptersQuery(api, id), enabled: id > 0 });
-  if (!place) return null;
+  const failed = enabled && isError;
+  if (!place) return { followed: null, failed };
   const { device, atSeconds, moving } = place;
-  return { title: device.title, chapters, durationSeconds: device.duration, rate: 1, atSeconds, moving };
+  const followed = { title: device.title, durationSeconds: device.duration, rate: 1, atSeconds, moving };
+  return { followed: { ...followed, chapters }, failed };
 };
 
 /** What is played elsewhere: in another window, else, of a member, on another device. */
-export const useFollowed = (member: boolean): Followed | null => {
+export const useFollowed = (member: boolean): { followed: Followed | null; failed: boolean } => {
   const [nowMs, setNowMs] = useState(0);
   useEffect(() => {
     setNowMs(Date.now());
@@ -93,5 +95,5 @@ export const useFollowed = (member: boolean): Followed | null => {
   }, []);
   const window = useOtherWindow(nowMs);
   const device = useOtherDevice(member && !window && nowMs > 0, nowMs);
-  return window ?? (device?.moving ? device : null) ?? device;
+  return { followed: window ?? device.followed, failed: device.failed };
 };

@@ -192,7 +192,8 @@ const Screens = ({ state, run, practice }: Pick<Controls, 'state' | 'run' | 'pra
     <Press
       label="Practice view"
       icon="practiceView"
-      className={classNames(playerStyles.wide, playerStyles.medium)}
+      className={playerStyles.wide}
+      part="practice-toggle"
       pressed={practice.on}
       onPress={practice.toggle}
     />
