@@ -28,6 +28,8 @@ import { engagementEndpoints } from './comments/engagement.ts';
 import { finishedTodayEndpoints } from './comments/finished-today.ts';
 import { libraryEndpoints } from './library/library.ts';
 import { uploadEndpoints } from './library/uploads.ts';
+import { liveAdministrationEndpoints } from './live/live-administration.ts';
+import { liveShowEndpoints } from './live/live-shows.ts';
 import { accountImportEndpoints } from './member-administration/account-imports.ts';
 import { memberEndpoints } from './member-administration/member.ts';
 import {
@@ -133,6 +135,8 @@ export const contract = {
   ...accountImportEndpoints,
   ...giftEndpoints,
   ...giftAdministrationEndpoints,
+  ...liveAdministrationEndpoints,
+  ...liveShowEndpoints,
 };
 export type Contract = typeof contract;
 export type EndpointKey = keyof Contract;

@@ -6,6 +6,7 @@ import { addGiftOffers } from './billing/load-gifts.ts';
 import { addMembershipPlans } from './billing/load-plans.ts';
 import { removeBilling } from './billing/remove-billing.ts';
 import { type DemoAccount, demoStudio } from './content/index.ts';
+import { addLiveShows, removeLiveShows } from './live/load-live.ts';
 import { addPlannedClasses } from './load-calendar.ts';
 import { addBillboards, addBundles, addMusic, addPeople, addSeries } from './load-catalog.ts';
 import { addClasses, addIntroVideos, placeClasses } from './load-classes.ts';
@@ -67,6 +68,7 @@ const addEverything = async (trx: Database, startedAt: Date, currency: string): 
   await addMembershipPlans(trx, startedAt, currency);
   await addGiftOffers(trx, startedAt, currency);
   await addPages(trx, startedAt);
+  await addLiveShows(trx, startedAt);
 };
 
 /**
@@ -133,6 +135,7 @@ export const removeDemo = async ({
       and not exists (select from plans where category_id = categories.id)
       and not exists (select from coaches where category_id = categories.id)`.execute(trx);
     await removePages(trx);
+    await removeLiveShows(trx);
     await trx.deleteFrom('demo_studio').execute();
   });
   await accounts.removeAccounts(accountIds);

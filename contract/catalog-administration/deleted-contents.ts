@@ -13,6 +13,8 @@ export const deletableKinds = [
   'style',
   'value',
   'page',
+  'live_instructor',
+  'live_show',
 ] as const;
 const DeletableKind = Type.Enum(deletableKinds);
 export type DeletableKind = (typeof deletableKinds)[number];
@@ -31,7 +33,8 @@ export type DeletedContent = Static<typeof DeletedContent>;
 
 export const deletedContentEndpoints = endpoints({
   'GET /admin/api/deleted_contents': {
-    summary: 'The newest 200 contents of the catalog and pages that can still be restored.',
+    summary:
+      'The newest 200 contents of the catalog, pages, live instructors and live shows that can still be restored.',
     access: 'library.edit',
     cache: 'no-store',
     response: Type.Array(DeletedContent),

@@ -19,6 +19,8 @@ export const revisionKinds = [
   'captions',
   'page',
   'footer',
+  'live_instructor',
+  'live_show',
 ] as const;
 export const RevisionKind = Type.Enum(revisionKinds);
 export type RevisionKind = Static<typeof RevisionKind>;
@@ -38,7 +40,7 @@ const contentParams = { kind: RevisionKind, id: Type.String({ pattern: '^[0-9]{1
 export const revisionEndpoints = endpoints({
   'GET /admin/api/revisions/{kind}/{id}': {
     summary:
-      'The newest 30 revisions, or those before a version, of a class, series, structure, coach, category, track, style, value, captions, page or the footer, newest first.',
+      'The newest 30 revisions, or those before a version, of a class, series, structure, coach, category, track, style, value, captions, page, live instructor, live show or the footer, newest first.',
     access: 'library.edit',
     cache: 'no-store',
     params: Type.Object(contentParams),

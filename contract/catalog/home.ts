@@ -34,6 +34,8 @@ export const Studio = Type.Object({
   identityProviders: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('apple')])),
   /** Whether the home page of a visitor begins with a hero, on which the navigation bar lies. */
   opensWithHero: Type.Boolean(),
+  /** Whether a live show is on or to come. */
+  hasLiveShows: Type.Boolean(),
   /** Those that lead somewhere, in their order. */
   footerLinks: Type.Array(FooterLink),
 });

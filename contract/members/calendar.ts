@@ -7,18 +7,19 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 const ClassId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** A class on a day of the calendar: completed then, or planned for then. */
+/** A class on a day of the calendar, completed then or planned for then, or a live show that begins then. */
 export const CalendarItem = Type.Object({
-  kind: Type.Union([Type.Literal('completed'), Type.Literal('scheduled')]),
-  /** Of the plan; null for a completion. */
+  kind: Type.Union([Type.Literal('completed'), Type.Literal('scheduled'), Type.Literal('live')]),
+  /** Of the plan or the show; null for a completion. */
   id: Nullable(Type.Integer()),
   day: Day,
   time: Time,
   /** The moment, ISO 8601. */
   at: Type.String(),
-  planEntryId: Type.Integer(),
+  /** Null for a live show. */
+  planEntryId: Nullable(Type.Integer()),
   title: Type.String(),
-  /** Null once the class has left the catalog. */
+  /** The page of the class or show; null once the class has left the catalog. */
   planEntryUrl: Nullable(PageLink),
   humanDuration: Type.String(),
   coverPhoto: Image,
@@ -48,7 +49,8 @@ const Feed = Type.Object({ url: Type.String() });
 
 export const calendarEndpoints = endpoints({
   'GET /api/v2/users/me/calendar': {
-    summary: 'What you completed and planned in a month (`month=2026-11`, this one by default).',
+    summary:
+      'What you completed and planned in a month, live shows included (`month=2026-11`, this one by default).',
     access: 'signed-in',
     cache: 'no-store',
     query: Type.Object({ month: QueryValue }, { additionalProperties: true }),

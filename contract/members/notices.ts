@@ -13,13 +13,13 @@ export const Notice = Type.Object({
   url: PageLink,
   /** Who replied, as they were called then; null where a class is the news. */
   person: Nullable(Type.Object({ fullName: Type.String(), photo: Nullable(Type.String()) })),
-  /** Of a class that is the news. */
+  /** Of a class or live show that is the news. */
   picture: Nullable(Type.String()),
-  /** The class or series. */
+  /** The class, series or live show. */
   title: Type.String(),
   /** The beginning of what was written; of a new class, the series it is in. */
   text: Type.String(),
-  /** When a planned class begins. */
+  /** When a planned class or a live show begins. */
   startsAt: Nullable(Type.String()),
 });
 export type Notice = Static<typeof Notice>;
@@ -27,6 +27,7 @@ export type Notice = Static<typeof Notice>;
 /** Each kind, in the list and by mail. */
 const NoticeSetting = Type.Object({ inApp: Type.Boolean(), mail: Type.Boolean() });
 export const NoticeSettings = Type.Object({
+  live_show: NoticeSetting,
   scheduled_class: NoticeSetting,
   series_class: NoticeSetting,
   comment_reply: NoticeSetting,

@@ -20,6 +20,8 @@ export const pagePaths = [
   '/playlists/$uuid',
   '/pages/$slug',
   '/users/$slug',
+  '/live',
+  '/live/$slug',
   '/my',
   '/my/practice',
   '/my/playlists',
@@ -92,6 +94,10 @@ export const pagePaths = [
   '/admin/pages/$pageId',
   '/admin/pages/$pageId/preview',
   '/admin/footer',
+  '/admin/live_instructors',
+  '/admin/live_instructors/$id/edit',
+  '/admin/live_shows',
+  '/admin/live_shows/$id/edit',
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];
@@ -139,7 +145,14 @@ type WritePageAddress = {
 };
 
 /** What a path is made of: text and names of parameters in turn. A large catalog has some hundred thousand addresses. */
-const piecesOf = new Map(pagePaths.map((path) => [path as string, path.split(/\$(\w+)/)]));
+const pieces = new Map<string, string[]>();
+
+/** Split when it is first asked for, so that a browser is not sent the list of all paths. */
+const piecesOf = (path: string): string[] => {
+  const known = pieces.get(path) ?? path.split(/\$(\w+)/);
+  pieces.set(path, known);
+  return known;
+};
 
 /** Parameters are encoded, and so is the query, from which what is empty is left out. */
 export const pageAddress: WritePageAddress = (
@@ -148,7 +161,7 @@ export const pageAddress: WritePageAddress = (
   search?: SearchToWrite,
 ) => {
   let address = '';
-  for (const [at, piece] of (piecesOf.get(path) ?? [path]).entries())
+  for (const [at, piece] of piecesOf(path).entries())
     address += at % 2 === 0 ? piece : encodeURIComponent(params[piece] ?? '');
   return (search ? address + stringifySearch(search) : address) as PageAddress;
 };

@@ -8,13 +8,14 @@ const spellings: Record<string, string> = {
   favourite: 'favorite',
   grey: 'gray',
   initialise: 'initialize',
+  /** Who leads a live show is a live instructor, who need not be a coach of the catalog. */
   instructor: 'coach',
   serialise: 'serialize',
 };
 /** Fields of the wire and of the members' archive, which code has to name. */
 const wireNames = new Set(['favourites', 'instructor', 'instructors']);
 
-const words = new RegExp(Object.keys(spellings).join('|'), 'gi');
+const words = new RegExp(`(?<!live[\\s_-]*)(?:${Object.keys(spellings).join('|')})`, 'gi');
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const string = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 /** What JSX shows between two tags. */

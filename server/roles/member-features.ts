@@ -3,6 +3,7 @@ import type { Catalog } from '../features/catalog/index.ts';
 import { createFavorites } from '../features/favorites/index.ts';
 import type { Finder } from '../features/finder/index.ts';
 import { finishedTodayRoutes } from '../features/finished-today/index.ts';
+import type { Live } from '../features/live/index.ts';
 import { createNotices } from '../features/notices/index.ts';
 import { createOwnData } from '../features/own-data/index.ts';
 import type { StudioPages } from '../features/pages/index.ts';
@@ -39,6 +40,7 @@ type Parts = {
   comments: CommentsPort;
   /** They show uploaded pictures. */
   pages: Pick<StudioPages, 'picturesInUse'>;
+  live: Pick<Live, 'picturesInUse' | 'attendedBetween'>;
 };
 
 /** What members practise: the log, and what the players report into it. */
@@ -96,6 +98,7 @@ export const memberFeaturesOf = (parts: Parts) => {
     playlists.coversInUse,
     catalog.picturesInUse,
     parts.pages.picturesInUse,
+    parts.live.picturesInUse,
   ]);
   const { practice, watching } = practiceOf(parts);
   const notices = createNotices({ db, clock, secret: config.secret });

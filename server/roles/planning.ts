@@ -3,6 +3,7 @@ import { createCalendar } from '../features/calendar/index.ts';
 import type { Catalog } from '../features/catalog/index.ts';
 import type { Finder } from '../features/finder/index.ts';
 import { createFitMyTime } from '../features/fit-my-time/index.ts';
+import type { Live } from '../features/live/index.ts';
 import type { PracticeLog } from '../features/practice/index.ts';
 import type { Surveys } from '../features/surveys/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -18,10 +19,12 @@ type Parts = {
   finder: Finder;
   practice: PracticeLog;
   surveys: Surveys;
+  live: Pick<Live, 'attendedBetween'>;
 };
 
 /** What members plan: the calendar, and practices for the time they have. */
-export const planningOf = ({ config, db, clock, accounts, catalog, finder, practice, surveys }: Parts) => {
+export const planningOf = (parts: Parts) => {
+  const { config, db, clock, accounts, catalog, finder, practice, surveys, live } = parts;
   const { publicUrl, secret, studio } = config;
   const calendar = createCalendar({
     db,
@@ -30,6 +33,7 @@ export const planningOf = ({ config, db, clock, accounts, catalog, finder, pract
     accounts,
     catalog,
     practice,
+    live,
     publicUrl,
     studioName: studio.name,
   });

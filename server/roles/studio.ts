@@ -21,7 +21,7 @@ export const studioOf = (
   {
     categories,
     ...pages
-  }: { categories: readonly CategoryName[] } & Pick<Studio, 'opensWithHero' | 'footerLinks'>,
+  }: { categories: readonly CategoryName[] } & Pick<Studio, 'opensWithHero' | 'footerLinks' | 'hasLiveShows'>,
 ): Studio => ({
   name: config.studio.name,
   tagline: config.studio.tagline ?? defaultTagline,

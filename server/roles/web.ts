@@ -11,6 +11,7 @@ import { serveFeeds } from '../features/feeds/index.ts';
 import type { Finder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
 import { createVideoAdministration } from '../features/library/index.ts';
+import { createLive } from '../features/live/index.ts';
 import type { StoreAccess } from '../features/membership/index.ts';
 import { createStudioPages } from '../features/pages/index.ts';
 import { createSetUp } from '../features/set-up/index.ts';
@@ -83,14 +84,20 @@ const builderOptions = (config: Config) => {
     : { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn };
 };
 
-/** The pages that the studio writes itself, and what every page says of the studio. */
+/** The pages that the studio writes itself, its live shows, and what every page says of the studio. */
 const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
   const { config, db, connection, clock, log } = parts;
   const pages = await createStudioPages({ db: db.db, clock, connection, log, finder });
-  const studio = () => studioOf(config, { categories: catalog.categoryNames(), ...pages.onEveryPage() });
+  const live = await createLive({ db: db.db, clock, connection, log, catalog });
+  const studio = () =>
+    studioOf(config, {
+      categories: catalog.categoryNames(),
+      hasLiveShows: live.hasComing(),
+      ...pages.onEveryPage(),
+    });
   const builder = { ...builderOptions(config), log };
   const home = createHome({ db: db.db, version: finder.version, builder, studio, pages });
-  return { pages, studio, home };
+  return { pages, live, studio, routes: [...home.routes, ...pages.routes, ...live.routes] };
 };
 
 type Pictures = Pick<Parameters<typeof createVideoAdministration>[0], 'picturesInUse' | 'takePicture'>;
@@ -129,8 +136,8 @@ const openFeatures = async (parts: WebParts) => {
     commentsPort,
   );
   const surveys = createSurveys({ db: db.db, clock, choices: finder.choices, marks });
-  const { pages, studio, home } = await openPages(parts, catalog, finder);
-  const features = { accounts, catalog, finder, surveys, records, comments: commentsPort, pages };
+  const { pages, live, studio, routes: written } = await openPages(parts, catalog, finder);
+  const features = { accounts, catalog, finder, surveys, records, comments: commentsPort, pages, live };
   const members = memberFeaturesOf({ ...parts, ...features });
   const administration = administrationOf(parts, {
     picturesInUse: catalog.picturesInUse,
@@ -140,8 +147,7 @@ const openFeatures = async (parts: WebParts) => {
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
     ...finder.routes,
-    ...home.routes,
-    ...pages.routes,
+    ...written,
     ...surveys.routes,
     ...members.routes,
     ...administration.routes,
@@ -155,7 +161,7 @@ const openFeatures = async (parts: WebParts) => {
     await members.settled();
     await comments?.close();
     await members.uploads.close();
-    await pages.stop();
+    await Promise.all([pages.stop(), live.stop()]);
     await finder.stop();
     await records.stop();
     await catalog.close();
@@ -170,6 +176,7 @@ const openFeatures = async (parts: WebParts) => {
     catalog,
     finder,
     pages,
+    live,
     studio,
     members,
     changing,
@@ -184,8 +191,8 @@ const openFeatures = async (parts: WebParts) => {
 export type Features = Awaited<ReturnType<typeof openFeatures>>;
 
 /** Differs whenever anything that visitors see differs. */
-const versionOf = ({ finder, pages }: Pick<Features, 'finder' | 'pages'>): string =>
-  `${finder.version()}.${pages.version()}`;
+const versionOf = ({ finder, pages, live }: Pick<Features, 'finder' | 'pages' | 'live'>): string =>
+  `${finder.version()}.${pages.version()}.${live.version()}`;
 
 const notAPage =
   /^\/+(api|admin\/api|comments-service|packs|images|media|uploads|sandbox|health|ready)(\/|$)/i;
@@ -228,6 +235,7 @@ const servePages = (
       ...[config.commentsUrl, config.storageUrl].flatMap((url) => (url ? [new URL(url).origin] : [])),
       ...(source.callsTo ?? []),
     ],
+    playsFrom: features.live.streamOrigins,
     version: () => versionOf(features),
   });
   app.setNotFoundHandler(async (request, reply) => {

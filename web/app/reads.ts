@@ -10,6 +10,7 @@ import {
 } from '../features/catalog-administration/index.ts';
 import { finderReads } from '../features/finder/index.ts';
 import { fitMyTimeReads } from '../features/fit-my-time/index.ts';
+import { liveAdministrationReads } from '../features/live-administration/index.ts';
 import { memberAdministrationReads } from '../features/member-administration/index.ts';
 import { membershipReads } from '../features/membership/index.ts';
 import { moderationReads } from '../features/moderation/index.ts';
@@ -26,6 +27,7 @@ export const pageReads: PageReads = {
   ...finderReads,
   ...fitMyTimeReads,
   ...libraryReads,
+  ...liveAdministrationReads,
   ...memberAdministrationReads,
   ...membershipReads,
   ...moderationReads,

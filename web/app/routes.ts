@@ -5,6 +5,7 @@ import { catalogRoutes } from '../features/catalog/index.ts';
 import { finderRoutes } from '../features/finder/index.ts';
 import { fitMyTimeRoutes } from '../features/fit-my-time/index.ts';
 import { homeRoutes } from '../features/home/index.ts';
+import { liveRoutes } from '../features/live/index.ts';
 import { membershipRoutes } from '../features/membership/index.ts';
 import { noticesRoutes } from '../features/notices/index.ts';
 import { simplePageRoutes } from '../features/pages/index.ts';
@@ -30,5 +31,6 @@ export const featureRoutes = (root: RootRoute) =>
     ...surveysRoutes(root),
     ...calendarRoutes(root),
     ...fitMyTimeRoutes(root),
+    ...liveRoutes(root),
     ...membershipRoutes(root),
   ] as const;

@@ -45,7 +45,7 @@ const member: Me = {
 
 describe('the navbar', () => {
   const everyone = ['Explore', 'Series', 'Class Finder', 'Playlists', 'Instructors'];
-  const titles = (viewer: Me | null) => mainLinks(viewer).map((link) => link.title);
+  const titles = (viewer: Me | null) => mainLinks(viewer, false).map((link) => link.title);
 
   test('offers a visitor the five public pages (NS-219)', () => {
     expect(titles(null)).toEqual(everyone);

@@ -5,7 +5,7 @@ import { readRowId } from '../../platform/http/row-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { lockMember } from '../accounts/index.ts';
 import type { CalendarContext } from './context.ts';
-import { furthestDays, mostPlans } from './limits.ts';
+import { furthestDays, mostPlans, mostShows } from './limits.ts';
 import {
   clockIn,
   dayAfter,
@@ -17,7 +17,7 @@ import {
   weeksOf,
 } from './moments.ts';
 import { addPlans, countPlanned, movePlan, plannedBetween, removePlan } from './store.ts';
-import { type ClassWords, classWords, completedItem, plannedItem } from './view.ts';
+import { attendedItem, type ClassWords, classWords, completedItem, plannedItem } from './view.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -48,16 +48,18 @@ export const calendarMonth = async (
   context: CalendarContext,
   { month: asked, viewer }: { month: string; viewer: Viewer },
 ): Promise<CalendarMonth> => {
-  const { db, clock, accounts, practice } = context;
+  const { db, clock, accounts, practice, live } = context;
   const userId = viewer.id;
   const timeZone = await accounts.timeZoneOf(userId);
   const now = clock.now();
   const today = clockIn(timeZone, now).day;
   const month = readMonth(asked, today);
   const { first, last } = weeksOf(month);
-  const [logged, planned, streak] = await Promise.all([
+  const span = spanOf(timeZone, first, last);
+  const [logged, planned, attended, streak] = await Promise.all([
     practice.loggedBetween(userId, first, last),
-    plannedBetween(db, userId, spanOf(timeZone, first, last)),
+    plannedBetween(db, userId, span),
+    live.attendedBetween(userId, { ...span, limit: mostShows }),
     practice.weekStreakOf(userId),
   ]);
   const words = await classWords(
@@ -77,6 +79,7 @@ export const calendarMonth = async (
       const kept = item && plan.startsAt <= now && done.has(`${plan.classId} ${item.day}`);
       return item && !kept ? [item] : [];
     }),
+    ...attended.map((show) => attendedItem(show, timeZone)),
   ];
   const { weekStreak, since } = streak;
   return { timeZone, today, month, weekStreak, streakSince: since, items: items.toSorted(byTime) };

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { Live } from '../live/index.ts';
 import type { PracticeLog } from '../practice/index.ts';
 import type { FeedTokens } from './feed/feed-token.ts';
 
@@ -11,6 +12,7 @@ export type CalendarContext = {
   clock: Clock;
   accounts: Pick<Accounts, 'timeZoneOf'>;
   catalog: Pick<Catalog, 'cardsFor' | 'titlesOf'>;
+  live: Pick<Live, 'attendedBetween'>;
   practice: Pick<PracticeLog, 'loggedBetween' | 'weekStreakOf'>;
   tokens: FeedTokens;
   /** The studio's own address, without a slash at the end. */

@@ -1,4 +1,8 @@
+import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { imageOf } from '../catalog/index.ts';
+import type { AttendedShow } from '../live/index.ts';
 import type { CalendarContext } from './context.ts';
 import { clockIn } from './moments.ts';
 import type { PlannedClass } from './store.ts';
@@ -8,6 +12,7 @@ export type ClassWords = Pick<CalendarItem, 'title' | 'planEntryUrl' | 'humanDur
   durationMs: number;
 };
 
+const minuteMs = 60_000;
 const noPicture = { url: '', small: { url: '' } };
 
 /** By id, a few queries however many there are; the marks of a viewer are of no use here. */
@@ -65,4 +70,16 @@ export const completedItem = (
   at: at.toISOString(),
   planEntryId: classId,
   ...wordsOf(words),
+});
+
+export const attendedItem = (show: AttendedShow, timeZone: string): CalendarItem => ({
+  kind: 'live',
+  id: show.id,
+  ...clockIn(timeZone, show.startsAt),
+  at: show.startsAt.toISOString(),
+  planEntryId: null,
+  title: show.title,
+  planEntryUrl: pageAddress('/live/$slug', { slug: show.slug }),
+  humanDuration: humanDuration(show.durationMinutes * minuteMs),
+  coverPhoto: show.thumbnail === null ? noPicture : imageOf(show.thumbnail),
 });

@@ -29,6 +29,8 @@ import { type FormerName, formerNames } from './slugs/former-names-store.ts';
 import { categories, classValues } from './studio-store.ts';
 import { categoryView, classUrl, planEntryCard, productCard } from './view.ts';
 
+export { type FieldErrors, readMoment, refuseFields } from './administration/classes/class-fields.ts';
+export { havePicture } from './administration/classes/class-write-store.ts';
 export { deleteContent, eraseDeletedContents } from './administration/deleting/deleted-contents.ts';
 export { notDeleted } from './administration/deleting/deleted-store.ts';
 export { createImportWork, runImport } from './administration/importing/import-run.ts';

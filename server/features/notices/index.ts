@@ -10,6 +10,7 @@ import type { Secret } from '../../platform/secrets/secret.ts';
 import { announceClasses } from './classes/announcing.ts';
 import { remindMembers } from './classes/reminding.ts';
 import { collectReplies } from './collecting.ts';
+import { remindOfLiveShows } from './live-shows/reminding-shows.ts';
 import { mailNotices } from './mail/mailing.ts';
 import { oneClickRoute } from './mail/one-click.ts';
 import { createUnsubscribeTokens } from './mail/unsubscribe-token.ts';
@@ -56,8 +57,11 @@ export const createNoticeDeliveries = ({ secret, comments, ...parts }: DeliveryP
       mailNotices({ ...known, kinds: ['comment_reply'] }, signal),
     /** Needs the comments service for nothing. */
     mailClasses: (signal?: AbortSignal): Promise<void> =>
-      mailNotices({ ...known, kinds: ['scheduled_class', 'series_class'] }, signal),
+      mailNotices({ ...known, kinds: ['live_show', 'scheduled_class', 'series_class'] }, signal),
     announce: (signal?: AbortSignal): Promise<void> => announceClasses(parts, signal),
-    remind: (signal?: AbortSignal): Promise<void> => remindMembers(parts, signal),
+    remind: async (signal?: AbortSignal): Promise<void> => {
+      await remindOfLiveShows(parts, signal);
+      await remindMembers(parts, signal);
+    },
   };
 };

@@ -246,6 +246,7 @@ describe('BEY-23 nothing is told', () => {
 describe('BEY-23 what one is told', () => {
   const get = async (cookie = maya) => (await studio.get('/api/v2/notices/settings', cookie)).json();
   const others = {
+    live_show: { inApp: true, mail: true },
     scheduled_class: { inApp: true, mail: false },
     series_class: { inApp: true, mail: false },
   };

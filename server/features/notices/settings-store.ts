@@ -6,6 +6,7 @@ import './tables.ts';
 
 export type NoticeSetting = { inApp: boolean; mail: boolean };
 export const wantedAtFirst: Readonly<Record<NoticeKind, NoticeSetting>> = {
+  live_show: { inApp: true, mail: true },
   scheduled_class: { inApp: true, mail: false },
   series_class: { inApp: true, mail: false },
   comment_reply: { inApp: true, mail: true },

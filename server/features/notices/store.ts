@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
-import { classVisible } from '../catalog/index.ts';
+import { classVisible, notDeleted } from '../catalog/index.ts';
 import type { NoticeKind, NoticeSubject } from './tables.ts';
 import './tables.ts';
 
@@ -16,22 +16,26 @@ export type NoticeRow = {
   personPhoto: string | null;
   title: string;
   text: string;
-  /** Of the class that is the news. */
+  /** Of the class or live show that is the news. */
   image: string | null;
   startsAt: Date | null;
 };
 
 export type Reader = { userId: string; now: Date };
 
-/** A notice of a class is in the list while members may see that class. */
+/** A notice of a class or live show is in the list while members may see it. */
 const listedOf = (db: Database, { userId, now }: Reader) =>
   db
     .selectFrom('notices')
     .leftJoin('plan_entries as entry', 'entry.id', 'notices.plan_entry_id')
     .leftJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .leftJoin('live_shows as show', 'show.id', 'notices.live_show_id')
     .where('notices.user_id', '=', userId)
     .where('notices.listed', '=', true)
-    .where(sql<boolean>`(notices.plan_entry_id is null or ${classVisible(now)})`);
+    .where(sql<boolean>`(notices.plan_entry_id is null or ${classVisible(now)})`)
+    .where(
+      sql<boolean>`(notices.live_show_id is null or (show.status <> 'draft' and ${notDeleted('live_show', 'show.id')}))`,
+    );
 
 /** One page, newest first. */
 export const noticesOf = async (
@@ -44,7 +48,8 @@ export const noticesOf = async (
     .leftJoin('users as person', 'person.id', 'notices.person_id')
     .select(camelCased(['notices.id', 'notices.kind', 'notices.created_at', 'notices.read_at']))
     .select(camelCased(['notices.url', 'notices.title', 'notices.text', 'notices.person_name']))
-    .select(camelCased(['entry.image', 'planned.starts_at']))
+    .select(sql<string | null>`coalesce(entry.image, show.thumbnail)`.as('image'))
+    .select(sql<Date | null>`coalesce(planned.starts_at, show.starts_at)`.as('startsAt'))
     .select(sql<string | null>`coalesce(person.avatar, notices.person_photo)`.as('personPhoto'))
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.id', 'desc')

@@ -29,6 +29,7 @@ declare module '../../platform/db.ts' {
       mailed_at: Date | null;
       plan_entry_id: Generated<number | null>;
       scheduled_class_id: Generated<number | null>;
+      live_show_id: Generated<number | null>;
     };
     class_announcements: {
       plan_entry_id: number;

@@ -57,17 +57,22 @@ export const baseSecurityHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The policy of a page: only our own files, and scripts and styles that carry this answer's nonce. Videos by others
- * play in frames. Scripts call us, and `callsTo`, origins of services of ours elsewhere.
+ * play in frames. Scripts call us, and `callsTo`, origins of services of ours elsewhere; what plays is ours, or comes from
+ * `playsFrom`.
  */
-export const pagePolicy = (nonce: string, callsTo: readonly string[] = []): string =>
+export const pagePolicy = (
+  nonce: string,
+  callsTo: readonly string[] = [],
+  playsFrom: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ["media-src 'self' blob:", ...playsFrom].join(' '),
     "worker-src 'self' blob:",
-    ["connect-src 'self'", ...callsTo].join(' '),
+    ["connect-src 'self'", ...callsTo, ...playsFrom].join(' '),
     "font-src 'self'",
     'frame-src https:',
     "object-src 'none'",

@@ -6,6 +6,7 @@ import { giftSamples } from './billing/gift-calls.ts';
 
 import { captionBodies, captionSamples } from './catalog/caption-calls.ts';
 import { draftedClass } from './catalog/drafted-class.ts';
+import { liveBodies, liveSamples } from './catalog/live-calls.ts';
 import { pageBodies, pageSamples } from './catalog/page-calls.ts';
 import { referenceBodies, referenceSamples } from './catalog/reference-calls.ts';
 import { importBodies, importFiles, studioWorkSamples } from './catalog/studio-work.ts';
@@ -198,6 +199,7 @@ export const samples: Record<EndpointKey, string> = {
   'DELETE /admin/api/plan_entries/{id}': '/admin/api/plan_entries/{drafted}',
   ...referenceSamples,
   ...pageSamples,
+  ...liveSamples,
   'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/plan/${edited?.id}`,
   ...studioWorkSamples,
   ...teamSamples,
@@ -277,6 +279,7 @@ export const bodiesWith = ({
     'POST /api/v2/reporter_emails': { user_ids: ['demo-maya'] },
     ...planBodies,
     ...pageBodies,
+    ...liveBodies,
     ...importBodies,
     ...teamBodies,
     'POST /api/v2/content_names': { contents: [{ content_type: 'CLASS', content_id: String(classId) }] },

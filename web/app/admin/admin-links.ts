@@ -81,6 +81,23 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
   {
+    title: 'On air',
+    links: [
+      {
+        title: 'Live shows',
+        href: '/admin/live_shows',
+        permission: 'live.edit',
+        about: 'Shows that begin at a moment: their words, stream and recording, and when members see them.',
+      },
+      {
+        title: 'Live instructors',
+        href: '/admin/live_instructors',
+        permission: 'live.edit',
+        about: 'Who teaches live: names, photos and words.',
+      },
+    ],
+  },
+  {
     title: 'People',
     links: [
       {

@@ -10,6 +10,7 @@ import {
   referenceRoutes,
   videoAdministrationRoutes,
 } from '../../features/catalog-administration/index.ts';
+import { liveAdministrationRoutes } from '../../features/live-administration/index.ts';
 import { memberAdministrationRoutes } from '../../features/member-administration/index.ts';
 import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
@@ -65,6 +66,7 @@ export const adminRoute = (root: RootRoute) => {
     ...planAdministrationRoutes(admin),
     ...pageAdministrationRoutes(admin),
     ...videoAdministrationRoutes(admin),
+    ...liveAdministrationRoutes(admin),
     ...captionRoutes(admin),
     ...referenceRoutes(admin),
     ...importAdministrationRoutes(admin),

@@ -78,7 +78,7 @@ export const NavDrawer = ({
   >
     <DrawerHead viewer={viewer} address={address} onClose={onClose} />
     <nav aria-label="Main, mobile">
-      {mainLinks(viewer).map((link) => (
+      {mainLinks(viewer, studio.hasLiveShows).map((link) => (
         <Anchor
           key={link.href}
           href={link.href}

@@ -11,12 +11,13 @@ export type NavLink = {
 };
 
 /** What the navbar offers this viewer, in its order. */
-export const mainLinks = (viewer: Me | null): NavLink[] => [
+export const mainLinks = (viewer: Me | null, hasLiveShows: boolean): NavLink[] => [
   { title: 'Explore', href: '/explore' },
   { title: 'Series', href: '/series' },
   { title: 'Class Finder', href: '/class-finder', also: ['/fit-my-time'] },
   { title: 'Playlists', href: '/playlists' },
   { title: 'Instructors', href: '/instructors' },
+  ...(hasLiveShows ? [{ title: 'Live', href: '/live' } as const] : []),
   ...(viewer
     ? [
         {

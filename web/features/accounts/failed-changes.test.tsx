@@ -8,7 +8,7 @@ import { ProfileForm } from './profile/ProfileForm.tsx';
 import { NoticeSettings } from './settings/NoticeSettings.tsx';
 
 const wanted = { inApp: true, mail: false };
-const settings = { scheduled_class: wanted, series_class: wanted, comment_reply: wanted };
+const settings = { live_show: wanted, scheduled_class: wanted, series_class: wanted, comment_reply: wanted };
 const answers = { 'GET /api/v2/users/me': () => runa };
 
 walkFailedChanges([

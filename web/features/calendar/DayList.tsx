@@ -29,9 +29,10 @@ const useRemove = () => {
       return;
     }
     const ahead = Date.parse(item.at) > Date.now();
+    const classIds = item.planEntryId === null ? [] : [item.planEntryId];
     const putBack = () =>
       plan
-        .mutateAsync({ classIds: [item.planEntryId], day: item.day, time: item.time })
+        .mutateAsync({ classIds, day: item.day, time: item.time })
         .catch((error: unknown) =>
           sayFailed('The class is not back in your calendar.', error, () => void putBack()),
         );
@@ -76,12 +77,13 @@ const ItemRow = ({ item, onMove }: { item: CalendarItem; onMove: () => void }) =
         <h3>{item.planEntryUrl ? <Anchor href={item.planEntryUrl}>{item.title}</Anchor> : item.title}</h3>
         <p className="numeric">
           {done ? 'Completed ' : null}
+          {item.kind === 'live' ? 'Live ' : null}
           {item.time}
           {length}
           {item.planEntryUrl ? null : ' No longer available'}
         </p>
       </div>
-      {done ? <span /> : <PlanMenu item={item} onMove={onMove} />}
+      {item.kind === 'scheduled' ? <PlanMenu item={item} onMove={onMove} /> : <span />}
     </li>
   );
 };

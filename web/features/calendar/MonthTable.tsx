@@ -23,7 +23,7 @@ const Event = ({ item }: { item: CalendarItem }) => (
     className={classNames(calendarPageStyles.event, item.kind === 'completed' && calendarPageStyles.kept)}
   >
     <span>
-      {item.kind === 'scheduled' ? `${item.time} ` : null}
+      {item.kind === 'completed' ? null : `${item.time} `}
       {item.title}
     </span>
   </span>

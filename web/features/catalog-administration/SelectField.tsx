@@ -4,6 +4,7 @@ import { SelectInput } from '../../ui/controls/SelectInput.tsx';
 
 type SelectFieldProps = {
   label: string;
+  required?: boolean;
   problem?: string | undefined;
   hint?: string | undefined;
   disabled?: boolean;

@@ -49,7 +49,8 @@ const Nothing = () => (
   <div className={styles.empty}>
     <p className="title-4">No notices yet</p>
     <p className="small muted">
-      Replies to your comments, new classes in series you saved and reminders of planned classes come here.
+      Replies to your comments, new classes in series you saved and reminders of planned classes and live
+      shows come here.
     </p>
   </div>
 );

@@ -14,12 +14,14 @@ const whenOf = (startsAt: string, now: Date, timeZone: string): string => {
 export const noticeWords = (notice: Notice, now: Date, timeZone: string): string => {
   const { kind, title, text, person, startsAt } = notice;
   if (kind === 'series_class') return `New in ${text}: ${title}`;
-  if (kind === 'scheduled_class') return startsAt ? `${title} ${whenOf(startsAt, now, timeZone)}` : title;
+  if (kind === 'scheduled_class' || kind === 'live_show')
+    return startsAt ? `${title} ${whenOf(startsAt, now, timeZone)}` : title;
   return `${person?.fullName ?? 'A member'} replied to your comment on ${title}`;
 };
 
 /** What the mails of a kind are about, and when one comes. */
 export const noticeMails: Readonly<Record<NoticeKind, { about: string; sentWhen: string }>> = {
+  live_show: { about: 'live shows', sentWhen: 'a live show in your calendar begins' },
   scheduled_class: { about: 'planned classes', sentWhen: 'a class you planned begins' },
   series_class: { about: 'new classes', sentWhen: 'a series you saved has a new class' },
   comment_reply: { about: 'replies', sentWhen: 'a member replies to a comment of yours' },
@@ -30,7 +32,7 @@ export const kindOfToken = (token: string): NoticeKind => {
   try {
     const said = atob((token.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
     const kind = said.split(' ')[0] ?? '';
-    return kind === 'scheduled_class' || kind === 'series_class' ? kind : 'comment_reply';
+    return kind in noticeMails ? (kind as NoticeKind) : 'comment_reply';
   } catch {
     return 'comment_reply';
   }

@@ -34,6 +34,7 @@ test('BEY-23: the link of a mail ends such mails once that is confirmed, and say
 });
 
 test.each([
+  ['live_show', 'live shows', 'when a live show in your calendar begins'],
   ['scheduled_class', 'planned classes', 'when a class you planned begins'],
   ['series_class', 'new classes', 'when a series you saved has a new class'],
 ])('BEY-23: the link of a mail about %s says what it ends', async (kind, about, when) => {

@@ -4,9 +4,10 @@ import ical, {
   ICalEventBusyStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
+import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { CalendarContext } from '../context.ts';
+import { mostShows } from '../limits.ts';
 import { shownLengthMs } from '../moments.ts';
 import { plannedFrom } from '../store.ts';
 import { classWords } from '../view.ts';
@@ -16,6 +17,7 @@ import { tokenForm } from './feed-token.ts';
 /** Calendars show the last weeks as well; more than a member can plan at a time never matters. */
 const lookBackMs = 60 * 86_400_000;
 const mostEvents = 2000;
+const farFuture = new Date(Date.UTC(2101, 0, 1));
 const alarmSecondsBefore = 15 * 60;
 const askAgainSeconds = 60 * 60;
 
@@ -58,6 +60,36 @@ export const renewFeed = async (
 const alarmsLast = (text: string): string =>
   text.replace(/^(BEGIN:VALARM\r\n[\s\S]*?^END:VALARM\r\n)([\s\S]*?)(?=^END:VEVENT\r\n)/gm, '$2$1');
 
+const alarmOf = (description: string) => ({
+  type: ICalAlarmType.display as const,
+  trigger: alarmSecondsBefore,
+  description,
+});
+
+/** The live shows in a member's calendar. Each save of a show makes it a version that calendars take. */
+const attendedEvents = async (
+  { live, publicUrl }: Pick<CalendarContext, 'live' | 'publicUrl'>,
+  userId: string,
+  from: Date,
+) => {
+  const shows = await live.attendedBetween(userId, { from, until: farFuture, limit: mostShows });
+  return shows.map((show) => {
+    const url = fullAddress(publicUrl, pageAddress('/live/$slug', { slug: show.slug }));
+    return {
+      id: `live-${show.id}`,
+      sequence: show.version,
+      start: show.startsAt,
+      end: new Date(show.startsAt.getTime() + show.durationMinutes * 60_000),
+      stamp: show.createdAt,
+      created: show.createdAt,
+      summary: show.title,
+      description: `Live. ${url}`,
+      url,
+      alarms: [alarmOf(show.title)],
+    };
+  });
+};
+
 /** The schedule behind a token as iCalendar (RFC 5545); null when it opens nothing. The same text while nothing changes. */
 export const feedText = async (context: CalendarContext, token: string): Promise<string | null> => {
   const { db, clock, tokens, publicUrl, studioName } = context;
@@ -79,6 +111,13 @@ export const feedText = async (context: CalendarContext, token: string): Promise
     ttl: askAgainSeconds,
   });
   const host = new URL(publicUrl).host;
+  // A plan to practise blocks no time in a calendar of work.
+  const free = {
+    busystatus: ICalEventBusyStatus.FREE,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  };
+  for (const event of await attendedEvents(context, feed.userId, since))
+    calendar.createEvent({ ...event, ...free, id: `${event.id}@${host}` });
   for (const plan of plans) {
     const known = words.get(plan.classId);
     if (!known) continue;
@@ -95,10 +134,8 @@ export const feedText = async (context: CalendarContext, token: string): Promise
       summary: known.title,
       description: url && `${known.humanDuration}. ${url}`,
       url,
-      // A plan to practise blocks no time in a calendar of work.
-      busystatus: ICalEventBusyStatus.FREE,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      alarms: [{ type: ICalAlarmType.display, trigger: alarmSecondsBefore, description: known.title }],
+      ...free,
+      alarms: [alarmOf(known.title)],
     });
   }
   return alarmsLast(calendar.toString());

@@ -189,7 +189,7 @@ http://localhost:3000/settings/profile#notices`,
     const token = new URL(unsubscribe).pathname.split('/').at(-1);
     expect((await studio.post('/api/v2/notices/unsubscribe', { token })).statusCode).toBe(200);
     expect((await studio.get('/api/v2/notices/settings', maya)).json()).toEqual({
-      scheduled_class: { inApp: true, mail: false },
+      ...{ live_show: { inApp: true, mail: true }, scheduled_class: { inApp: true, mail: false } },
       series_class: { inApp: false, mail: false },
       comment_reply: { inApp: true, mail: true },
     });

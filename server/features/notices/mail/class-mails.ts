@@ -43,6 +43,8 @@ export const seriesMail = (
   };
 };
 
+type ReminderMail = ClassMail & { title: string; url: string; startsAt: Date; timeZone: string; now: Date };
+
 const minuteMs = 60_000;
 
 const inMinutes = (ms: number): string => {
@@ -50,18 +52,16 @@ const inMinutes = (ms: number): string => {
   return minutes === 1 ? 'in 1 minute' : `in ${minutes} minutes`;
 };
 
-/** Tells a member that a class they planned begins soon. */
-export const reminderMail = (
-  mail: ClassMail & { title: string; url: string; startsAt: Date; timeZone: string; now: Date },
-): Mail => {
+/** `after`: what stands below the address; `about`: what such mails are about. */
+const beginning = (mail: ReminderMail, { after, about }: { after: string[]; about: string }): Mail => {
   const { to, publicUrl, unsubscribeUrl, messageKey, title, url, startsAt, timeZone, now } = mail;
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(startsAt);
   const paragraphs = [
     greeting(to.firstName),
     `${title} begins at ${clock}, ${inMinutes(startsAt.getTime() - now.getTime())} from when this was written.`,
     `${publicUrl}${url}`,
-    `Another time suits you better? Move it in your calendar:\n${publicUrl}/my/calendar`,
-    ...endOf('classes you planned', mail),
+    ...after,
+    ...endOf(about, mail),
   ];
   return {
     to: to.email,
@@ -71,3 +71,17 @@ export const reminderMail = (
     messageKey,
   };
 };
+
+/** Tells a member that a class they planned begins soon. */
+export const reminderMail = (mail: ReminderMail): Mail =>
+  beginning(mail, {
+    after: [`Another time suits you better? Move it in your calendar:\n${mail.publicUrl}/my/calendar`],
+    about: 'classes you planned',
+  });
+
+/** The same of a live show in their calendar, which begins for everyone at once. */
+export const liveReminderMail = (mail: ReminderMail): Mail =>
+  beginning(mail, {
+    after: ['It begins for everyone at once, by itself.'],
+    about: 'live shows in your calendar',
+  });

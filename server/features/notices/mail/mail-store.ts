@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { classVisible } from '../../catalog/index.ts';
+import { classVisible, notDeleted } from '../../catalog/index.ts';
 import type { NoticeKind, NoticeSubject } from '../tables.ts';
 import '../tables.ts';
 
@@ -52,9 +52,9 @@ export type MailNotice = {
   subject: NoticeSubject;
   readAt: Date | null;
   mailAt: Date;
-  /** Whether members may see the class that is the news; null where a class is not. */
+  /** Whether members may see the class or live show that is the news; null where there is none. */
   visible: boolean | null;
-  /** When a planned class begins. */
+  /** When a planned class or a live show begins. */
   startsAt: Date | null;
 };
 
@@ -69,16 +69,18 @@ export const pendingIn = async (
     .leftJoin('plan_entries as entry', 'entry.id', 'notices.plan_entry_id')
     .leftJoin('plans as plan', 'plan.id', 'entry.plan_id')
     .leftJoin('scheduled_classes as planned', 'planned.id', 'notices.scheduled_class_id')
+    .leftJoin('live_shows as show', 'show.id', 'notices.live_show_id')
     .select(camelCased(['notices.id', 'notices.person_name', 'notices.title', 'notices.url', 'notices.text']))
-    .select(camelCased(['notices.read_at', 'planned.starts_at']))
+    .select(camelCased(['notices.read_at']))
+    .select(sql<Date | null>`coalesce(planned.starts_at, show.starts_at)`.as('startsAt'))
     .select(sql<NoticeSubject>`notices.subject`.as('subject'))
     .select(sql<Date>`notices.mail_at`.as('mailAt'))
     .select(
       sql<
         boolean | null
-      >`case when notices.plan_entry_id is not null then coalesce(${classVisible(now)}, false) end`.as(
-        'visible',
-      ),
+      >`case when notices.plan_entry_id is not null then coalesce(${classVisible(now)}, false)
+        when notices.live_show_id is not null
+          then show.status = 'scheduled' and ${notDeleted('live_show', 'show.id')} end`.as('visible'),
     )
     .where('notices.user_id', '=', userId)
     .where('notices.thread', '=', thread)

@@ -7,7 +7,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
 import { wantedBy } from '../settings-store.ts';
 import type { NoticeKind } from '../tables.ts';
-import { reminderMail, seriesMail } from './class-mails.ts';
+import { liveReminderMail, reminderMail, seriesMail } from './class-mails.ts';
 import * as owed from './mail-store.ts';
 import { replyMail } from './mail-templates.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
@@ -84,7 +84,7 @@ const repliesStillSeen = async (
   return seen;
 };
 
-/** Those of classes that members may see and that have not begun. */
+/** Those of classes and live shows that members may see and that have not begun. */
 const classesStillNews = async (
   { db, clock }: MailingParts,
   notices: readonly owed.MailNotice[],
@@ -113,9 +113,9 @@ const mailOf = (parts: MailingParts, { thread, to, notices }: Attempt): Mail | n
   if (thread.kind === 'comment_reply') return replyMail({ ...known, title, replies: notices });
   if (thread.kind === 'series_class')
     return seriesMail({ ...known, seriesTitle: text, classes: [first, ...more] });
-  return (
-    startsAt && reminderMail({ ...known, title, url, startsAt, timeZone: to.timeZone, now: clock.now() })
-  );
+  if (startsAt === null) return null;
+  const beginsSoon = { ...known, title, url, startsAt, timeZone: to.timeZone, now: clock.now() };
+  return thread.kind === 'live_show' ? liveReminderMail(beginsSoon) : reminderMail(beginsSoon);
 };
 
 /** One attempt at one mail. */

@@ -276,6 +276,7 @@ test('BEY-22 an export holds the likes and dislikes of classes, series and comme
   });
   const ulla = await studio.signIn('unlimited@openmat.test');
   const settings = {
+    live_show: { inApp: true, mail: true },
     scheduled_class: { inApp: false, mail: true },
     series_class: { inApp: true, mail: true },
     comment_reply: { inApp: true, mail: false },

@@ -20,6 +20,8 @@ export type PagesOptions = RenderOptions & {
   readAddress: PageSource['readAddress'];
   /** Other origins that scripts of a page may call. */
   callsTo: readonly string[];
+  /** Other origins that the page of an address plays videos from, for this viewer. */
+  playsFrom?: (url: string, viewer: Viewer | null) => readonly string[];
   /** Changes whenever anything a visitor can see changes; cached pages of another version are not used. */
   version: () => string;
   cacheBytes?: number;
@@ -34,7 +36,13 @@ const percentEncoded = (location: string): string =>
 const isSensitive = (url: string): boolean =>
   /^\/(settings|admin|password|email|signin\/link)(\/|\?|$)/.test(url);
 
-type Sent = { url: string; page: CachedPage; callsTo: readonly string[]; viewer: Viewer | null };
+type Sent = {
+  url: string;
+  page: CachedPage;
+  callsTo: readonly string[];
+  playsFrom: readonly string[];
+  viewer: Viewer | null;
+};
 
 /**
  * A member's page holds an e-mail address and tokens of media. Were it compressed together with what another site put
@@ -45,13 +53,13 @@ const mayTell = (url: string, viewer: Viewer | null): boolean => viewer !== null
 const send = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { url, page, callsTo, viewer }: Sent,
+  { url, page, callsTo, playsFrom, viewer }: Sent,
 ): FastifyReply => {
   reply.header('cache-control', isSensitive(url) ? 'no-store' : 'private, no-cache');
   if (page.location) return reply.redirect(percentEncoded(page.location), page.status);
   const nonce = newNonce();
   const headers = {
-    'content-security-policy': pagePolicy(nonce, callsTo),
+    'content-security-policy': pagePolicy(nonce, callsTo, playsFrom),
     'content-type': 'text/html; charset=utf-8',
   };
   const gzips = takes(request.headers['accept-encoding'], 'gzip') && !mayTell(url, viewer);
@@ -111,7 +119,9 @@ export const createPages = (options: PagesOptions) => {
           : { kind: 'visitor', id: visitorAddress(request.ip) };
         const wanted = { address, caller, server: request.server.server, log: request.log };
         const page = viewer ? await limited(caller, () => render(wanted, viewer)) : await visitorPage(wanted);
-        return send(request, reply, { url: address.url, page, callsTo: options.callsTo, viewer });
+        const { callsTo } = options;
+        const playsFrom = options.playsFrom?.(address.url, viewer) ?? [];
+        return send(request, reply, { url: address.url, page, callsTo, playsFrom, viewer });
       } catch (error) {
         return fail(request, reply, error);
       }

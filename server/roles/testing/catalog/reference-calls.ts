@@ -1,6 +1,7 @@
 import type { EndpointKey } from '../../../../contract/index.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { draftedClass } from './drafted-class.ts';
+import { madeLiveInstructor, madeLiveShow } from './live-calls.ts';
 
 /** Calls about what classes refer to. What stands in braces was made for the caller. */
 export const referenceSamples = {
@@ -58,6 +59,8 @@ export const madeReferences = async (post: Post): Promise<Record<string, string>
     category: await made('categories', madeCategory),
     spareCategory: await made('categories', { title: 'Dancing' }),
     focusArea: await made('values/focus_areas', madeFocusArea),
+    liveInstructor: await made('live_instructors', madeLiveInstructor),
+    liveShow: await made('live_shows', madeLiveShow),
     spareFocusArea: await made('values/focus_areas', { title: 'Hands', categoryId: null }),
   };
 };

@@ -19,6 +19,7 @@ const open = async (me: Me, answers: Record<string, (sent: Sent) => unknown> = {
   const server = fakeServer({
     'GET /api/v2/users/me': () => me,
     'GET /api/v2/notices/settings': () => ({
+      live_show: { inApp: true, mail: true },
       scheduled_class: { inApp: true, mail: false },
       series_class: { inApp: true, mail: false },
       comment_reply: { inApp: true, mail: true },

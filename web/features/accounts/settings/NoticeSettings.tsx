@@ -12,6 +12,7 @@ import styles from './NoticeSettings.module.css';
 type Kind = keyof Settings;
 
 const kinds: readonly { kind: Kind; title: string; hint?: string }[] = [
+  { kind: 'live_show', title: 'A live show in my calendar', hint: '15 minutes before' },
   { kind: 'scheduled_class', title: 'A scheduled class', hint: '15 minutes before' },
   { kind: 'series_class', title: 'A new class in a series I saved' },
   { kind: 'comment_reply', title: 'Replies to my comments' },

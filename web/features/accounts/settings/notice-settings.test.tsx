@@ -9,6 +9,7 @@ import { NoticeSettings } from './NoticeSettings.tsx';
 const read = 'GET /api/v2/notices/settings';
 const change = 'PUT /api/v2/notices/settings';
 const everything = {
+  live_show: { inApp: true, mail: true },
   scheduled_class: { inApp: true, mail: false },
   series_class: { inApp: true, mail: false },
   comment_reply: { inApp: true, mail: true },

@@ -28,6 +28,8 @@ const kinds: Record<DeletableKind, string> = {
   value: 'Equipment or focus area',
   track: 'Track',
   page: 'Page',
+  live_instructor: 'Live instructor',
+  live_show: 'Live show',
 };
 
 const useRestoring = () => {

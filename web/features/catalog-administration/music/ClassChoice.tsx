@@ -9,13 +9,21 @@ import { classChoicesQuery } from './track-queries.ts';
 export type ChosenClass = { id: number; title: string };
 
 type ClassChoiceProps = {
+  label?: string;
+  hint?: string;
   value: ChosenClass | null;
   problem?: string | undefined;
   onChange: (chosen: ChosenClass | null) => void;
 };
 
 /** One class, found by words of its title, series or coach. */
-export const ClassChoice = ({ value, problem, onChange }: ClassChoiceProps) => {
+export const ClassChoice = ({
+  label = 'Class',
+  hint = 'Its page shows the track under “Music”. You can choose it later.',
+  value,
+  problem,
+  onChange,
+}: ClassChoiceProps) => {
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed.trim());
   const {
@@ -28,11 +36,7 @@ export const ClassChoice = ({ value, problem, onChange }: ClassChoiceProps) => {
   });
   const empty = isPending ? 'Looking for classes.' : 'No class is called that.';
   return (
-    <FormField
-      label="Class"
-      problem={problem}
-      hint="Its page shows the track under “Music”. You can choose it later."
-    >
+    <FormField label={label} problem={problem} hint={hint}>
       {({ 'data-part': _part, ...control }) => (
         <SearchSelect
           control={control}

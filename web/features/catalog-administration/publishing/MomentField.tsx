@@ -6,6 +6,7 @@ import { zoneText } from '../../../ui/text/zone-text.ts';
 
 type MomentFieldProps = {
   label: string;
+  required?: boolean;
   /** In ISO 8601; null for none. */
   value: string | null;
   /** Below the field, before its time zone is named. */
@@ -21,11 +22,16 @@ const isWhole = (typed: string): boolean =>
   typed === '' || (/^\d{4}-/.test(typed) && typed >= earliest && typed <= latest);
 
 /** A date and a time on the clocks of the studio. */
-export const MomentField = ({ label, value, hint, problem, onChange }: MomentFieldProps) => {
+export const MomentField = ({ label, required, value, hint, problem, onChange }: MomentFieldProps) => {
   const { timeZone } = useStudio();
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <FormField label={label} problem={problem} hint={`${hint} The time zone is ${zoneText(timeZone)}.`}>
+    <FormField
+      label={label}
+      required={required}
+      problem={problem}
+      hint={`${hint} The time zone is ${zoneText(timeZone)}.`}
+    >
       {(control) => (
         <input
           {...control}

@@ -4,12 +4,9 @@ import { useStudio } from '../../../client/context.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
-import { dateFormat } from '../../../ui/text/date-format.ts';
+import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import styles from './TeamPage.module.css';
 import { useTeamAct } from './use-team-acts.ts';
-
-const day = (iso: string, timeZone: string): string =>
-  dateFormat('en-GB', { day: 'numeric', month: 'short', timeZone }).format(new Date(iso));
 
 const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
   const { timeZone } = useStudio();
@@ -22,7 +19,7 @@ const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
         <b>{email}</b>
         <small className="muted">
           As {roleWords[role].title.toLowerCase()}
-          {by} on {day(invitedAt, timeZone)}
+          {by} on {dayAndMonth(invitedAt, timeZone)}
         </small>
         {acting.problem ? (
           <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
@@ -32,9 +29,9 @@ const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
       </div>
       <div className={styles.end}>
         {state === 'open' ? (
-          <StateMark glyph="scheduled" tone="ahead">{`Ends ${day(expiresAt, timeZone)}`}</StateMark>
+          <StateMark glyph="scheduled" tone="ahead">{`Ends ${dayAndMonth(expiresAt, timeZone)}`}</StateMark>
         ) : (
-          <StateMark glyph="scheduled" tone="quiet">{`Ended ${day(expiresAt, timeZone)}`}</StateMark>
+          <StateMark glyph="scheduled" tone="quiet">{`Ended ${dayAndMonth(expiresAt, timeZone)}`}</StateMark>
         )}
         <Button
           look="secondary"

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import tableStyles from '../../../ui/Table.module.css';
-import { humanDate } from '../../../ui/text/human-date.ts';
+import { humanDate } from '../../../ui/text/dates/human-date.ts';
 import { RemoveDialog, RoleDialog } from './TeamDialogs.tsx';
 import styles from './TeamPage.module.css';
 

@@ -14,6 +14,8 @@ const tables = {
   style: 'subcategories',
   value: 'class_values',
   page: 'pages',
+  live_instructor: 'live_instructors',
+  live_show: 'live_shows',
 } as const satisfies Record<DeletableKind, string>;
 const haveStates: ReadonlySet<DeletableKind> = new Set(['class', 'plan']);
 const haveAddresses: ReadonlySet<DeletableKind> = new Set<CatalogKind>([

@@ -17,6 +17,8 @@ const versionColumns = {
   captions: ['videos', 'captions_version'],
   page: ['pages', 'version'],
   footer: ['footer', 'version'],
+  live_instructor: ['live_instructors', 'version'],
+  live_show: ['live_shows', 'version'],
 } as const satisfies Record<RevisionKind, readonly [string, string]>;
 
 /** The present version, with the row locked until the transaction ends; null where there is no such content. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type LiveStatus, liveStateAt, nextChangeMs } from './live-limits.ts';
+
+const show = (status: LiveStatus) => ({ status, startsAt: '2026-12-01T12:00:00.000Z', durationMinutes: 30 });
+const at = (time: string) => Date.parse(`2026-12-01T${time}Z`);
+
+test.each([
+  ['draft', '12:10:00', 'draft', null],
+  ['scheduled', '11:59:59.999', 'scheduled', '12:00:00'],
+  ['scheduled', '12:00:00', 'live', '12:30:00'],
+  ['scheduled', '12:30:00', 'ended', null],
+  ['ended', '12:10:00', 'ended', null],
+] as const)('a %s show is at %s %s, and changes by itself at %s', (status, time, state, next) => {
+  expect(liveStateAt(show(status), at(time))).toBe(state);
+  expect(nextChangeMs(show(status), at(time))).toBe(next && at(next));
+});
+
+test('a show that was put on live is so at once, and for twelve hours after its end where the studio forgets it', () => {
+  const over = at('12:30:00') + 12 * 3_600_000;
+  expect(liveStateAt(show('live'), at('09:00:00'))).toBe('live');
+  expect(liveStateAt(show('live'), over - 1)).toBe('live');
+  expect(liveStateAt(show('live'), over)).toBe('ended');
+  expect(nextChangeMs(show('live'), at('12:00:00'))).toBe(over);
+});

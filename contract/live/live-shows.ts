@@ -1,0 +1,84 @@
+import { type Static, Type } from 'typebox';
+import { PlanEntry } from '../catalog/plan-entries.ts';
+import { endpoints } from '../endpoint.ts';
+import { Image, Nullable, PageLink, Success } from '../shared.ts';
+
+/** How the studio has set it; how it stands at a moment is told by its times (`liveStateAt`). */
+const ShownStatus = Type.Enum(['scheduled', 'live', 'ended']);
+
+const card = {
+  slug: Type.String(),
+  title: Type.String(),
+  instructor: Type.Object({ name: Type.String(), photo: Nullable(Image) }),
+  thumbnail: Nullable(Image),
+  startsAt: Type.String(),
+  durationMinutes: Type.Integer({ minimum: 1 }),
+  status: ShownStatus,
+  url: PageLink,
+};
+export const LiveShowCard = Type.Object(card);
+export type LiveShowCard = Static<typeof LiveShowCard>;
+
+/** The clock of the server, by which every browser switches at the same moment. */
+const now = Type.String();
+
+export const LiveShows = Type.Object({
+  now,
+  /** Live now or to come, the earliest first. */
+  coming: Type.Array(LiveShowCard),
+  /** Over, with a recording, the latest first. */
+  past: Type.Array(LiveShowCard),
+});
+export type LiveShows = Static<typeof LiveShows>;
+
+export const LiveShow = Type.Object({
+  ...card,
+  now,
+  description: Type.String(),
+  /** The page of the coach who leads it. */
+  coachUrl: Nullable(PageLink),
+  /** Whether you may not watch it. */
+  locked: Type.Boolean(),
+  /** For those who may watch: from 15 minutes before the start until it is over. */
+  streamUrl: Nullable(Type.String()),
+  inCalendar: Type.Boolean(),
+  /** Once it is over, where there is one that members may see. */
+  recording: Nullable(PlanEntry),
+});
+export type LiveShow = Static<typeof LiveShow>;
+
+const params = Type.Object({ slug: Type.String({ maxLength: 120 }) });
+
+export const liveShowEndpoints = endpoints({
+  'GET /api/v2/live_shows': {
+    summary: 'Live shows that are on or to come, and the latest recordings.',
+    access: 'public',
+    cache: 'no-store',
+    response: LiveShows,
+    errors: ['too_many_attempts'],
+  },
+  'GET /api/v2/live_shows/{slug}': {
+    summary: 'A live show. The address of its stream is told to members with access alone.',
+    access: 'public',
+    cache: 'no-store',
+    params,
+    response: LiveShow,
+    errors: ['not_found', 'too_many_attempts'],
+  },
+  'POST /api/v2/live_shows/{slug}/attendance': {
+    summary: 'Puts a live show into your calendar; you are reminded 15 minutes before. Idempotent.',
+    access: 'signed-in',
+    cache: 'no-store',
+    params,
+    response: Success,
+    errors: ['not_signed_in', 'not_found', 'invalid'],
+  },
+  'DELETE /api/v2/live_shows/{slug}/attendance': {
+    summary: 'Takes a live show out of your calendar. Idempotent.',
+    access: 'signed-in',
+    cache: 'no-store',
+    params,
+    response: Success,
+    errors: ['not_signed_in', 'not_found'],
+  },
+});

@@ -1,0 +1,62 @@
+import type { LiveStatus } from '../../contract/live/live-limits.ts';
+
+type DemoLiveInstructor = { firstName: string; lastName: string; slug: string; bio: string; photo: string };
+/** Days before or after the day of loading, and the time of day in the zone of the demo studio. */
+type DemoLiveShow = {
+  slug: string;
+  title: string;
+  description: string;
+  liveInstructorSlug: string;
+  daysAhead: number;
+  time: string;
+  durationMinutes: number;
+  thumbnail: string;
+  status: LiveStatus;
+  recordingSlug: string | null;
+};
+
+export const liveInstructors: readonly DemoLiveInstructor[] = [
+  {
+    firstName: 'Lin',
+    lastName: 'Takahashi',
+    slug: 'lin-takahashi',
+    bio: 'Breath first. The rest follows when it is ready. Once a month she teaches to whoever is there, and answers at the end.',
+    photo: 'coaches/lin',
+  },
+  {
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    slug: 'jonas-weber',
+    bio: 'Twenty years of stiff shoulders, starting with his own. Bring a chair and a question.',
+    photo: 'coaches/jonas',
+  },
+];
+
+/** No stream: a demo has no encoder, and its page says so at the time. */
+export const liveShows: readonly DemoLiveShow[] = [
+  {
+    slug: 'full-moon-slow-down',
+    title: 'Full moon, slow down',
+    description:
+      'An hour with Lin Takahashi under the full moon. Long holds, quiet breath, and ten minutes at the end with nothing to do. Bring a blanket.',
+    liveInstructorSlug: 'lin-takahashi',
+    daysAhead: 3,
+    time: '20:00',
+    durationMinutes: 60,
+    thumbnail: 'hero/moon-sea',
+    status: 'scheduled',
+    recordingSlug: null,
+  },
+  {
+    slug: 'a-chair-and-an-hour',
+    title: 'A chair and an hour',
+    description: 'Jonas took requests: necks, lower backs, and the wrist of whoever types all day.',
+    liveInstructorSlug: 'jonas-weber',
+    daysAhead: -9,
+    time: '18:30',
+    durationMinutes: 45,
+    thumbnail: 'banners/desk-rescue',
+    status: 'ended',
+    recordingSlug: 'neck-shoulders-jaw',
+  },
+];

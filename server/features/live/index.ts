@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Connection } from '../../platform/postgres/index.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { type AttendedRow, attendedBetween } from './members/attendance-store.ts';
+import { streamOrigins } from './members/shown-shows.ts';
+import { watchShows } from './members/watch-shows.ts';
+import { liveRoutes } from './routes.ts';
+import { picturesOfLive } from './show-store.ts';
+
+/** A show in a member's calendar. */
+export type AttendedShow = AttendedRow;
+
+export type Live = {
+  routes: BoundEndpoint[];
+  /** Those of the addresses of uploaded pictures that live shows and live instructors have. */
+  picturesInUse: (urls: readonly string[]) => Promise<string[]>;
+  /** The shows in a member's calendar from one moment until before another, the earliest first. */
+  attendedBetween: (
+    userId: string,
+    span: { from: Date; until: Date; limit: number },
+  ) => Promise<AttendedShow[]>;
+  /** Other origins that the page of an address plays from, for this viewer. */
+  streamOrigins: (url: string, viewer: Viewer | null) => readonly string[];
+  /** Whether a show is on or to come. */
+  hasComing: () => boolean;
+  /** Differs whenever what members see of shows differs. */
+  version: () => string;
+  stop: () => Promise<void>;
+};
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  connection: Connection;
+  log: Pick<Log, 'error'>;
+  catalog: Pick<Catalog, 'cardsFor'>;
+};
+
+/** Live instructors and live shows: what the studio edits, and what members see of it. */
+export const createLive = async (parts: Parts): Promise<Live> => {
+  const { db } = parts;
+  const shows = await watchShows(parts);
+  return {
+    routes: liveRoutes({ ...parts, shows }),
+    picturesInUse: (urls) => picturesOfLive(db, urls),
+    attendedBetween: (userId, span) => attendedBetween(db, userId, span),
+    streamOrigins: (url, viewer) => streamOrigins({ shows }, url, viewer),
+    hasComing: shows.hasComing,
+    version: shows.version,
+    stop: shows.stop,
+  };
+};

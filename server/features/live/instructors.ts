@@ -1,0 +1,173 @@
+import { slugPattern } from '../../../contract/catalog-administration/class-limits.ts';
+import type {
+  LiveInstructorFields,
+  ManagedLiveInstructor,
+} from '../../../contract/live/live-administration.ts';
+import { liveLimits } from '../../../contract/live/live-limits.ts';
+import { type Database, transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import {
+  deleteContent,
+  type FieldErrors,
+  havePicture,
+  imageOf,
+  refuseFields,
+  saveFirstVersion,
+  saveVersion,
+} from '../catalog/index.ts';
+import type { LiveContext } from './context.ts';
+import {
+  allLiveInstructors,
+  countLiveInstructors,
+  findLiveInstructor,
+  insertLiveInstructor,
+  isLiveInstructorSlug,
+  type LiveInstructorRow,
+  lockForDeletion,
+  updateLiveInstructor,
+} from './instructor-store.ts';
+import { freeSlug, lockSlugs } from './slug-store.ts';
+
+const kind = 'live_instructor';
+
+export const nameOf = ({
+  firstName,
+  lastName,
+}: Pick<LiveInstructorFields, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
+
+const fieldsOf = ({
+  firstName,
+  lastName,
+  slug,
+  bio,
+  photo,
+  active,
+}: LiveInstructorRow): LiveInstructorFields => ({
+  firstName,
+  lastName,
+  slug,
+  bio,
+  photo,
+  active,
+});
+
+const view = (row: LiveInstructorRow): ManagedLiveInstructor => ({
+  id: row.id,
+  version: row.version,
+  fields: fieldsOf(row),
+  name: nameOf(row),
+  photo: row.photo === null ? null : imageOf(row.photo),
+  showCount: row.showCount,
+});
+
+const requireLiveInstructor = async (db: Database, id: number): Promise<LiveInstructorRow> => {
+  const row = await findLiveInstructor(db, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+};
+
+export const listLiveInstructors = async ({ db }: LiveContext): Promise<ManagedLiveInstructor[]> =>
+  (await allLiveInstructors(db, liveLimits.instructors)).map(view);
+
+export const managedLiveInstructor = async (
+  { db }: LiveContext,
+  id: number,
+): Promise<ManagedLiveInstructor> => view(await requireLiveInstructor(db, id));
+
+/** The fields as they are saved. Throws `invalid` with what is wrong, by field. */
+const tidied = (sent: LiveInstructorFields): LiveInstructorFields => {
+  const problems: FieldErrors = {};
+  const firstName = sent.firstName.trim();
+  const lastName = sent.lastName.trim();
+  const slug = sent.slug.trim();
+  if (firstName === '') problems.firstName = ['First name is required'];
+  if (lastName === '') problems.lastName = ['Last name is required'];
+  if (slug !== '' && !new RegExp(slugPattern).test(slug))
+    problems.slug = ['Use lower-case letters, digits and single hyphens, and at least one letter.'];
+  refuseFields(problems);
+  return { ...sent, firstName, lastName, slug, bio: sent.bio.trim() };
+};
+
+export const createLiveInstructor = async (
+  context: LiveContext,
+  viewer: Viewer,
+  names: Pick<LiveInstructorFields, 'firstName' | 'lastName'>,
+): Promise<ManagedLiveInstructor> => {
+  const { db, clock } = context;
+  const tidy = tidied({ ...names, slug: '', bio: '', photo: null, active: true });
+  const id = await transaction(db, async (trx) => {
+    await lockSlugs(trx, 'live_instructors');
+    if ((await countLiveInstructors(trx)) >= liveLimits.instructors)
+      refuseFields({
+        firstName: [`There are ${liveLimits.instructors} live instructors, which is the most there can be.`],
+      });
+    const fields = { ...tidy, slug: await freeSlug(trx, 'live_instructors', nameOf(tidy), null) };
+    const made = await insertLiveInstructor(trx, fields);
+    await saveFirstVersion(trx, { kind, id: made, authorId: viewer.id, now: clock.now(), fields });
+    return made;
+  });
+  return managedLiveInstructor(context, id);
+};
+
+const checkPhoto = async (
+  trx: Database,
+  photo: string | null,
+  before: string | null,
+): Promise<FieldErrors> =>
+  photo === null || photo === before || (await havePicture(trx, photo))
+    ? {}
+    : { photo: ['This picture is not there any more. Upload it again.'] };
+
+/** Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
+export const saveLiveInstructor = async (
+  context: LiveContext,
+  viewer: Viewer,
+  { id, version, fields: sent }: { id: number; version: number; fields: LiveInstructorFields },
+): Promise<ManagedLiveInstructor> => {
+  const { db, clock } = context;
+  await requireLiveInstructor(db, id);
+  const tidy = tidied(sent);
+  await saveVersion(db, {
+    kind,
+    id,
+    version,
+    authorId: viewer.id,
+    now: clock.now(),
+    read: async (trx) => fieldsOf(await requireLiveInstructor(trx, id)),
+    write: async (trx) => {
+      await lockSlugs(trx, 'live_instructors');
+      const before = await requireLiveInstructor(trx, id);
+      const slug = tidy.slug || (await freeSlug(trx, 'live_instructors', nameOf(tidy), id));
+      refuseFields({
+        ...((await isLiveInstructorSlug(trx, slug, id))
+          ? { slug: ['Another live instructor has this slug. Choose another one.'] }
+          : {}),
+        ...(await checkPhoto(trx, tidy.photo, before.photo)),
+      });
+      await updateLiveInstructor(trx, id, { ...tidy, slug });
+    },
+  });
+  return managedLiveInstructor(context, id);
+};
+
+/** Throws `invalid` unless the name is typed as it is, and where shows name them. */
+export const deleteLiveInstructor = (
+  { db, clock }: LiveContext,
+  viewer: Viewer,
+  { id, title: typed }: { id: number; title: string },
+) =>
+  transaction(db, async (trx) => {
+    await lockForDeletion(trx, id);
+    const row = await requireLiveInstructor(trx, id);
+    if (row.showCount > 0)
+      refuseFields({
+        title: [
+          `Live shows name ${nameOf(row)}. Give them another live instructor first, or make ${nameOf(row)} inactive instead.`,
+        ],
+      });
+    return deleteContent(trx, typed, {
+      ...{ kind, id, title: nameOf(row), state: null },
+      ...{ deletedBy: viewer.id, now: clock.now() },
+    });
+  });

@@ -1,0 +1,203 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LiveShow, LiveShows } from '../../../../contract/live/live-shows.ts';
+import type { CalendarMonth } from '../../../../contract/members/calendar.ts';
+import type { Notice } from '../../../../contract/members/notices.ts';
+import { fixedClock } from '../../../platform/clock.ts';
+import { testApp } from '../../../roles/testing/app.ts';
+import { noticeWorkOf } from '../../../roles/testing/outbox-worker.ts';
+
+const start = new Date('2026-12-01T09:00:00Z');
+const clock = fixedClock(new Date(start));
+const first = await testApp({ demo: true, config: { BUILD: 'none' }, clock });
+const second = await testApp({ config: { BUILD: 'none' }, database: first.database, clock });
+const worker = noticeWorkOf(first);
+const otherWorker = noticeWorkOf(second);
+const { pool } = first.database;
+const address = '/api/v2/live_shows/test-show';
+const stream = 'https://stream.example/moon.m3u8';
+
+const cookies = { maya: '', lapsed: '', visitor: '', admin: '' };
+beforeAll(async () => {
+  cookies.maya = await first.signIn('maya@openmat.test');
+  cookies.lapsed = await first.signIn('lapsed@openmat.test');
+  cookies.admin = await first.signIn('admin@openmat.test');
+});
+
+const at = (moment: string): void =>
+  clock.advance(Date.parse(`2026-12-01T${moment}Z`) - clock.now().getTime());
+const show = async (who: keyof typeof cookies = 'maya', studio = first): Promise<LiveShow> =>
+  (await studio.get(address, cookies[who])).json();
+/** What a process shows of what the database was told. */
+const seen = async (studio: typeof first, wanted: Partial<LiveShow>) =>
+  expect.poll(() => show('maya', studio)).toMatchObject(wanted);
+
+let count = 0;
+beforeEach(async () => {
+  at('09:00:00');
+  count += 1;
+  const description = `The show of test ${count}.`;
+  for (const table of ['notices', 'notice_settings', 'mail_outbox', 'live_attendances', 'live_shows'])
+    await pool.query(`delete from ${table}`);
+  await pool.query(
+    `insert into live_shows (slug, title, description, live_instructor_id, starts_at, duration_minutes, stream_url, status)
+     values ('test-show', 'Full moon', $2, 1, '2026-12-01T10:00:00Z', 30, $1, 'scheduled')`,
+    [stream, description],
+  );
+  for (const studio of [first, second]) await seen(studio, { description });
+});
+
+describe('the stream of a live show', () => {
+  test('is told to members with access alone, from 15 minutes before the start until the show is over', async () => {
+    at('09:44:59.999');
+    expect(await show()).toMatchObject({ locked: false, streamUrl: null });
+    at('09:45:00');
+    expect(await show()).toMatchObject({ locked: false, streamUrl: stream });
+    for (const who of ['lapsed', 'visitor'] as const)
+      expect(await show(who)).toMatchObject({ locked: true, streamUrl: null });
+    await pool.query("update live_shows set status = 'ended'");
+    await seen(first, { status: 'ended', streamUrl: null });
+  });
+
+  test('its host is in the policy of that page alone, for those who may watch', async () => {
+    const { streamOrigins } = first.features.live;
+    const viewer = (hasSubscriptionAccess: boolean) => ({
+      ...{ id: 'maya', sessionId: 's', role: null, permissions: [], username: null },
+      hasSubscriptionAccess,
+    });
+    expect(streamOrigins('/live/test-show?from=mail', viewer(true))).toEqual(['https://stream.example']);
+    for (const url of ['/live', '/live/other', '/live/test-show/more', '/series'])
+      expect(streamOrigins(url, viewer(true))).toEqual([]);
+    expect(streamOrigins('/live/test-show', viewer(false))).toEqual([]);
+    expect(streamOrigins('/live/test-show', null)).toEqual([]);
+  });
+});
+
+test('every process switches to live and to over at the very moment, without reading the database again', async () => {
+  await pool.query('alter table live_shows rename to live_shows_away');
+  try {
+    const listed = async (studio: typeof first): Promise<LiveShows> =>
+      (await studio.get('/api/v2/live_shows')).json();
+    for (const studio of [first, second]) {
+      at('09:59:59.999');
+      const before = studio.features.live.version();
+      expect(studio.features.live.version()).toBe(before);
+      at('10:00:00');
+      const live = studio.features.live.version();
+      expect(live).not.toBe(before);
+      expect((await listed(studio)).coming).toHaveLength(1);
+      expect(studio.features.live.hasComing()).toBe(true);
+      at('10:30:00');
+      expect(studio.features.live.version()).not.toBe(live);
+      expect((await listed(studio)).coming).toEqual([]);
+      expect(studio.features.live.hasComing()).toBe(false);
+    }
+  } finally {
+    await pool.query('alter table live_shows_away rename to live_shows');
+  }
+});
+
+test('a change of the studio is there on every process, and drafts and deleted shows on none', async () => {
+  await pool.query("update live_shows set title = 'Half moon'");
+  for (const studio of [first, second]) await seen(studio, { title: 'Half moon' });
+  await pool.query("update live_shows set status = 'draft'");
+  for (const studio of [first, second])
+    await expect.poll(async () => (await studio.get(address)).statusCode).toBe(404);
+});
+
+test('a show that is over leads to its recording, once members may see that', async () => {
+  const { rows } = await pool.query("select id from plan_entries where slug = 'neck-shoulders-jaw'");
+  await pool.query('update live_shows set recording_class_id = $1', [rows[0].id]);
+  at('10:10:00');
+  expect((await show()).recording).toBeNull();
+  at('10:30:00');
+  await expect.poll(async () => (await show()).recording?.id).toBe(rows[0].id);
+});
+
+describe('a live show in a member’s calendar', () => {
+  const attend = (cookie = cookies.maya) => first.post(`${address}/attendance`, {}, cookie);
+
+  test('stands in the month at the member’s own time and in the feed, and can be taken out again', async () => {
+    await pool.query("update users set time_zone = 'Asia/Tokyo' where email = 'maya@openmat.test'");
+    expect((await attend()).statusCode).toBe(200);
+    expect((await attend()).statusCode).toBe(200);
+    expect(await show()).toMatchObject({ inCalendar: true });
+    const month = async (): Promise<CalendarMonth> =>
+      (await first.get('/api/v2/users/me/calendar?month=2026-12', cookies.maya)).json();
+    expect((await month()).items.filter(({ kind }) => kind === 'live')).toMatchObject([
+      { day: '2026-12-01', time: '19:00', title: 'Full moon', planEntryUrl: '/live/test-show' },
+    ]);
+    const { url } = (await first.get('/api/v2/users/me/calendar_feed', cookies.maya)).json();
+    const feed = async () => (await first.get(new URL(url).pathname)).body;
+    expect(await feed()).toContain('SUMMARY:Full moon');
+    expect(await feed()).toContain('DTSTART:20261201T100000Z');
+    const left = await first.send(`${address}/attendance`, { method: 'DELETE', cookie: cookies.maya });
+    expect(left.statusCode).toBe(200);
+    expect(await show()).toMatchObject({ inCalendar: false });
+    expect(await feed()).not.toContain('Full moon');
+  });
+
+  test('cannot be one that is over', async () => {
+    at('10:30:00');
+    expect((await attend()).statusCode).toBe(422);
+  });
+});
+
+describe('the reminder', () => {
+  const attend = () => first.post(`${address}/attendance`, {}, cookies.maya);
+  const list = async (): Promise<Notice[]> => (await first.get('/api/v2/notices', cookies.maya)).json();
+  const mails = async () => (await pool.query('select recipient, subject, body from mail_outbox')).rows;
+  const remind = () => Promise.all([worker.remind(), otherWorker.remind()]);
+  const work = async () => {
+    await remind();
+    await Promise.all([worker.mailClasses(), otherWorker.mailClasses()]);
+  };
+
+  test('comes 15 minutes before as notice and mail, once, however many workers there are', async () => {
+    await attend();
+    at('09:44:00');
+    await work();
+    expect(await list()).toEqual([]);
+    at('09:45:00');
+    await work();
+    await work();
+    expect(await list()).toMatchObject([
+      { kind: 'live_show', title: 'Full moon', url: '/live/test-show', startsAt: '2026-12-01T10:00:00.000Z' },
+    ]);
+    const sent = await mails();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ recipient: 'maya@openmat.test' });
+    expect(sent[0].subject).toMatch(/^Full moon begins at /);
+    expect(sent[0].body).toContain('/live/test-show');
+  });
+
+  test('comes where the member wants it, and to those alone who have the show in their calendar', async () => {
+    await attend();
+    const wanted = { live_show: { inApp: false, mail: true } };
+    await first.send('/api/v2/notices/settings', { method: 'PUT', cookie: cookies.maya, body: wanted });
+    at('09:50:00');
+    await work();
+    expect(await list()).toEqual([]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('comes again at the new time of a show that was moved, and not for one that has begun or is a draft', async () => {
+    await attend();
+    at('09:50:00');
+    await remind();
+    await pool.query("update live_shows set starts_at = '2026-12-01T11:00:00Z'");
+    expect(await list()).toEqual([]);
+    await remind();
+    expect(await list()).toEqual([]);
+    at('10:50:00');
+    await remind();
+    expect(await list()).toHaveLength(1);
+    await pool.query("update live_shows set starts_at = '2026-12-01T12:00:00Z', status = 'draft'");
+    at('11:50:00');
+    await work();
+    await pool.query("update live_shows set status = 'scheduled'");
+    at('12:00:00');
+    await work();
+    expect(await list()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+});

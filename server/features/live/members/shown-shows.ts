@@ -1,0 +1,114 @@
+import { liveStateAt, overAtMs, streamLeadMs } from '../../../../contract/live/live-limits.ts';
+import type { LiveShow, LiveShowCard, LiveShows } from '../../../../contract/live/live-shows.ts';
+import { hasAccess } from '../../../../contract/members/access.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { type Catalog, imageOf } from '../../catalog/index.ts';
+import { nameOf } from '../instructors.ts';
+import { attends } from './attendance-store.ts';
+import { type ShownRow, shownBySlug } from './shown-store.ts';
+import { timesOf, type WatchedShows } from './watch-shows.ts';
+
+export type MemberContext = {
+  db: Database;
+  clock: Clock;
+  shows: Pick<WatchedShows, 'rows'>;
+  catalog: Pick<Catalog, 'cardsFor'>;
+};
+
+const mostComing = 50;
+const mostPast = 12;
+/** Browsers that play a show which runs over its time go on for so long. */
+const overrunMs = 30 * 60_000;
+
+const image = (key: string | null) => (key === null ? null : imageOf(key));
+
+const cardOf = (row: ShownRow): LiveShowCard => ({
+  slug: row.slug,
+  title: row.title,
+  instructor: { name: nameOf(row), photo: image(row.photo) },
+  thumbnail: image(row.thumbnail),
+  startsAt: row.startsAt.toISOString(),
+  durationMinutes: row.durationMinutes,
+  status: row.status,
+  url: pageAddress('/live/$slug', { slug: row.slug }),
+});
+
+export const listShown = ({ clock, shows }: Pick<MemberContext, 'clock' | 'shows'>): LiveShows => {
+  const now = clock.now();
+  const rows = shows.rows();
+  const isOver = (row: ShownRow): boolean => liveStateAt(timesOf(row), now.getTime()) === 'ended';
+  return {
+    now: now.toISOString(),
+    coming: rows
+      .filter((row) => !isOver(row))
+      .toReversed()
+      .slice(0, mostComing)
+      .map(cardOf),
+    past: rows
+      .filter((row) => row.recordingClassId !== null && isOver(row))
+      .slice(0, mostPast)
+      .map(cardOf),
+  };
+};
+
+/** Throws `not_found` where members see no show of this address. */
+export const requireShown = async (
+  { db, shows }: Pick<MemberContext, 'db' | 'shows'>,
+  slug: string,
+): Promise<ShownRow> => {
+  const known = shows.rows().find((row) => row.slug === slug);
+  const row = known ?? (/^[a-z0-9-]{1,120}$/.test(slug) ? await shownBySlug(db, slug) : null);
+  if (!row) throw new AppError('not_found');
+  return row;
+};
+
+const isStreamed = (row: ShownRow, now: Date): boolean => {
+  if (row.status === 'ended') return false;
+  const begins = row.status === 'live' ? 0 : row.startsAt.getTime() - streamLeadMs;
+  return now.getTime() >= begins && now.getTime() < overAtMs(timesOf(row)) + overrunMs;
+};
+
+export const shownShow = async (
+  context: MemberContext,
+  slug: string,
+  viewer: Viewer | null,
+): Promise<LiveShow> => {
+  const { db, clock, catalog } = context;
+  const row = await requireShown(context, slug);
+  const now = clock.now();
+  const isOver = liveStateAt(timesOf(row), now.getTime()) === 'ended';
+  const recordingId = isOver ? row.recordingClassId : null;
+  const [inCalendar, recordings] = await Promise.all([
+    viewer ? attends(db, viewer.id, row.id) : false,
+    recordingId === null ? null : catalog.cardsFor([recordingId], viewer),
+  ]);
+  const locked = !hasAccess(viewer);
+  return {
+    ...cardOf(row),
+    now: now.toISOString(),
+    description: row.description,
+    coachUrl: row.coachSlug === null ? null : pageAddress('/instructors/$slug', { slug: row.coachSlug }),
+    locked,
+    streamUrl: !locked && isStreamed(row, now) ? row.streamUrl : null,
+    inCalendar,
+    recording: recordings?.get(recordingId ?? 0) ?? null,
+  };
+};
+
+const livePage = /^\/live\/([a-z0-9-]{1,120})\/?(?:\?|$)/;
+
+/** Where the page of a show reads its stream from: nothing on other pages, and nothing for those who may not watch. */
+export const streamOrigins = (
+  { shows }: Pick<MemberContext, 'shows'>,
+  url: string,
+  viewer: Viewer | null,
+): readonly string[] => {
+  const slug = livePage.exec(url)?.[1];
+  if (slug === undefined || !hasAccess(viewer)) return [];
+  const row = shows.rows().find((one) => one.slug === slug);
+  return row?.streamUrl && row.status !== 'ended' ? [new URL(row.streamUrl).origin] : [];
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { notDeleted } from '../../catalog/index.ts';
+import '../tables.ts';
+
+/** What members may see: no drafts, and nothing that was deleted. */
+const shown = (db: Database) =>
+  db
+    .selectFrom('live_shows as show')
+    .innerJoin('live_instructors as instructor', 'instructor.id', 'show.live_instructor_id')
+    .leftJoin('coaches as coach', (join) =>
+      join.onRef('coach.slug', '=', 'instructor.slug').on(notDeleted('coach', 'coach.id')),
+    )
+    .select(
+      camelCased([
+        'show.id',
+        'show.slug',
+        'show.title',
+        'show.description',
+        'show.starts_at',
+        'show.duration_minutes',
+        'show.stream_url',
+        'show.thumbnail',
+        'show.recording_class_id',
+        'instructor.first_name',
+        'instructor.last_name',
+        'instructor.photo',
+        'coach.slug as coachSlug',
+      ]),
+    )
+    .select(sql<'scheduled' | 'live' | 'ended'>`show.status`.as('status'))
+    .where('show.status', '<>', 'draft')
+    .where(notDeleted('live_show', 'show.id'));
+
+/** Those that begin last, or began last. */
+export const latestShows = (db: Database, limit: number) =>
+  shown(db).orderBy('show.starts_at', 'desc').orderBy('show.id', 'desc').limit(limit).execute();
+export type ShownRow = Awaited<ReturnType<typeof latestShows>>[number];
+
+/** Null where members see none of this address. */
+export const shownBySlug = async (db: Database, slug: string): Promise<ShownRow | null> =>
+  (await shown(db).where('show.slug', '=', slug).executeTakeFirst()) ?? null;

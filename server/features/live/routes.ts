@@ -1,0 +1,68 @@
+import { liveAdministrationEndpoints } from '../../../contract/live/live-administration.ts';
+import { liveShowEndpoints } from '../../../contract/live/live-shows.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import {
+  createLiveInstructor,
+  deleteLiveInstructor,
+  listLiveInstructors,
+  managedLiveInstructor,
+  saveLiveInstructor,
+} from './instructors.ts';
+import { attend, stayAway } from './members/attendances.ts';
+import { listShown, type MemberContext, shownShow } from './members/shown-shows.ts';
+import type { WatchedShows } from './members/watch-shows.ts';
+import { createShow, deleteShow, listShows, managedShow, saveShow } from './shows.ts';
+
+type Context = MemberContext & { shows: Pick<WatchedShows, 'rows' | 'refresh'> };
+
+/** Calls of one address; pages that the server renders have limits of their own. */
+const callsOfOne = { burst: 120, perSecond: 10 };
+
+const memberRoutes = (context: Context): BoundEndpoint[] => {
+  const limit = createRateLimiter(systemClock, callsOfOne);
+  const mayCall = (address: string): void => {
+    if (address !== '') limit(address);
+  };
+  return bind(liveShowEndpoints, {
+    'GET /api/v2/live_shows': async ({ address }) => {
+      mayCall(address);
+      return listShown(context);
+    },
+    'GET /api/v2/live_shows/{slug}': ({ params, viewer, address }) => {
+      mayCall(address);
+      return shownShow(context, params.slug, viewer);
+    },
+    'POST /api/v2/live_shows/{slug}/attendance': ({ params, viewer }) => attend(context, viewer, params.slug),
+    'DELETE /api/v2/live_shows/{slug}/attendance': ({ params, viewer }) =>
+      stayAway(context, viewer, params.slug),
+  });
+};
+
+/** The answer comes once this process shows the change. */
+const afterwards = async <T>({ shows }: Context, change: Promise<T>): Promise<T> => {
+  const changed = await change;
+  await shows.refresh();
+  return changed;
+};
+
+export const liveRoutes = (context: Context): BoundEndpoint[] => [
+  ...memberRoutes(context),
+  ...bind(liveAdministrationEndpoints, {
+    'GET /admin/api/live_instructors': () => listLiveInstructors(context),
+    'POST /admin/api/live_instructors': ({ viewer, body }) => createLiveInstructor(context, viewer, body),
+    'GET /admin/api/live_instructors/{id}': ({ params }) => managedLiveInstructor(context, Number(params.id)),
+    'PUT /admin/api/live_instructors/{id}': ({ params, viewer, body: { version, ...fields } }) =>
+      afterwards(context, saveLiveInstructor(context, viewer, { id: Number(params.id), version, fields })),
+    'DELETE /admin/api/live_instructors/{id}': ({ params, viewer, body }) =>
+      deleteLiveInstructor(context, viewer, { id: Number(params.id), title: body.title }),
+    'GET /admin/api/live_shows': ({ query }) => listShows(context, query),
+    'POST /admin/api/live_shows': ({ viewer, body }) => createShow(context, viewer, body),
+    'GET /admin/api/live_shows/{id}': ({ params }) => managedShow(context, Number(params.id)),
+    'PUT /admin/api/live_shows/{id}': ({ params, viewer, body: { version, ...fields } }) =>
+      afterwards(context, saveShow(context, viewer, { id: Number(params.id), version, fields })),
+    'DELETE /admin/api/live_shows/{id}': ({ params, viewer, body }) =>
+      afterwards(context, deleteShow(context, viewer, { id: Number(params.id), title: body.title })),
+  }),
+];

@@ -1,0 +1,68 @@
+import type { LiveShowFields } from '../../../contract/live/live-administration.ts';
+import { liveLimits, liveStateAt } from '../../../contract/live/live-limits.ts';
+import { type FieldErrors, readMoment, refuseFields } from '../catalog/index.ts';
+import type { SavedShowFields } from './show-store.ts';
+
+/** An http or https address as it is kept; null for text that is none. */
+const readStreamUrl = (text: string): string | null => {
+  const url = URL.parse(text);
+  const isWeb = url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname !== '';
+  // A name and a password would be sent to every member.
+  const isPlain = isWeb && url.username === '' && url.password === '';
+  return isPlain && url.href.length <= liveLimits.streamUrl ? url.href : null;
+};
+
+const timesChanged = (fields: SavedShowFields, before: SavedShowFields | null): boolean =>
+  before === null ||
+  fields.status !== before.status ||
+  fields.startsAt !== before.startsAt ||
+  fields.durationMinutes !== before.durationMinutes;
+
+/** What members would find is over before it began. */
+const timeProblem = (fields: SavedShowFields, before: SavedShowFields | null, now: Date): FieldErrors =>
+  fields.status !== 'ended' &&
+  fields.status !== 'draft' &&
+  timesChanged(fields, before) &&
+  liveStateAt(fields, now.getTime()) === 'ended'
+    ? { startsAt: ['That time has passed. Choose one that is still to come.'] }
+    : {};
+
+const durationProblem = (minutes: number): FieldErrors => {
+  if (minutes <= 0) return { durationMinutes: ['Duration must be more than 0 minutes.'] };
+  return minutes > liveLimits.minutes
+    ? { durationMinutes: [`Duration must be at most ${liveLimits.minutes} minutes.`] }
+    : {};
+};
+
+/** The fields as they are saved. Throws `invalid` with what is wrong, by field. */
+export const tidiedShow = (
+  sent: LiveShowFields,
+  { before, now }: { before: SavedShowFields | null; now: Date },
+): SavedShowFields => {
+  const title = sent.title.trim();
+  const typedUrl = sent.streamUrl?.trim() ?? '';
+  const streamUrl = typedUrl === '' ? null : readStreamUrl(typedUrl);
+  const startsAt = sent.startsAt === null ? null : readMoment(sent.startsAt);
+  const problems: FieldErrors = { ...durationProblem(sent.durationMinutes) };
+  if (title === '') problems.title = ['Title is required'];
+  if (sent.liveInstructorId === null) problems.liveInstructorId = ['Live instructor is required'];
+  if (startsAt === null)
+    problems.startsAt = [
+      sent.startsAt === null ? 'Start is required' : 'Choose a date and a time between 2000 and 2100.',
+    ];
+  if (typedUrl !== '' && streamUrl === null)
+    problems.streamUrl = ['Type an http or https address without a name and password in it.'];
+  else if (sent.status === 'live' && streamUrl === null)
+    problems.streamUrl = ['Members would find no picture. Type the stream URL before you go live.'];
+  refuseFields(problems);
+  const fields: SavedShowFields = {
+    ...sent,
+    title,
+    description: sent.description.trim(),
+    liveInstructorId: sent.liveInstructorId ?? 0,
+    startsAt: startsAt ?? '',
+    streamUrl,
+  };
+  refuseFields(timeProblem(fields, before, now));
+  return fields;
+};

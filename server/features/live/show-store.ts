@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { pictureKey } from '../../../contract/library/picture-key.ts';
+import type { LiveShowFields } from '../../../contract/live/live-administration.ts';
+import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
+import { notDeleted } from '../catalog/index.ts';
+import './tables.ts';
+
+const shows = (db: Database) =>
+  db
+    .selectFrom('live_shows as show')
+    .innerJoin('live_instructors as instructor', 'instructor.id', 'show.live_instructor_id')
+    .leftJoin('plan_entries as recording', (join) =>
+      join.onRef('recording.id', '=', 'show.recording_class_id').on(notDeleted('class', 'recording.id')),
+    )
+    .where(notDeleted('live_show', 'show.id'));
+
+const columns = camelCased([
+  'show.id',
+  'show.version',
+  'show.slug',
+  'show.title',
+  'show.description',
+  'show.live_instructor_id',
+  'show.starts_at',
+  'show.duration_minutes',
+  'show.stream_url',
+  'show.thumbnail',
+  'show.status',
+  'instructor.first_name',
+  'instructor.last_name',
+  'recording.id as recordingClassId',
+  'recording.title as recordingTitle',
+]);
+
+type Search = {
+  /** As the database compares words; null for all. */
+  words: string | null;
+  limit: number;
+  offset: number;
+};
+
+const found = (db: Database, { words }: Search) =>
+  shows(db).$if(words !== null, (all) =>
+    all.where(
+      sql<boolean>`search_words(show.title || ' ' || instructor.first_name || ' ' || instructor.last_name)
+        @@ ${words}::tsquery`,
+    ),
+  );
+
+/** A page of shows, those that begin last first, and how many there are in all. */
+export const searchShows = async (db: Database, search: Search) => {
+  const [rows, counted] = await Promise.all([
+    found(db, search)
+      .select(columns)
+      .orderBy('show.starts_at', 'desc')
+      .orderBy('show.id', 'desc')
+      .limit(search.limit)
+      .offset(search.offset)
+      .execute(),
+    found(db, search).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.count };
+};
+export type ShowRow = Awaited<ReturnType<typeof searchShows>>['rows'][number];
+
+/** Null where there is none, and where it is deleted. */
+export const findShow = async (db: Database, id: number): Promise<ShowRow | null> =>
+  (await shows(db).select(columns).where('show.id', '=', id).executeTakeFirst()) ?? null;
+
+/** Kept from being deleted until the transaction ends; whether there is such a class. */
+export const lockRecording = async (trx: Database, classId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('plan_entries as entry')
+    .select('entry.id')
+    .where('entry.id', '=', classId)
+    .where(notDeleted('class', 'entry.id'))
+    .forShare()
+    .executeTakeFirst()) !== undefined;
+
+/** The fields as they are saved: with a live instructor and a moment. */
+export type SavedShowFields = LiveShowFields & { liveInstructorId: number; startsAt: string };
+
+const columnsOf = (fields: SavedShowFields) => ({
+  title: fields.title,
+  description: fields.description,
+  live_instructor_id: fields.liveInstructorId,
+  starts_at: new Date(fields.startsAt),
+  duration_minutes: fields.durationMinutes,
+  stream_url: fields.streamUrl,
+  thumbnail: fields.thumbnail,
+  status: fields.status,
+  recording_class_id: fields.recordingClassId,
+});
+
+export const insertShow = async (trx: Database, fields: SavedShowFields, slug: string): Promise<number> =>
+  (
+    await trx
+      .insertInto('live_shows')
+      .values({ ...columnsOf(fields), slug })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export const updateShow = async (trx: Database, id: number, fields: SavedShowFields): Promise<void> => {
+  await trx.updateTable('live_shows').set(columnsOf(fields)).where('id', '=', id).execute();
+};
+
+/** Until the transaction ends. */
+export const lockShow = async (trx: Database, id: number): Promise<void> => {
+  await trx.selectFrom('live_shows').select('id').where('id', '=', id).forUpdate().execute();
+};
+
+/** Those of the addresses whose pictures live shows and live instructors have, or would have again where a revision is restored. */
+export const picturesOfLive = async (db: Database, urls: readonly string[]): Promise<string[]> => {
+  const keys = urls.map(pictureKey);
+  const { rows } = await sql<{ key: string }>`
+    with used as (
+      select thumbnail as key from live_shows union all
+      select photo from live_instructors union all
+      select fields ->> 'thumbnail' from catalog_revisions where kind = 'live_show' union all
+      select fields ->> 'photo' from catalog_revisions where kind = 'live_instructor')
+    select distinct key from used where key = any(${keys}::text[])`.execute(db);
+  const used = new Set(rows.map(({ key }) => key));
+  return urls.filter((url) => used.has(pictureKey(url)));
+};

@@ -1,0 +1,54 @@
+import type { EndpointKey } from '../../../../contract/index.ts';
+
+/** The first live instructor of the demo. */
+const liveInstructorId = 1;
+export const madeLiveInstructor = { firstName: 'Ida', lastName: 'Voss' };
+export const madeLiveShow = {
+  title: 'Songs at noon',
+  liveInstructorId,
+  startsAt: '2099-06-01T12:00:00Z',
+  durationMinutes: 30,
+};
+
+/** Calls about live shows. What stands in braces was made for the caller. */
+export const liveSamples = {
+  'GET /admin/api/live_instructors': '/admin/api/live_instructors',
+  'POST /admin/api/live_instructors': '/admin/api/live_instructors',
+  'GET /admin/api/live_instructors/{id}': '/admin/api/live_instructors/{liveInstructor}',
+  'PUT /admin/api/live_instructors/{id}': '/admin/api/live_instructors/{liveInstructor}',
+  'DELETE /admin/api/live_instructors/{id}': '/admin/api/live_instructors/{liveInstructor}',
+  'GET /admin/api/live_shows': '/admin/api/live_shows?q=moon',
+  'POST /admin/api/live_shows': '/admin/api/live_shows',
+  'GET /admin/api/live_shows/{id}': '/admin/api/live_shows/{liveShow}',
+  'PUT /admin/api/live_shows/{id}': '/admin/api/live_shows/{liveShow}',
+  'DELETE /admin/api/live_shows/{id}': '/admin/api/live_shows/{liveShow}',
+  'GET /api/v2/live_shows': '/api/v2/live_shows',
+  'GET /api/v2/live_shows/{slug}': '/api/v2/live_shows/full-moon-slow-down',
+  'POST /api/v2/live_shows/{slug}/attendance': '/api/v2/live_shows/full-moon-slow-down/attendance',
+  'DELETE /api/v2/live_shows/{slug}/attendance': '/api/v2/live_shows/full-moon-slow-down/attendance',
+} as const satisfies Partial<Record<EndpointKey, string>>;
+
+/** What an editor of live shows sends. */
+export const liveBodies: Partial<Record<EndpointKey, object>> = {
+  'POST /admin/api/live_instructors': madeLiveInstructor,
+  'PUT /admin/api/live_instructors/{id}': {
+    ...madeLiveInstructor,
+    slug: 'ida-voss',
+    bio: 'Sings.',
+    photo: null,
+    active: true,
+    version: 1,
+  },
+  'DELETE /admin/api/live_instructors/{id}': { title: 'Ida Voss' },
+  'POST /admin/api/live_shows': madeLiveShow,
+  'PUT /admin/api/live_shows/{id}': {
+    ...madeLiveShow,
+    description: 'With the whole voice.',
+    streamUrl: 'https://stream.example/noon.m3u8',
+    thumbnail: null,
+    status: 'scheduled',
+    recordingClassId: null,
+    version: 1,
+  },
+  'DELETE /admin/api/live_shows/{id}': { title: madeLiveShow.title },
+};

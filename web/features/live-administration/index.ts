@@ -1,0 +1,2 @@
+export { liveAdministrationReads } from './reads.ts';
+export { liveAdministrationRoutes } from './routes.tsx';

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ManagedLiveInstructor } from '../../../../contract/live/live-administration.ts';
+import { useApi } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { DeleteDialog } from '../../catalog-administration/index.ts';
+import { liveInstructorListQuery } from '../queries.ts';
+
+type DeleteLiveInstructorProps = {
+  instructor: ManagedLiveInstructor;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** A live instructor whom shows name is made inactive instead. */
+export const DeleteLiveInstructor = ({ instructor, open, onClose, onDeleted }: DeleteLiveInstructorProps) => {
+  const api = useApi();
+  const follow = useFollow();
+  const queryClient = useQueryClient();
+  const { id, name, showCount } = instructor;
+  return (
+    <DeleteDialog
+      kind="live_instructor"
+      id={id}
+      title={name}
+      word="live instructor"
+      open={open}
+      consequences={[
+        showCount === 0
+          ? 'No show names them.'
+          : `${showCount} ${showCount === 1 ? 'show names' : 'shows name'} them: make them inactive instead.`,
+      ]}
+      isUnknown={false}
+      remove={(title) =>
+        api('DELETE /admin/api/live_instructors/{id}', { params: { id: String(id) }, body: { title } })
+      }
+      onClose={onClose}
+      onDeleted={onDeleted}
+      onGone={() => void follow('/admin/live_instructors')}
+      onChanged={() => queryClient.invalidateQueries({ queryKey: liveInstructorListQuery(api).queryKey })}
+    />
+  );
+};

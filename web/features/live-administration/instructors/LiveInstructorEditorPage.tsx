@@ -1,0 +1,199 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { imageOf, pictureKey } from '../../../../contract/library/picture-key.ts';
+import type {
+  LiveInstructorFields,
+  ManagedLiveInstructor,
+} from '../../../../contract/live/live-administration.ts';
+import { liveLimits } from '../../../../contract/live/live-limits.ts';
+import { useApi } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import {
+  DeleteButton,
+  EditorFailure,
+  EditorForm,
+  EditorHead,
+  type FieldProblems,
+  RevisionsButton,
+  useVersionedForm,
+} from '../../catalog-administration/index.ts';
+import { LivePicture } from '../LivePicture.tsx';
+import { liveInstructorListQuery, liveInstructorQuery } from '../queries.ts';
+import { DeleteLiveInstructor } from './DeleteLiveInstructor.tsx';
+
+const names = {
+  firstName: 'first name',
+  lastName: 'last name',
+  slug: 'slug',
+  bio: 'words',
+  photo: 'photo',
+  active: 'active',
+} as const satisfies Record<keyof LiveInstructorFields, string>;
+
+const say = (field: keyof LiveInstructorFields, fields: LiveInstructorFields): string => {
+  if (field === 'active') return fields.active ? 'Yes' : 'No';
+  return fields[field] ?? '';
+};
+
+const useLiveInstructorForm = (id: string) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useVersionedForm({
+    drafts: 'live instructor pages',
+    kind: 'live_instructor',
+    id,
+    query: liveInstructorQuery(api, id),
+    names,
+    save: async (fields: LiveInstructorFields, version) =>
+      (await api('PUT /admin/api/live_instructors/{id}', { params: { id }, body: { ...fields, version } }))
+        .data,
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: liveInstructorListQuery(api).queryKey }),
+  });
+};
+
+type FieldsProps = {
+  draft: LiveInstructorFields;
+  problems: FieldProblems;
+  onChange: (changes: Partial<LiveInstructorFields>) => void;
+};
+
+const Fields = ({ draft, problems, onChange }: FieldsProps) => (
+  <>
+    <FormSection title="Photo" about="A face, seen in a circle." first>
+      <LivePicture
+        round
+        image={draft.photo === null ? null : imageOf(draft.photo)}
+        word="photo"
+        problem={problems.photo?.[0]}
+        onDone={(url) => onChange({ photo: pictureKey(url) })}
+        onRemove={() => onChange({ photo: null })}
+      />
+    </FormSection>
+    <FormSection title="Words">
+      <FieldRow columns={2}>
+        <TextField
+          label="First name"
+          required
+          autoComplete="off"
+          most={liveLimits.firstName}
+          value={draft.firstName}
+          problem={problems.firstName?.[0]}
+          onChange={(firstName) => onChange({ firstName })}
+        />
+        <TextField
+          label="Last name"
+          required
+          autoComplete="off"
+          most={liveLimits.lastName}
+          value={draft.lastName}
+          problem={problems.lastName?.[0]}
+          onChange={(lastName) => onChange({ lastName })}
+        />
+      </FieldRow>
+      <TextField
+        label="Bio"
+        rows={4}
+        most={liveLimits.bio}
+        value={draft.bio}
+        problem={problems.bio?.[0]}
+        onChange={(bio) => onChange({ bio })}
+      />
+      <TextField
+        label="Slug"
+        most={liveLimits.slug}
+        value={draft.slug}
+        problem={problems.slug?.[0]}
+        hint="Where a coach has the same one, the page of a show leads to that coach. Empty: made of the name."
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={(slug) => onChange({ slug })}
+      />
+    </FormSection>
+    <FormSection title="Shows">
+      <SwitchRow
+        label="Active"
+        about="Inactive, shows keep the name, and new ones cannot choose it"
+        checked={draft.active}
+        onChange={(active) => onChange({ active })}
+      />
+    </FormSection>
+  </>
+);
+
+type OpenedProps = {
+  form: ReturnType<typeof useLiveInstructorForm>;
+  instructor: ManagedLiveInstructor;
+  draft: LiveInstructorFields;
+};
+
+const Opened = ({ form, instructor, draft }: OpenedProps) => {
+  const follow = useFollow();
+  const { id, name, fields } = instructor;
+  return (
+    <>
+      <EditorHead list={{ title: 'Live instructors', href: '/admin/live_instructors' }} title={name}>
+        <StateMark glyph={fields.active ? 'done' : 'draft'} tone={fields.active ? 'good' : 'quiet'}>
+          {fields.active ? 'Active' : 'Inactive'}
+        </StateMark>
+        <RevisionsButton
+          kind="live_instructor"
+          id={String(id)}
+          draftOf={() => draft}
+          names={names}
+          say={say}
+          onRestore={form.change}
+        />
+      </EditorHead>
+      <EditorForm
+        form={form}
+        label={name}
+        names={names}
+        say={say}
+        onClose={() => void follow('/admin/live_instructors')}
+        actions={
+          <DeleteButton
+            word="live instructor"
+            dialog={(asked) => (
+              <DeleteLiveInstructor {...asked} instructor={instructor} onDeleted={form.discard} />
+            )}
+          />
+        }
+      >
+        <Fields draft={draft} problems={form.problems} onChange={form.change} />
+      </EditorForm>
+    </>
+  );
+};
+
+const Editing = ({ id }: { id: string }) => {
+  const form = useLiveInstructorForm(id);
+  const { saved, draft, error } = form;
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!saved && !error}>
+      {saved && draft ? (
+        <Opened form={form} instructor={saved} draft={draft} />
+      ) : (
+        <h1 className="title-1">Live instructor</h1>
+      )}
+      {error && !saved ? (
+        <EditorFailure
+          error={error}
+          retry={form.retry}
+          word="live instructor"
+          list="/admin/live_instructors"
+        />
+      ) : null}
+    </main>
+  );
+};
+
+/** A live instructor with photo and words. */
+export const LiveInstructorEditorPage = () => {
+  const { id } = useParams({ from: '/admin/live_instructors/$id/edit' });
+  // Another one begins with a form of their own.
+  return <Editing key={id} id={id} />;
+};

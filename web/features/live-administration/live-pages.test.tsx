@@ -1,0 +1,110 @@
+import { cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, type Sent } from '../../ui/testing/fake-server.ts';
+import { renderPages } from '../../ui/testing/rendered-pages.tsx';
+import { LiveInstructorEditorPage } from './instructors/LiveInstructorEditorPage.tsx';
+import { LiveInstructorsPage } from './instructors/LiveInstructorsPage.tsx';
+import { ShowEditorPage } from './shows/ShowEditorPage.tsx';
+import { ShowsPage } from './shows/ShowsPage.tsx';
+import { instructor, show, showFields } from './testing/shown-live.ts';
+
+const open = async (at: string, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+  const { id, title, instructor: name, thumbnail, startsAt, durationMinutes, state, url } = show();
+  const facts = { id, title, instructor: name, thumbnail, startsAt, durationMinutes, state, url };
+  const server = fakeServer({
+    'GET /admin/api/live_instructors': () => [instructor()],
+    'GET /admin/api/live_instructors/7': () => instructor(),
+    'GET /admin/api/live_shows': () => [{ ...facts, hasStream: false }],
+    'GET /admin/api/live_shows/5': () => show(),
+    'GET /admin/api/plan_entries': () => ({ classes: [], next: null, counts: {} }),
+    ...answers,
+  });
+  const pages = {
+    '/admin/live_instructors': LiveInstructorsPage,
+    '/admin/live_instructors/$id/edit': LiveInstructorEditorPage,
+    '/admin/live_shows': ShowsPage,
+    '/admin/live_shows/$id/edit': ShowEditorPage,
+  };
+  const page = await renderPages(pages, { at });
+  return { page, server, user: userEvent.setup({ delay: null }) };
+};
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('S38 live instructors are listed, made with a name, and edited in a form of their own', async () => {
+  const { page, user, server } = await open('/admin/live_instructors', {
+    'POST /admin/api/live_instructors': () => instructor(),
+    'PUT /admin/api/live_instructors/7': ({ body: { version, ...saved } }) =>
+      instructor(saved, Number(version) + 1),
+  });
+  const [, row] = await page.findAllByRole('row');
+  expect(row?.textContent).toContain('Lin Takahashi');
+  await user.click(page.getByRole('button', { name: 'New live instructor' }));
+  await user.type(await page.findByLabelText(/^First name/), 'Lin');
+  await user.type(page.getByLabelText(/^Last name/), 'Takahashi');
+  await user.click(page.getByRole('button', { name: 'Add live instructor' }));
+  await vi.waitFor(() => expect(page.address()).toBe('/admin/live_instructors/7/edit'));
+  expect(server.bodies('POST /admin/api/live_instructors')).toEqual([
+    { firstName: 'Lin', lastName: 'Takahashi' },
+  ]);
+  await user.click(await page.findByRole('switch', { name: 'Active' }));
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Successfully saved updates!');
+  expect(server.bodies('PUT /admin/api/live_instructors/7')).toEqual([
+    { ...instructor({ active: false }).fields, version: 2 },
+  ]);
+});
+
+test('S39 live shows are listed with when they begin and how they stand, and what a show lacks', async () => {
+  const { page } = await open('/admin/live_shows');
+  const [, row] = await page.findAllByRole('row');
+  expect(row?.textContent).toContain('Full moon, slow down');
+  expect(row?.textContent).toContain('ScheduledNo stream URL');
+  expect(page.getByRole('link', { name: 'Full moon, slow down' }).getAttribute('href')).toBe(
+    '/admin/live_shows/5/edit',
+  );
+});
+
+test('S39 NS-201 a live show is edited in a form that says what is refused beside its field, and then that it is saved', async () => {
+  let problem = true;
+  const { page, user, server } = await open('/admin/live_shows/5/edit', {
+    'PUT /admin/api/live_shows/5': ({ body: { version, ...saved } }) =>
+      problem
+        ? Response.json(
+            {
+              code: 'invalid',
+              message: 'No.',
+              errors: { durationMinutes: ['Duration must be more than 0 minutes.'] },
+            },
+            { status: 422 },
+          )
+        : show(saved, Number(version) + 1),
+  });
+  await user.clear(await page.findByLabelText(/^Minutes/));
+  await user.type(page.getByLabelText(/^Stream URL/), 'https://stream.example/moon.m3u8');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Duration must be more than 0 minutes.', { selector: '[role=alert]' });
+  problem = false;
+  await user.type(page.getByLabelText(/^Minutes/), '45');
+  await user.selectOptions(page.getByLabelText('Status'), 'Live');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Successfully saved updates!');
+  expect(server.bodies('PUT /admin/api/live_shows/5')[1]).toEqual({
+    ...showFields,
+    durationMinutes: 45,
+    streamUrl: 'https://stream.example/moon.m3u8',
+    status: 'live',
+    version: 3,
+  });
+});
+
+test('the form of a live show says that its stream is public once it has been sent', async () => {
+  const { page } = await open('/admin/live_shows/5/edit');
+  expect(await page.findByText(/It is public once it has been sent/)).toBeTruthy();
+});

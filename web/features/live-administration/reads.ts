@@ -1,0 +1,6 @@
+import type { PageReads } from '../../client/pages/page-reads.ts';
+import { showSearch, showSearchOf } from './shows/show-search.ts';
+
+export const liveAdministrationReads: PageReads = {
+  '/admin/live_shows': (search) => showSearch(showSearchOf(search)),
+};

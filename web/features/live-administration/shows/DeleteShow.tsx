@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ManagedLiveShow } from '../../../../contract/live/live-administration.ts';
+import { useApi } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { DeleteDialog } from '../../catalog-administration/index.ts';
+import { showListsKey } from '../queries.ts';
+
+type DeleteShowProps = {
+  show: ManagedLiveShow;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Says what becomes of a live show and asks for its title. */
+export const DeleteShow = ({ show, open, onClose, onDeleted }: DeleteShowProps) => {
+  const api = useApi();
+  const follow = useFollow();
+  const queryClient = useQueryClient();
+  const { id, title, state } = show;
+  return (
+    <DeleteDialog
+      kind="live_show"
+      id={id}
+      title={title}
+      word="live show"
+      open={open}
+      consequences={[
+        state === 'draft'
+          ? 'Members do not see it now.'
+          : 'Its page leads nowhere. A recording stays as it is.',
+      ]}
+      isUnknown={false}
+      remove={(typed) =>
+        api('DELETE /admin/api/live_shows/{id}', { params: { id: String(id) }, body: { title: typed } })
+      }
+      onClose={onClose}
+      onDeleted={onDeleted}
+      onGone={() => void follow('/admin/live_shows')}
+      onChanged={() => queryClient.invalidateQueries({ queryKey: showListsKey })}
+    />
+  );
+};

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { imageOf, pictureKey } from '../../../../contract/library/picture-key.ts';
+import type { LiveShowFields, ManagedLiveShow } from '../../../../contract/live/live-administration.ts';
+import { type LiveStatus, liveLimits, liveStatuses } from '../../../../contract/live/live-limits.ts';
+import { FormSection } from '../../../ui/administration/FormSection.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { ClassChoice, type FieldProblems, SelectField } from '../../catalog-administration/index.ts';
+import { LivePicture } from '../LivePicture.tsx';
+import { LiveInstructorField, TimeFields, TitleField } from './ShowBasics.tsx';
+import { showStateMarks } from './show-words.ts';
+
+type PartProps = {
+  draft: LiveShowFields;
+  problems: FieldProblems;
+  onChange: (changes: Partial<LiveShowFields>) => void;
+};
+
+const statusHints: Record<LiveStatus, string> = {
+  draft: 'Only the studio sees it.',
+  scheduled: 'Members see when it begins. It goes live by itself at its start, and ends after its minutes.',
+  live: 'It is live from the moment you save, until you set it to Ended.',
+  ended: 'It is over, whatever its times say.',
+};
+
+const isStatus = (text: string): text is LiveStatus => (liveStatuses as readonly string[]).includes(text);
+
+const When = ({ draft, problems, onChange }: PartProps) => (
+  <FormSection title="When">
+    <TimeFields draft={draft} problems={problems} onChange={onChange} />
+    <SelectField
+      label="Status"
+      problem={problems.status?.[0]}
+      hint={statusHints[draft.status]}
+      value={draft.status}
+      onChange={(status) => isStatus(status) && onChange({ status })}
+    >
+      {liveStatuses.map((status) => (
+        <option key={status} value={status}>
+          {showStateMarks[status].word}
+        </option>
+      ))}
+    </SelectField>
+  </FormSection>
+);
+
+const streamHint = (url: string | null): string =>
+  url?.trim().startsWith('http:')
+    ? 'Browsers play no http stream on a studio with https. Use an https address where there is one.'
+    : 'The address of an HLS playlist (.m3u8), http or https; all its parts are on the same host. It is public once it has been sent: members’ browsers have it from 15 minutes before the start.';
+
+const Stream = ({ draft, problems, onChange }: PartProps) => (
+  <FormSection title="Stream" about="Start your encoder ten minutes early.">
+    <TextField
+      label="Stream URL"
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      most={liveLimits.streamUrl}
+      value={draft.streamUrl ?? ''}
+      problem={problems.streamUrl?.[0]}
+      hint={streamHint(draft.streamUrl)}
+      onChange={(streamUrl) => onChange({ streamUrl: streamUrl || null })}
+    />
+  </FormSection>
+);
+
+const Recording = ({ show, draft, problems, onChange }: PartProps & { show: ManagedLiveShow }) => {
+  const [known, setKnown] = useState(show.recording);
+  const id = draft.recordingClassId;
+  const title = known?.id === id ? known?.title : show.recording?.id === id ? show.recording?.title : null;
+  return (
+    <FormSection title="Afterwards">
+      <ClassChoice
+        label="Recording"
+        hint="The class that shows it again. The page of the show leads to it once the show is over."
+        value={id === null ? null : { id, title: title ?? `Class ${id}` }}
+        problem={problems.recordingClassId?.[0]}
+        onChange={(chosen) => {
+          setKnown(chosen);
+          onChange({ recordingClassId: chosen?.id ?? null });
+        }}
+      />
+    </FormSection>
+  );
+};
+
+/** The questions of a live show. */
+export const ShowForm = ({ show, ...part }: PartProps & { show: ManagedLiveShow }) => {
+  const { draft, problems, onChange } = part;
+  return (
+    <>
+      <FormSection title="Show" first>
+        <TitleField {...part} />
+        <TextField
+          label="Description"
+          rows={3}
+          most={liveLimits.description}
+          value={draft.description}
+          problem={problems.description?.[0]}
+          onChange={(description) => onChange({ description })}
+        />
+        <LiveInstructorField {...part} />
+      </FormSection>
+      <When {...part} />
+      <Stream {...part} />
+      <FormSection title="Picture">
+        <LivePicture
+          image={draft.thumbnail === null ? null : imageOf(draft.thumbnail)}
+          word="picture"
+          hint="16:9, used in the list and on the page."
+          problem={problems.thumbnail?.[0]}
+          onDone={(url) => onChange({ thumbnail: pictureKey(url) })}
+          onRemove={() => onChange({ thumbnail: null })}
+        />
+      </FormSection>
+      <Recording {...part} show={show} />
+    </>
+  );
+};

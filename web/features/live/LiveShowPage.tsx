@@ -1,0 +1,110 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { liveStateAt } from '../../../contract/live/live-limits.ts';
+import type { LiveShow } from '../../../contract/live/live-shows.ts';
+import { useApi } from '../../client/context.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { ClassCard } from '../../ui/cards/ClassCard.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { showMoment } from '../../ui/text/dates/show-moment.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import { Countdown } from './Countdown.tsx';
+import styles from './LiveShowPage.module.css';
+import { LiveStage } from './LiveStage.tsx';
+import { liveShowQuery } from './queries.ts';
+import { useServerTime } from './server-clock.ts';
+import { useOwnTimeZone } from './show-times.ts';
+import { useFreshShow } from './use-fresh-show.ts';
+
+/** What a visitor finds in place of the stream. */
+const Locked = () => (
+  <div className={styles.ways}>
+    <p>Live shows are part of membership.</p>
+    <ButtonLink look="light" href="/subscribe">
+      Start Practicing
+    </ButtonLink>
+  </div>
+);
+
+type HeroProps = { show: LiveShow; nowMs: number; timeZone: string };
+
+const Hero = ({ show, nowMs, timeZone }: HeroProps) => {
+  const state = liveStateAt(show, nowMs);
+  const moment = showMoment(show.startsAt, timeZone);
+  const lines = { scheduled: `Live on ${moment}`, live: 'Live now', ended: `Was live on ${moment}` };
+  return (
+    <section className={styles.hero}>
+      <div className={styles.backdrop}>
+        <Picture image={show.thumbnail} sizes="100vw" eager />
+      </div>
+      <div className="page-width">
+        <p className={styles.when}>{lines[state === 'draft' ? 'ended' : state]}</p>
+        <h1 className="display-1">{show.title}</h1>
+        {state === 'scheduled' ? <Countdown leftMs={Date.parse(show.startsAt) - nowMs} /> : null}
+        {state === 'scheduled' ? <CalendarButton show={show} /> : null}
+        {show.locked && state !== 'ended' ? <Locked /> : null}
+      </div>
+    </section>
+  );
+};
+
+const About = ({ show }: { show: LiveShow }) => (
+  <section className={styles.about}>
+    <div>
+      <p className={styles.words}>{show.description}</p>
+      <p className="muted">{show.durationMinutes} min</p>
+    </div>
+    <div className={styles.instructor}>
+      <Picture image={show.instructor.photo} sizes="64px" />
+      <p>
+        <b>{show.instructor.name}</b>
+        {show.coachUrl ? (
+          <Anchor className="link small" href={show.coachUrl}>
+            See all classes & series
+          </Anchor>
+        ) : null}
+      </p>
+    </div>
+  </section>
+);
+
+const Recording = ({ show }: { show: LiveShow }) => (
+  <section aria-labelledby="recording" className={styles.recording}>
+    <h2 className="title-1" id="recording">
+      {show.recording ? 'Watch it again' : 'It is over'}
+    </h2>
+    {show.recording ? (
+      <div className={styles.card}>
+        <ClassCard entry={show.recording} locked={show.locked && !show.recording.freePreview} />
+      </div>
+    ) : (
+      <p className="muted">
+        There is no recording of it so far.{' '}
+        <Anchor className="link" href="/live">
+          See what is to come
+        </Anchor>
+      </p>
+    )}
+  </section>
+);
+
+/** A live show: the countdown, from its start the stream, and once it is over its recording. */
+export const LiveShowPage = () => {
+  const { slug } = useParams({ from: '/live/$slug' });
+  const { data: show, refetch } = useSuspenseQuery(liveShowQuery(useApi(), slug));
+  const nowMs = useServerTime(show, Date.parse(show.startsAt));
+  const timeZone = useOwnTimeZone();
+  const state = liveStateAt(show, nowMs);
+  useFreshShow(show, state, refetch);
+  return (
+    <main id="main" tabIndex={-1}>
+      <Hero show={show} nowMs={nowMs} timeZone={timeZone} />
+      <div className="page-width page">
+        <LiveStage key={slug} show={show} state={state} onAskAgain={() => void refetch()} />
+        {state === 'ended' ? <Recording show={show} /> : null}
+        <About show={show} />
+      </div>
+    </main>
+  );
+};

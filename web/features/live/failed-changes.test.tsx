@@ -1,0 +1,25 @@
+import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { runa } from '../../ui/testing/people.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import { shownShow } from './testing/shown-show.ts';
+
+const path = '/api/v2/live_shows/full-moon/attendance';
+const answers = { 'GET /api/v2/users/me': () => runa };
+
+walkFailedChanges([
+  {
+    key: 'POST /api/v2/live_shows/{slug}/attendance',
+    path,
+    Part: () => <CalendarButton show={shownShow()} />,
+    press: pressButton('Add to my calendar'),
+    answers,
+  },
+  {
+    key: 'DELETE /api/v2/live_shows/{slug}/attendance',
+    path,
+    Part: () => <CalendarButton show={shownShow({ inCalendar: true })} />,
+    press: pressButton('Take out of my calendar'),
+    answers,
+    notFound: 'failed',
+  },
+]);

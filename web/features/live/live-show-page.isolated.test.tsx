@@ -1,0 +1,125 @@
+import { act, cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveShow } from '../../../contract/live/live-shows.ts';
+import { fakeServer, type Sent } from '../../ui/testing/fake-server.ts';
+import { runa } from '../../ui/testing/people.ts';
+import { renderPages } from '../../ui/testing/rendered-pages.tsx';
+import { LivePage } from './LivePage.tsx';
+import { LiveShowPage } from './LiveShowPage.tsx';
+import { serverTimeMs } from './server-clock.ts';
+import { timeLeftWords } from './show-times.ts';
+import { shownShow } from './testing/shown-show.ts';
+import { askAgainInMs } from './use-fresh-show.ts';
+
+vi.mock('../../player/live-stream/LiveStream.tsx', () => ({
+  LiveStream: ({ src }: { src: string }) => <p>Plays {src}</p>,
+}));
+
+const open = async (
+  changes: Partial<LiveShow> = {},
+  answers: Record<string, (sent: Sent) => unknown> = {},
+  at = '/live/full-moon',
+) => {
+  const show = shownShow(changes);
+  const server = fakeServer({
+    'GET /api/v2/users/me': () => runa,
+    'GET /api/v2/live_shows': () => ({ now: show.now, coming: [cardOf(show)], past: [] }),
+    'GET /api/v2/live_shows/full-moon': () => show,
+    ...answers,
+  });
+  const page = await renderPages({ '/live': LivePage, '/live/$slug': LiveShowPage }, { at, me: runa });
+  return { page, server };
+};
+const cardOf = ({
+  slug,
+  title,
+  instructor,
+  thumbnail,
+  startsAt,
+  durationMinutes,
+  status,
+  url,
+}: LiveShow) => ({
+  ...{ slug, title, instructor, thumbnail, startsAt, durationMinutes, status, url },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2020-01-01T00:00:00Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('the page of a show counts down by the server’s clock and plays at the very moment, whatever the device’s clock shows', async () => {
+  const { page } = await open();
+  await page.findByRole('timer', { name: 'Starts in 1 minute' });
+  await act(() => vi.advanceTimersByTimeAsync(58_000));
+  expect(page.queryByText(/^Plays/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2_100));
+  await page.findByText('Plays https://stream.example/moon.m3u8');
+  expect(page.queryByRole('timer')).toBeNull();
+});
+
+test('who may not watch is told what live shows are part of, and gets no player', async () => {
+  const { page } = await open({ locked: true, streamUrl: null, status: 'live' });
+  await page.findByText('Live shows are part of membership.');
+  expect(page.getByRole('link', { name: 'Start Practicing' }).getAttribute('href')).toBe('/subscribe');
+  expect(page.queryByText(/^Plays/)).toBeNull();
+});
+
+test('a show whose stream is not there yet says so, and the page stays', async () => {
+  const { page } = await open({ streamUrl: null, status: 'live' });
+  await page.findByText('We’re starting a little late');
+  expect(page.getByRole('button', { name: 'Look again' })).toBeTruthy();
+  expect(page.getByText('An hour with Lin.')).toBeTruthy();
+});
+
+test('a member puts a show into the calendar and takes it out again', async () => {
+  const done = () => ({ success: true });
+  const { page, server } = await open(
+    {},
+    {
+      'POST /api/v2/live_shows/full-moon/attendance': done,
+      'DELETE /api/v2/live_shows/full-moon/attendance': done,
+    },
+  );
+  const user = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
+  await user.click(await page.findByRole('button', { name: 'Add to my calendar' }));
+  await user.click(await page.findByRole('button', { name: 'Take out of my calendar' }));
+  await page.findByRole('button', { name: 'Add to my calendar' });
+  expect(server.calls().filter((call) => call.includes('attendance'))).toEqual([
+    'POST /api/v2/live_shows/full-moon/attendance',
+    'DELETE /api/v2/live_shows/full-moon/attendance',
+  ]);
+});
+
+test('the list of shows tells the member’s own time', async () => {
+  const { page } = await open({}, {}, '/live');
+  const link = await page.findByRole('link', { name: 'Full moon' });
+  expect(link.getAttribute('href')).toBe('/live/full-moon');
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: runa.timeZone });
+  expect(page.getByText(new RegExp(time.format(new Date('2026-12-01T20:01:00Z'))))).toBeTruthy();
+});
+
+test('a browser asks again within the minute, and often where it waits for the stream; not all at once', () => {
+  const timed = { ...shownShow(), receivedMs: performance.now() };
+  const lowest = askAgainInMs(timed, 'scheduled', () => 0);
+  const highest = askAgainInMs(timed, 'scheduled', () => 1);
+  expect(lowest).toBe(45_000);
+  expect(highest).toBe(75_000);
+  expect(askAgainInMs({ ...timed, streamUrl: null }, 'live', () => 0)).toBe(15_000);
+  expect(askAgainInMs({ ...timed, receivedMs: null }, 'scheduled')).toBe(0);
+  const later = { ...timed, startsAt: '2026-12-01T23:00:00.000Z' };
+  expect(askAgainInMs(later, 'scheduled', () => 0)).toBeCloseTo(2 * 3_600_000, -3);
+  expect(serverTimeMs(timed)).toBeCloseTo(Date.parse(timed.now), -2);
+});
+
+test.each([
+  [((2 * 24 + 14) * 60 + 6) * 60_000, 'Starts in 2 days, 14 hours and 6 minutes'],
+  [60_000, 'Starts in 1 minute'],
+  [0, 'Starts now'],
+])('%s ms are read out as %s', (left, words) => {
+  expect(timeLeftWords(left)).toBe(words);
+});

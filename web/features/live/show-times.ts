@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { useStudio } from '../../client/context.ts';
+import { useMe } from '../accounts/index.ts';
+
+const never = () => () => undefined;
+
+/** Where the member lives; a visitor's browser says it, and before it can, the studio's own. */
+export const useOwnTimeZone = (): string => {
+  const studio = useStudio().timeZone;
+  const me = useMe();
+  const here = useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => studio,
+  );
+  return me?.timeZone ?? here;
+};
+
+const minuteMs = 60_000;
+
+/** Days, hours, minutes and seconds that are left. */
+export const timeLeft = (leftMs: number) => {
+  const seconds = Math.max(0, Math.round(leftMs / 1000));
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+};
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** “Starts in 2 days, 14 hours and 6 minutes”, for those who hear it. */
+export const timeLeftWords = (leftMs: number): string => {
+  const { days, hours, minutes } = timeLeft(Math.ceil(leftMs / minuteMs) * minuteMs);
+  const parts = [
+    days > 0 ? counted(days, 'day') : '',
+    hours > 0 ? counted(hours, 'hour') : '',
+    minutes > 0 ? counted(minutes, 'minute') : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? `Starts in ${parts.join(', ').replace(/, ([^,]*)$/, ' and $1')}` : 'Starts now';
+};

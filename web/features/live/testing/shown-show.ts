@@ -1,0 +1,21 @@
+import type { LiveShow } from '../../../../contract/live/live-shows.ts';
+
+/** A show that begins a minute after the server was asked. */
+export const shownShow = (changes: Partial<LiveShow> = {}): LiveShow => ({
+  slug: 'full-moon',
+  title: 'Full moon',
+  instructor: { name: 'Lin Takahashi', photo: null },
+  thumbnail: null,
+  startsAt: '2026-12-01T20:01:00.000Z',
+  durationMinutes: 60,
+  status: 'scheduled',
+  url: '/live/full-moon' as LiveShow['url'],
+  now: '2026-12-01T20:00:00.000Z',
+  description: 'An hour with Lin.',
+  coachUrl: null,
+  locked: false,
+  streamUrl: 'https://stream.example/moon.m3u8',
+  inCalendar: false,
+  recording: null,
+  ...changes,
+});

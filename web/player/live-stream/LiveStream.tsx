@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/controls/Button.tsx';
+import { clockTime } from '../clock-time.ts';
+import { skipSeconds } from '../core/steps.ts';
+import playerStyles from '../Player.module.css';
+import { Press } from '../skin/controls/ControlBar.tsx';
+import styles from './LiveStream.module.css';
+import { type StreamTrouble, useStream } from './use-stream.ts';
+
+type LiveStreamProps = {
+  /** Of its HLS playlist. */
+  src: string;
+  title: string;
+  by: string;
+  onPlayingChange: (playing: boolean) => void;
+};
+
+const words: Record<NonNullable<StreamTrouble>, [title: string, about: string]> = {
+  dead: [
+    'The stream is not there right now',
+    'It is looked for again every few seconds. The rest of the page works on.',
+  ],
+  unplayable: ['This browser cannot play the stream', 'Open this page in another browser.'],
+};
+
+const Trouble = ({ trouble, onRetry }: { trouble: NonNullable<StreamTrouble>; onRetry: () => void }) => {
+  const [title, about] = words[trouble];
+  return (
+    <div className={styles.trouble} role="status">
+      <p className="title-3">{title}</p>
+      <p>{about}</p>
+      {trouble === 'dead' ? (
+        <Button look="light" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+/** A live stream: there is no seeking ahead of the moment, and a way back to it. */
+export const LiveStream = ({ src, title, by, onPlayingChange }: LiveStreamProps) => {
+  const stream = useStream(src, onPlayingChange);
+  const box = useRef<HTMLDivElement>(null);
+  const [muted, setMuted] = useState(false);
+  const { video, trouble, playing, behind, captions } = stream;
+  const fullScreen = () => {
+    const asked = document.fullscreenElement ? document.exitFullscreen() : box.current?.requestFullscreen?.();
+    asked?.catch((error: unknown) => console.warn('full screen was refused', error));
+  };
+  return (
+    <div ref={box} className={playerStyles.player}>
+      <div className={playerStyles.stage}>
+        <video ref={video} className={playerStyles.video} playsInline muted={muted} aria-label={title} />
+        <div className={playerStyles.top}>
+          <span className={styles.now}>{behind > 0 ? 'Live' : 'Live now'}</span>
+          <p>
+            <b>{title}</b>
+            <small>{by}</small>
+          </p>
+        </div>
+        {trouble ? <Trouble trouble={trouble} onRetry={stream.retry} /> : null}
+        <div className={playerStyles.controls}>
+          <div className={playerStyles.buttonRow}>
+            <Press
+              label={playing ? 'Pause' : 'Play'}
+              icon={playing ? 'pause' : 'play'}
+              onPress={stream.toggle}
+            />
+            <Press
+              label={`Rewind ${skipSeconds} seconds`}
+              icon="back15"
+              onPress={() => stream.back(skipSeconds)}
+            />
+            {behind > 0 ? (
+              <>
+                <span className="numeric">−{clockTime(behind)}</span>
+                <button type="button" className={playerStyles.resolution} onClick={stream.goToLive}>
+                  Go to live
+                </button>
+              </>
+            ) : null}
+            <span className={playerStyles.spacer} />
+            <Press
+              label={muted ? 'Unmute' : 'Mute'}
+              icon={muted ? 'muted' : 'volume'}
+              onPress={() => setMuted(!muted)}
+            />
+            {captions === null ? null : (
+              <Press label="Captions" icon="captions" pressed={captions} onPress={stream.toggleCaptions} />
+            )}
+            <Press label="Full screen" icon="fullScreen" onPress={fullScreen} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import type Hls from 'hls.js';
+import { loadChunk } from '../../client/pages/chunk.ts';
+
+export type StreamParts = {
+  video: HTMLVideoElement;
+  src: string;
+  /** The stream is not there, or ended in a way that nothing mends by itself. */
+  onDead: () => void;
+  onUnplayable: () => void;
+  onCaptions: (available: boolean) => void;
+};
+export type AttachedStream = {
+  /** Where those who are not behind are; null while it is not known. */
+  edgeSeconds: () => number | null;
+  showCaptions: (on: boolean) => void;
+  detach: () => void;
+};
+
+const appleList = 'application/vnd.apple.mpegurl';
+
+/** A quarter of an hour can be gone back to. */
+const keptSeconds = 900;
+
+const lastSeekable = ({ seekable }: HTMLVideoElement): number | null =>
+  seekable.length > 0 ? seekable.end(seekable.length - 1) : null;
+
+const byHls = (HlsPlayer: typeof Hls, parts: StreamParts): AttachedStream => {
+  const { video, src, onDead, onCaptions } = parts;
+  const hls = new HlsPlayer({ backBufferLength: keptSeconds, enableWorker: false });
+  let mended = false;
+  hls.on(HlsPlayer.Events.ERROR, (_event, { fatal, type, details }) => {
+    if (!fatal) return;
+    console.warn('the stream failed', type, details);
+    if (type === HlsPlayer.ErrorTypes.MEDIA_ERROR && !mended) {
+      mended = true;
+      return hls.recoverMediaError();
+    }
+    onDead();
+  });
+  hls.on(HlsPlayer.Events.SUBTITLE_TRACKS_UPDATED, (_event, { subtitleTracks }) =>
+    onCaptions(subtitleTracks.length > 0),
+  );
+  hls.loadSource(src);
+  hls.attachMedia(video);
+  return {
+    edgeSeconds: () => hls.liveSyncPosition ?? lastSeekable(video),
+    showCaptions: (on) => {
+      if (on && hls.subtitleTrack < 0) hls.subtitleTrack = 0;
+      hls.subtitleDisplay = on;
+    },
+    detach: () => hls.destroy(),
+  };
+};
+
+/** Behind the last piece by this much, a browser's own player does not stop for each next one. */
+const nativeDelaySeconds = 10;
+
+const byBrowser = ({ video, src, onDead }: StreamParts): AttachedStream => {
+  video.addEventListener('error', onDead);
+  video.src = src;
+  return {
+    edgeSeconds: () => {
+      const last = lastSeekable(video);
+      return last === null ? null : Math.max(0, last - nativeDelaySeconds);
+    },
+    showCaptions: () => undefined,
+    detach: () => {
+      video.removeEventListener('error', onDead);
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+};
+
+/** Plays a live HLS stream: with hls.js whole, since streams of other hosts have sound and captions apart. */
+export const attachStream = async (
+  parts: StreamParts,
+  signal: AbortSignal,
+): Promise<AttachedStream | null> => {
+  const { default: HlsPlayer } = await loadChunk('hls.js whole', () => import('hls.js'));
+  if (signal.aborted) return null;
+  if (HlsPlayer.isSupported()) return byHls(HlsPlayer, parts);
+  if (parts.video.canPlayType(appleList) !== '') return byBrowser(parts);
+  parts.onUnplayable();
+  return null;
+};

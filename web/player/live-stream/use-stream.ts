@@ -1,0 +1,132 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type AttachedStream, attachStream } from './attach-stream.ts';
+
+export type StreamTrouble = 'dead' | 'unplayable' | null;
+
+const lookAgainMs = 15_000;
+/** Beyond it a member is told to be behind. */
+const behindFromSeconds = 6;
+
+/**
+ * A page knows from when it was loaded where its stream may come from. Where the studio has moved the stream since, or
+ * the page was come to without loading, it is loaded once more, and no second time.
+ */
+const loadOnceMore = (src: string): void => {
+  const key = `page loaded for ${src}`;
+  try {
+    if (sessionStorage.getItem(key)) return;
+    sessionStorage.setItem(key, 'yes');
+  } catch {
+    return;
+  }
+  window.location.reload();
+};
+
+const watchPolicy = (src: string, signal: AbortSignal): void => {
+  const { origin } = new URL(src, window.location.href);
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ blockedURI }) => {
+      if (blockedURI.startsWith(origin)) loadOnceMore(src);
+    },
+    { signal },
+  );
+};
+
+type Refs = {
+  video: RefObject<HTMLVideoElement | null>;
+  attached: RefObject<AttachedStream | null>;
+};
+
+type StreamListeners = {
+  onTrouble: (trouble: StreamTrouble) => void;
+  onPlaying: (playing: boolean) => void;
+  onCaptions: (available: boolean) => void;
+};
+
+/** Puts the stream on its element, and again a little later where it is not there. */
+const useAttachedStream = (src: string, { video, attached }: Refs, listeners: StreamListeners) => {
+  const [attempt, setAttempt] = useState(0);
+  const { onTrouble, onPlaying, onCaptions } = listeners;
+  const next = useCallback(() => setAttempt((count) => count + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt attaches the stream anew
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const end = new AbortController();
+    const { signal } = end;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const onDead = () => {
+      onTrouble('dead');
+      onPlaying(false);
+      clearTimeout(again);
+      again = setTimeout(next, lookAgainMs);
+    };
+    watchPolicy(src, signal);
+    element.addEventListener('playing', () => onTrouble(null), { signal });
+    element.addEventListener('play', () => onPlaying(true), { signal });
+    for (const type of ['pause', 'ended']) element.addEventListener(type, () => onPlaying(false), { signal });
+    const onUnplayable = () => onTrouble('unplayable');
+    attachStream({ video: element, src, onDead, onUnplayable, onCaptions }, signal).then((stream) => {
+      if (signal.aborted) return stream?.detach();
+      attached.current = stream;
+      // A browser that wants a press first shows the button.
+      element.play().catch(() => onPlaying(false));
+    }, onDead);
+    return () => {
+      end.abort();
+      clearTimeout(again);
+      attached.current?.detach();
+      attached.current = null;
+    };
+  }, [src, attempt, video, attached, next, onTrouble, onPlaying, onCaptions]);
+  return next;
+};
+
+/** By how many seconds the picture is behind; 0 where a member would not say so. */
+const useBehind = ({ video, attached }: Refs): number => {
+  const [behind, setBehind] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const edge = attached.current?.edgeSeconds() ?? null;
+      const at = video.current?.currentTime ?? 0;
+      setBehind(edge === null || edge - at < behindFromSeconds ? 0 : Math.round(edge - at));
+    }, 500);
+    return () => clearInterval(timer);
+  }, [video, attached]);
+  return behind;
+};
+
+/** The stream on its element, how far behind it is, and what keeps it from playing. */
+export const useStream = (src: string, onPlayingChange: (playing: boolean) => void) => {
+  const video = useRef<HTMLVideoElement>(null);
+  const attached = useRef<AttachedStream | null>(null);
+  const [trouble, setTrouble] = useState<StreamTrouble>(null);
+  const [playing, setPlaying] = useState(false);
+  const [captions, setCaptions] = useState<boolean | null>(null);
+  const onCaptions = useCallback((available: boolean) => setCaptions(available ? false : null), []);
+  const listeners = { onTrouble: setTrouble, onPlaying: setPlaying, onCaptions };
+  const retry = useAttachedStream(src, { video, attached }, listeners);
+  const behind = useBehind({ video, attached });
+  useEffect(() => onPlayingChange(playing), [playing, onPlayingChange]);
+  const play = () => void video.current?.play().catch(() => setPlaying(false));
+  const move = (seconds: number) => {
+    if (video.current) video.current.currentTime = Math.max(0, seconds);
+  };
+  return {
+    ...{ video, trouble, playing, behind, captions, retry },
+    toggle: () => (video.current?.paused ? play() : video.current?.pause()),
+    back: (seconds: number) => move((video.current?.currentTime ?? 0) - seconds),
+    goToLive: () => {
+      const edge = attached.current?.edgeSeconds() ?? null;
+      if (edge === null) return;
+      move(edge);
+      play();
+    },
+    toggleCaptions: () => {
+      attached.current?.showCaptions(!captions);
+      setCaptions(!captions);
+    },
+  };
+};
