@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts';
+import { elapsedTime } from '../../ui/text/dates/elapsed-time.ts';
 import { clockTime } from '../clock-time.ts';
 import { cssVariables } from '../skin/controls/run-time-style.ts';
-import { lengthWords } from '../skin/player-words.ts';
 import styles from './PracticeDisplay.module.css';
 import type { PracticeMoment } from './practice-moment.ts';
 
@@ -48,7 +48,7 @@ const Following = ({ next }: { next: NonNullable<PracticeMoment['next']> }) => (
       <p>End of the class</p>
     ) : (
       <p>
-        {next.name} <span className="numeric">{lengthWords(next.seconds)}</span>
+        {next.name} <span className="numeric">{elapsedTime(1000 * next.seconds)}</span>
       </p>
     )}
   </div>
