@@ -53,6 +53,8 @@ import { declarationEndpoints } from './membership/declarations.ts';
 import { giftAdministrationEndpoints } from './membership/gifts/gift-administration.ts';
 import { giftEndpoints } from './membership/gifts/gifts.ts';
 import { membershipEndpoints } from './membership/membership.ts';
+import { offerAdministrationEndpoints } from './membership/offers/offer-administration.ts';
+import { offerEndpoints } from './membership/offers/offers.ts';
 import { pausingEndpoints } from './membership/pausing.ts';
 import { paymentEndpoints } from './membership/payment.ts';
 import { planAdministrationEndpoints } from './membership/plan-administration.ts';
@@ -123,6 +125,8 @@ export const contract = {
   ...declarationEndpoints,
   ...paymentEndpoints,
   ...cancellationEndpoints,
+  ...offerEndpoints,
+  ...offerAdministrationEndpoints,
   ...pausingEndpoints,
   ...planAdministrationEndpoints,
   ...priceChangeEndpoints,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../server/platform/clock.ts';
 import { type Database, transaction } from '../server/platform/db.ts';
 import { addGiftOffers } from './billing/load-gifts.ts';
+import { addOffers, removeOffers } from './billing/load-offers.ts';
 import { addMembershipPlans } from './billing/load-plans.ts';
 import { removeBilling } from './billing/remove-billing.ts';
 import { type DemoAccount, demoStudio } from './content/index.ts';
@@ -67,6 +68,7 @@ const addEverything = async (trx: Database, startedAt: Date, currency: string): 
   await addMusic(trx);
   await addMembershipPlans(trx, startedAt, currency);
   await addGiftOffers(trx, startedAt, currency);
+  await addOffers(trx, startedAt);
   await addPages(trx, startedAt);
   await addLiveShows(trx, startedAt);
 };
@@ -115,6 +117,7 @@ export const removeDemo = async ({
   const { classes, series, bundles, coaches, categories, billboards, music, playlists } = demoStudio;
   await transaction(db, async (trx) => {
     const uuids = playlists.map(({ uuid }) => uuid);
+    await removeOffers(trx);
     await removeBilling(trx);
     await trx.deleteFrom('playlists').where('id', 'in', uuids).execute();
     await trx.deleteFrom('plan_entries').where('id', 'in', ids(classes)).execute();

@@ -21,6 +21,7 @@ export const revisionKinds = [
   'footer',
   'live_instructor',
   'live_show',
+  'offer',
 ] as const;
 export const RevisionKind = Type.Enum(revisionKinds);
 export type RevisionKind = Static<typeof RevisionKind>;
@@ -40,7 +41,7 @@ const contentParams = { kind: RevisionKind, id: Type.String({ pattern: '^[0-9]{1
 export const revisionEndpoints = endpoints({
   'GET /admin/api/revisions/{kind}/{id}': {
     summary:
-      'The newest 30 revisions, or those before a version, of a class, series, structure, coach, category, track, style, value, captions, page, live instructor, live show or the footer, newest first.',
+      'The newest 30 revisions, or those before a version, of a class, series, structure, coach, category, track, style, value, captions, page, live instructor, live show, offer or the footer, newest first.',
     access: 'library.edit',
     cache: 'no-store',
     params: Type.Object(contentParams),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 import { MembershipInfo } from './membership.ts';
+import { OfferCode, OfferSlug } from './offers/offer-words.ts';
 import { ConsentWords, Country, Quote } from './plans.ts';
 
 const Key = Type.String({ minLength: 1, maxLength: 200 });
@@ -64,6 +65,9 @@ export const paymentEndpoints = endpoints({
       /** Where the member wanted to go before paying; the studio's home otherwise. */
       continue_path: Type.Optional(LocalPath),
       promotion_code: PromotionCode,
+      /** A redemption offer, in place of a promotion code; with its code where it asks for one. */
+      offer: Type.Optional(OfferSlug),
+      offer_code: Type.Optional(OfferCode),
       /** The consents that were given, as they were shown. Needed for a new subscription. */
       consents: Type.Optional(Type.Array(ConsentWords, { maxItems: 2 })),
       /** Of the preview that was shown. Needed for a change of plan with the card on file. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
+import { OfferSlug } from './offers/offer-words.ts';
 
 export const billingIntervals = ['day', 'week', 'month', 'year'] as const;
 export const BillingInterval = Type.Enum(billingIntervals);
@@ -82,6 +83,8 @@ export const membershipPlanEndpoints = endpoints({
       plan: Type.String({ minLength: 1, maxLength: 100 }),
       country: Country,
       promotion_code: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+      /** A redemption offer, in place of a promotion code. */
+      offer: Type.Optional(OfferSlug),
     }),
     response: Quote,
     errors: ['invalid', 'too_many_attempts', 'unavailable'],

@@ -143,7 +143,7 @@ const openFeatures = async (parts: WebParts) => {
     picturesInUse: catalog.picturesInUse,
     takePicture: members.uploads.take,
   });
-  const paid = openMembership(parts, accounts);
+  const paid = openMembership(parts, accounts, library);
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
     ...finder.routes,

@@ -52,7 +52,9 @@ export const couponCalls: Routes = {
           param: 'duration_in_months',
         });
       const id = params.id ?? sandbox.newId('').slice(0, 8);
-      if (sandbox.store.find('coupon', id))
+      const before = sandbox.store.find('coupon', id);
+      // The id of one that was deleted is free again.
+      if (before && !(before as { deleted?: true }).deleted)
         throw invalid('Coupon already exists.', { code: 'resource_already_exists', param: 'id' });
       const made = sandbox.store.put('coupon', {
         id,

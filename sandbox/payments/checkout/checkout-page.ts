@@ -41,18 +41,22 @@ export const longDate = (seconds: number): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
 
 const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const freeDays = (days: number): string => `${words[days] ?? days} day${days === 1 ? '' : 's'} free`;
+const dayCount = (days: number): string => `${words[days] ?? days} day${days === 1 ? '' : 's'}`;
+const freeDays = (days: number): string => `${dayCount(days)} free`;
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const line = (label: string, amount: string, className = ''): string =>
   `<div${className && ` class="${className}"`}><dt>${escaped(label)}</dt><dd class="numeric">${escaped(amount)}</dd></div>`;
 
 const summary = (studio: string, quote: Quote): string => {
-  const { currency, trialDays, price, discount, tax } = quote;
-  const after = trialDays ? `${quote.interval}, after ${freeDays(trialDays)}` : quote.interval;
+  const { currency, trialDays, once, price, discount, tax } = quote;
+  // A trial that is paid has a line of its own.
+  const trial = once.length > 0 ? dayCount(trialDays) : freeDays(trialDays);
+  const after = trialDays ? `${quote.interval}, after ${trial}` : quote.interval;
   const lines = [
     line(quote.name, money(price, currency)),
-    trialDays ? line(sentence(freeDays(trialDays)), money(-price, currency)) : '',
+    trialDays ? line(sentence(trial), money(-price, currency)) : '',
+    ...once.map(({ name, amount }) => line(name, money(amount, currency))),
     discount ? line('Discount', money(-discount, currency)) : '',
     tax ? line('Tax', money(tax, currency)) : '',
     line('Due today', money(quote.dueToday, currency), 'total'),
@@ -90,8 +94,8 @@ const field = (
 
 const submitLabel = (quote: Quote | null): string => {
   if (!quote) return 'Save card';
-  if (quote.trialDays === 7) return 'Start free week';
-  if (quote.trialDays) return 'Start free trial';
+  if (quote.trialDays === 7 && quote.dueToday === 0) return 'Start free week';
+  if (quote.trialDays && quote.dueToday === 0) return 'Start free trial';
   return `Pay ${money(quote.dueToday, quote.currency)}`;
 };
 

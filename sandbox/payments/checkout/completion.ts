@@ -113,6 +113,7 @@ export const newSubscription = (
   return {
     customer,
     items: notes.items,
+    once: notes.once,
     trialEnd: notes.trialEnd ?? (notes.trialDays ? now + notes.trialDays * 86_400 : null),
     discounts: discountsOf(sandbox, notes),
     card,

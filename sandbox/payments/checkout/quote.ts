@@ -13,6 +13,8 @@ export type Quote = {
   price: number;
   interval: string;
   trialDays: number;
+  /** What is paid with the first invoice alone. */
+  once: { name: string; amount: number }[];
   discount: number;
   tax: number;
   dueToday: number;
@@ -42,6 +44,7 @@ const saleQuote = (sandbox: Sandbox, session: Session): Quote => {
     price: invoice.subtotal,
     interval: 'once',
     trialDays: 0,
+    once: [],
     discount: 0,
     tax: exclusiveTax(invoice),
     dueToday: invoice.amount_due,
@@ -72,6 +75,10 @@ export const quote = (sandbox: Sandbox, session: Session): Quote =>
       ),
       interval: every === 1 ? `a ${recurring?.interval}` : `every ${every} ${recurring?.interval}s`,
       trialDays: inTrial ? Math.round((end - start) / daySeconds) : 0,
+      once: notesOfSession(sandbox, session.id).once.map(({ price, quantity }) => ({
+        name: nameOf(sandbox, [{ price }]),
+        amount: (store.get('price', price).unit_amount ?? 0) * quantity,
+      })),
       discount: sum(first.total_discount_amounts),
       tax: exclusiveTax(first),
       dueToday: first.amount_due,

@@ -4,7 +4,7 @@ import { mergedMetadata, oneOf, required, text } from '../http/parameters.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named } from '../sandbox.ts';
-import type { Session } from '../store/objects.ts';
+import type { Price, Session } from '../store/objects.ts';
 import { type Params, planOf, shape } from './session-plan.ts';
 import { expireSession } from './session-state.ts';
 
@@ -110,13 +110,16 @@ const create = route(shape, (sandbox, params) => {
     : undefined;
   const { plan, prices } = planOf(sandbox, params);
   const currency = prices[0]?.currency ?? params.currency ?? null;
-  const full = prices.reduce(
-    (sum, price, at) => sum + (price.unit_amount ?? 0) * (plan.items[at]?.quantity ?? 1),
-    0,
-  );
+  const sumOf = (counts: (price: Price) => boolean): number =>
+    prices.reduce(
+      (sum, price, at) =>
+        counts(price) ? sum + (price.unit_amount ?? 0) * (params.line_items?.[at]?.quantity ?? 1) : sum,
+      0,
+    );
+  const full = sumOf(() => true);
   const bought = { customer: customer?.id ?? null, amount: full, currency: String(currency), now };
   for (const request of plan.discounts) couponFor(sandbox, request, bought);
-  const due = plan.trialDays || plan.trialEnd ? 0 : full;
+  const due = plan.trialDays || plan.trialEnd ? sumOf(({ recurring }) => recurring === null) : full;
   const id = sandbox.newId('cs_test');
   const paid = mode === 'setup' ? null : due;
   return sandbox.store.put(

@@ -22,6 +22,8 @@ import { recurringPrice } from '../subscriptions/subscription-state.ts';
 /** What a session will make, beside what Stripe shows of it. */
 export type SessionPlan = {
   items: { price: string; quantity: number }[];
+  /** What a subscription takes besides, on its first invoice. */
+  once: { price: string; quantity: number }[];
   trialDays?: number;
   trialEnd?: number;
   withoutCard: 'cancel' | 'create_invoice' | 'pause';
@@ -105,6 +107,8 @@ const priceOf = (
 ): Price => {
   if (price && price_data)
     throw invalid('You may only specify one of these parameters: price, price_data.', { param });
+  if (mode === 'subscription' && price_data)
+    return createInlinePrice(sandbox, price_data, `${param}[price_data]`);
   if (mode !== 'payment')
     return recurringPrice(sandbox, required(price, `${param}[price]`), `${param}[price]`);
   if (price_data) return createInlinePrice(sandbox, price_data, `${param}[price_data]`);
@@ -116,15 +120,21 @@ export const planOf = (sandbox: Sandbox, params: Params): { plan: SessionPlan; p
   const prices = (params.line_items ?? []).map((item, index) =>
     priceOf(sandbox, item, { mode: params.mode, param: `line_items[${index}]` }),
   );
-  const items = prices.map(({ id }, index) => ({
-    price: id,
-    quantity: params.line_items?.[index]?.quantity ?? 1,
+  const all = prices.map((price, index) => ({
+    isOnce: params.mode === 'subscription' && !price.recurring,
+    item: { price: price.id, quantity: params.line_items?.[index]?.quantity ?? 1 },
   }));
+  const items = all.filter(({ isOnce }) => !isOnce).map(({ item }) => item);
+  if (prices.length > 0 && items.length === 0)
+    throw invalid('You must provide at least one recurring price in `subscription` mode.', {
+      param: 'line_items',
+    });
   const inTrial = trialEndOf(data, sandbox.realNow()) !== null;
   return {
     prices,
     plan: {
       items,
+      once: all.filter(({ isOnce }) => isOnce).map(({ item }) => item),
       trialDays: data.trial_period_days,
       trialEnd: data.trial_end,
       withoutCard: data.trial_settings?.end_behavior?.missing_payment_method ?? 'create_invoice',
@@ -137,8 +147,9 @@ export const planOf = (sandbox: Sandbox, params: Params): { plan: SessionPlan; p
         metadata: mergedMetadata({}, params.payment_intent_data?.metadata),
       },
       lineItems: prices.map((price, index) => {
-        const quantity = items[index]?.quantity ?? 1;
-        return lineItem(sandbox, price, quantity, inTrial ? 0 : (price.unit_amount ?? 0) * quantity);
+        const quantity = params.line_items?.[index]?.quantity ?? 1;
+        const isFree = inTrial && price.recurring !== null;
+        return lineItem(sandbox, price, quantity, isFree ? 0 : (price.unit_amount ?? 0) * quantity);
       }),
     },
   };

@@ -52,6 +52,27 @@ export const trialLines = (sandbox: Sandbox, subscription: Subscription, period:
     discountable: false,
   }));
 
+/** What is paid once, with the first invoice. */
+export const onceLines = (
+  { store }: Sandbox,
+  items: readonly { price: string; quantity: number }[],
+  now: number,
+): LineDraft[] =>
+  items.map(({ price: id, quantity }) => {
+    const price = store.get('price', id);
+    return {
+      amount: (price.unit_amount ?? 0) * quantity,
+      description: store.find('product', price.product)?.name ?? id,
+      period: { start: now, end: now },
+      price,
+      quantity,
+      item: null,
+      subscription: null,
+      proration: false,
+      discountable: true,
+    };
+  });
+
 /** What an item costs in a whole period, with the discounts that come back each time. */
 export const discountedAmount = (item: SubscriptionItem, discounts: readonly LineDiscount[]): number =>
   discounts

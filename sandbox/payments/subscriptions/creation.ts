@@ -3,7 +3,7 @@ import { invalid } from '../http/refusal.ts';
 import { finalizeInvoice } from '../invoices/invoices.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Customer, Subscription } from '../store/objects.ts';
-import { fullAmount, fullLines, invoiceFor, trialLines } from './billing.ts';
+import { fullAmount, fullLines, invoiceFor, onceLines, trialLines } from './billing.ts';
 import { type Period, periodFrom } from './periods.ts';
 import { paymentRefusal, settle } from './settlement.ts';
 import {
@@ -18,6 +18,8 @@ import {
 export type NewSubscription = {
   customer: Customer;
   items: readonly ItemRequest[];
+  /** What is taken besides, on the first invoice. */
+  once?: readonly { price: string; quantity: number }[];
   trialEnd: number | null;
   discounts: readonly DiscountRequest[];
   card: string | null;
@@ -152,7 +154,7 @@ export const createSubscription = (sandbox: Sandbox, of: NewSubscription): Subsc
   const { subscription, period } = insert(sandbox, of, now);
   const { id } = subscription;
   const draw = subscription.status === 'trialing' ? trialLines : fullLines;
-  const lines = draw(sandbox, subscription, period);
+  const lines = [...draw(sandbox, subscription, period), ...onceLines(sandbox, of.once ?? [], now)];
   const draft = invoiceFor(sandbox, subscription, {
     reason: 'subscription_create',
     lines,

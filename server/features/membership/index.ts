@@ -26,6 +26,7 @@ import { type BillingMailOptions, createBillingMails } from './mail/billing-mail
 import { remindOfPayments } from './mail/reminders.ts';
 import { remindOfTrialEnds } from './mail/trial-reminders.ts';
 import { createMovingIn, type MovingIn } from './moving-in/moving-in.ts';
+import { sweepLeftPlaces } from './offers/reserving.ts';
 import { pausingRoutes } from './pausing/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { moveMembers } from './price-changes/moving.ts';
@@ -50,8 +51,11 @@ export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { newGift } from './gifts/selling/new-gift.ts';
 export { memberStanding } from './member-standing.ts';
 export { grantPaidElsewhere, type Link, type MovingIn, type ProviderOwners } from './moving-in/moving-in.ts';
+export { offerPlanChoices, usableCode } from './offers/offer-sale-store.ts';
+export { createOfferShowing, type OfferShowing } from './offers/showing.ts';
 export { ownRecords } from './own-records/own-records.ts';
 export { promiseSynchronization } from './plans/plan-change-store.ts';
+export { leastAmountProblem } from './plans/plan-fields.ts';
 export { countPlansOnSale } from './plans/plan-store.ts';
 export { subscriptionMetadata } from './provider/subscription-state.ts';
 export { insertProviderCall } from './provider-call-store.ts';
@@ -130,6 +134,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
       (signal) => remindOfTrialEnds(db, mailOptions(parts), signal),
       (signal) => remindOfPayments(db, mailOptions(parts), signal),
       (signal) => moveMembers(db, mailOptions(parts), signal),
+      () => sweepLeftPlaces(db, clock.now()),
       (signal) => purgeErased({ db, clock, years: settings.retentionYears }, signal),
     ],
   });

@@ -1,21 +1,24 @@
 import type { Accounts } from '../../features/accounts/index.ts';
+import type { Library } from '../../features/library/index.ts';
 import { createMemberAdministration } from '../../features/member-administration/index.ts';
 import { createMembership } from '../../features/membership/index.ts';
+import { createOffers } from '../../features/offers/index.ts';
 import { membershipParts } from '../billing-worker.ts';
 import type { WebParts } from '../web.ts';
 
 /** What members pay, and what administrators do for them. */
-export const openMembership = (parts: WebParts, accounts: Accounts) => {
+export const openMembership = (parts: WebParts, accounts: Accounts, library: Library) => {
   const given = membershipParts(parts);
   const membership = createMembership(given);
   const memberAdministration = createMemberAdministration({
     ...{ ...given, accounts, sells: given.access !== null },
     timeZone: given.studio.timeZone,
   });
+  const offers = createOffers({ db: given.db, clock: given.clock, library, payments: given.settings });
   return {
     membership,
     memberAdministration: {
-      routes: [...membership.routes, ...memberAdministration.routes],
+      routes: [...membership.routes, ...offers.routes, ...memberAdministration.routes],
       plugins: [...membership.plugins, ...memberAdministration.plugins],
     },
   };

@@ -3,6 +3,7 @@ import { demoStudio } from '../../../demo/content/index.ts';
 import type { formWithFile } from '../../platform/testing/multipart.ts';
 import { contractSamples } from './billing/contract-samples.ts';
 import { giftSamples } from './billing/gift-calls.ts';
+import { offerSamples } from './billing/offer-calls.ts';
 
 import { captionBodies, captionSamples } from './catalog/caption-calls.ts';
 import { draftedClass } from './catalog/drafted-class.ts';
@@ -162,6 +163,7 @@ export const samples: Record<EndpointKey, string> = {
   'DELETE /api/v2/users/me/membership/stripe': '/api/v2/users/me/membership/stripe',
   'POST /api/v2/users/me/membership/stripe/reactivate': '/api/v2/users/me/membership/stripe/reactivate',
   ...giftSamples,
+  ...offerSamples,
   'GET /api/v2/users/me/membership/stores': '/api/v2/users/me/membership/stores',
   'POST /api/v2/users/me/membership/account_token': '/api/v2/users/me/membership/account_token',
   'POST /api/v2/users/me/membership/apple': '/api/v2/users/me/membership/apple',

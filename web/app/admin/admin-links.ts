@@ -149,6 +149,13 @@ export const adminGroups: readonly AdminGroup[] = [
         about: 'Gift memberships: what is sold, who bought one, and what became of it.',
       },
       {
+        title: 'Redemption offers',
+        href: '/admin/redemption_offers',
+        permission: 'offers.edit',
+        about:
+          'Lower prices and trials for those who follow a link: plans, codes, until when and for how many.',
+      },
+      {
         title: 'Billing',
         href: '/admin/billing',
         permission: 'billing.manage',

@@ -14,6 +14,7 @@ import { liveAdministrationRoutes } from '../../features/live-administration/ind
 import { memberAdministrationRoutes } from '../../features/member-administration/index.ts';
 import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
+import { offerAdministrationRoutes } from '../../features/offer-administration/index.ts';
 import { pageAdministrationRoutes } from '../../features/page-administration/index.ts';
 import { adminIndexData, setUpRoutes } from '../../features/set-up/index.ts';
 import { teamAdministrationRoutes } from '../../features/team/index.ts';
@@ -61,6 +62,7 @@ export const adminRoute = (root: RootRoute) => {
     ...membershipAdministrationRoutes(admin),
     ...memberAdministrationRoutes(admin),
     ...teamAdministrationRoutes(admin),
+    ...offerAdministrationRoutes(admin),
     ...setUpRoutes(admin),
     ...libraryRoutes(admin),
     ...planAdministrationRoutes(admin),

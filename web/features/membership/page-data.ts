@@ -1,6 +1,9 @@
+import type { Offer } from '../../../contract/membership/offers/offers.ts';
+import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
 import { giftOffersQuery, givenGiftsQuery, redeemedGiftsQuery } from './gifts/gift-queries.ts';
+import { offerQuery } from './offers/offer-queries.ts';
 import {
   latestStatusQuery,
   membershipQuery,
@@ -17,13 +20,30 @@ const titled = (title: string) => () => ({ title, noIndex: true });
 
 export const subscribeData: PageData = {
   loader: async ({ context: { api, queryClient }, search }) => {
+    const { plan, offer } = readSubscribeSearch(search);
     await Promise.all([
       queryClient.prefetchQuery(termsQuery(api)),
-      queryClient.prefetchQuery(plansQuery(api, readSubscribeSearch(search).plan)),
+      queryClient.prefetchQuery(plansQuery(api, plan)),
+      ...(offer ? [queryClient.prefetchQuery(offerQuery(api, offer))] : []),
     ]);
     return {};
   },
   head: titled('Membership'),
+};
+
+export const offerData: PageData<'/offers/$slug'> = {
+  loader: async ({ context: { api, queryClient }, params: { slug } }) => {
+    const [offer] = await Promise.all([
+      queryClient.ensureQueryData(offerQuery(api, slug)).catch(orNotFound),
+      queryClient.prefetchQuery(termsQuery(api)),
+    ]);
+    return offer;
+  },
+  head: ({ title, subtitle }: Offer) => ({
+    title,
+    ...(subtitle ? { description: subtitle } : {}),
+    noIndex: true,
+  }),
 };
 
 export const giftData: PageData = {

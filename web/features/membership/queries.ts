@@ -43,13 +43,23 @@ export const termsQuery = (api: ApiCall) =>
       (await api('GET /api/v2/membership_plans/terms', { signal })).data,
   });
 
-export type QuoteRequest = { plan: string; country: string; promotionCode: string | null };
+export type QuoteRequest = {
+  plan: string;
+  country: string;
+  promotionCode: string | null;
+  /** A redemption offer, in place of a code. */
+  offer: string | null;
+};
 
-export const quoteQuery = (api: ApiCall, { plan, country, promotionCode }: QuoteRequest) =>
+export const quoteQuery = (api: ApiCall, { plan, country, promotionCode, offer }: QuoteRequest) =>
   queryOptions({
-    queryKey: ['membership', 'quote', plan, country, promotionCode],
+    queryKey: ['membership', 'quote', plan, country, promotionCode, offer],
     queryFn: async ({ signal }): Promise<Quote> => {
-      const body = { plan, country, ...(promotionCode ? { promotion_code: promotionCode } : {}) };
+      const body = {
+        ...{ plan, country },
+        ...(promotionCode ? { promotion_code: promotionCode } : {}),
+        ...(offer ? { offer } : {}),
+      };
       return (await api('POST /api/v2/membership_plans/quote', { body, signal })).data;
     },
   });

@@ -1,4 +1,5 @@
 import { page, type RootRoute } from '../../client/pages/route.ts';
+import { OfferNotFound } from './offers/OfferNotFound.tsx';
 
 const data = {
   file: 'web/features/membership/page-data.ts',
@@ -12,7 +13,7 @@ const subscribePage = {
   // What is on sale may change with each answer.
   keep: false,
   data: { ...data, name: 'subscribeData' },
-  loaderDeps: ({ plan }: { plan?: unknown }) => plan,
+  loaderDeps: ({ plan, offer }: { plan?: unknown; offer?: unknown }) => ({ plan, offer }),
 } as const;
 
 const settingsPages = {
@@ -50,6 +51,16 @@ const settingsRoutes = (root: RootRoute) =>
 
 const giftRoutes = (root: RootRoute) =>
   [
+    page(root, {
+      path: '/offers/$slug',
+      file: 'web/features/membership/offers/OfferPage.tsx',
+      load: () => import('./offers/OfferPage.tsx'),
+      component: 'OfferPage',
+      // Its places may change with each answer.
+      keep: false,
+      data: { ...data, name: 'offerData' },
+      notFound: OfferNotFound,
+    }),
     page(root, {
       path: '/gift',
       file: 'web/features/membership/gifts/buying/GiftPage.tsx',

@@ -1,1 +1,2 @@
+export { ContentChooser } from './fields/ContentChooser.tsx';
 export { pageAdministrationRoutes } from './routes.tsx';

@@ -7,6 +7,7 @@ import { openPayments } from '../actions/open-payment-store.ts';
 import { lockPayerById, paidMembershipsOf } from '../actions/payer-store.ts';
 import { recordAudit } from '../audit-store.ts';
 import { entitlement } from '../entitlement.ts';
+import { giveBack, redeemUse } from '../offers/offer-use-store.ts';
 import type { CheckoutSession } from '../provider/checkout.ts';
 import { PaymentDeclined, type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
 import {
@@ -104,7 +105,11 @@ export const applySession = async (
     // A page that the provider does not have can be paid no more.
     const state = session?.state ?? 'expired';
     if (state === 'open' || !(await endSession(trx, sessionId, state, context.clock.now()))) return state;
-    if (!session || state === 'expired') return state;
+    if (!session || state === 'expired') {
+      await giveBack(trx, { sessionId });
+      return state;
+    }
+    await redeemUse(trx, sessionId, context.clock.now());
     const completion = { trx, provider, payerId: payer.id, userId: payer.userId };
     if (session.mode === 'setup') await applyNewCard(context, completion, session);
     await context.synchronise(trx, payer.id);

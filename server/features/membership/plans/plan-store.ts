@@ -12,6 +12,8 @@ export type OfferedPlan = {
   trialDays: number;
   priceId: string;
   providerPriceId: string;
+  /** At the provider. */
+  productId: string;
   amount: number;
   currency: string;
   billingInterval: BillingInterval;
@@ -37,6 +39,7 @@ const plansWithPrice = (db: Database) =>
       (join) => join.onTrue(),
     )
     .select(camelCased(['plan.id', 'plan.name', 'plan.tagline', 'plan.trial_days']))
+    .select(sql<string>`plan.provider_product_id`.as('productId'))
     .select([
       'price.priceId',
       'price.providerPriceId',
@@ -60,6 +63,12 @@ export const plansOnSale = async (db: Database, linkedId: string | null): Promis
 
 /** How many plans a visitor may choose from. */
 export const countPlansOnSale = async (db: Database): Promise<number> => (await plansOnSale(db, null)).length;
+
+/** Every plan that may be bought now, by its id. */
+export const soldPlans = async (db: Database): Promise<Map<string, OfferedPlan>> => {
+  const plans = await plansWithPrice(db).where('plan.state', 'in', ['on_sale', 'link_only']).execute();
+  return new Map(plans.map((plan) => [plan.id, plan]));
+};
 
 /** A plan that may be bought now; null for any other. */
 export const offeredPlan = async (db: Database, planId: string): Promise<OfferedPlan | null> =>

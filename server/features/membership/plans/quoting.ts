@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Quote } from '../../../../contract/membership/plans.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { memberFailure, paymentsOff, refusedField } from '../actions/provider-failure.ts';
+import { cannotBeApplied, purchasedTerms } from '../offers/purchased-terms.ts';
+import { redeemableOffer } from '../offers/reserving.ts';
 import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
 import type { PlansContext } from './context.ts';
-import { buyerOf, offeredPlan } from './plan-store.ts';
+import { buyerOf, type OfferedPlan, offeredPlan } from './plan-store.ts';
 import { quoteView } from './view.ts';
 
-type Purchase = { plan: string; country: string; promotion_code?: string | undefined };
+type Purchase = {
+  plan: string;
+  country: string;
+  promotion_code?: string | undefined;
+  offer?: string | undefined;
+};
 
 const codeRefused = 'This code is not known, has expired or was used already.';
 const codeUnfit = 'This code has expired or does not apply to this plan.';
@@ -19,23 +27,45 @@ const promotionFor = async (provider: PaymentPort, code: string, customerId: str
   return promotion;
 };
 
+/** What the plan takes with an offer; the provider calculates with the coupon that a purchase will use. */
+const withOffer = async (
+  provider: PaymentPort,
+  { db, clock }: PlansContext,
+  { slug, offered, trialUsed }: { slug: string; offered: OfferedPlan; trialUsed: boolean },
+) => {
+  const now = clock.now();
+  const found = await redeemableOffer(db, { slug, planId: offered.id }, now, { mayBeUsedUp: true });
+  const { trialDays, discount, trialPrice } = purchasedTerms(found, { offered, trialUsed, now });
+  if (discount) await provider.catalog.ensureCoupon({ ...discount, idempotencyKey: `quote-${randomUUID()}` });
+  return {
+    trialDays,
+    discount: discount && { couponId: discount.id, lasts: discount.months !== null },
+    trialPrice: trialPrice && { ...trialPrice, currency: offered.currency },
+  };
+};
+
 const quoteAt = async (
-  { db, provider }: PlansContext,
-  { plan, country, promotion_code }: Purchase,
+  context: PlansContext,
+  { plan, country, promotion_code, offer }: Purchase,
   viewer: Viewer | null,
 ): Promise<Quote> => {
+  const { db, provider } = context;
   if (!provider) throw paymentsOff();
   const [offered, buyer] = await Promise.all([offeredPlan(db, plan), viewer ? buyerOf(db, viewer.id) : null]);
   if (!offered) throw refusedField('plan', 'This plan is no longer on sale. Please choose another one.');
   const customerId = buyer?.providerCustomerId ?? null;
   const code = promotion_code?.trim();
   const promotion = code ? await promotionFor(provider, code, customerId) : null;
+  const trialUsed = Boolean(buyer?.trialUsedAt);
+  const usual = { trialDays: trialUsed ? 0 : offered.trialDays, discount: null, trialPrice: null };
   const asked = {
     customerId,
     providerPriceId: offered.providerPriceId,
-    trialDays: buyer?.trialUsedAt ? 0 : offered.trialDays,
     promotionCodeId: promotion?.id ?? null,
     country,
+    ...(offer === undefined
+      ? usual
+      : await withOffer(provider, context, { slug: offer, offered, trialUsed })),
   };
   return quoteView(await provider.subscriptions.quote(asked), promotion?.code ?? null);
 };
@@ -44,6 +74,7 @@ const quoteAt = async (
 export const quotePlan = (context: PlansContext, purchase: Purchase, viewer: Viewer | null): Promise<Quote> =>
   quoteAt(context, purchase, viewer).catch((error: unknown) => {
     if (!(error instanceof ProviderRefusal)) throw memberFailure(error);
+    if (purchase.offer) throw cannotBeApplied(error);
     throw purchase.promotion_code
       ? refusedField('promotion_code', codeUnfit, error)
       : refusedField('country', purchaseRefused, error);

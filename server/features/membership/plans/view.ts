@@ -6,7 +6,7 @@ import type { OfferedPlan } from './plan-store.ts';
 
 /** A plan as one caller may buy it: the free first period is for those who have had none. */
 export const membershipPlanView = (
-  plan: Omit<OfferedPlan, 'priceId' | 'providerPriceId'>,
+  plan: Omit<OfferedPlan, 'priceId' | 'providerPriceId' | 'productId'>,
   { trialUsed }: { trialUsed: boolean },
 ): MembershipPlan => ({
   id: plan.id,

@@ -14,6 +14,8 @@ export type CheckoutSession = {
   metadata: Readonly<Record<string, string>>;
 };
 
+export type TrialPrice = { name: string; amount: number; currency: string };
+
 export type CheckoutCalls = GiftSaleCalls & {
   subscribe: (
     purchase: {
@@ -21,6 +23,12 @@ export type CheckoutCalls = GiftSaleCalls & {
       providerPriceId: string;
       trialDays: number;
       promotionCodeId: string | null;
+      /** A coupon that the provider has, in place of a promotion code. */
+      couponId: string | null;
+      /** What a trial takes, once; null where it is free. */
+      trialPrice: TrialPrice | null;
+      /** When the page closes; null for as long as is usual at the provider. */
+      expiresAt: Date | null;
       /** Whole addresses; the provider puts the session's id in place of `{CHECKOUT_SESSION_ID}`. */
       successUrl: string;
       cancelUrl: string;

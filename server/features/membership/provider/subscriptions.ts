@@ -1,3 +1,4 @@
+import type { TrialPrice } from './checkout.ts';
 import type { ProviderCard } from './customers.ts';
 import type { GiftCalls } from './gifts.ts';
 import type { ProviderInvoice } from './invoices.ts';
@@ -76,6 +77,9 @@ export type SubscriptionCalls = GiftCalls & {
     providerPriceId: string;
     trialDays: number;
     promotionCodeId: string | null;
+    /** A discount whose coupon the provider has, in place of a promotion code. */
+    discount: { couponId: string; lasts: boolean } | null;
+    trialPrice: TrialPrice | null;
     country: string;
   }) => Promise<ProviderQuote>;
   /** What changing to a price at once would take, prorated to `at`. */

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../../contract/endpoint.ts';
 import type { CheckoutStarted, paymentEndpoints } from '../../../../contract/membership/payment.ts';
 import type { ConsentWords } from '../../../../contract/membership/plans.ts';
 import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
@@ -17,6 +18,9 @@ import { hashOf } from '../actions/request-hash.ts';
 import { recordAudit } from '../audit-store.ts';
 import { returnUrl } from '../checkout/local-path.ts';
 import { endSession, insertSession, openSessionOf, type StoredSession } from '../checkout/session-store.ts';
+import { giveBack, placeAtCheckout } from '../offers/offer-use-store.ts';
+import { cannotBeApplied, pageCloses, purchasedTerms } from '../offers/purchased-terms.ts';
+import type { OfferPlace } from '../offers/reserving.ts';
 import { consents as currentConsents } from '../plans/consents.ts';
 import type { OfferedPlan } from '../plans/plan-store.ts';
 import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
@@ -30,6 +34,8 @@ export type Purchase = {
   continuePath: PageAddress;
   country: string;
   promotionCode: string | null;
+  /** The member's place in an offer. */
+  offer: OfferPlace | null;
   consents: readonly ConsentWords[];
   /** Names this request at the provider. */
   idempotencyKey: string;
@@ -113,30 +119,63 @@ const reusable = async (
   return null;
 };
 
+/** What is bought: the plan as everybody has it, or with an offer, whose coupon the provider then has. */
+const purchasedOf = async (
+  { provider }: Standing,
+  { payer, purchase, now }: { payer: Payer; purchase: Purchase; now: Date },
+) => {
+  const { plan, offer, idempotencyKey } = purchase;
+  const trialUsed = payer.trialUsedAt !== null;
+  const usual = {
+    trialDays: trialUsed ? 0 : plan.trialDays,
+    couponId: null,
+    trialPrice: null,
+    expiresAt: null,
+  };
+  if (!offer) return { ...usual, idempotencyKey };
+  const { trialDays, discount, trialPrice } = purchasedTerms(offer, { offered: plan, trialUsed, now });
+  if (discount)
+    await provider.catalog.ensureCoupon({ ...discount, idempotencyKey: `${idempotencyKey}-coupon` });
+  const expiresAt = pageCloses(now);
+  return {
+    trialDays,
+    couponId: discount?.id ?? null,
+    trialPrice: trialPrice && { ...trialPrice, currency: plan.currency },
+    expiresAt,
+    idempotencyKey: `${idempotencyKey}-${expiresAt.getTime()}`,
+  };
+};
+
+const refusedPage = (error: unknown, { offer, promotionCode }: Purchase): unknown => {
+  if (!(error instanceof ProviderRefusal)) return error;
+  if (offer) return cannotBeApplied(error);
+  if (promotionCode === null) return error;
+  return refusedField('promotion_code', 'This code does not apply to this plan.', error);
+};
+
 const openPage = async (
   { publicUrl, clock }: ActionsContext,
   standing: Standing,
   { payer, purchase, requestHash }: { payer: Payer; purchase: Purchase; requestHash: string },
 ): Promise<StoredSession> => {
   const { trx, provider } = standing;
-  const { plan, country, promotionCode, cancelPath, continuePath, idempotencyKey } = purchase;
+  const { plan, country, promotionCode, cancelPath, continuePath } = purchase;
   const promotion = await promotionOf(provider, promotionCode, payer);
   const customerId = await customerAtProvider(standing, payer, country);
-  const page = await provider.checkout
-    .subscribe({
-      customerId,
-      providerPriceId: plan.providerPriceId,
-      trialDays: payer.trialUsedAt ? 0 : plan.trialDays,
-      promotionCodeId: promotion?.id ?? null,
-      successUrl: returnUrl(publicUrl),
-      cancelUrl: fullAddress(publicUrl, cancelPath),
-      metadata: { billing_customer_id: payer.id },
-      idempotencyKey,
-    })
+  const page = await purchasedOf(standing, { payer, purchase, now: clock.now() })
+    .then((purchased) =>
+      provider.checkout.subscribe({
+        customerId,
+        providerPriceId: plan.providerPriceId,
+        promotionCodeId: promotion?.id ?? null,
+        successUrl: returnUrl(publicUrl),
+        cancelUrl: fullAddress(publicUrl, cancelPath),
+        metadata: { billing_customer_id: payer.id },
+        ...purchased,
+      }),
+    )
     .catch((error: unknown) => {
-      if (promotion && error instanceof ProviderRefusal)
-        throw refusedField('promotion_code', 'This code does not apply to this plan.', error);
-      throw error;
+      throw refusedPage(error, purchase);
     });
   if (!page.url) throw new ProviderRefusal('The provider opened no page');
   const session: StoredSession = {
@@ -152,23 +191,38 @@ const openPage = async (
   return session;
 };
 
+/** The place in an offer goes along with the page on which it is paid, or with the page that was closed for this one. */
+const moveOffer = async (
+  trx: Database,
+  { purchase, session, closed }: { purchase: Purchase; session: StoredSession; closed: StoredSession | null },
+): Promise<void> => {
+  const { offer, plan } = purchase;
+  const use = offer && { id: offer.useId, sessionId: session.id, planId: plan.id };
+  if (use && !(await placeAtCheckout(trx, use))) throw new AppError('conflict');
+  if (closed) await giveBack(trx, { sessionId: closed.id });
+};
+
 /** Opens the provider's page for a member without a membership, who then has at most one page that can be paid. */
 export const startSubscription = async (
   context: ActionsContext,
   standing: Standing,
   purchase: Purchase,
 ): Promise<CheckoutStarted> => {
-  const { plan, country, promotionCode, cancelPath, continuePath, consents } = purchase;
+  const { plan, country, promotionCode, offer, cancelPath, continuePath, consents } = purchase;
   const now = context.clock.now();
   mustConsent(consents);
   await endRemains(standing);
   const { payer } = standing;
   if (!payer) throw new AppError('not_signed_in');
-  const requestHash = hashOf({ price: plan.priceId, country, promotionCode, cancelPath, continuePath });
+  const requestHash = hashOf({
+    ...{ price: plan.priceId, country, promotionCode, cancelPath, continuePath },
+    ...(offer ? { offer: offer.plan, use: offer.useId } : {}),
+  });
   const open = await openSessionOf(standing.trx, payer.id);
   const session =
     (await reusable(standing, open, { requestHash, now })) ??
     (await openPage(context, standing, { payer, purchase, requestHash }));
+  await moveOffer(standing.trx, { purchase, session, closed: open?.id === session.id ? null : open });
   await insertConsents(
     standing.trx,
     { payerId: payer.id, consents, priceId: plan.priceId, country, sessionId: session.id },

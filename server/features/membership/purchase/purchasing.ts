@@ -1,4 +1,5 @@
 import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mustBeAllowed } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
@@ -8,6 +9,7 @@ import { refusedField } from '../actions/provider-failure.ts';
 import { hashOf } from '../actions/request-hash.ts';
 import { startCardChange } from '../checkout/card-change.ts';
 import { localPath } from '../checkout/local-path.ts';
+import { leaveOffer, type OfferPlace, reserveOffer } from '../offers/reserving.ts';
 import { type OfferedPlan, offeredPlan } from '../plans/plan-store.ts';
 import { once } from './idempotent-request.ts';
 import { type PurchaseBody, startSubscription } from './new-subscription.ts';
@@ -25,13 +27,24 @@ const membershipToChange = ({ membership }: Standing): PaidMembership | null => 
   return membership;
 };
 
+/** What the body asks of an offer; the place was taken before, or was refused. */
+const offerFor = (place: OfferPlace | AppError | null, membership: PaidMembership | null) => {
+  if (place && membership)
+    throw refusedField('offer', 'This offer is for new members, and you have a membership already.');
+  if (place instanceof AppError) throw place;
+  return place;
+};
+
+type PurchaseRequest = { body: PurchaseBody; requestHash: string; place: OfferPlace | AppError | null };
+
 const carryOut = async (
   context: ActionsContext,
   standing: Standing,
-  { body, requestHash }: { body: PurchaseBody; requestHash: string },
+  { body, requestHash, place }: PurchaseRequest,
 ): Promise<CheckoutStarted> => {
   const { viewer, payer } = standing;
   const membership = membershipToChange(standing);
+  const offer = offerFor(place, membership);
   const plan = await soldPlan(standing, body.plan);
   const cancelPath = localPath('cancel_path', body.cancel_path);
   const continuePath = localPath('continue_path', body.continue_path ?? '/');
@@ -43,6 +56,7 @@ const carryOut = async (
       continuePath,
       country: body.country,
       promotionCode: body.promotion_code?.trim() || null,
+      offer,
       consents: body.consents ?? [],
       idempotencyKey,
     });
@@ -52,22 +66,46 @@ const carryOut = async (
   return changePlan(context, standing, { ...change, previewedAt: body.previewed_at, idempotencyKey });
 };
 
+/**
+ * A place in the offer that the body names, before anything is asked of the provider. A refusal waits: a request that was
+ * answered before gets its answer again.
+ */
+const placeFor = async (
+  { db, clock }: Pick<ActionsContext, 'db' | 'clock'>,
+  viewer: Viewer,
+  { offer: slug, offer_code, plan: planId, promotion_code }: PurchaseBody,
+): Promise<OfferPlace | AppError | null> => {
+  if (slug === undefined) return null;
+  if (promotion_code) return refusedField('promotion_code', 'An offer is taken without another code.');
+  const asked = { slug, code: offer_code ?? null, planId, userId: viewer.id };
+  return reserveOffer(db, asked, clock.now()).catch((error: unknown) => {
+    if (error instanceof AppError) return error;
+    throw error;
+  });
+};
+
 /** Buys a plan through the provider's page, or changes to it with the card on file. */
-export const purchase = (
-  actions: MemberActions,
+export const purchase = async (
+  { actions, ...store }: Pick<ActionsContext, 'db' | 'clock'> & { actions: MemberActions },
   viewer: Viewer,
   body: PurchaseBody,
 ): Promise<CheckoutStarted> => {
   const requestHash = hashOf(body);
-  return actions.run(
-    viewer,
-    (standing, context) => {
-      const request = { key: body.idempotency_key, requestHash, now: context.clock.now() };
-      return once(standing, request, () => carryOut(context, standing, { body, requestHash }));
-    },
-    // The first purchase of a member, too, needs a row on which the second one waits.
-    (trx) => insertPayer(trx, viewer.id),
-  );
+  const place = await placeFor(store, viewer, body);
+  try {
+    return await actions.run(
+      viewer,
+      (standing, context) => {
+        const request = { key: body.idempotency_key, requestHash, now: context.clock.now() };
+        return once(standing, request, () => carryOut(context, standing, { body, requestHash, place }));
+      },
+      // The first purchase of a member, too, needs a row on which the second one waits.
+      (trx) => insertPayer(trx, viewer.id),
+    );
+  } finally {
+    // A place that came to no page is free again.
+    if (place && !(place instanceof AppError)) await leaveOffer(store.db, place);
+  }
 };
 
 export const changePreview = (

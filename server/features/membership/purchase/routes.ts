@@ -33,7 +33,7 @@ export const purchaseRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =
   return bind(paymentEndpoints, {
     'POST /api/v2/users/me/membership/stripe': ({ viewer, body }) => {
       limits.buy(viewer.id);
-      return purchase(actions, viewer, body);
+      return purchase({ db, clock, actions }, viewer, body);
     },
     'GET /api/v2/users/me/membership/stripe/change_preview': ({ viewer, query }) => {
       limits.preview(viewer.id);

@@ -5,7 +5,7 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { type OfferedPlan, onSale } from '../plans/plan-store.ts';
 import '../tables.ts';
 
-export type PaidPlan = Omit<OfferedPlan, 'priceId' | 'providerPriceId' | 'trialDays'>;
+export type PaidPlan = Omit<OfferedPlan, 'priceId' | 'providerPriceId' | 'productId' | 'trialDays'>;
 
 export type StripeMembershipRow = {
   plan: PaidPlan;

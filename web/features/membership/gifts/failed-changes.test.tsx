@@ -1,7 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { BoughtGift } from '../../../../contract/membership/gifts/gifts.ts';
 import { type Change, pressButton, walkFailedChanges } from '../../../ui/testing/failed-changes.tsx';
+import { OfferPage } from '../offers/OfferPage.tsx';
 import { calls, terms } from '../testing/answers.ts';
+import { offerAnswer } from '../testing/offer-answers.ts';
 import { BoughtPage } from './bought/BoughtPage.tsx';
 import { GiftPage } from './buying/GiftPage.tsx';
 import { RedeemPage } from './redeeming/RedeemPage.tsx';
@@ -86,6 +88,23 @@ afterEach(() => {
 });
 
 walkFailedChanges([
+  {
+    ...at('POST /api/v2/offers/{slug}/codes'),
+    path: '/api/v2/offers/spring-light/codes',
+    at: '/offers/spring-light',
+    route: '/offers/$slug',
+    Part: OfferPage,
+    me: null,
+    open: true,
+    answers: { ...answers, 'GET /api/v2/offers/spring-light': () => offerAnswer({ needsCode: true }) },
+    press: async (user, page) => {
+      await user.type(await page.findByLabelText('Your code'), 'SPRING');
+      await user.click(page.getByRole('button', { name: 'Apply' }));
+    },
+    again: 'Apply',
+    typed: { field: 'Your code', text: 'SPRING' },
+    done: { success: true },
+  },
   buying,
   openingIt,
   {

@@ -8,10 +8,28 @@ import { priceText } from '../price-words.ts';
 import styles from './PlanRows.module.css';
 import { planLine } from './plan-words.ts';
 
-const Price = ({ plan }: { plan: MembershipPlan }) => (
+/** What a plan takes, and what it took before an offer; in words. */
+export type PlanPrice = { was: string | null; now: string; each: string };
+
+const usualPrice = (plan: MembershipPlan): PlanPrice => ({
+  was: null,
+  now: priceText(plan.price, plan.currency),
+  each: eachPeriodText(plan),
+});
+
+const Price = ({ price: { was, now, each } }: { price: PlanPrice }) => (
   <span className={styles.priceSide}>
-    <span className={classNames(styles.price, 'numeric')}>{priceText(plan.price, plan.currency)}</span>
-    <span className="small muted">{eachPeriodText(plan)}</span>
+    {was ? (
+      <del className={classNames(styles.was, 'small')}>
+        <span className="visually-hidden">Was </span>
+        {was}{' '}
+      </del>
+    ) : null}
+    <span className={classNames(styles.price, 'numeric')}>
+      {was ? <span className="visually-hidden">Now </span> : null}
+      {now}
+    </span>
+    <span className="small muted">{each}</span>
   </span>
 );
 
@@ -23,10 +41,19 @@ type PlanRowsProps = {
   disabled?: boolean;
   /** What stands below the name; the plan's trial and the month's share of its price unless told. */
   lineOf?: (plan: MembershipPlan) => string;
+  /** What stands beside it; its own price unless told. */
+  priceOf?: (plan: MembershipPlan) => PlanPrice;
 };
 
 /** The plans as rows of one choice, each with its price. */
-export const PlanRows = ({ plans, chosen, onChoose, disabled, lineOf = planLine }: PlanRowsProps) => {
+export const PlanRows = ({
+  plans,
+  chosen,
+  onChoose,
+  disabled,
+  lineOf = planLine,
+  priceOf = usualPrice,
+}: PlanRowsProps) => {
   const name = useId();
   return (
     <div className={styles.plans} role="radiogroup" aria-label="Plan">
@@ -46,7 +73,7 @@ export const PlanRows = ({ plans, chosen, onChoose, disabled, lineOf = planLine 
           <span className={styles.name}>
             <b>{plan.description}</b> <span className="small muted">{lineOf(plan)}</span>
           </span>{' '}
-          <Price plan={plan} />
+          <Price price={priceOf(plan)} />
         </label>
       ))}
     </div>
@@ -61,7 +88,7 @@ export const PlanList = ({ plans }: { plans: readonly MembershipPlan[] }) => (
         <span className={styles.name}>
           <b>{plan.description}</b> <span className="small muted">{planLine(plan)}</span>
         </span>
-        <Price plan={plan} />
+        <Price price={usualPrice(plan)} />
       </li>
     ))}
   </ul>

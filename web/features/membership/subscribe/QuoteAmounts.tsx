@@ -29,12 +29,15 @@ type QuoteAmountsProps = {
   plan: MembershipPlan;
   quote: Quote | undefined;
   error: unknown;
+  /** What an offer does to the payments after these. */
+  note: string | null;
 };
 
 /** What is due today and next, as the provider calculates it. */
-export const QuoteAmounts = ({ plan, quote, error }: QuoteAmountsProps) => (
+export const QuoteAmounts = ({ plan, quote, error, note }: QuoteAmountsProps) => (
   <section className={styles.quote} aria-label="What you pay">
     {quote ? <Amounts rows={rowsOf(plan, quote)} /> : null}
+    {quote && note ? <p className="small">{note}</p> : null}
     {!quote && error ? <Notice kind="problem">{membershipProblem(error)}</Notice> : null}
     {!quote && !error ? <AmountsLoading label="Calculating what is due" /> : null}
     {quote ? <p className="small muted">Prices hold what you pay, tax included.</p> : null}

@@ -1,11 +1,13 @@
+import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../Notice.tsx';
+import { offerLine, offerPrice } from '../offers/offer-words.ts';
 import { CountryField } from '../plans/CountryField.tsx';
-import { PlanRows } from '../plans/PlanRows.tsx';
+import { type PlanPrice, PlanRows } from '../plans/PlanRows.tsx';
 import { freeDaysText } from '../plans/plan-words.ts';
 import { isSignedOut, membershipProblem } from '../problem-text.ts';
 import { ConfirmStep } from '../purchasing/ConfirmStep.tsx';
@@ -78,11 +80,30 @@ const Submit = ({ state }: { state: SubscribeFormState }) => {
   );
 };
 
-type SubscribeFormProps = { plans: MembershipPlan[]; terms: Terms; wanted: SubscribeSearch };
+const lineOf = (plan: OfferPlan | undefined): string | null => (plan && offerLine(plan)) || null;
+
+/** What the rows of the plans say of an offer. */
+const offerRows = ({ plans }: Offer) => {
+  const offered = new Map(plans.map((plan) => [plan.plan, plan]));
+  const priced = ({ id }: MembershipPlan): PlanPrice => {
+    const plan = offered.get(id);
+    return plan ? offerPrice(plan) : { was: null, now: '', each: '' };
+  };
+  return { lineOf: ({ id }: MembershipPlan) => lineOf(offered.get(id)) ?? '', priceOf: priced };
+};
+
+type SubscribeFormProps = {
+  plans: MembershipPlan[];
+  terms: Terms;
+  wanted: SubscribeSearch;
+  /** What the plans are bought with; they are those of the offer. */
+  offer: Offer | null;
+};
 
 /** A plan, what it costs, and the way to pay for it. */
-export const SubscribeForm = ({ plans, terms, wanted }: SubscribeFormProps) => {
+export const SubscribeForm = ({ plans, terms, wanted, offer }: SubscribeFormProps) => {
   const state = useSubscribeForm(plans, terms, wanted);
+  const offeredBy = (id: string | undefined) => offer?.plans.find((one) => one.plan === id);
   const { plan, quote, purchase, consents } = state;
   const busy = purchase.phase !== 'idle';
   if (state.intent)
@@ -96,12 +117,25 @@ export const SubscribeForm = ({ plans, terms, wanted }: SubscribeFormProps) => {
       noValidate
       onSubmit={(event) => void state.submit(event)}
     >
-      <PlanRows plans={plans} chosen={plan?.id ?? null} onChoose={state.choosePlan} disabled={busy} />
+      <PlanRows
+        plans={plans}
+        chosen={plan?.id ?? null}
+        onChoose={state.choosePlan}
+        disabled={busy}
+        {...(offer ? offerRows(offer) : {})}
+      />
       <WhatItGives plan={plan} />
       <CountryField country={state.country} onChange={state.setCountry} disabled={busy} />
-      <PromotionCode code={state.code} problem={state.codeProblem} disabled={busy} onApply={state.setCode} />
+      {offer ? null : (
+        <PromotionCode
+          code={state.code}
+          problem={state.codeProblem}
+          disabled={busy}
+          onApply={state.setCode}
+        />
+      )}
       {plan && !state.codeProblem ? (
-        <QuoteAmounts plan={plan} quote={quote.data} error={quote.error} />
+        <QuoteAmounts plan={plan} quote={quote.data} error={quote.error} note={lineOf(offeredBy(plan.id))} />
       ) : null}
       {plan && !state.visitor ? (
         <Consents

@@ -12,6 +12,8 @@ import chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import { useMe } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
+import { offerQuery } from '../offers/offer-queries.ts';
+import { offeredPlan, refusalText } from '../offers/offer-words.ts';
 import { PlanList, PlanRowsLoading } from '../plans/PlanRows.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { plansQuery, termsQuery } from '../queries.ts';
@@ -76,6 +78,17 @@ const MemberAlready = () => (
 const useSubscribeSearch = () =>
   readSubscribeSearch(useLocation({ select: ({ search }) => search as AddressSearch }));
 
+/** The offer of an address, where this caller can redeem it; else why not. */
+const useOffer = (slug: string | null) => {
+  const { timeZone } = useStudio();
+  const { data, isPending } = useQuery({ ...offerQuery(useApi(), slug ?? ''), enabled: slug !== null });
+  if (slug === null) return { offer: null, problem: null, isPending: false };
+  if (isPending) return { offer: null, problem: null, isPending };
+  const problem = data ? refusalText(data, timeZone) : 'This offer isn’t here any more.';
+  if (problem === null) return { offer: data ?? null, problem, isPending };
+  return { offer: null, problem: `${problem} These are the usual prices.`, isPending };
+};
+
 /** The plans of the studio, and the way to one of them. */
 export const SubscribePage = () => {
   const api = useApi();
@@ -83,6 +96,10 @@ export const SubscribePage = () => {
   const terms = useQuery(termsQuery(api));
   const plans = useQuery(plansQuery(api, wanted.plan));
   const isMember = useMe()?.hasSubscriptionAccess ?? false;
+  const offered = useOffer(wanted.offer);
+  const usual = plans.data;
+  const shown = offered.offer ? offered.offer.plans.map(offeredPlan) : usual;
+  const asked = offered.offer ? wanted : { ...wanted, offer: null, offerCode: null };
   if (terms.data?.payments === 'off') return <NothingOnline />;
   const failed = (terms.isError && !terms.data) || (plans.isError && !plans.data);
   const refresh = () => {
@@ -96,12 +113,20 @@ export const SubscribePage = () => {
         <Notice kind="info">You left the checkout before paying. Nothing was charged.</Notice>
       ) : null}
       {failed ? <Unavailable onRefresh={refresh} /> : null}
-      {!failed && !(plans.data && terms.data) ? <PlanRowsLoading /> : null}
-      {plans.data?.length === 0 ? <p>No membership is on sale at the moment.</p> : null}
+      {offered.problem && !isMember ? <Notice kind="info">{offered.problem}</Notice> : null}
+      {!failed && (offered.isPending || !(plans.data && terms.data)) ? <PlanRowsLoading /> : null}
+      {shown?.length === 0 ? <p>No membership is on sale at the moment.</p> : null}
       {isMember ? <MemberAlready /> : null}
       {isMember && plans.data ? <PlanList plans={plans.data} /> : null}
-      {!isMember && plans.data?.length && terms.data ? (
-        <SubscribeForm plans={plans.data} terms={terms.data} wanted={wanted} />
+      {!isMember && !offered.isPending && shown?.length && terms.data ? (
+        <SubscribeForm
+          // Its choices are those of the offer, or of all plans.
+          key={asked.offer}
+          plans={shown}
+          terms={terms.data}
+          wanted={asked}
+          offer={offered.offer}
+        />
       ) : null}
       {isMember ? null : (
         <p className="small muted">

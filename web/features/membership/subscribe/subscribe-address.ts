@@ -8,6 +8,9 @@ export type SubscribeSearch = {
   /** Where to go after paying. */
   continueTo: PageAddress | null;
   code: string | null;
+  /** A redemption offer, and the code that opens it. */
+  offer: string | null;
+  offerCode: string | null;
   country: string | null;
   /** The member has turned back from the provider's page. */
   canceled: boolean;
@@ -20,6 +23,8 @@ export const readSubscribeSearch = (search: AddressSearch): SubscribeSearch => (
   plan: textIn(search.plan, 100),
   continueTo: safeRedirect(firstValue(search.continue)),
   code: textIn(search.code, 60),
+  offer: textIn(search.offer, 80),
+  offerCode: textIn(search.offer_code, 40),
   country: textIn(search.country, 2),
   canceled: firstValue(search.checkout) === 'canceled',
 });
@@ -29,11 +34,16 @@ export const subscribeAddress = ({
   plan,
   continueTo,
   code,
+  offer,
+  offerCode,
   country,
   canceled,
 }: Partial<SubscribeSearch>): PageAddress =>
   pageAddress(
-    '/subscribe',
+    offer ? '/subscribe/membership' : '/subscribe',
     {},
-    { plan, continue: continueTo, code, country, checkout: canceled ? 'canceled' : null },
+    {
+      ...{ plan, continue: continueTo, code, offer, offer_code: offerCode, country },
+      checkout: canceled ? 'canceled' : null,
+    },
   );

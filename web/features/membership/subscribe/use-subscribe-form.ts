@@ -17,9 +17,13 @@ import { type SubscribeSearch, subscribeAddress } from './subscribe-address.ts';
 const codeProblemOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.promotion_code?.[0] : undefined;
 
-const useQuote = (plan: MembershipPlan | undefined, country: string | null, promotionCode: string | null) =>
+const useQuote = (
+  plan: MembershipPlan | undefined,
+  country: string | null,
+  reduced: { promotionCode: string | null; offer: string | null },
+) =>
   useQuery({
-    ...quoteQuery(useApi(), { plan: plan?.id ?? '', country: country ?? '', promotionCode }),
+    ...quoteQuery(useApi(), { plan: plan?.id ?? '', country: country ?? '', ...reduced }),
     enabled: plan !== undefined && country !== null,
   });
 
@@ -49,9 +53,11 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
   const [planId, setPlanId] = useState(wanted.plan);
   const plan = plans.find(({ id }) => id === planId);
   const [country, setCountry] = useCountry(wanted.country);
-  const [code, setCode] = useState(wanted.code);
+  const { offer, offerCode } = wanted;
+  // An offer is taken without another code.
+  const [code, setCode] = useState(offer ? null : wanted.code);
   const consents = useConsents(terms);
-  const quote = useQuote(plan, country, code);
+  const quote = useQuote(plan, country, { promotionCode: code, offer });
   const [intent, setIntent] = useState<PendingIntent | null>(null);
   const finish = async (): Promise<void> => {
     showToast('We have updated your membership.');
@@ -59,7 +65,10 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
   };
   const purchase = usePurchase({ onConfirm: setIntent, onDone: finish });
 
-  const choices = plan && country ? { plan: plan.id, continueTo: wanted.continueTo, code, country } : null;
+  const choices =
+    plan && country
+      ? { plan: plan.id, continueTo: wanted.continueTo, code, offer, offerCode, country }
+      : null;
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -79,6 +88,8 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
       consents: terms.consents,
       ...(wanted.continueTo ? { continue_path: wanted.continueTo } : {}),
       ...(code ? { promotion_code: code } : {}),
+      ...(offer ? { offer } : {}),
+      ...(offer && offerCode ? { offer_code: offerCode } : {}),
     });
   };
 

@@ -1,7 +1,7 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { CatalogCalls } from '../catalog.ts';
 import type { StripeContext } from './client.ts';
-import { calling } from './errors.ts';
+import { calling, callingFor } from './errors.ts';
 import { dateOf, idOf } from './objects.ts';
 import { pageSize } from './snapshot.ts';
 
@@ -32,6 +32,37 @@ const usablePromotionCode = async (
   const owner = idOf(found.customer);
   if (owner && owner !== customerId) return null;
   return customerId && (await wasUsed(context, customerId, found.id)) ? null : found;
+};
+
+const alreadyThere = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists';
+
+const ensureCoupon = async (
+  { client, pace }: StripeContext,
+  { idempotencyKey, ...discount }: Parameters<CatalogCalls['ensureCoupon']>[0],
+): Promise<void> => {
+  await pace();
+  if (await callingFor(() => client.coupons.retrieve(discount.id))) return;
+  await calling(async () => {
+    try {
+      await client.coupons.create(
+        {
+          id: discount.id,
+          name: discount.name,
+          amount_off: discount.amountOff,
+          currency: discount.currency,
+          applies_to: { products: [discount.productId] },
+          ...(discount.months === null
+            ? { duration: 'once' }
+            : { duration: 'repeating', duration_in_months: discount.months }),
+        },
+        { idempotencyKey },
+      );
+    } catch (error) {
+      // Another member's purchase has made it a moment ago.
+      if (!alreadyThere(error)) throw error;
+    }
+  });
 };
 
 export const catalogCalls = (context: StripeContext): CatalogCalls => {
@@ -68,6 +99,7 @@ export const catalogCalls = (context: StripeContext): CatalogCalls => {
       calling(async () => {
         await client.prices.update(providerPriceId, { active }, { idempotencyKey });
       }),
+    ensureCoupon: (discount) => ensureCoupon(context, discount),
     promotionCode: async (code, customerId) => {
       const found = await usablePromotionCode(context, code, customerId);
       return found && { id: found.id, code: found.code };

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { CheckoutCalls, CheckoutSession } from '../checkout.ts';
+import type { CheckoutCalls, CheckoutSession, TrialPrice } from '../checkout.ts';
 import type { StripeContext } from './client.ts';
 import { calling, callingFor } from './errors.ts';
-import { among, giftOfSale, idOf, loaded } from './objects.ts';
+import { among, giftOfSale, idOf, loaded, secondsOf } from './objects.ts';
 
 const modes = ['subscription', 'setup', 'payment'] as const;
 const states = ['open', 'complete', 'expired'] as const;
@@ -18,6 +18,25 @@ const sessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
   metadata: session.metadata ?? {},
 });
 
+/** Something that is paid once, without a price in the catalog. */
+const onceItem = ({ name, amount, currency }: TrialPrice) => ({
+  price_data: {
+    currency,
+    unit_amount: amount,
+    tax_behavior: 'inclusive' as const,
+    product_data: { name },
+  },
+  quantity: 1,
+});
+
+const discountsOf = ({
+  promotionCodeId,
+  couponId,
+}: Pick<Parameters<CheckoutCalls['subscribe']>[0], 'promotionCodeId' | 'couponId'>) => {
+  if (promotionCodeId) return { discounts: [{ promotion_code: promotionCodeId }] };
+  return couponId ? { discounts: [{ coupon: couponId }] } : {};
+};
+
 const payOnce = (
   { client, tax }: StripeContext,
   { idempotencyKey, giftId, ...sale }: Parameters<CheckoutCalls['payOnce']>[0],
@@ -28,17 +47,7 @@ const payOnce = (
       {
         mode: 'payment',
         customer: sale.customerId,
-        line_items: [
-          {
-            price_data: {
-              currency: sale.currency,
-              unit_amount: sale.amount,
-              tax_behavior: 'inclusive',
-              product_data: { name: sale.name },
-            },
-            quantity: 1,
-          },
-        ],
+        line_items: [onceItem(sale)],
         // The invoice is what a payment is known by, and the payer's receipt.
         invoice_creation: { enabled: true, invoice_data: { description: sale.name, metadata } },
         payment_intent_data: { metadata },
@@ -61,7 +70,10 @@ export const checkoutCalls = (context: StripeContext): CheckoutCalls => {
           {
             mode: 'subscription',
             customer: purchase.customerId,
-            line_items: [{ price: purchase.providerPriceId, quantity: 1 }],
+            line_items: [
+              { price: purchase.providerPriceId, quantity: 1 },
+              ...(purchase.trialPrice ? [onceItem(purchase.trialPrice)] : []),
+            ],
             payment_method_collection: 'always',
             subscription_data: {
               metadata: purchase.metadata,
@@ -72,9 +84,8 @@ export const checkoutCalls = (context: StripeContext): CheckoutCalls => {
                   }
                 : {}),
             },
-            ...(purchase.promotionCodeId
-              ? { discounts: [{ promotion_code: purchase.promotionCodeId }] }
-              : {}),
+            ...discountsOf(purchase),
+            ...(purchase.expiresAt ? { expires_at: secondsOf(purchase.expiresAt) } : {}),
             // Where tax is due follows from the address that the payer types.
             ...(tax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } : {}),
             metadata: purchase.metadata,

@@ -200,6 +200,8 @@ for (const [name, start, runs] of targets)
         providerPriceId: catalog.yearly,
         country: 'DE',
         promotionCodeId: null,
+        discount: null,
+        trialPrice: null,
       };
       const plain = await subscriptions.quote({ ...asked, trialDays: 0 });
       expect(plain).toMatchObject({ currency: 'usd', dueToday: 14_900, next: { amount: 14_900 } });
@@ -246,6 +248,9 @@ for (const [name, start, runs] of targets)
         providerPriceId: catalog.monthly,
         trialDays: 7,
         promotionCodeId: null,
+        couponId: null,
+        trialPrice: null,
+        expiresAt: null,
         ...addresses,
         metadata: { continue_path: '/' },
         ...newKey(),

@@ -24,11 +24,12 @@ const secondsPerDay = 86_400;
 const purchasePreview = (
   { tax }: StripeContext,
   { customerId, providerPriceId, country }: Purchase,
-  { trialEnd, code }: { trialEnd: number | null; code: string | null },
+  { trialEnd, code, coupon }: { trialEnd: number | null; code: string | null; coupon: string | null },
 ): Preview => ({
   ...(customerId ? { customer: customerId } : { customer_details: { address: { country } } }),
   ...(tax ? { automatic_tax: { enabled: true } } : {}),
   ...(code ? { discounts: [{ promotion_code: code }] } : {}),
+  ...(coupon ? { discounts: [{ coupon }] } : {}),
   subscription_details: {
     items: [{ price: providerPriceId, quantity: 1 }],
     ...(trialEnd ? { trial_end: trialEnd } : {}),
@@ -45,22 +46,30 @@ const lasts = async ({ client, pace }: StripeContext, code: string): Promise<boo
 export const quoteCall =
   (context: StripeContext): SubscriptionCalls['quote'] =>
   async (purchase) => {
-    const { trialDays, promotionCodeId: code } = purchase;
-    const first = await previewed(context, purchasePreview(context, purchase, { trialEnd: null, code }));
+    const { trialDays, promotionCodeId: code, discount, trialPrice } = purchase;
+    const coupon = discount?.couponId ?? null;
+    const preview = (asked: { trialEnd: number | null; reduced: boolean }) =>
+      previewed(
+        context,
+        purchasePreview(context, purchase, {
+          trialEnd: asked.trialEnd,
+          ...(asked.reduced ? { code, coupon } : { code: null, coupon: null }),
+        }),
+      );
+    const first = await preview({ trialEnd: null, reduced: true });
     if (trialDays > 0) {
       const trialEnd = secondsOf(context.clock.now()) + trialDays * secondsPerDay;
-      const trial = await previewed(context, purchasePreview(context, purchase, { trialEnd, code }));
+      const trial = await preview({ trialEnd, reduced: true });
+      const paid = trialPrice ? [{ description: trialPrice.name, amount: trialPrice.amount }] : [];
       return {
         currency: trial.currency,
-        dueToday: trial.amount_due,
-        lines: linesOf(trial),
+        dueToday: trial.amount_due + (trialPrice?.amount ?? 0),
+        lines: [...linesOf(trial), ...paid],
         next: { at: dateOf(trialEnd), amount: first.amount_due },
       };
     }
-    const second =
-      code && !(await lasts(context, code))
-        ? await previewed(context, purchasePreview(context, purchase, { trialEnd: null, code: null }))
-        : first;
+    const isForFirst = discount ? !discount.lasts : code !== null && !(await lasts(context, code));
+    const second = isForFirst ? await preview({ trialEnd: null, reduced: false }) : first;
     return {
       currency: first.currency,
       dueToday: first.amount_due,

@@ -8,11 +8,11 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import styles from './IntroVideo.module.css';
 
-type Player = typeof import('./IntroPlayer.tsx').IntroPlayer;
-type Opened = { video: Video; IntroPlayer: Player };
+type Player = typeof import('../../../../player/VideoAlone.tsx').VideoAlone;
+type Opened = { video: Video; VideoAlone: Player };
 type Phase = 'cover' | 'loading' | 'failed' | 'gone';
 
-const loadPlayer = () => loadChunk('IntroPlayer', () => import('./IntroPlayer.tsx'));
+const loadPlayer = () => loadChunk('VideoAlone', () => import('../../../../player/VideoAlone.tsx'));
 
 const useIntro = (slug: string) => {
   const api = useApi();
@@ -23,7 +23,7 @@ const useIntro = (slug: string) => {
   const open = () => {
     setPhase('loading');
     Promise.all([loadPlayer(), readVideo()]).then(
-      ([{ IntroPlayer }, video]) => setOpened({ IntroPlayer, video }),
+      ([{ VideoAlone }, video]) => setOpened({ VideoAlone, video }),
       (error: unknown) => {
         console.error(error);
         setPhase(error instanceof ApiError && error.status === 404 ? 'gone' : 'failed');
@@ -46,7 +46,7 @@ export const IntroVideo = ({ plan, thumbnail }: { plan: Plan; thumbnail: string 
   return (
     <div className={styles.intro}>
       {opened ? (
-        <opened.IntroPlayer title={title} poster={thumbnail} video={opened.video} readAgain={readVideo} />
+        <opened.VideoAlone title={title} poster={thumbnail} video={opened.video} readAgain={readVideo} />
       ) : (
         <button
           type="button"

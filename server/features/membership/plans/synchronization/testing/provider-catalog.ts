@@ -51,6 +51,7 @@ export const createProviderCatalog = () => {
         return { providerPriceId };
       }),
     updatePrice: (call) => once('updatePrice', call, () => undefined),
+    ensureCoupon: (call) => once('ensureCoupon', call, () => undefined),
     promotionCode: async () => null,
   };
   return {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
-import type { Video } from '../../../../../contract/catalog/plan-entries.ts';
-import { Player } from '../../../../player/Player.tsx';
-import { sourceOfVideo } from '../../../../player/source-of-video.ts';
+import { humanDuration } from '../../contract/catalog/human-duration.ts';
+import type { Video } from '../../contract/catalog/plan-entries.ts';
+import { Player } from './Player.tsx';
+import { sourceOfVideo } from './source-of-video.ts';
 
-type IntroPlayerProps = {
+type VideoAloneProps = {
   title: string;
   poster: string;
   video: Video;
@@ -14,8 +14,8 @@ type IntroPlayerProps = {
 
 const nothing = () => undefined;
 
-/** Plays at once; nothing of it is counted or kept. */
-export const IntroPlayer = ({ title, poster, video, readAgain }: IntroPlayerProps) => {
+/** A video outside its class: it plays at once, and nothing of it is counted or kept. */
+export const VideoAlone = ({ title, poster, video, readAgain }: VideoAloneProps) => {
   const source = useMemo(() => sourceOfVideo(video), [video]);
   const refresh = useCallback(async () => sourceOfVideo(await readAgain()), [readAgain]);
   // The button that was pressed is gone.
@@ -24,7 +24,7 @@ export const IntroPlayer = ({ title, poster, video, readAgain }: IntroPlayerProp
   return (
     <div ref={place} tabIndex={-1}>
       <Player
-        openingId={`intro ${video.id}`}
+        openingId={`alone ${video.id}`}
         title={title}
         byline=""
         poster={poster}

@@ -1,0 +1,138 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../../endpoint.ts';
+import { adminItemErrors } from '../../errors.ts';
+import { Image, Nullable, PageLink } from '../../shared.ts';
+import { PlanState } from '../plan-administration.ts';
+import { BillingInterval } from '../plans.ts';
+import { managedOfferStates, offerLimits } from './offer-limits.ts';
+import { OfferCode, OfferSlug } from './offer-words.ts';
+import { offerTerms } from './offers.ts';
+
+const Moment = Nullable(Type.String({ format: 'date-time' }));
+const Uses = Nullable(Type.Integer({ minimum: 1, maximum: offerLimits.uses }));
+
+/** A membership plan with what it takes without and with the offer. */
+export const OfferPlanFields = Type.Object({
+  plan: Type.String({ minLength: 1, maxLength: 100 }),
+  ...offerTerms,
+});
+export type OfferPlanFields = Static<typeof OfferPlanFields>;
+
+export const OfferItemFields = Type.Object({
+  title: Type.String({ maxLength: offerLimits.itemTitle }),
+  subtitle: Type.String({ maxLength: offerLimits.itemSubtitle }),
+  /** The class whose video it shows, to everybody. */
+  classId: Nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+});
+export type OfferItemFields = Static<typeof OfferItemFields>;
+
+export const OfferCodeFields = Type.Object({ code: OfferCode, usageLimit: Uses });
+export type OfferCodeFields = Static<typeof OfferCodeFields>;
+
+/** What an editor saves. Texts are trimmed, codes in capital letters; without codes everybody may redeem it. */
+const offerFields = {
+  title: Type.String({ maxLength: offerLimits.title }),
+  subtitle: Type.String({ maxLength: offerLimits.subtitle }),
+  /** Whether its page is there. */
+  active: Type.Boolean(),
+  startsAt: Moment,
+  endsAt: Moment,
+  /** How many members may redeem it. */
+  usageLimit: Uses,
+  plans: Type.Array(OfferPlanFields, { maxItems: offerLimits.plans }),
+  carousel: Type.Array(OfferItemFields, { maxItems: offerLimits.items }),
+  codes: Type.Array(OfferCodeFields, { maxItems: offerLimits.codes }),
+};
+export const OfferFields = Type.Object(offerFields);
+export type OfferFields = Static<typeof OfferFields>;
+
+const facts = {
+  id: Type.Integer(),
+  slug: Type.String(),
+  state: Type.Enum(managedOfferStates),
+  /** Members who redeemed it, and those among `used` who are at the checkout. */
+  used: Type.Integer({ minimum: 0 }),
+  atCheckout: Type.Integer({ minimum: 0 }),
+  /** Of its page. */
+  url: PageLink,
+};
+
+export const ListedOffer = Type.Object({
+  ...facts,
+  title: Type.String(),
+  startsAt: Nullable(Type.String()),
+  endsAt: Nullable(Type.String()),
+  usageLimit: Nullable(Type.Integer()),
+  plans: Type.Integer(),
+  codes: Type.Integer(),
+});
+export type ListedOffer = Static<typeof ListedOffer>;
+
+/** A membership plan that an offer may have, with what it takes. */
+export const OfferPlanChoice = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  state: PlanState,
+  interval: BillingInterval,
+  intervalCount: Type.Integer(),
+  priceUsCents: Type.Integer(),
+  currency: Type.String(),
+});
+export type OfferPlanChoice = Static<typeof OfferPlanChoice>;
+
+export const ManagedOffer = Type.Object({
+  ...facts,
+  version: Type.Integer({ minimum: 1 }),
+  fields: OfferFields,
+  /** What prices are in; ISO 4217, lower case. */
+  currency: Type.String(),
+  choices: Type.Array(OfferPlanChoice),
+  /** How often each code was used. */
+  codesUsed: Type.Record(Type.String(), Type.Integer()),
+  /** The classes of the carousel. */
+  classes: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      title: Type.String(),
+      picture: Image,
+      /** Null while it has no video that plays. */
+      duration: Nullable(Type.Integer()),
+    }),
+  ),
+});
+export type ManagedOffer = Static<typeof ManagedOffer>;
+
+const params = Type.Object({ slug: OfferSlug });
+
+export const offerAdministrationEndpoints = endpoints({
+  'GET /admin/api/redemption_offers': {
+    summary: 'Every redemption offer, the newest first.',
+    access: 'offers.edit',
+    cache: 'no-store',
+    response: Type.Array(ListedOffer),
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'POST /admin/api/redemption_offers': {
+    summary: 'Makes an offer that is not shown yet. Its slug stays: links lead there.',
+    access: 'offers.edit',
+    body: Type.Object({ title: offerFields.title, slug: Type.String({ maxLength: offerLimits.slug }) }),
+    response: ManagedOffer,
+    errors: ['not_signed_in', 'forbidden', 'invalid'],
+  },
+  'GET /admin/api/redemption_offers/{slug}': {
+    summary: 'A redemption offer as its editor has it.',
+    access: 'offers.edit',
+    cache: 'no-store',
+    params,
+    response: ManagedOffer,
+    errors: adminItemErrors,
+  },
+  'PUT /admin/api/redemption_offers/{slug}': {
+    summary: 'Saves an offer. One that another editor saved after `version` was read stays as it is.',
+    access: 'offers.edit',
+    params,
+    body: Type.Object({ ...offerFields, version: Type.Integer({ minimum: 1 }) }),
+    response: ManagedOffer,
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
+  },
+});

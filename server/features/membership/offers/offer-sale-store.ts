@@ -1,0 +1,62 @@
+import { type SqlBool, sql } from 'kysely';
+import type {
+  OfferPlanChoice,
+  OfferPlanFields,
+} from '../../../../contract/membership/offers/offer-administration.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import './tables.ts';
+
+/** What of an offer decides whether it can be redeemed. */
+export type OfferOnSale = {
+  id: number;
+  slug: string;
+  title: string;
+  subtitle: string;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  isUsedUp: boolean;
+  needsCode: boolean;
+  plans: OfferPlanFields[];
+};
+
+/** An offer that the studio shows; null for any other. */
+export const shownOffer = async (db: Database, slug: string): Promise<OfferOnSale | null> =>
+  (await db
+    .selectFrom('redemption_offers as offer')
+    .select(camelCased(['offer.id', 'offer.slug', 'offer.title', 'offer.subtitle']))
+    .select(camelCased(['offer.starts_at', 'offer.ends_at', 'offer.plans']))
+    .select([
+      sql<boolean>`coalesce(offer.used >= offer.usage_limit, false)`.as('isUsedUp'),
+      sql<boolean>`exists (select from redemption_offer_codes where offer_id = offer.id)`.as('needsCode'),
+    ])
+    .where('offer.slug', '=', slug)
+    .where('offer.active', '=', true)
+    .executeTakeFirst()) ?? null;
+
+/** Every membership plan with the price of new members; the archived ones last. */
+export const offerPlanChoices = (db: Database): Promise<OfferPlanChoice[]> =>
+  db
+    .selectFrom('membership_plans as plan')
+    .innerJoin('membership_prices as price', (join) =>
+      join.onRef('price.plan_id', '=', 'plan.id').on('price.is_current', '=', true),
+    )
+    .select(['plan.id', 'plan.name', 'plan.state', 'price.billing_interval as interval'])
+    .select(['price.amount as priceUsCents', 'price.currency'])
+    .select(camelCased(['price.interval_count']))
+    .orderBy(sql`plan.state = 'archived'`)
+    .orderBy('plan.position')
+    .orderBy('plan.id')
+    .execute();
+
+/** A code of an offer that is not used up; null for any other. */
+export const usableCode = async (db: Database, offerId: number, code: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('redemption_offer_codes')
+    .select('id')
+    .where('offer_id', '=', offerId)
+    .where('code', '=', code)
+    .where(sql<SqlBool>`(usage_limit is null or used < usage_limit)`)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};

@@ -1,0 +1,127 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import './tables.ts';
+
+export type OfferUse = { id: string; isRedeemed: boolean };
+
+/** What this member has of an offer: redeemed, or a place at the checkout; null without either. */
+export const placeOfMember = async (
+  db: Database,
+  offerId: number,
+  userId: string,
+): Promise<OfferUse | null> =>
+  (await db
+    .selectFrom('redemption_offer_uses')
+    .select(['id', sql<boolean>`redeemed_at is not null`.as('isRedeemed')])
+    .where('offer_id', '=', offerId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) ?? null;
+
+/** A place for a member who has none yet; null where another request of theirs has just taken it. */
+export const insertUse = async (
+  trx: Database,
+  use: { offerId: number; userId: string; codeId: number | null; planId: string },
+  now: Date,
+): Promise<string | null> => {
+  const row = await trx
+    .insertInto('redemption_offer_uses')
+    .values({
+      offer_id: use.offerId,
+      user_id: use.userId,
+      code_id: use.codeId,
+      plan_id: use.planId,
+      reserved_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['offer_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+const hasRoom = sql<SqlBool>`(usage_limit is null or used < usage_limit)`;
+
+/** Counts one more use of an offer, or of a code: one statement, so that none is counted beyond the limit. */
+export const countUse = async (
+  trx: Database,
+  table: 'redemption_offers' | 'redemption_offer_codes',
+  id: number,
+): Promise<boolean> => {
+  const counted = await trx
+    .updateTable(table)
+    .set({ used: sql<number>`used + 1` })
+    .where('id', '=', id)
+    .where(hasRoom)
+    .executeTakeFirst();
+  return counted.numUpdatedRows > 0n;
+};
+
+/** The page on which the offer is paid; false where its place was given back meanwhile. */
+export const placeAtCheckout = async (
+  trx: Database,
+  use: { id: string; sessionId: string; planId: string },
+): Promise<boolean> => {
+  const placed = await trx
+    .updateTable('redemption_offer_uses')
+    .set({ checkout_session_id: use.sessionId, plan_id: use.planId })
+    .where('id', '=', use.id)
+    .where('redeemed_at', 'is', null)
+    .executeTakeFirst();
+  return placed.numUpdatedRows > 0n;
+};
+
+export const redeemUse = async (trx: Database, sessionId: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('redemption_offer_uses')
+    .set({ redeemed_at: now })
+    .where('checkout_session_id', '=', sessionId)
+    .where('redeemed_at', 'is', null)
+    .execute();
+};
+
+type Which =
+  /** The place of a page that was not paid. */
+  | { sessionId: string }
+  /** The place of a request that came to no page. */
+  | { id: string }
+  /** All of those that were taken before this moment. */
+  | { before: Date };
+
+/** Gives places back that were not redeemed; each is counted back once, however often this is called. */
+export const giveBack = async (trx: Database, which: Which): Promise<void> => {
+  const gone = await trx
+    .deleteFrom('redemption_offer_uses')
+    .where('redeemed_at', 'is', null)
+    .$if('sessionId' in which, (query) =>
+      query.where('checkout_session_id', '=', (which as { sessionId: string }).sessionId),
+    )
+    .$if(!('sessionId' in which), (query) => query.where('checkout_session_id', 'is', null))
+    .$if('id' in which, (query) => query.where('id', '=', (which as { id: string }).id))
+    .$if('before' in which, (query) => query.where('reserved_at', '<', (which as { before: Date }).before))
+    .returning(['offer_id', 'code_id'])
+    .execute();
+  // In the order in which they are counted, so that two changes never wait for each other.
+  await countBack(
+    trx,
+    'redemption_offers',
+    gone.map(({ offer_id }) => offer_id),
+  );
+  await countBack(
+    trx,
+    'redemption_offer_codes',
+    gone.flatMap(({ code_id }) => code_id ?? []),
+  );
+};
+
+const countBack = async (
+  trx: Database,
+  table: 'redemption_offers' | 'redemption_offer_codes',
+  ids: readonly number[],
+): Promise<void> => {
+  const times = Map.groupBy(ids, (id) => id);
+  for (const [id, { length }] of [...times].toSorted(([a], [b]) => a - b))
+    await trx
+      .updateTable(table)
+      .set({ used: sql<number>`used - ${length}` })
+      .where('id', '=', id)
+      .execute();
+};

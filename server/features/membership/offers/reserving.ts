@@ -1,0 +1,92 @@
+import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.ts';
+import { offerCode } from '../../../../contract/membership/offers/offer-limits.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { refusedField } from '../actions/provider-failure.ts';
+import { type OfferOnSale, shownOffer, usableCode } from './offer-sale-store.ts';
+import { countUse, giveBack, insertUse, placeOfMember } from './offer-use-store.ts';
+import { offerState } from './terms.ts';
+
+/** What a purchase says of an offer. */
+export type OfferRequest = { slug: string; code: string | null; planId: string; userId: string };
+
+/** A member's place in an offer, counted already. */
+export type OfferPlace = { useId: string; isNew: boolean; offer: OfferOnSale; plan: OfferPlanFields };
+
+const refuse = (message: string): AppError => refusedField('offer', message);
+
+const words = {
+  gone: 'This offer is not here any more.',
+  over: 'This offer is over.',
+  upcoming: 'This offer has not begun yet.',
+  used_up: 'This offer is used up.',
+  nothing_on_sale: 'This plan is not part of the offer any more. Please choose another one.',
+  redeemed: 'You have used this offer already: it is once per person.',
+  code: 'This code is not known, or was used up.',
+} as const;
+
+/** An offer that can be redeemed now, with the plan that is wanted. Throws `invalid` beside `offer`. */
+export const redeemableOffer = async (
+  db: Database,
+  { slug, planId }: Pick<OfferRequest, 'slug' | 'planId'>,
+  now: Date,
+  { mayBeUsedUp }: { mayBeUsedUp: boolean },
+): Promise<Pick<OfferPlace, 'offer' | 'plan'>> => {
+  const offer = await shownOffer(db, slug);
+  if (!offer) throw refuse(words.gone);
+  const plan = offer.plans.find((one) => one.plan === planId);
+  const state = offerState(mayBeUsedUp ? { ...offer, isUsedUp: false } : offer, plan ? 1 : 0, now);
+  if (state !== 'open' || !plan) throw refuse(words[state === 'open' ? 'nothing_on_sale' : state]);
+  return { offer, plan };
+};
+
+const codeOf = async (
+  trx: Database,
+  { id, needsCode }: OfferOnSale,
+  code: string | null,
+): Promise<number | null> => {
+  if (!needsCode) return null;
+  const found = code === null ? null : await usableCode(trx, id, offerCode(code));
+  if (found === null)
+    throw refusedField('offer_code', code === null ? 'Type the code of this offer.' : words.code);
+  return found;
+};
+
+const reserveIn = async (trx: Database, request: OfferRequest, now: Date): Promise<OfferPlace> => {
+  const found = await redeemableOffer(trx, request, now, { mayBeUsedUp: true });
+  const { id: offerId } = found.offer;
+  const { userId, planId } = request;
+  const before = await placeOfMember(trx, offerId, userId);
+  if (before?.isRedeemed) throw refuse(words.redeemed);
+  if (before) return { ...found, useId: before.id, isNew: false };
+  const codeId = await codeOf(trx, found.offer, request.code);
+  const useId = await insertUse(trx, { offerId, userId, codeId, planId }, now);
+  if (useId === null) {
+    // Two requests of one member at once: the other one has the place.
+    const other = await placeOfMember(trx, offerId, userId);
+    if (!other || other.isRedeemed) throw new AppError('conflict');
+    return { ...found, useId: other.id, isNew: false };
+  }
+  if (!(await countUse(trx, 'redemption_offers', offerId))) throw refuse(words.used_up);
+  if (codeId !== null && !(await countUse(trx, 'redemption_offer_codes', codeId)))
+    throw refusedField('offer_code', words.code);
+  return { ...found, useId, isNew: true };
+};
+
+/**
+ * Takes a place in an offer for a member, once however often it is asked for. It is a short transaction of its own: the
+ * row of the offer is not held while the provider is asked. Throws `invalid`.
+ */
+export const reserveOffer = (db: Database, request: OfferRequest, now: Date): Promise<OfferPlace> =>
+  transaction(db, (trx) => reserveIn(trx, request, now));
+
+/** The place of a purchase that came to no page; one that was there before stays. */
+export const leaveOffer = async (db: Database, { useId, isNew }: OfferPlace): Promise<void> => {
+  if (isNew) await transaction(db, (trx) => giveBack(trx, { id: useId }));
+};
+
+const leftAfterMs = 15 * 60_000;
+
+/** Gives places back whose requests ended with their process. */
+export const sweepLeftPlaces = (db: Database, now: Date): Promise<void> =>
+  transaction(db, (trx) => giveBack(trx, { before: new Date(now.getTime() - leftAfterMs) }));

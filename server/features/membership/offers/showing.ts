@@ -1,0 +1,92 @@
+import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.ts';
+import type { OfferState } from '../../../../contract/membership/offers/offer-limits.ts';
+import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { buyerOf, type OfferedPlan, soldPlans } from '../plans/plan-store.ts';
+import { type OfferOnSale, shownOffer } from './offer-sale-store.ts';
+import { placeOfMember } from './offer-use-store.ts';
+import { holdsFor, offerState, offerTrialDays } from './terms.ts';
+
+type Sold = ReadonlyMap<string, OfferedPlan>;
+
+/** Those that can be bought and take what the offer says. */
+const holding = (plans: readonly OfferPlanFields[], sold: Sold): OfferPlanFields[] =>
+  plans.filter((plan) => {
+    const offered = sold.get(plan.plan);
+    return offered !== undefined && holdsFor(plan, offered);
+  });
+
+const planView = (plan: OfferPlanFields, offered: OfferedPlan, freeTrial: boolean, now: Date): OfferPlan => {
+  const isFree = !plan.trialIsPaid && plan.trialCount > 0;
+  return {
+    ...plan,
+    description: offered.name,
+    tagline: offered.tagline,
+    currency: offered.currency,
+    // A member has one free trial.
+    trialCount: isFree && !freeTrial ? 0 : plan.trialCount,
+    trialDays: isFree && freeTrial ? offerTrialDays(plan, now) : 0,
+  };
+};
+
+/** What a caller is to an offer. One who is at the checkout has a place, however many others there are. */
+const callerOf = async (
+  db: Database,
+  offerId: number,
+  viewer: Viewer | null,
+): Promise<{ caller: Offer['caller']; hasPlace: boolean }> => {
+  if (!viewer) return { caller: 'visitor', hasPlace: false };
+  const place = await placeOfMember(db, offerId, viewer.id);
+  if (place?.isRedeemed) return { caller: 'redeemed', hasPlace: false };
+  return { caller: viewer.hasSubscriptionAccess ? 'member' : 'free', hasPlace: place !== null };
+};
+
+type Parts = { db: Database; clock: Clock; sells: boolean };
+
+/** How offers stand, which depends on what the studio sells. */
+export const createOfferShowing = ({ db, clock, sells }: Parts) => {
+  const sold = async (): Promise<Sold> => (sells ? soldPlans(db) : new Map());
+  return {
+    /** An offer as its page shows it to a caller, without the carousel; null where it is not shown. */
+    shown: async (
+      slug: string,
+      viewer: Viewer | null,
+    ): Promise<{ id: number; offer: Omit<Offer, 'carousel'> } | null> => {
+      const found = await shownOffer(db, slug);
+      if (!found) return null;
+      const now = clock.now();
+      const [plans, buyer, { caller, hasPlace }] = await Promise.all([
+        sold(),
+        viewer ? buyerOf(db, viewer.id) : null,
+        callerOf(db, found.id, viewer),
+      ]);
+      const held = holding(found.plans, plans);
+      const views = held.flatMap((plan) => {
+        const offered = plans.get(plan.plan);
+        return offered ? [planView(plan, offered, !buyer?.trialUsedAt, now)] : [];
+      });
+      const { id, slug: own, title, subtitle, startsAt, endsAt, needsCode } = found;
+      return {
+        id,
+        offer: {
+          ...{ slug: own, title, subtitle, caller, plans: views },
+          needsCode: needsCode && !hasPlace,
+          state: offerState(hasPlace ? { ...found, isUsedUp: false } : found, held.length, now),
+          startsAt: startsAt?.toISOString() ?? null,
+          endsAt: endsAt?.toISOString() ?? null,
+        },
+      };
+    },
+    /** How each of these offers stands now, in their order. */
+    states: async (
+      offers: readonly Pick<OfferOnSale, 'plans' | 'startsAt' | 'endsAt' | 'isUsedUp'>[],
+    ): Promise<OfferState[]> => {
+      const plans = await sold();
+      const now = clock.now();
+      return offers.map((offer) => offerState(offer, holding(offer.plans, plans).length, now));
+    },
+  };
+};
+export type OfferShowing = ReturnType<typeof createOfferShowing>;

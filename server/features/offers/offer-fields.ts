@@ -1,0 +1,170 @@
+import { eachPeriodText, formatMoney } from '../../../contract/membership/money.ts';
+import type {
+  OfferFields,
+  OfferPlanChoice,
+  OfferPlanFields,
+} from '../../../contract/membership/offers/offer-administration.ts';
+import { offerCode } from '../../../contract/membership/offers/offer-limits.ts';
+import { leastAmountProblem } from '../membership/index.ts';
+
+/** What is wrong, by field; of a list by `plans/0/priceUsCents`. */
+export type OfferProblems = Record<string, string[]>;
+type Problems = Record<string, string>;
+
+const isoOf = (moment: string | null): string | null => moment && new Date(moment).toISOString();
+
+/** What belongs to it, and nothing else that was sent. */
+const tidiedPlan = (plan: OfferPlanFields): OfferPlanFields => ({
+  plan: plan.plan,
+  interval: plan.interval,
+  intervalCount: plan.intervalCount,
+  trialCount: plan.trialCount,
+  trialInterval: plan.trialInterval,
+  trialIsPaid: plan.trialIsPaid,
+  discountedNumber: plan.discountedNumber,
+  discountedPriceUsCents: plan.discountedPriceUsCents,
+  priceUsCents: plan.priceUsCents,
+});
+
+/** Texts trimmed, moments in one form, codes as they are compared. */
+export const tidied = (fields: OfferFields): OfferFields => ({
+  title: fields.title.trim(),
+  subtitle: fields.subtitle.trim(),
+  active: fields.active,
+  startsAt: isoOf(fields.startsAt),
+  endsAt: isoOf(fields.endsAt),
+  usageLimit: fields.usageLimit,
+  plans: fields.plans.map(tidiedPlan),
+  carousel: fields.carousel.map(({ title, subtitle, classId }) => ({
+    ...{ title: title.trim(), subtitle: subtitle.trim() },
+    classId,
+  })),
+  codes: fields.codes.map(({ code, usageLimit }) => ({ code: offerCode(code), usageLimit })),
+});
+
+/** What the plan takes, which the offer cannot say otherwise. */
+const priceProblems = (plan: OfferPlanFields, choice: OfferPlanChoice): Problems => {
+  const { priceUsCents, interval, intervalCount, currency, name } = choice;
+  const takes = `${name} takes ${formatMoney(priceUsCents, currency)} ${eachPeriodText(choice)}.`;
+  return {
+    ...(plan.priceUsCents === priceUsCents ? {} : { priceUsCents: `${takes} Type ${priceUsCents}.` }),
+    ...(plan.interval === interval ? {} : { interval: `${takes} Choose ${interval}.` }),
+    ...(plan.intervalCount === intervalCount ? {} : { intervalCount: `${takes} Type ${intervalCount}.` }),
+  };
+};
+
+const discountProblem = (plan: OfferPlanFields, currency: string): string | null => {
+  const { discountedPriceUsCents: reduced, priceUsCents: price, trialCount, trialIsPaid } = plan;
+  if (reduced > price) return `At most what the plan takes: ${price}.`;
+  if (trialIsPaid && reduced === 0) return 'A trial that is paid takes more than 0.';
+  if (reduced === price && trialCount === 0)
+    return 'The offer takes as much as the plan does. Lower this price, or give a trial.';
+  return reduced > 0 && reduced < price ? leastAmountProblem(reduced, currency) : null;
+};
+
+const mostTrialDays = 730;
+const daysIn = { day: 1, week: 7, month: 31, year: 366 } as const;
+
+const trialProblem = ({ trialCount, trialInterval, trialIsPaid }: OfferPlanFields): string | null => {
+  if (trialIsPaid && trialCount === 0) return 'A trial that is paid has a length.';
+  return trialCount * daysIn[trialInterval] > mostTrialDays ? 'The provider takes at most two years.' : null;
+};
+
+const numberProblem = ({ discountedNumber, interval, trialIsPaid }: OfferPlanFields): string | null => {
+  if (discountedNumber === 1) return null;
+  if (trialIsPaid) return 'With a paid trial this price is paid once. Type 1.';
+  return interval === 'day' || interval === 'week'
+    ? 'The provider lowers only the first payment by day or week. Type 1.'
+    : null;
+};
+
+const planProblems = (
+  plan: OfferPlanFields,
+  { choice, active, currency }: { choice: OfferPlanChoice | undefined; active: boolean; currency: string },
+): Problems => {
+  if (!choice) return { plan: 'This plan is gone. Choose another one, or take it out.' };
+  const isSold = choice.state === 'on_sale' || choice.state === 'link_only';
+  if (active && !isSold)
+    return { plan: `${choice.name} is not on sale. Put it on sale, or take it out of the offer.` };
+  const found = {
+    discountedPriceUsCents: discountProblem(plan, currency),
+    trialCount: trialProblem(plan),
+    discountedNumber: numberProblem(plan),
+  };
+  const wrong = Object.entries(found).filter((one): one is [string, string] => one[1] !== null);
+  return { ...priceProblems(plan, choice), ...Object.fromEntries(wrong) };
+};
+
+const codePattern = /^[A-Z0-9-]{3,40}$/;
+
+/** The places of what is there twice. */
+const repeated = (values: readonly string[]): number[] =>
+  values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
+
+const inList = (list: string, index: number, problems: Problems): [string, string[]][] =>
+  Object.entries(problems).map(([field, words]) => [`${list}/${index}/${field}`, [words]]);
+
+export type OfferSurroundings = {
+  choices: readonly OfferPlanChoice[];
+  classIds: ReadonlySet<number>;
+  used: number;
+  codesUsed: ReadonlyMap<string, number>;
+  currency: string;
+};
+
+const limitProblem = (limit: number | null, used: number): string | null =>
+  limit !== null && limit < used ? `Used ${used} times already: at least ${used}.` : null;
+
+const wordProblems = (fields: OfferFields, used: number): [string, string[]][] => {
+  const limit = limitProblem(fields.usageLimit, used);
+  const ends = fields.startsAt && fields.endsAt && fields.endsAt <= fields.startsAt;
+  return [
+    ...(fields.title === '' ? [['title', ['Type a title: it heads the page.']] as [string, string[]]] : []),
+    ...(ends ? [['endsAt', ['It ends after it begins.']] as [string, string[]]] : []),
+    ...(limit ? [['usageLimit', [limit]] as [string, string[]]] : []),
+    ...(fields.active && fields.plans.length === 0
+      ? [['plans', ['An offer that is shown has a plan. Add one.']] as [string, string[]]]
+      : []),
+  ];
+};
+
+const codeProblems = ({ codes }: OfferFields, { codesUsed }: OfferSurroundings): [string, string[]][] => {
+  const twice = repeated(codes.map(({ code }) => code));
+  return codes.flatMap(({ code, usageLimit }, index) => {
+    const limit = limitProblem(usageLimit, codesUsed.get(code) ?? 0);
+    return inList('codes', index, {
+      ...(codePattern.test(code) ? {} : { code: 'Use 3 to 40 letters, digits and hyphens.' }),
+      ...(twice.includes(index) ? { code: 'This code is there twice.' } : {}),
+      ...(limit ? { usageLimit: limit } : {}),
+    });
+  });
+};
+
+/** What keeps an offer from being saved: it would promise what cannot be bought. */
+export const problemsOf = (fields: OfferFields, known: OfferSurroundings): OfferProblems => {
+  const { choices, classIds, currency } = known;
+  const twice = repeated(fields.plans.map(({ plan }) => plan));
+  return Object.fromEntries([
+    ...wordProblems(fields, known.used),
+    ...fields.plans.flatMap((plan, index) =>
+      inList('plans', index, {
+        ...planProblems(plan, {
+          choice: choices.find(({ id }) => id === plan.plan),
+          active: fields.active,
+          currency,
+        }),
+        ...(twice.includes(index) ? { plan: 'This plan is there twice.' } : {}),
+      }),
+    ),
+    ...fields.carousel.flatMap(({ title, classId }, index) =>
+      inList('carousel', index, {
+        ...(title === '' ? { title: 'Type a title.' } : {}),
+        ...(classId === null ? { classId: 'Choose the class whose video it shows.' } : {}),
+        ...(classId !== null && !classIds.has(classId)
+          ? { classId: 'This class is gone. Choose another one.' }
+          : {}),
+      }),
+    ),
+    ...codeProblems(fields, known),
+  ]);
+};

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { offered, offerStudio, offersPath } from './testing/offer-studio.ts';
+
+const { studio, addPlan, asAdmin, addOffer, draft, save, saved, offer } = await offerStudio();
+const monthly = await addPlan();
+const annual = await addPlan({ name: 'Annual', amount: 14_900, interval: 'year' });
+const { rows } = await studio.database.pool.query(
+  "select class.id from plan_entries as class join videos on videos.id = video_id where state = 'published' and process_status = 'finished' order by class.id limit 2",
+);
+const [first = 0, second = 0] = rows.map(({ id }: { id: number }) => id);
+const errorsOf = async (changes: object) => {
+  const answer = await save(await offer('editing'), changes);
+  return [answer.statusCode, answer.json().errors];
+};
+
+describe('the editor of an offer', () => {
+  test('ADM-049 GET /admin/api/redemption_offers/{slug} answers with the offer, and 404 where there is none', async () => {
+    const made = await draft('editing');
+    const answer = await asAdmin('GET', `${offersPath}/editing`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, made]);
+    expect(made).toMatchObject({
+      slug: 'editing',
+      version: 1,
+      state: 'off',
+      fields: { plans: [], codes: [] },
+    });
+    const missing = await asAdmin('GET', `${offersPath}/nothing`);
+    expect(missing.statusCode).toBe(404);
+    expect(missing.json().message).toBe('There was no offer associated with this slug');
+  });
+
+  test('ADM-025 saves all of it with a version, and lists it', async () => {
+    const carousel = [
+      { title: 'Mornings', subtitle: 'Twelve classes.', classId: first },
+      { title: 'Evenings', subtitle: '', classId: second },
+    ];
+    const plans = [
+      offered(annual, { trialCount: 14, discountedPriceUsCents: 9900 }),
+      offered(monthly, { discountedNumber: 3 }),
+    ];
+    const answer = await save(await offer('editing'), {
+      ...{ active: true, title: ' First year ', subtitle: 'For friends.', usageLimit: 50, plans, carousel },
+      ...{ startsAt: null, endsAt: '2126-12-31T23:00:00Z' },
+      codes: [{ code: 'spring', usageLimit: 5 }],
+    });
+    expect(answer.json()).toMatchObject({
+      ...{ version: 2, state: 'open' },
+      fields: {
+        ...{ title: 'First year', plans, carousel, usageLimit: 50, endsAt: '2126-12-31T23:00:00.000Z' },
+        codes: [{ code: 'SPRING', usageLimit: 5 }],
+      },
+      codesUsed: { SPRING: 0 },
+    });
+    const [listed] = (await asAdmin('GET', offersPath)).json();
+    expect(listed).toMatchObject({ slug: 'editing', title: 'First year', state: 'open', plans: 2, codes: 1 });
+    const stale = await asAdmin('PUT', `${offersPath}/editing`, { ...answer.json().fields, version: 1 });
+    expect(stale.statusCode).toBe(409);
+    const revisions = await asAdmin('GET', `/admin/api/revisions/offer/${answer.json().id}`);
+    expect(revisions.json().map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+  });
+
+  test('ADM-024 says beside each field what is wrong, and saves nothing', async () => {
+    const before = await offer('editing');
+    const wrongPrice = offered(monthly, { priceUsCents: 2000, discountedPriceUsCents: 1200 });
+    expect(await errorsOf({ plans: [wrongPrice] })).toEqual([
+      422,
+      { 'plans/0/priceUsCents': ['Monthly takes $18.00 a month. Type 1800.'] },
+    ]);
+    expect(await errorsOf({ plans: [offered(monthly, { discountedPriceUsCents: 12.5 })] })).toEqual([
+      422,
+      { 'plans/0/discountedPriceUsCents': ['must be integer'] },
+    ]);
+    const lists = [
+      [{ plans: [offered(monthly, { discountedPriceUsCents: 1900 })] }, 'plans/0/discountedPriceUsCents'],
+      [{ plans: [offered(monthly, { discountedPriceUsCents: 1800 })] }, 'plans/0/discountedPriceUsCents'],
+      [{ plans: [offered(monthly, { discountedPriceUsCents: 20 })] }, 'plans/0/discountedPriceUsCents'],
+      [{ plans: [offered(monthly, { trialIsPaid: true })] }, 'plans/0/trialCount'],
+      [{ plans: [offered(monthly, { trialCount: 9, trialInterval: 'year' })] }, 'plans/0/trialCount'],
+      [{ plans: [offered(monthly), offered(monthly)] }, 'plans/1/plan'],
+      [{ plans: [{ ...offered(monthly), plan: 'gone' }] }, 'plans/0/plan'],
+      [{ plans: [] }, 'plans'],
+      [{ title: '  ' }, 'title'],
+      [{ startsAt: '2126-12-31T23:00:00Z', endsAt: '2126-12-30T23:00:00Z' }, 'endsAt'],
+      [{ carousel: [{ title: '', subtitle: '', classId: first }] }, 'carousel/0/title'],
+      [{ carousel: [{ title: 'Gone', subtitle: '', classId: 2_000_000_000 }] }, 'carousel/0/classId'],
+      [{ codes: [{ code: 'a b', usageLimit: null }] }, 'codes/0/code'],
+    ] as const;
+    for (const [changes, field] of lists) {
+      const [status, errors] = await errorsOf(changes);
+      expect([status, Object.keys(errors)]).toEqual([422, [field]]);
+    }
+    expect(await offer('editing')).toEqual(before);
+  });
+
+  test('a limit never falls below what was used', async () => {
+    await addOffer('limited', { plans: [offered(monthly)], usageLimit: 5 });
+    await studio.database.pool.query("update redemption_offers set used = 3 where slug = 'limited'");
+    const answer = await save(await offer('limited'), { usageLimit: 2 });
+    expect(answer.json().errors).toEqual({ usageLimit: ['Used 3 times already: at least 3.'] });
+  });
+
+  test('an address is free, and one that can be typed', async () => {
+    const refused = async (slug: string) =>
+      (await asAdmin('POST', offersPath, { title: 'Autumn light', slug })).json().errors;
+    expect(Object.keys(await refused('editing'))).toEqual(['slug']);
+    expect(Object.keys(await refused('Not this'))).toEqual(['slug']);
+    const made = await asAdmin('POST', offersPath, { title: 'Autumn light', slug: '' });
+    expect(made.json()).toMatchObject({ slug: 'autumn-light', url: '/offers/autumn-light' });
+  });
+});
+
+describe('the page of an offer', () => {
+  const shown = async (slug: string) => (await studio.get(`/api/v2/offers/${slug}`)).json();
+
+  test('NS-205 has the carousel, and each plan with both of its prices', async () => {
+    expect(await shown('editing')).toMatchObject({
+      ...{ slug: 'editing', title: 'First year', state: 'open', needsCode: true, caller: 'visitor' },
+      plans: [
+        {
+          ...{ description: 'Annual', priceUsCents: 14_900, discountedPriceUsCents: 9900, currency: 'usd' },
+          ...{ trialCount: 14, trialInterval: 'day', trialDays: 14 },
+        },
+        { description: 'Monthly', priceUsCents: 1800, discountedNumber: 3, trialDays: 0 },
+      ],
+      carousel: [
+        { title: 'Mornings', subtitle: 'Twelve classes.', duration: expect.any(Number) },
+        { title: 'Evenings' },
+      ],
+    });
+    const video = await studio.get('/api/v2/offers/editing/videos/0');
+    expect([video.statusCode, video.json()]).toMatchObject([200, { process_status: 'finished' }]);
+    expect((await studio.get('/api/v2/offers/editing/videos/7')).statusCode).toBe(404);
+  });
+
+  test('says that it is not here, has not begun, or is over', async () => {
+    await draft('hidden');
+    expect((await studio.get('/api/v2/offers/hidden')).statusCode).toBe(404);
+    expect((await studio.get('/api/v2/offers/none')).statusCode).toBe(404);
+    const window = await addOffer('window', { plans: [offered(monthly)], startsAt: '2126-01-01T00:00:00Z' });
+    expect((await shown('window')).state).toBe('upcoming');
+    await saved(window, { startsAt: null, endsAt: '2020-01-01T00:00:00Z' });
+    expect((await shown('window')).state).toBe('over');
+  });
+});
+
+test('codes of an offer cannot be tried in great number', async () => {
+  const statuses: number[] = [];
+  for (let number = 0; number < 12; number += 1) {
+    const body = { code: `GUESS-${number}` };
+    const answer = await studio.send('/api/v2/offers/editing/codes', { method: 'POST', body });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { newPayer } from '../../roles/testing/billing/paying-members.ts';
+import { offered, offerStudio } from './testing/offer-studio.ts';
+
+const { studio, addPlan, addOffer, offer } = await offerStudio();
+const { sandbox } = studio;
+const { stripe } = sandbox;
+const monthly = await addPlan();
+const annual = await addPlan({ name: 'Annual', amount: 14_900, interval: 'year', trialDays: 7 });
+
+const errorOf = (answer: { json: () => { errors?: object } }) => answer.json().errors;
+const pageOf = async (slug: string) => (await studio.get(`/api/v2/offers/${slug}`)).json();
+
+describe('an offer at the checkout', () => {
+  test('is for one purchase of a person', async () => {
+    await addOffer('once', { plans: [offered(monthly)] });
+    const ines = await newPayer(studio);
+    await ines.subscribe(monthly.id, undefined, { offer: 'once' });
+    const [subscription] = await ines.subscriptions();
+    await stripe.subscriptions.cancel(subscription?.id ?? '');
+    await ines.ask('POST', '/api/v2/users/me/membership/stripe/synchronization');
+    const again = await ines.buy(monthly.id, { offer: 'once' });
+    expect(again.statusCode).toBe(422);
+    expect(errorOf(again)).toEqual({ offer: ['You have used this offer already: it is once per person.'] });
+    expect((await ines.ask('GET', '/api/v2/offers/once')).json().caller).toBe('redeemed');
+    expect(await offer('once')).toMatchObject({ used: 1 });
+    expect((await ines.buy(monthly.id)).statusCode).toBe(200);
+  });
+
+  test('is refused to a member who has a membership, in words', async () => {
+    await addOffer('for-new', { plans: [offered(monthly)] });
+    const ines = await newPayer(studio);
+    await ines.subscribe(monthly.id);
+    const refused = await ines.buy(monthly.id, { offer: 'for-new' });
+    expect(refused.statusCode).toBe(422);
+    expect(errorOf(refused)).toEqual({
+      offer: ['This offer is for new members, and you have a membership already.'],
+    });
+    expect((await ines.ask('GET', '/api/v2/offers/for-new')).json().caller).toBe('member');
+    expect(await offer('for-new')).toMatchObject({ used: 0 });
+  });
+
+  test('is refused beside another code', async () => {
+    const ines = await newPayer(studio);
+    const answer = await ines.buy(monthly.id, { offer: 'once', promotion_code: 'SPRING' });
+    expect(Object.keys(errorOf(answer) ?? {})).toEqual(['promotion_code']);
+  });
+});
+
+describe('a place in an offer', () => {
+  test('is given back when the page closes unpaid, and only once', async () => {
+    await addOffer('last-one', { plans: [offered(monthly)], usageLimit: 1 });
+    const [ines, omar] = [await newPayer(studio), await newPayer(studio)];
+    const page = await ines.checkout(monthly.id, { offer: 'last-one' });
+    expect(await offer('last-one')).toMatchObject({ used: 1, atCheckout: 1, state: 'used_up' });
+    const refused = await omar.buy(monthly.id, { offer: 'last-one' });
+    expect(errorOf(refused)).toEqual({ offer: ['This offer is used up.'] });
+    expect((await pageOf('last-one')).state).toBe('used_up');
+    studio.clock.advance(2 * 3_600_000);
+    sandbox.tick();
+    await ines.comeBack(page);
+    await ines.comeBack(page);
+    expect(await offer('last-one')).toMatchObject({ used: 0, atCheckout: 0, state: 'open' });
+    await omar.subscribe(monthly.id, undefined, { offer: 'last-one' });
+    expect(await offer('last-one')).toMatchObject({ used: 1, atCheckout: 0, state: 'used_up' });
+  });
+
+  test('stays with a member who turns back, chooses another plan of it, or goes on without it', async () => {
+    await addOffer('turning-back', { plans: [offered(monthly), offered(annual)], usageLimit: 1 });
+    const ines = await newPayer(studio);
+    const first = await ines.checkout(monthly.id, { offer: 'turning-back' });
+    expect(await ines.checkout(monthly.id, { offer: 'turning-back' })).toBe(first);
+    const second = await ines.checkout(annual.id, { offer: 'turning-back' });
+    expect(() => sandbox.pay(first)).toThrow(/expired/);
+    expect(await offer('turning-back')).toMatchObject({ used: 1, atCheckout: 1 });
+    await ines.checkout(monthly.id);
+    expect(() => sandbox.pay(second)).toThrow(/expired/);
+    expect(await offer('turning-back')).toMatchObject({ used: 0, atCheckout: 0 });
+  });
+
+  test('is taken once by a double click', async () => {
+    await addOffer('double', { plans: [offered(monthly)] });
+    const ines = await newPayer(studio);
+    const pages = await Promise.all([
+      ines.checkout(monthly.id, { offer: 'double' }),
+      ines.checkout(monthly.id, { offer: 'double' }),
+    ]);
+    expect(new Set(pages).size).toBe(1);
+    expect(await offer('double')).toMatchObject({ used: 1 });
+  });
+
+  test('is free again where the purchase was refused', async () => {
+    await addOffer('refused', { plans: [offered(monthly)] });
+    const ines = await newPayer(studio);
+    expect((await ines.buy(monthly.id, { offer: 'refused', consents: [] })).statusCode).toBe(422);
+    expect(await offer('refused')).toMatchObject({ used: 0, atCheckout: 0 });
+  });
+});
+
+describe('an offer with codes', () => {
+  test('is opened by one of them, whatever its case, as often as each may be used', async () => {
+    await addOffer('with-codes', {
+      plans: [offered(monthly)],
+      codes: [
+        { code: 'spring-24', usageLimit: 1 },
+        { code: 'FRIENDS', usageLimit: null },
+      ],
+    });
+    const path = '/api/v2/offers/with-codes/codes';
+    expect((await studio.send(path, { method: 'POST', body: { code: ' Spring-24 ' } })).statusCode).toBe(200);
+    const [ines, omar] = [await newPayer(studio), await newPayer(studio)];
+    const without = await ines.buy(monthly.id, { offer: 'with-codes' });
+    expect(errorOf(without)).toEqual({ offer_code: ['Type the code of this offer.'] });
+    await ines.checkout(monthly.id, { offer: 'with-codes', offer_code: 'spring-24' });
+    const used = await omar.buy(monthly.id, { offer: 'with-codes', offer_code: 'SPRING-24' });
+    expect(errorOf(used)).toEqual({ offer_code: ['This code is not known, or was used up.'] });
+    expect((await studio.send(path, { method: 'POST', body: { code: 'SPRING-24' } })).statusCode).toBe(422);
+    expect(await offer('with-codes')).toMatchObject({ used: 1, codesUsed: { 'SPRING-24': 1, FRIENDS: 0 } });
+    await omar.subscribe(monthly.id, undefined, { offer: 'with-codes', offer_code: 'friends' });
+    expect((await offer('with-codes')).codesUsed).toEqual({ 'SPRING-24': 1, FRIENDS: 1 });
+    await ines.checkout(monthly.id);
+    expect(await offer('with-codes')).toMatchObject({ used: 1, codesUsed: { 'SPRING-24': 0, FRIENDS: 1 } });
+  });
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Offer, OfferItem } from '../../../../contract/membership/offers/offers.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { Carousel } from '../../../ui/controls/Carousel.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './OfferPage.module.css';
+import { OfferVideo, type PlayedItem } from './OfferVideo.tsx';
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const Item = ({ item, onPlay }: { item: OfferItem; onPlay: () => void }) => (
+  <article>
+    <div className={styles.frame}>
+      {item.picture ? <Picture image={item.picture} sizes="(max-width: 768px) 70vw, 25vw" /> : null}
+      {item.duration === null ? null : (
+        <>
+          <button type="button" className={styles.play} aria-label={`Play ${item.title}`} onClick={onPlay}>
+            <Icon name="play" filled />
+          </button>
+          <span className={styles.duration}>{clock(item.duration)}</span>
+        </>
+      )}
+    </div>
+    <h3 className="title-3">{item.title}</h3>
+    {item.subtitle ? <p className="small muted">{item.subtitle}</p> : null}
+  </article>
+);
+
+/** What a member gets, with videos that every visitor may watch. */
+export const OfferCarousel = ({ offer: { slug, carousel } }: { offer: Offer }) => {
+  const [played, setPlayed] = useState<PlayedItem | null>(null);
+  if (carousel.length === 0) return null;
+  return (
+    <div className="page-width section">
+      <Carousel title="What you get">
+        {carousel.map((item, position) => (
+          <Item
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place is what an item is known by
+            key={position}
+            item={item}
+            onPlay={() => setPlayed({ position, title: item.title, poster: item.picture?.url ?? '' })}
+          />
+        ))}
+      </Carousel>
+      <OfferVideo slug={slug} item={played} onClose={() => setPlayed(null)} />
+    </div>
+  );
+};

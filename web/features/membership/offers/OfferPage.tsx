@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from '@tanstack/react-router';
+import type { Offer } from '../../../../contract/membership/offers/offers.ts';
+import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import buttonStyles from '../../../ui/controls/Button.module.css';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { productPicture } from '../../../ui/pictures/product-pictures.ts';
+import { SandboxLabel } from '../plans/SandboxLabel.tsx';
+import { OfferCarousel } from './OfferCarousel.tsx';
+import styles from './OfferPage.module.css';
+import { OfferPlans } from './OfferPlans.tsx';
+import { offerQuery } from './offer-queries.ts';
+import { openText } from './offer-words.ts';
+
+const Hero = ({ offer }: { offer: Offer }) => {
+  const { timeZone } = useStudio();
+  return (
+    <section className={styles.hero}>
+      <Picture image={productPicture('hero/dunes')} sizes="100vw" eager />
+      <div className="page-width">
+        <div className={styles.words}>
+          <h1 className="display-1">{offer.title}</h1>
+          <p className="lede">{[offer.subtitle, openText(offer, timeZone)].filter(Boolean).join(' ')}</p>
+          <a className={classNames(buttonStyles.button, buttonStyles.primary, styles.toPlans)} href="#plans">
+            See the plans
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+const loadingLines = [styles.first, styles.second, styles.third];
+
+const Loading = () => (
+  <div className={classNames('page-width section', styles.loading)} aria-busy="true">
+    <p className="visually-hidden" role="status">
+      Loading the offer
+    </p>
+    {loadingLines.map((line) => (
+      <span
+        key={line}
+        className={classNames(skeletonsStyles.skeleton, skeletonsStyles.line, line)}
+        aria-hidden="true"
+      />
+    ))}
+  </div>
+);
+
+/** A redemption offer: what it gives, its plans with both prices, and the way to redeem it. */
+export const OfferPage = () => {
+  const { slug } = useParams({ from: '/offers/$slug' });
+  const code = useLocation({ select: ({ search }) => firstValue((search as AddressSearch).code) });
+  const { data: offer, isError, refetch } = useQuery(offerQuery(useApi(), slug));
+  return (
+    <main id="main" tabIndex={-1}>
+      {offer ? (
+        <>
+          <Hero offer={offer} />
+          <div className={classNames('page-width', styles.sandbox)}>
+            <SandboxLabel />
+          </div>
+          <OfferCarousel offer={offer} />
+          <OfferPlans offer={offer} wantedCode={code} />
+        </>
+      ) : null}
+      {!offer && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      {offer || isError ? null : <Loading />}
+    </main>
+  );
+};

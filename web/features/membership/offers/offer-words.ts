@@ -1,0 +1,87 @@
+import { eachPeriodText } from '../../../../contract/membership/money.ts';
+import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.ts';
+import type { BillingInterval, MembershipPlan } from '../../../../contract/membership/plans.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { priceText } from '../price-words.ts';
+
+const countText = (count: number, interval: BillingInterval): string =>
+  `${count} ${interval}${count === 1 ? '' : 's'}`;
+
+/** "$18.00 a month": what is paid once the offer is over. */
+const usualText = (plan: OfferPlan): string =>
+  `${priceText(plan.priceUsCents, plan.currency)} ${eachPeriodText(plan)}`;
+
+const isPaidTrial = ({ trialIsPaid, trialCount }: OfferPlan): boolean => trialIsPaid && trialCount > 0;
+
+const isLowered = ({ discountedPriceUsCents, priceUsCents }: OfferPlan): boolean =>
+  discountedPriceUsCents < priceUsCents;
+
+/** "The first year", "The first 3 months", "The first payment". */
+const whileLowered = ({ discountedNumber, interval, intervalCount }: OfferPlan): string => {
+  const count = discountedNumber * intervalCount;
+  return count === 1 ? `The first ${interval}` : `The first ${countText(count, interval)}`;
+};
+
+/** What stands below the name of a plan: what comes first, and what is paid in the end. */
+export const offerLine = (plan: OfferPlan): string => {
+  if (isPaidTrial(plan)) return `Then ${usualText(plan)}.`;
+  const trial = plan.trialCount > 0 ? `${countText(plan.trialCount, plan.trialInterval)} free first.` : '';
+  const lowered = isLowered(plan) ? `${whileLowered(plan)} at this price, then ${usualText(plan)}.` : '';
+  return [trial, lowered].filter(Boolean).join(' ');
+};
+
+/** The price with the offer, what it was, and for what; `was` is null where nothing is lower in the same time. */
+export const offerPrice = (plan: OfferPlan): { was: string | null; now: string; each: string } => {
+  const now = priceText(plan.discountedPriceUsCents, plan.currency);
+  if (isPaidTrial(plan)) {
+    const isSameTime = plan.trialInterval === plan.interval && plan.trialCount === plan.intervalCount;
+    return {
+      was: isSameTime && isLowered(plan) ? priceText(plan.priceUsCents, plan.currency) : null,
+      now,
+      each: `for ${countText(plan.trialCount, plan.trialInterval)}`,
+    };
+  }
+  const was = isLowered(plan) ? priceText(plan.priceUsCents, plan.currency) : null;
+  return { was, now, each: eachPeriodText(plan) };
+};
+
+/** "Open until 31 December 2026, one per person." */
+export const openText = ({ endsAt }: Pick<Offer, 'endsAt'>, timeZone: string): string =>
+  endsAt ? `Open until ${longDay(endsAt, timeZone)}, one per person.` : 'One per person.';
+
+/** Why an offer that is there cannot be redeemed; null where it can. */
+const closedText = ({ state, startsAt }: Offer, timeZone: string): string | null => {
+  switch (state) {
+    case 'open':
+      return null;
+    case 'upcoming':
+      return `This offer opens on ${startsAt ? longDay(startsAt, timeZone) : 'a later day'}.`;
+    case 'over':
+      return 'This offer is over.';
+    case 'used_up':
+      return 'All places of this offer are taken.';
+    case 'nothing_on_sale':
+      return 'The plans of this offer are not on sale any more.';
+  }
+};
+
+/** Why this caller cannot redeem it; null where they can. */
+export const refusalText = (offer: Offer, timeZone: string): string | null => {
+  if (offer.caller === 'redeemed') return 'You have used this offer already: it is once per person.';
+  if (offer.caller === 'member') return 'This offer is for new members, and you have a membership already.';
+  return closedText(offer, timeZone);
+};
+
+/** The plan as the form of a purchase has it. */
+export const offeredPlan = (plan: OfferPlan): MembershipPlan => ({
+  id: plan.plan,
+  description: plan.description,
+  tagline: plan.tagline,
+  interval: plan.interval,
+  intervalCount: plan.intervalCount,
+  priceUsCents: plan.priceUsCents,
+  price: plan.discountedPriceUsCents,
+  currency: plan.currency,
+  trialCount: plan.trialDays,
+  trialInterval: 'day',
+});

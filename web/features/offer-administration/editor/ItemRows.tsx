@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { ManagedOffer } from '../../../../contract/membership/offers/offer-administration.ts';
+import { offerLimits } from '../../../../contract/membership/offers/offer-limits.ts';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { ContentChooser } from '../../page-administration/index.ts';
+import { freeId, type ItemDraft } from '../offer-draft.ts';
+import { type Problems, rowProblems } from './field-problems.ts';
+import styles from './Offers.module.css';
+import { RowList } from './RowList.tsx';
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+type VideoProps = {
+  item: ItemDraft;
+  classes: ManagedOffer['classes'];
+  problem: string | undefined;
+  onChange: (classId: number | null) => void;
+};
+
+/** The class whose video an item shows, and the way to another one. */
+const ItemVideo = ({ item, classes, problem, onChange }: VideoProps) => {
+  const [open, setOpen] = useState(false);
+  const found = classes.find(({ id }) => id === item.classId);
+  const chosen = item.classId === null ? 'No video chosen' : 'Chosen; its picture is here once it is saved';
+  return (
+    <div className={styles.video}>
+      {found ? <Picture image={found.picture} sizes="220px" /> : <span className={styles.noPicture} />}
+      <p className="small muted">
+        {found
+          ? `${found.title}, ${found.duration === null ? 'no video yet' : clock(found.duration)}`
+          : chosen}
+      </p>
+      {problem ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={`Choose the video of ${item.title || 'this item'}`}
+        onClick={() => setOpen(true)}
+      >
+        Choose a video
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Whose video it shows">
+        <p className="muted">Every visitor may watch it on the page of the offer, drafts too.</p>
+        <ContentChooser
+          list="classes"
+          ids={item.classId === null ? [] : [item.classId]}
+          most={1}
+          problem={undefined}
+          onChange={([classId]) => onChange(classId ?? null)}
+        />
+        <DialogFoot>
+          <Button onClick={() => setOpen(false)}>Done</Button>
+        </DialogFoot>
+      </Dialog>
+    </div>
+  );
+};
+
+type ItemRowsProps = {
+  items: readonly ItemDraft[];
+  classes: ManagedOffer['classes'];
+  problems: Problems;
+  onChange: (items: ItemDraft[]) => void;
+};
+
+/** What the page of the offer shows of the studio. */
+export const ItemRows = ({ items, classes, problems, onChange }: ItemRowsProps) => (
+  <RowList
+    title="Carousel"
+    add="Add item"
+    rows={items}
+    most={offerLimits.items}
+    titleOf={({ title }) => title}
+    problem={problems.carousel?.[0]}
+    newRow={() => ({ id: freeId(items), title: '', subtitle: '', classId: null })}
+    onChange={onChange}
+  >
+    {(item, index, change) => {
+      const wrong = rowProblems(problems, 'carousel', index);
+      return (
+        <div className={styles.item}>
+          <ItemVideo
+            item={item}
+            classes={classes}
+            problem={wrong.classId?.[0]}
+            onChange={(classId) => change({ classId })}
+          />
+          <div className={styles.itemWords}>
+            <TextField
+              label="Title"
+              required
+              most={offerLimits.itemTitle}
+              value={item.title}
+              problem={wrong.title?.[0]}
+              onChange={(title) => change({ title })}
+            />
+            <TextField
+              label="Subtitle"
+              most={offerLimits.itemSubtitle}
+              value={item.subtitle}
+              problem={wrong.subtitle?.[0]}
+              onChange={(subtitle) => change({ subtitle })}
+            />
+          </div>
+        </div>
+      );
+    }}
+  </RowList>
+);

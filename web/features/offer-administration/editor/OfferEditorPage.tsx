@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ApiError } from '../../../client/api.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import {
+  EditorForm,
+  EditorHead,
+  RevisionsButton,
+  useVersionedForm,
+} from '../../catalog-administration/index.ts';
+import {
+  draftOf,
+  type EditedOffer,
+  editedOffer,
+  fieldsOf,
+  type OfferDraft,
+  offerFieldNames,
+  sayOfferField,
+  typedProblems,
+} from '../offer-draft.ts';
+import { editedOfferQuery, offerListKey } from '../offer-queries.ts';
+import { offerStateMarks, stateFact } from '../offer-states.ts';
+import { OfferForm } from './OfferForm.tsx';
+
+const list = { title: 'Redemption offers', href: '/admin/redemption_offers' } as const;
+const unknownError = 'There has been an error, please contact Engineering';
+
+/** A failure of the server's own is told in the words of the studio; any other in those of the server. */
+const inWords = (failure: unknown): unknown =>
+  failure instanceof ApiError && failure.status >= 500
+    ? new ApiError(failure.status, { code: failure.code, message: unknownError })
+    : failure;
+
+const useOfferForm = ({ slug, id }: Pick<EditedOffer, 'slug' | 'id'>) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useVersionedForm({
+    drafts: 'redemption offer pages',
+    kind: 'offer',
+    id: String(id),
+    query: editedOfferQuery(api, slug),
+    names: offerFieldNames,
+    save: async (draft: OfferDraft, version): Promise<EditedOffer> => {
+      const errors = typedProblems(draft);
+      if (Object.keys(errors).length > 0) throw new ApiError(422, { code: 'invalid', errors });
+      const body = { ...fieldsOf(draft), version };
+      const call = api('PUT /admin/api/redemption_offers/{slug}', { params: { slug }, body });
+      const { data } = await call.catch((failure: unknown) => {
+        throw inWords(failure);
+      });
+      return editedOffer(data);
+    },
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: offerListKey }),
+  });
+};
+
+const Head = ({ offer, children }: { offer: EditedOffer; children: React.ReactNode }) => {
+  const { timeZone } = useStudio();
+  const { glyph, tone, word } = offerStateMarks[offer.state];
+  const { startsAt, endsAt } = offer.fields;
+  const places = offer.atCheckout > 0 ? `, ${offer.atCheckout} at the checkout` : '';
+  const fact = stateFact({ state: offer.state, startsAt, endsAt }, timeZone);
+  const redeemed = `Redeemed ${offer.used - offer.atCheckout} times${places}`;
+  return (
+    <EditorHead list={list} title={offer.slug}>
+      <StateMark glyph={glyph} tone={tone} fact={[fact, redeemed].filter(Boolean).join(' · ')}>
+        {word}
+      </StateMark>
+      {children}
+      <ButtonLink look="secondary" href={offer.url}>
+        <Icon name="eye" />
+        Open /offers/{offer.slug}
+      </ButtonLink>
+    </EditorHead>
+  );
+};
+
+/** Its id names its versions and what is typed of it. */
+const Editing = ({ offer: loaded }: { offer: EditedOffer }) => {
+  const form = useOfferForm(loaded);
+  const follow = useFollow();
+  const { draft } = form;
+  const offer = form.saved ?? loaded;
+  if (!draft) return null;
+  const say = sayOfferField(offer);
+  return (
+    <>
+      <Head offer={offer}>
+        <RevisionsButton
+          kind="offer"
+          id={String(offer.id)}
+          draftOf={() => fieldsOf(draft)}
+          names={offerFieldNames}
+          say={(field, fields) => say(field, draftOf(fields))}
+          onRestore={(fields) => form.change(draftOf(fields))}
+        />
+      </Head>
+      <EditorForm
+        form={form}
+        label={offer.slug}
+        names={offerFieldNames}
+        say={say}
+        onClose={() => void follow(list.href)}
+      >
+        <OfferForm offer={offer} draft={draft} problems={form.problems} onChange={form.change} />
+      </EditorForm>
+    </>
+  );
+};
+
+const Failure = ({ error, retry }: { error: Error; retry: () => void }) => {
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <AdminNote tone="problem" live>
+        {isMissing ? 'There was no offer associated with this slug' : unknownError}
+      </AdminNote>
+      {isMissing ? (
+        <p>
+          <ButtonLink look="secondary" href={list.href}>
+            All offers
+          </ButtonLink>
+        </p>
+      ) : (
+        <TryAgain onRetry={retry} />
+      )}
+    </>
+  );
+};
+
+/** An offer with its words, plans, carousel and codes; the slug is that of the address. */
+export const OfferEditorPage = () => {
+  const { slug } = useParams({ from: '/admin/redemption_offers/$slug/edit' });
+  const { data, error, refetch } = useQuery(editedOfferQuery(useApi(), slug));
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!data && !error}>
+      {data ? <Editing key={data.id} offer={data} /> : <h1 className="title-1">{slug}</h1>}
+      {error && !data ? <Failure error={error} retry={() => void refetch()} /> : null}
+    </main>
+  );
+};

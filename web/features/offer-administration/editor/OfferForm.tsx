@@ -1,0 +1,97 @@
+import { offerLimits } from '../../../../contract/membership/offers/offer-limits.ts';
+import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { MomentField } from '../../catalog-administration/index.ts';
+import type { EditedOffer, OfferDraft } from '../offer-draft.ts';
+import { CodeRows } from './CodeRows.tsx';
+import type { Problems } from './field-problems.ts';
+import { ItemRows } from './ItemRows.tsx';
+import { NumberField } from './NumberField.tsx';
+import { PlanRows } from './PlanRows.tsx';
+
+type PartProps = {
+  draft: OfferDraft;
+  problems: Problems;
+  onChange: (changes: Partial<OfferDraft>) => void;
+};
+
+const Words = ({ draft, problems, onChange }: PartProps) => (
+  <FormSection title="Offer" first>
+    <FieldRow columns={2}>
+      <TextField
+        label="Title"
+        required
+        most={offerLimits.title}
+        value={draft.title}
+        problem={problems.title?.[0]}
+        onChange={(title) => onChange({ title })}
+      />
+      <MomentField
+        label="Open until"
+        hint="Empty is without an end."
+        value={draft.endsAt}
+        problem={problems.endsAt?.[0]}
+        onChange={(endsAt) => onChange({ endsAt })}
+      />
+    </FieldRow>
+    <TextField
+      label="Line under the title"
+      most={offerLimits.subtitle}
+      value={draft.subtitle}
+      problem={problems.subtitle?.[0]}
+      hint="The page adds until when it is open, and that it is once per person."
+      onChange={(subtitle) => onChange({ subtitle })}
+    />
+    <FieldRow columns={2}>
+      <MomentField
+        label="Opens"
+        hint="Empty is at once."
+        value={draft.startsAt}
+        problem={problems.startsAt?.[0]}
+        onChange={(startsAt) => onChange({ startsAt })}
+      />
+      <NumberField
+        label="How many members"
+        value={draft.usageLimit}
+        problem={problems.usageLimit}
+        hint="Empty is without a limit."
+        onChange={(usageLimit) => onChange({ usageLimit })}
+      />
+    </FieldRow>
+    <SwitchRow
+      label="Shown"
+      about="Whether its page is there. Off, members who are at the checkout still have it."
+      checked={draft.active}
+      onChange={(active) => onChange({ active })}
+    />
+  </FormSection>
+);
+
+/** The questions of an offer's form. */
+export const OfferForm = ({ offer, ...part }: PartProps & { offer: EditedOffer }) => {
+  const { draft, problems, onChange } = part;
+  return (
+    <>
+      <Words {...part} />
+      <PlanRows
+        plans={draft.plans}
+        about={offer}
+        problems={problems}
+        onChange={(plans) => onChange({ plans })}
+      />
+      <ItemRows
+        items={draft.carousel}
+        classes={offer.classes}
+        problems={problems}
+        onChange={(carousel) => onChange({ carousel })}
+      />
+      <CodeRows
+        codes={draft.codes}
+        used={offer.codesUsed}
+        problems={problems}
+        onChange={(codes) => onChange({ codes })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Button, IconButton } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { Icon } from '../../../ui/Icon.tsx';
+import { moved } from '../../../ui/sorting/moved.ts';
+import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import styles from './Offers.module.css';
+
+type RowListProps<Row extends { id: string }> = {
+  title: string;
+  /** On the button that adds one. */
+  add: string;
+  rows: readonly Row[];
+  most: number;
+  titleOf: (row: Row) => string;
+  problem: string | undefined;
+  /** A row that is not there yet; null where nothing can be added. */
+  newRow: () => Row | null;
+  onChange: (rows: Row[]) => void;
+  /** Beside the name of a row. */
+  fact?: (row: Row) => ReactNode;
+  children: (row: Row, index: number, change: (changes: Partial<Row>) => void) => ReactNode;
+};
+
+/** A list of a form: rows are added, moved by pointer and keyboard, changed and taken out. */
+export const RowList = <Row extends { id: string }>(props: RowListProps<Row>) => {
+  const { title, add, rows, most, titleOf, problem, newRow, onChange, fact, children } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState('');
+  const nameOf = (row: Row, index: number): string => titleOf(row) || `${index + 1}`;
+  const move = (from: number, to: number) => {
+    const row = rows[from];
+    if (!row || to < 0 || to >= rows.length) return;
+    onChange(moved(rows, from, to));
+    setSaid(`${nameOf(row, from)}, position ${to + 1} of ${rows.length}.`);
+  };
+  const remove = (row: Row, index: number) => {
+    onChange(rows.filter((one) => one !== row));
+    setSaid(`${nameOf(row, index)} is taken out.`);
+    adding.current?.focus();
+  };
+  const append = () => {
+    const row = newRow();
+    if (!row) return;
+    onChange([...rows, row]);
+    setSaid(`${nameOf(row, rows.length)} is added.`);
+  };
+  return (
+    <section className={styles.block} aria-label={title}>
+      <div className={styles.blockHead}>
+        <h2 className="title-3">{title}</h2>
+        <Button ref={adding} look="secondary" size="small" disabled={rows.length >= most} onClick={append}>
+          <Icon name="plus" />
+          {add}
+        </Button>
+      </div>
+      {problem ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <ol ref={list} aria-label={title}>
+        {rows.map((row, index) => (
+          <li key={row.id} data-sort-id={row.id} className={styles.row}>
+            <header>
+              <IconButton
+                label={`Reorder ${nameOf(row, index)}, position ${index + 1}`}
+                icon="grip"
+                className={styles.handle}
+                data-sort-handle=""
+              />
+              <h3 className="title-4">{nameOf(row, index)}</h3>
+              {fact ? <p className="small muted">{fact(row)}</p> : null}
+              <IconButton
+                label={`Remove ${nameOf(row, index)}`}
+                icon="trash"
+                className={styles.remove}
+                onClick={() => remove(row, index)}
+              />
+            </header>
+            {children(row, index, (changes) =>
+              onChange(rows.map((one) => (one === row ? { ...one, ...changes } : one))),
+            )}
+          </li>
+        ))}
+      </ol>
+      <DragSorting
+        list={list}
+        items={rows.map((row, index) => ({ id: row.id, title: nameOf(row, index) }))}
+        onMove={move}
+      />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  );
+};

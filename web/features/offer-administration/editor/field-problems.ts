@@ -1,0 +1,12 @@
+/** What is wrong, by field; of a list by `plans/0/priceUsCents`. */
+export type Problems = Readonly<Record<string, string[]>>;
+
+/** What is wrong with one row of a list, by field. */
+export const rowProblems = (problems: Problems, list: string, index: number): Problems => {
+  const start = `${list}/${index}/`;
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, words]) =>
+      field.startsWith(start) ? [[field.slice(start.length), words]] : [],
+    ),
+  );
+};

@@ -1,0 +1,1 @@
+export { offerAdministrationRoutes } from './routes.tsx';

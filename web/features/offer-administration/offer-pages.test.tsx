@@ -1,0 +1,185 @@
+import { cleanup, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OfferFields } from '../../../contract/membership/offers/offer-administration.ts';
+import { fakeServer, held, refusal, type Sent } from '../../ui/testing/fake-server.ts';
+import { renderPages } from '../../ui/testing/rendered-pages.tsx';
+import { OfferEditorPage } from './editor/OfferEditorPage.tsx';
+import { OfferListPage } from './list/OfferListPage.tsx';
+import { managedOffer } from './testing/managed-offer.ts';
+
+const read = 'GET /admin/api/redemption_offers/spring-light';
+const save = 'PUT /admin/api/redemption_offers/spring-light';
+const { fields: saved } = managedOffer();
+
+const open = async (
+  answers: Record<string, (sent: Sent) => unknown> = {},
+  at = '/admin/redemption_offers/spring-light/edit',
+) => {
+  const server = fakeServer({ [read]: () => managedOffer(), ...answers });
+  const pages = {
+    '/admin/redemption_offers': OfferListPage,
+    '/admin/redemption_offers/$slug/edit': OfferEditorPage,
+  };
+  const page = await renderPages(pages, { at });
+  const row = async (name: string) =>
+    within((await page.findByRole('heading', { name, level: 3 })).closest('li') as HTMLElement);
+  return { page, server, user: userEvent.setup({ delay: null }), row };
+};
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('the editor of an offer', () => {
+  test('ADM-020 edits the offer that the address names before /edit', async () => {
+    const { page } = await open();
+    expect(await page.findByRole('heading', { name: 'spring-light', level: 1 })).toBeTruthy();
+    const link = await page.findByRole('link', { name: /Open \/offers\/spring-light/ });
+    expect(link.getAttribute('href')).toBe('/offers/spring-light');
+  });
+
+  test('ADM-026 prices in cents are shown divided by 100, and so is what the member will read', async () => {
+    const { user, row } = await open();
+    const annual = await row('Annual');
+    expect(annual.getByText('$149.00', { selector: '.hint' })).toBeTruthy();
+    const reduced = annual.getByLabelText<HTMLInputElement>('Discounted, USD cents');
+    await user.clear(reduced);
+    await user.type(reduced, '999');
+    expect(annual.getByText('$9.99', { selector: '.hint' })).toBeTruthy();
+    expect(annual.getByText(/^Shown as/)).toBeTruthy();
+    expect(annual.getByText('$9.99', { selector: 'b' })).toBeTruthy();
+    expect(annual.getByText('$149.00', { selector: 'del' })).toBeTruthy();
+  });
+
+  test('ADM-024 ADM-025 sends plans and carousel with all of their fields, and says that it is saved', async () => {
+    const { page, user, server, row } = await open({
+      [save]: ({ body: { version, ...fields } }) =>
+        managedOffer({ version: Number(version) + 1, fields: fields as OfferFields }),
+    });
+    const monthly = await row('Monthly');
+    await user.click(monthly.getByRole('switch', { name: 'Trial is paid' }));
+    await user.selectOptions(monthly.getByLabelText('Trial interval'), 'week');
+    await user.click(page.getByRole('button', { name: 'Add item' }));
+    const [, title] = page.getAllByLabelText(/^Title/).slice(-2);
+    await user.type(title as HTMLElement, 'Evenings');
+    await user.click(page.getByRole('button', { name: 'Save' }));
+    await page.findByText('Successfully saved updates!');
+    const [annual, other] = saved.plans;
+    expect(server.bodies(save)).toEqual([
+      {
+        ...saved,
+        version: 4,
+        plans: [annual, { ...other, trialIsPaid: true, trialInterval: 'week' }],
+        carousel: [...saved.carousel, { title: 'Evenings', subtitle: '', classId: null }],
+      },
+    ]);
+  });
+
+  test('what is no number is kept and said beside its field, before anything is sent; a refusal stands beside its own', async () => {
+    const { page, user, server, row } = await open({
+      [save]: () =>
+        Response.json(
+          { code: 'invalid', message: 'No.', errors: { 'plans/1/discountedNumber': ['Type 1.'] } },
+          { status: 422 },
+        ),
+    });
+    const monthly = await row('Monthly');
+    const reduced = monthly.getByLabelText<HTMLInputElement>('Discounted, USD cents');
+    await user.clear(reduced);
+    await user.type(reduced, '12.00');
+    await user.click(page.getByRole('button', { name: 'Save' }));
+    expect(await monthly.findByText('Use whole cents, 0 or more.')).toBeTruthy();
+    expect([reduced.value, server.bodies(save)]).toEqual(['12.00', []]);
+    await user.clear(reduced);
+    await user.type(reduced, '1200');
+    expect(monthly.queryByText('Use whole cents, 0 or more.')).toBeNull();
+    await user.type(monthly.getByLabelText('Trial count'), '1');
+    await user.click(page.getByRole('button', { name: 'Save' }));
+    expect(await monthly.findByText('Type 1.')).toBeTruthy();
+  });
+
+  test('another save that came first is compared with what was typed', async () => {
+    let first = true;
+    const theirs = managedOffer({ version: 5, fields: { ...saved, title: 'Theirs' } });
+    const { page, user, server } = await open({
+      [read]: () => (first ? managedOffer() : theirs),
+      'GET /admin/api/revisions/offer/7': () => [],
+      [save]: () => {
+        first = false;
+        return refusal(409, 'conflict', 'Somebody changed this in the meantime.');
+      },
+    });
+    const [title] = await page.findAllByLabelText(/^Title/);
+    await user.type(title as HTMLElement, ' now');
+    await user.click(page.getByRole('button', { name: 'Save' }));
+    expect(await page.findByText(/Another administrator saved this meanwhile/)).toBeTruthy();
+    expect(page.getByText('Theirs', { selector: 'span' })).toBeTruthy();
+    expect(server.bodies(save)).toHaveLength(1);
+  });
+
+  test('ADM-060 an unknown slug is told in its words', async () => {
+    const { page } = await open({ [read]: () => refusal(404, 'not_found', 'We could not find that.') });
+    expect(await page.findByText('There was no offer associated with this slug')).toBeTruthy();
+  });
+
+  test('ADM-062 any other error is told in its words, when it is read and when it is saved', async () => {
+    const broken = () => refusal(500, 'internal', 'Something went wrong.');
+    const { page } = await open({ [read]: broken });
+    expect(await page.findByText('There has been an error, please contact Engineering')).toBeTruthy();
+    cleanup();
+    const other = await open({ [save]: broken });
+    const [title] = await other.page.findAllByLabelText(/^Title/);
+    await other.user.type(title as HTMLElement, ' now');
+    await other.user.click(other.page.getByRole('button', { name: 'Save' }));
+    expect(await other.page.findByText('There has been an error, please contact Engineering')).toBeTruthy();
+    expect((title as HTMLInputElement).value).toBe('First year, a third less now');
+  });
+
+  test('S36 loads, shows the form, its errors, that it is saved, and lists every offer', async () => {
+    const waiting = held<unknown>();
+    const { page } = await open({ [read]: () => waiting.promise });
+    expect(page.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    waiting.resolve(managedOffer());
+    expect(await page.findByRole('form', { name: 'spring-light' })).toBeTruthy();
+    cleanup();
+    const { fields: _fields, choices: _choices, ...listed } = managedOffer();
+    const list = await open(
+      {
+        'GET /admin/api/redemption_offers': () => [
+          {
+            ...listed,
+            title: 'First year',
+            startsAt: null,
+            endsAt: null,
+            usageLimit: 500,
+            plans: 2,
+            codes: 1,
+          },
+        ],
+      },
+      '/admin/redemption_offers',
+    );
+    const [, row] = await list.page.findAllByRole('row');
+    expect(row?.textContent).toBe('First year/offers/spring-lightOpenWithout an end11 of 50021');
+  });
+});
+
+test('a new offer is made with its address, and opened', async () => {
+  const { page, user, server } = await open(
+    {
+      'GET /admin/api/redemption_offers': () => [],
+      'POST /admin/api/redemption_offers': () => managedOffer(),
+    },
+    '/admin/redemption_offers',
+  );
+  await page.findByText('No offer yet');
+  await user.click(page.getByRole('button', { name: 'New offer' }));
+  await user.type(await page.findByLabelText(/^Title/), 'Spring light');
+  await user.click(page.getByRole('button', { name: 'Add offer' }));
+  await vi.waitFor(() => expect(page.address()).toBe('/admin/redemption_offers/spring-light/edit'));
+  expect(server.bodies('POST /admin/api/redemption_offers')).toEqual([{ title: 'Spring light', slug: '' }]);
+});

@@ -1,0 +1,24 @@
+import type { ListedOffer } from '../../../contract/membership/offers/offer-administration.ts';
+import type { ManagedOfferState } from '../../../contract/membership/offers/offer-limits.ts';
+import { dayText } from '../../ui/text/dates/written-dates.ts';
+
+export const offerStateMarks = {
+  off: { glyph: 'draft', tone: 'quiet', word: 'Not shown' },
+  open: { glyph: 'done', tone: 'good', word: 'Open' },
+  upcoming: { glyph: 'scheduled', tone: 'ahead', word: 'Scheduled' },
+  over: { glyph: 'kept', tone: 'quiet', word: 'Over' },
+  used_up: { glyph: 'kept', tone: 'quiet', word: 'Used up' },
+  nothing_on_sale: { glyph: 'failed', tone: 'bad', word: 'Nothing to buy' },
+} as const satisfies Record<ManagedOfferState, object>;
+
+/** The fact that matters about a state. */
+export const stateFact = (
+  { state, startsAt, endsAt }: Pick<ListedOffer, 'state' | 'startsAt' | 'endsAt'>,
+  timeZone: string,
+): string | null => {
+  if (state === 'upcoming' && startsAt) return `From ${dayText(startsAt, timeZone)}`;
+  if (state === 'over' && endsAt) return `Since ${dayText(endsAt, timeZone)}`;
+  if (state === 'open') return endsAt ? `Until ${dayText(endsAt, timeZone)}` : 'Without an end';
+  if (state === 'nothing_on_sale') return 'Its plans are archived, or have other prices';
+  return null;
+};
