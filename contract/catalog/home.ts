@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { FooterLink } from '../pages/page-administration.ts';
+import { dayHours } from '../pages/sections/day-hours.ts';
 import { Section } from '../pages/sections/sections.ts';
 import { CategoryRef, Nullable } from '../shared.ts';
 
@@ -20,6 +21,8 @@ export const Studio = Type.Object({
   themeUrl: Nullable(Type.String()),
   /** Where the studio's times of publishing are meant, by its name in the IANA database. */
   timeZone: Type.String(),
+  /** The hour of day it is there, by which carousels may choose their classes. */
+  hour: Type.Enum(dayHours),
   publicUrl: Type.String(),
   /** Where the comments service answers: a path here, or an address of its own. */
   commentsUrl: Type.String(),

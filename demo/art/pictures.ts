@@ -46,9 +46,15 @@ export const openGraphFile = 'og/default.jpg';
 export const welcomeMailFile = 'mails/welcome.jpg';
 /** At the head of the mail that brings a gift. */
 export const giftMailFile = 'mails/gift.jpg';
-/** The part of the home page's picture that a phone shows, by day and at night. */
-export const phoneHeroFiles = ['hero/first-light', 'hero/first-light-night'].flatMap((key) =>
-  (['avif', 'webp'] as const).map((encoding) => ({ key, encoding, file: `${key}-phone-926.${encoding}` })),
+/** Home's picture at each hour of the day, and at night. */
+const heroKeys = ['first-light', 'heat', 'plaster', 'blue-hour', 'first-light-night'];
+/** The part of it that a phone shows. */
+export const phoneHeroFiles = heroKeys.flatMap((name) =>
+  (['avif', 'webp'] as const).map((encoding) => ({
+    key: `hero/${name}`,
+    encoding,
+    file: `hero/${name}-phone-926.${encoding}`,
+  })),
 );
 /** What is known of each picture; one list for the demo, one for the product. */
 export const pictureList = 'pictures.json';

@@ -1,6 +1,8 @@
 import { identityProviders } from '../../contract/accounts/identity-providers.ts';
 import type { Studio } from '../../contract/catalog/home.ts';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
+import { type DayHour, dayHourAt } from '../../contract/pages/sections/day-hours.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 
 /** Where this server keeps the static files that a studio may keep elsewhere. */
@@ -12,6 +14,12 @@ const contractLinks = [
   { title: 'Cancel contracts here', href: '/contracts/cancel' },
 ];
 
+/** Tells the hour of day where the studio is. */
+export const studioHour = (timeZone: string, clock: Clock): (() => DayHour) => {
+  const format = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
+  return () => dayHourAt(Number(format.format(clock.now())));
+};
+
 type CategoryName = { slug: string; title: string };
 const defaultTagline = 'Yoga, fitness, mindfulness and wellness, taught by coaches who take their time.';
 
@@ -21,7 +29,10 @@ export const studioOf = (
   {
     categories,
     ...pages
-  }: { categories: readonly CategoryName[] } & Pick<Studio, 'opensWithHero' | 'footerLinks' | 'hasLiveShows'>,
+  }: { categories: readonly CategoryName[] } & Pick<
+    Studio,
+    'hour' | 'opensWithHero' | 'footerLinks' | 'hasLiveShows'
+  >,
 ): Studio => ({
   name: config.studio.name,
   tagline: config.studio.tagline ?? defaultTagline,

@@ -45,7 +45,7 @@ import { openMembership } from './members/open-membership.ts';
 import { checkoutRoute } from './payments/checkout-route.ts';
 import { serveReference } from './reference/reference.ts';
 import { serveSite } from './site.ts';
-import { studioOf } from './studio.ts';
+import { studioHour, studioOf } from './studio.ts';
 
 export type WebParts = {
   config: Config;
@@ -89,15 +89,19 @@ const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
   const { config, db, connection, clock, log } = parts;
   const pages = await createStudioPages({ db: db.db, clock, connection, log, finder });
   const live = await createLive({ db: db.db, clock, connection, log, catalog });
+  const hour = studioHour(config.studio.timeZone, clock);
   const studio = () =>
     studioOf(config, {
       categories: catalog.categoryNames(),
+      hour: hour(),
       hasLiveShows: live.hasComing(),
       ...pages.onEveryPage(),
     });
   const builder = { ...builderOptions(config), log };
   const home = createHome({ db: db.db, version: finder.version, builder, studio, pages });
-  return { pages, live, studio, routes: [...home.routes, ...pages.routes, ...live.routes] };
+  const routes = [...home.routes, ...pages.routes, ...live.routes];
+  // What visitors see differs by the hour, too.
+  return { pages: { ...pages, version: () => `${pages.version()}.${hour()}` }, live, studio, routes };
 };
 
 type Pictures = Pick<Parameters<typeof createVideoAdministration>[0], 'picturesInUse' | 'takePicture'>;

@@ -27,23 +27,25 @@ const headLinks = (
     ),
   ].join('');
 
-const themedPreload =
-  /<link rel="preload" as="image"[^>]*?(?: and )?\(prefers-color-scheme: (light|dark)\)[^>]*>/g;
+const chosenPreload =
+  /<link rel="preload" as="image"[^>]*media="[^"]*(?:\(prefers-color-scheme: |\(--hour: )[^>]*>/g;
 
 /**
- * Takes the announced pictures of one theme out of a document; the script announces those of the theme that is shown,
- * which is not always that of the device.
+ * Takes the announced pictures of one theme or hour of day out of a document; the script announces those that are shown:
+ * the theme is not always that of the device, and the hour is the visitor's.
  */
-const announcedByTheme = (html: string, nonce: string): { html: string; script: string } => {
-  const links: [theme: string, link: string][] = [];
-  const rest = html.replace(themedPreload, (link, theme: string) => {
-    const without = link.replace(/(?: and )?\(prefers-color-scheme: \w+\)/, '').replace(' media=""', '');
-    links.push([theme, without]);
+const announcedWhenShown = (html: string, nonce: string): { html: string; script: string } => {
+  const links: [theme: string, hour: string, link: string][] = [];
+  const rest = html.replace(chosenPreload, (link) => {
+    const theme = /\(prefers-color-scheme: (\w+)\)/.exec(link)?.[1] ?? '';
+    const hour = /\(--hour: ([\w-]+)\)/.exec(link)?.[1] ?? '';
+    const without = link.replace(/(?: and )?\((?:prefers-color-scheme|--hour): [\w-]+\)/g, '');
+    links.push([theme, hour, without.replace(/(media=")(?: and )/, '$1').replace(' media=""', '')]);
     return '';
   });
   if (links.length === 0) return { html, script: '' };
   const list = safeJson(JSON.stringify(links));
-  const run = `for(const[t,l]of${list})if(t===document.documentElement.dataset.theme)document.head.insertAdjacentHTML('beforeend',l)`;
+  const run = `{const{theme:a,hour:b}=document.documentElement.dataset;for(const[t,h,l]of${list})if((!t||t===a)&&(!h||h===b))document.head.insertAdjacentHTML('beforeend',l)}`;
   return { html: rest, script: `<script nonce="${nonce}">${run}</script>` };
 };
 
@@ -58,7 +60,7 @@ export const completeDocument = (
 ): string => {
   const { assets, noncePlaceholder: nonce, studio } = page;
   const moduleFiles = sourceFiles.flatMap((file) => assets.modules[file] ?? []);
-  const { html, script } = announcedByTheme(rendered, nonce);
+  const { html, script } = announcedWhenShown(rendered, nonce);
   const head = `<script nonce="${nonce}">${firstPaintScript}</script>${script}${headLinks(page, moduleFiles)}</head>`;
   const { search } = new URL(page.url, page.origin);
   const data = `<script id="studio" type="application/json" data-search="${escapeAttribute(search)}">${safeJson(JSON.stringify(studio))}</script><script id="${answersElement}" type="application/json">${safeJson(answers)}</script>`;

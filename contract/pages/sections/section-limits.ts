@@ -13,6 +13,7 @@ export const sectionTypes = [
   'line',
   'practice-summary',
   'continue-watching',
+  'fit-my-time',
   'billboards',
   'category-carousels',
   'coaches',
@@ -24,13 +25,14 @@ export type SectionType = (typeof sectionTypes)[number];
 export const homeOnlyTypes = [
   'practice-summary',
   'continue-watching',
+  'fit-my-time',
   'billboards',
   'category-carousels',
 ] as const satisfies readonly SectionType[];
 
 export const audiences = ['everyone', 'visitors', 'members'] as const;
 
-export const carouselOrders = ['newest', 'popular', 'recommended'] as const;
+export const carouselOrders = ['newest', 'popular', 'recommended', 'hour'] as const;
 export type CarouselOrder = (typeof carouselOrders)[number];
 
 /** A page that was never published is a draft; one that is published may have a draft with other words. */

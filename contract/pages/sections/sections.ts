@@ -116,6 +116,8 @@ export const CallToActionSection = Type.Object({
 export const LineSection = Type.Object({ ...common, type: Type.Literal('line') });
 export const PracticeSummarySection = Type.Object({ ...common, type: Type.Literal('practice-summary') });
 export const ContinueWatchingSection = Type.Object({ ...common, type: Type.Literal('continue-watching') });
+/** A practice for the time one has, from a few words. */
+export const FitMyTimeSection = Type.Object({ ...common, type: Type.Literal('fit-my-time') });
 export const BillboardsSection = Type.Object({ ...common, type: Type.Literal('billboards') });
 export const CategoryCarouselsSection = Type.Object({
   ...common,
@@ -145,6 +147,7 @@ export const Section = Type.Union([
   LineSection,
   PracticeSummarySection,
   ContinueWatchingSection,
+  FitMyTimeSection,
   BillboardsSection,
   CategoryCarouselsSection,
   CoachesSection,

@@ -28,10 +28,21 @@ const closing: SectionOf<'call-to-action'> = {
 
 const rule = { by: 'rule', list: 'classes', category: null } as const;
 
+/** The first row of classes: what fits the hour. */
+export const hourRow: SectionOf<'carousel'> = {
+  ...everyone,
+  id: 'hour',
+  type: 'carousel',
+  title: '',
+  source: { ...rule, order: 'hour' },
+};
+
 /** What stands around the sections of a schema (NS-080), and where a home page that the studio arranges begins. */
 export const aroundSchema: { before: readonly Section[]; after: readonly Section[] } = {
   before: [
     hero,
+    { ...members, id: 'continue', type: 'continue-watching' },
+    { ...everyone, id: 'fit', type: 'fit-my-time' },
     { ...visitors, id: 'categories', type: 'category-tiles', title: '' },
     { ...visitors, id: 'billboards', type: 'billboards' },
   ],
@@ -45,21 +56,14 @@ export const aroundSchema: { before: readonly Section[]; after: readonly Section
 /** The home page of a studio that has not arranged its own. */
 export const usualHome: readonly Section[] = [
   ...aroundSchema.before,
-  { ...members, id: 'continue', type: 'continue-watching' },
   { ...members, id: 'practice', type: 'practice-summary' },
+  hourRow,
   {
     ...members,
     id: 'recommended',
     type: 'carousel',
     title: 'Recommended for you',
     source: { ...rule, order: 'recommended' },
-  },
-  {
-    ...everyone,
-    id: 'newest',
-    type: 'carousel',
-    title: 'New this week',
-    source: { ...rule, order: 'newest' },
   },
   { ...everyone, id: 'feature', type: 'page-builder', model: 'home-feature' },
   ...aroundSchema.after,

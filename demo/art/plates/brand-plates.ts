@@ -1,3 +1,4 @@
+import { placed } from '../figures/person.ts';
 import { plasters } from '../scenes/plasters.ts';
 import type { Plate } from './plates.ts';
 
@@ -23,6 +24,48 @@ const moonSea: Plate = {
   view: { seed: 's2', sun: { x: 0.66, y: 0.42, radius: 0.075 }, horizon: 0.6, clouds: 0.35, glitter: 0.55 },
 };
 
+/** Home's picture at the other hours of the day: each with a person at the same place, so that one crop fits all. */
+const laterHours: Record<string, Plate> = {
+  'hero/heat': {
+    kind: 'dunes',
+    hour: 'midday',
+    figure: { body: 'warrior', x: 0.62, ground: 0.86, size: 0.42, spread: 0.5 },
+    view: {
+      seed: 'd6',
+      place: 3.4,
+      sun: { x: 0.62, y: 0.5, radius: 0.13 },
+      azimuth: -48,
+      elevation: 15,
+      horizon: 0.56,
+      haze: 0.6,
+      scale: 0.9,
+      height: 50,
+    },
+  },
+  'hero/plaster': {
+    kind: 'wall',
+    plaster: plasters.clay,
+    view: { seed: 'w8', leaf: [1.7, 0.95], window: [0.78, 0.02], columns: 3, stems: 5, floor: 0.84 },
+    person: placed('seatReach', { middle: 1.12, ground: 0.93, tall: 0.5, wide: 0.54 }),
+    light: { low: '#4a2018', high: '#7a3d2a', rim: '#ffd9a8', rimStrength: 0.6, from: -0.5 },
+  },
+  'hero/blue-hour': {
+    kind: 'ridges',
+    hour: 'blueHour',
+    figure: { body: 'tree', x: 0.62, ground: 0.86, size: 0.46, spread: 0.46 },
+    view: {
+      seed: 'm52',
+      sun: { x: 0.62, y: 0.62, radius: 0.1 },
+      horizon: 0.54,
+      ridge: 0.5,
+      rough: 0.5,
+      layers: 7,
+      clouds: 0.4,
+      end: 0.93,
+    },
+  },
+};
+
 const leafWindow: Plate = {
   kind: 'wall',
   plaster: plasters.sage,
@@ -32,6 +75,7 @@ const leafWindow: Plate = {
 /** The pictures of the shell: heroes and pages. Keys are image keys. */
 export const brandPlates: Record<string, Plate> = {
   'hero/first-light': firstLight,
+  ...laterHours,
   'hero/moon-sea': moonSea,
   'hero/dunes': {
     kind: 'dunes',

@@ -102,6 +102,15 @@ const ochre: Hour = {
   fogSun: '#fbd184',
 };
 
+/** The heat of the day: so light a sky that dark words can stand on it. */
+const midday: Hour = {
+  ...ochre,
+  sky: '#eaa35a 0, #f3b96f 0.45, #f9d28f 0.8, #fce2ad 1',
+  cloud: '#fde3b4',
+  far: '#e0995a',
+  near: '#3a180f',
+};
+
 const blueHour: Hour = {
   ...firstLight,
   sky: '#0f2536 0, #244b60 0.45, #6c8e98 0.8, #c6b7a4 1',
@@ -255,6 +264,7 @@ export const hours = {
   heat,
   noon,
   ochre,
+  midday,
   blueHour,
   moonlight,
   copperDusk,

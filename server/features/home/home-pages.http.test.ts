@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
+import { fixedClock } from '../../platform/clock.ts';
 import { type TestApp, testApp } from '../../roles/testing/app.ts';
 import { newMember } from '../../roles/testing/new-member.ts';
 import { renderedPage } from '../../roles/testing/rendered-page.ts';
@@ -150,5 +151,31 @@ describe('the statements of a home page', () => {
     const ofCatalog =
       /from "?(categories|coaches|billboards|home_page|pages|class_values|videos|section_items)\b|survey_answers/;
     expect(asked.filter((text) => ofCatalog.test(text))).toEqual([]);
+  });
+});
+
+describe('the first row of classes', () => {
+  test('follows the hour where the studio is, for all visitors of a cached page', async () => {
+    const { database } = studio;
+    const clock = fixedClock(new Date('2026-05-04T05:00:00Z'));
+    const config = { STUDIO_TIME_ZONE: 'America/New_York' };
+    const other = await testApp({ database, clock, config });
+    const row = async () => {
+      const page = renderedPage((await other.get('/')).body);
+      const title = page.getByRole('heading', { name: /in the studio$/ });
+      const classes = title.closest('section')?.querySelectorAll('article') ?? [];
+      return { title: title.textContent, count: classes.length };
+    };
+    const later = async (hours: number) => {
+      clock.advance(hours * 3_600_000);
+      return row();
+    };
+    expect(await row()).toMatchObject({ title: 'Evening in the studio' });
+    expect(await later(3)).toMatchObject({ title: 'Morning in the studio' });
+    expect(await later(8)).toMatchObject({ title: 'Midday in the studio' });
+    expect(await later(3.5)).toMatchObject({ title: 'Afternoon in the studio' });
+    const evening = await later(2.5);
+    expect(evening.title).toBe('Evening in the studio');
+    expect(evening.count).toBeGreaterThan(3);
   });
 });

@@ -13,12 +13,6 @@ const builtInSchema = JSON.stringify([
     link: '/class-finder',
     for: 'members',
   },
-  {
-    type: 'recommended-section',
-    title: 'New this week',
-    path: '/api/v2/plan_entries?order=date&per_page=12',
-    link: '/class-finder?order=date',
-  },
   { type: 'builder', model: 'home-feature' },
 ]);
 

@@ -2,7 +2,7 @@ import type { PageFields } from '../../../contract/pages/page-administration.ts'
 import { unsafeLinks } from '../../../contract/pages/sections/formatted-text.ts';
 import { linkAddress, linkHint } from '../../../contract/pages/sections/link-address.ts';
 import { homeOnlyTypes } from '../../../contract/pages/sections/section-limits.ts';
-import type { Section, SectionLink } from '../../../contract/pages/sections/sections.ts';
+import type { CarouselSource, Section, SectionLink } from '../../../contract/pages/sections/sections.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** What is wrong, by field; of a section by `sections/{id}/{field}`. */
@@ -70,6 +70,10 @@ const unsafeParts = (section: Section): FieldProblems => {
 const halfLink = ({ title, href }: SectionLink): boolean => (title === '') !== (href === '');
 
 /** What keeps a section from being shown: it would be empty. */
+/** It is called after the hour. */
+const goesByHour = (source: CarouselSource): boolean =>
+  source.by === 'rule' && source.list === 'classes' && source.order === 'hour';
+
 const missingParts = (section: Section): FieldProblems => {
   const problems: FieldProblems = {};
   for (const [name, link] of linksOf(section))
@@ -79,7 +83,7 @@ const missingParts = (section: Section): FieldProblems => {
       if (section.title === '') problems.title = 'Type a headline.';
       break;
     case 'carousel':
-      if (section.title === '') problems.title = 'Type a title.';
+      if (section.title === '' && !goesByHour(section.source)) problems.title = 'Type a title.';
       if (section.source.by === 'hand' && section.source.ids.length === 0)
         problems.source = 'Add what it shows.';
       break;

@@ -121,7 +121,7 @@ describe('BEY-65 the home page that a studio arranges', () => {
 
   test('is rendered from its sections, with five category carousels in the order it names and content of the outside page builder', async () => {
     const before = await headings('/');
-    expect(before).toContain('New this week');
+    expect(before).toContain('Coaches');
     await publish(await pageNamed(''), { sections: arranged, description: 'A quiet room.' });
     await expect.poll(async () => (await headings('/'))[0]).toBe('Ours');
     const titles = await headings('/');

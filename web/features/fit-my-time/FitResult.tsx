@@ -1,6 +1,5 @@
 import type { FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import cardStyles from '../../ui/cards/Card.module.css';
 import { seriesAfter } from '../../ui/cards/ClassCard.tsx';
@@ -14,29 +13,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import noteStyles from '../../ui/messages/Note.module.css';
 import fitMyTimePageStyles from './FitMyTimePage.module.css';
 import styles from './FitResult.module.css';
+import { FitStrip } from './FitStrip.tsx';
 import { partTitles } from './fit-address.ts';
 
 export type Practice = NonNullable<FittedPractice['practice']>;
 type Part = Practice['parts'][number];
-
-const minutesOf = ({ duration }: PlanEntry): number => Math.max(1, Math.round(duration / 60));
-
-/** The classes' own pictures, each as wide as it is long. The width is set by script: markup carries no style attributes. */
-const Strip = ({ parts }: { parts: readonly Part[] }) => (
-  <div className={styles.strip} aria-hidden="true">
-    {parts.map(({ part, planEntry }) => (
-      <span
-        key={part}
-        ref={(element) => {
-          if (element) element.style.flexGrow = String(minutesOf(planEntry));
-        }}
-      >
-        <Picture image={planEntry.coverPhoto} sizes="(min-width: 901px) 40vw, 60vw" eager />
-        <b className="numeric">{minutesOf(planEntry)}</b>
-      </span>
-    ))}
-  </div>
-);
 
 const PartRow = ({ one, onSwap }: { one: Part; onSwap: () => void }) => {
   const { planEntry, part, why } = one;
@@ -86,7 +67,7 @@ export const FitResult = ({ practice, onSwap }: { practice: Practice; onSwap: (p
       </h2>
       <p className="muted">{practice.about}</p>
     </div>
-    <Strip parts={practice.parts} />
+    <FitStrip parts={practice.parts} />
     <ol>
       {practice.parts.map((one) => (
         <PartRow key={one.part} one={one} onSwap={() => onSwap(one.part)} />

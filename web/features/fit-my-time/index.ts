@@ -1,2 +1,3 @@
+export { FitOnHome } from './home/FitOnHome.tsx';
 export { fitMyTimeReads } from './reads.ts';
 export { fitMyTimeRoutes } from './routes.tsx';

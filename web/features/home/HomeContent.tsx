@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../accounts/index.ts';
 import { EmptyStudio } from '../empty-studio/index.ts';
-import { firstCategoriesQuery, ListedCards, PageSection } from '../pages/index.ts';
+import { FitOnHome } from '../fit-my-time/index.ts';
+import { firstCategoriesQuery, ListedCards, type OwnSection, PageSection } from '../pages/index.ts';
 import { PracticeStart } from './PracticeStart.tsx';
 import { PracticeSummary } from './PracticeSummary.tsx';
 import type { HomePart } from './parts.ts';
@@ -11,6 +12,11 @@ import { homePath } from './queries.ts';
 import { WhenNear } from './WhenNear.tsx';
 
 const heads: ReadonlySet<HomePart['type']> = new Set(['hero', 'practice-summary']);
+
+const ownSection = ({ type }: OwnSection): ReactNode => {
+  if (type === 'practice-summary') return <PracticeSummary />;
+  return type === 'fit-my-time' ? <FitOnHome /> : <PracticeStart />;
+};
 
 const Part = ({ part, isHead }: { part: HomePart; isHead: boolean }): ReactNode =>
   part.type === 'recommended-section' ? (
@@ -21,12 +27,7 @@ const Part = ({ part, isHead }: { part: HomePart; isHead: boolean }): ReactNode 
       personal={part.audience === 'members'}
     />
   ) : (
-    <PageSection
-      section={part}
-      urlPath={homePath}
-      isHead={isHead}
-      ownSection={({ type }) => (type === 'practice-summary' ? <PracticeSummary /> : <PracticeStart />)}
-    />
+    <PageSection section={part} urlPath={homePath} isHead={isHead} ownSection={ownSection} />
   );
 
 type HomeContentProps = {

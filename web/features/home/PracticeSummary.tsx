@@ -5,6 +5,7 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import cardStyles from '../../ui/cards/Card.module.css';
 import snapshotStyles from '../../ui/cards/Snapshot.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { HourGreeting } from '../../ui/hours/HourGreeting.tsx';
 import { CoilMark } from '../../ui/Icon.tsx';
 import { fullCount } from '../../ui/text/counts.ts';
 import { useMe } from '../accounts/index.ts';
@@ -68,6 +69,7 @@ export const PracticeSummary = () => {
   return (
     <section className={classNames(styles.summary, 'page-width')} aria-label="My Practice">
       <div>
+        <HourGreeting className="muted" />
         <h1 className="display-2">Hi, {me.firstName}</h1>
         <p className={styles.ways}>
           <Anchor

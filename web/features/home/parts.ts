@@ -1,6 +1,6 @@
 import type { StudioHome } from '../../../contract/catalog/home.ts';
 import type { Section } from '../../../contract/pages/sections/sections.ts';
-import { aroundSchema } from '../../../contract/pages/sections/usual-home.ts';
+import { aroundSchema, hourRow } from '../../../contract/pages/sections/usual-home.ts';
 import { shownSections } from '../pages/index.ts';
 import { type HomeSection, parseSchema } from './schema.ts';
 
@@ -29,34 +29,25 @@ const partOf = (section: HomeSection, index: number): HomePart => {
   }
 };
 
-/** A member's page begins with what to practise: before the summary, or first where the schema has none. */
-const continueWatching: HomePart = {
-  ...common,
-  id: 'continue',
-  type: 'continue-watching',
-  audience: 'members',
-};
-
+/** What fits the hour is the first row: after the summary, or first where the schema has none. */
 const partsOfSchema = (schema: string): HomePart[] => {
   const parts = parseSchema(schema).map(partOf);
-  const before = Math.max(
-    0,
-    parts.findIndex(({ type }) => type === 'practice-summary'),
-  );
+  const own = parts.findIndex(({ type }) => type === 'practice-summary') + 1;
   return [
     ...aroundSchema.before,
-    ...parts.slice(0, before),
-    continueWatching,
-    ...parts.slice(before),
+    ...parts.slice(0, own),
+    hourRow,
+    ...parts.slice(own),
     ...aroundSchema.after,
   ];
 };
 
 /**
- * A member's page begins with so many parts: what to practise, a summary, and two lists of classes. Those after
+ * A member's page begins with so many parts: what to practise, a practice for one's time, a summary, and
+ * two lists of classes; those after
  * them, below the first screen, are loaded once they come near.
  */
-export const firstPartsOfMember = 4;
+export const firstPartsOfMember = 5;
 
 /** What this viewer has of the home page: as the studio has arranged it, or its schema with what stands around that. */
 export const homeParts = (

@@ -97,6 +97,16 @@ export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
       </>
     ),
   },
+  'fit-my-time': {
+    title: 'Fit my time',
+    about: 'A practice for the minutes one has',
+    glyph: (
+      <>
+        <circle cx="12" cy="12" r="8" />
+        <path d="M12 7.5V12l3 2" />
+      </>
+    ),
+  },
   'page-builder': {
     title: 'Page builder',
     about: 'Content of an outside page builder',
@@ -126,6 +136,7 @@ const orderWords = {
   newest: 'newest first',
   popular: 'most watched first',
   recommended: 'recommended',
+  hour: 'by the hour of day',
 } as const;
 
 const sourceFact = (section: Extract<Section, { type: 'carousel' }>): string => {

@@ -2,6 +2,6 @@ export { simplePageRoutes } from './routes.tsx';
 export { SimpleContent } from './SimpleContent.tsx';
 export { ListedCards } from './sections/lists/CardCarousel.tsx';
 export { loadSection } from './sections/load-section.ts';
-export { PageSection, SectionPlaces } from './sections/PageSections.tsx';
+export { type OwnSection, PageSection, SectionPlaces } from './sections/PageSections.tsx';
 export { cardListQuery, firstCategoriesQuery } from './sections/section-queries.ts';
 export { shownSections } from './sections/shown-sections.ts';

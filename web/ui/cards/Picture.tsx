@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import type { DayHour } from '../../../contract/pages/sections/day-hours.ts';
 import type { Image } from '../../../contract/shared.ts';
 import { classNames } from '../class-names.ts';
 import { CoilLine } from '../Icon.tsx';
@@ -18,6 +19,8 @@ type PictureProps = {
   /** For the picture a visitor sees first. */
   eager?: boolean;
   className?: string;
+  /** The hour of day at which it is shown in the light theme; a style hides it at others. */
+  hour?: DayHour | undefined;
   /** What a narrow window shows instead: sources for each theme, and what they are of. */
   narrow?: { media: string; otherMedia: string } & Record<Theme, ReactNode> & {
       images: Record<Theme, Image | null>;
@@ -30,18 +33,19 @@ const wholeWidth = '100vw';
 
 const inTens = (percent: number): number => Math.round(percent / 10) * 10;
 
-/** Asks for a first picture in the head of the page; a script there picks the one of the theme. */
-const announce = ({ image, sizes = wholeWidth, theme, narrow }: DrawnProps): void => {
+/** Asks for a first picture in the head of the page; a script there picks the one of the theme and the hour. */
+const announce = ({ image, sizes = wholeWidth, theme, hour, narrow }: DrawnProps): void => {
   const ask = (one: Image, media: string): void => {
     const avif = one.formats?.includes('avif');
-    const both = [media, theme && `(prefers-color-scheme: ${theme})`].filter(Boolean).join(' and ');
+    const when = [media, theme && `(prefers-color-scheme: ${theme})`, hour && `(--hour: ${hour})`];
+    const all = when.filter(Boolean).join(' and ');
     preload(one.small.url, {
       as: 'image',
       fetchPriority: 'high',
       imageSizes: sizes,
       imageSrcSet: srcSetOf(one, avif ? '.avif' : undefined),
       ...(avif ? { type: 'image/avif' } : {}),
-      ...(both ? { media: both } : {}),
+      ...(all ? { media: all } : {}),
     });
   };
   const other = narrow?.images[theme ?? 'light'];
@@ -50,15 +54,21 @@ const announce = ({ image, sizes = wholeWidth, theme, narrow }: DrawnProps): voi
   if (other || theme || image.formats?.includes('avif')) ask(image, other ? narrow.otherMedia : '');
 };
 
-/** One that a theme hides is not fetched: it is loaded lazily. */
+/** One that a theme or an hour hides is not fetched: it is loaded lazily. */
 const Drawn = (props: DrawnProps) => {
-  const { image, sizes = wholeWidth, alt = '', eager, className, theme, narrow } = props;
+  const { image, sizes = wholeWidth, alt = '', eager, className, theme, hour, narrow } = props;
   const { focus, placeholder } = image;
   if (import.meta.env.SSR && eager) announce(props);
   return (
     <>
       {placeholder ? (
-        <img className={styles.placeholder} data-theme-only={theme} src={placeholder} alt="" />
+        <img
+          className={styles.placeholder}
+          data-theme-only={theme}
+          data-hour-only={hour}
+          src={placeholder}
+          alt=""
+        />
       ) : null}
       <picture className={styles.sources}>
         {narrow?.[theme ?? 'light']}
@@ -66,6 +76,7 @@ const Drawn = (props: DrawnProps) => {
         <img
           className={classNames(styles.image, focus && styles.focused, className)}
           data-theme-only={theme}
+          data-hour-only={hour}
           data-focus-x={focus && inTens(focus.x)}
           data-focus-y={focus && inTens(focus.y)}
           src={image.small.url}
@@ -82,7 +93,7 @@ const Drawn = (props: DrawnProps) => {
 };
 
 /** Fills its frame, whose shape is reserved by css, so that nothing moves when it arrives. */
-export const Picture = ({ image, ...rest }: PictureProps) => {
+export const Picture = ({ image, hour, ...rest }: PictureProps) => {
   if (!image?.url) {
     return (
       <span className={cardStyles.blank} data-part="blank">
@@ -91,11 +102,11 @@ export const Picture = ({ image, ...rest }: PictureProps) => {
     );
   }
   const night = nightImage(image);
-  if (!night) return <Drawn image={image} {...rest} />;
+  if (!night && !hour) return <Drawn image={image} {...rest} />;
   return (
     <>
-      <Drawn image={image} theme="light" {...rest} />
-      <Drawn image={night} theme="dark" {...rest} />
+      <Drawn image={image} theme="light" hour={hour} {...rest} />
+      {night ? <Drawn image={night} theme="dark" {...rest} /> : null}
     </>
   );
 };

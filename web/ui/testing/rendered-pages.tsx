@@ -54,6 +54,7 @@ const studio = {
   storageUrl: '/static',
   publicUrl: 'https://studio.test',
   timeZone: 'UTC',
+  hour: 'first-light',
   categories: [],
   identityProviders: [],
   footerLinks: [],

@@ -23,6 +23,11 @@ import type { FieldsProps } from './field-props.ts';
 
 type Rule = Extract<CarouselSource, { by: 'rule' }>;
 
+const orderHints: Partial<Record<CarouselOrder, string>> = {
+  recommended: 'Each member has what they like; visitors have the most relevant.',
+  hour: 'Short and gentle in the morning, intense at midday, calm in the evening, in the studio’s time zone.',
+};
+
 const RuleFields = ({ rule, onChange }: { rule: Rule; onChange: (rule: Rule) => void }) => {
   const { categories } = useStudio();
   return (
@@ -30,16 +35,17 @@ const RuleFields = ({ rule, onChange }: { rule: Rule; onChange: (rule: Rule) => 
       <SelectField
         label="Order"
         value={rule.order}
-        hint={
-          rule.order === 'recommended' && rule.list === 'classes'
-            ? 'Each member has what they like; visitors have the most relevant.'
-            : undefined
-        }
+        hint={rule.list === 'classes' ? orderHints[rule.order] : undefined}
         onChange={(order) => onChange({ ...rule, order: order as CarouselOrder })}
       >
         <option value="newest">Newest first</option>
         <option value="popular">Most popular first</option>
-        {rule.list === 'classes' ? <option value="recommended">Recommended</option> : null}
+        {rule.list === 'classes' ? (
+          <>
+            <option value="recommended">Recommended</option>
+            <option value="hour">What fits the hour of day</option>
+          </>
+        ) : null}
       </SelectField>
       <SelectField
         label="Category"
@@ -66,7 +72,7 @@ export const CarouselFields = ({ section, problems, onChange }: FieldsProps<Sect
     <>
       <TextField
         label="Title"
-        required
+        required={!(source.by === 'rule' && source.order === 'hour')}
         most={pageLimits.heading}
         value={title}
         problem={problems.title}

@@ -81,6 +81,8 @@ const OwnFields = ({ section, ...rest }: FieldsProps) => {
 };
 
 const membersAlone = new Set(['practice-summary', 'continue-watching']);
+/** There is nothing to say of them. */
+const empty = new Set(['line', 'billboards', 'fit-my-time']);
 const withoutGround = new Set(['hero', 'line', 'page-builder', 'billboards']);
 
 /** Everything that an editor says of a section. */
@@ -88,7 +90,7 @@ export const SectionFields = (props: FieldsProps) => {
   const { section, onChange } = props;
   return (
     <>
-      {section.type === 'line' || section.type === 'billboards' ? null : <OwnFields {...props} />}
+      {empty.has(section.type) ? null : <OwnFields {...props} />}
       {withoutGround.has(section.type) ? null : (
         <SwitchRow
           label="Tinted"

@@ -4,10 +4,10 @@ import type { SectionLink, SectionOf } from '../../../../contract/pages/sections
 import type { Image } from '../../../../contract/shared.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { HourGreeting } from '../../../ui/hours/HourGreeting.tsx';
 import { srcSetOf } from '../../../ui/pictures/picture-sources.ts';
-import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import styles from './HeroSection.module.css';
-import { heroKeys, heroSizes } from './hero-picture.ts';
+import { heroPictures, heroSizes } from './hero-picture.ts';
 import { SectionPicture } from './SectionPicture.tsx';
 import { isShown } from './shown-link.ts';
 
@@ -23,26 +23,25 @@ const PhoneSources = ({ image }: { image: Image }) => (
   </>
 );
 
-const OwnPicture = () => {
-  const phone = productPicture(heroKeys.phone);
-  const wide = productPicture(heroKeys.wide);
-  const night = wide.night ? productPicture(heroKeys.phoneNight) : null;
-  return (
+/** The pictures of all hours of the day, of which the visitor's is shown and fetched, and one for the dark theme. */
+const OwnPictures = () =>
+  heroPictures.map(({ hour, wide, phone, phoneNight }) => (
     <Picture
+      key={hour}
       className={styles.usual}
       image={wide}
       sizes={heroSizes}
       eager
+      hour={hour}
       narrow={{
         media: phoneMedia,
         otherMedia: '(min-width: 480.02px)',
         light: <PhoneSources image={phone} />,
-        dark: night ? <PhoneSources image={night} /> : null,
-        images: { light: phone, dark: night },
+        dark: phoneNight ? <PhoneSources image={phoneNight} /> : null,
+        images: { light: phone, dark: phoneNight },
       }}
     />
-  );
-};
+  ));
 
 const Actions = ({ first, second }: { first: SectionLink; second: SectionLink }) =>
   isShown(first) || isShown(second) ? (
@@ -64,15 +63,16 @@ const Actions = ({ first, second }: { first: SectionLink; second: SectionLink })
 export const HeroSection = ({ section, isHead }: { section: SectionOf<'hero'>; isHead: boolean }) => {
   const { title, text, picture, focalPoint, first, second } = section;
   const Heading = isHead ? 'h1' : 'h2';
-  const night = (picture === null ? productPicture(heroKeys.wide) : section.image)?.night;
+  const isUsual = picture === null;
+  const night = (isUsual ? heroPictures[0]?.wide : section.image)?.night;
   return (
     <section
       className={styles.hero}
-      data-picture={picture === null ? 'usual' : 'own'}
+      data-picture={isUsual ? 'usual' : 'own'}
       data-night={night ? '' : undefined}
     >
-      {picture === null ? (
-        <OwnPicture />
+      {isUsual ? (
+        <OwnPictures />
       ) : (
         <SectionPicture
           picture={picture}
@@ -83,6 +83,7 @@ export const HeroSection = ({ section, isHead }: { section: SectionOf<'hero'>; i
         />
       )}
       <div className="page-width">
+        {isUsual ? <HourGreeting className={styles.greeting} /> : null}
         <Heading className="display-1">
           {title.split('\n').map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place

@@ -21,8 +21,8 @@ import { PictureSection } from './PictureSection.tsx';
 import { VideoSection } from './VideoSection.tsx';
 import { CallToActionSection, LineSection, QuoteSection, TextSection } from './words/WordSections.tsx';
 
-/** What only a member's home page has, which it renders itself. */
-type OwnSection = Extract<Section, { type: 'practice-summary' | 'continue-watching' }>;
+/** What only a home page has, which it renders itself. */
+export type OwnSection = Extract<Section, { type: 'practice-summary' | 'continue-watching' | 'fit-my-time' }>;
 
 type PageSectionProps = {
   section: Section;

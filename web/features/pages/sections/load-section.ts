@@ -20,10 +20,10 @@ const loadBuilt = async ({ api, queryClient }: AppContext, model: string, urlPat
 
 /** Loads what one section shows; no failure keeps the page from showing the others. */
 export const loadSection = async (context: AppContext, section: Section, urlPath: string): Promise<void> => {
-  const { api, queryClient } = context;
+  const { api, queryClient, studio } = context;
   switch (section.type) {
     case 'carousel':
-      return queryClient.prefetchQuery(sourceQuery(api, section.source));
+      return queryClient.prefetchQuery(sourceQuery(api, section.source, studio.hour));
     case 'category-tiles':
     case 'category-carousels':
       return queryClient.prefetchQuery(firstCategoriesQuery(api));

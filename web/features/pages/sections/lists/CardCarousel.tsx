@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { PageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { SectionOf } from '../../../../../contract/pages/sections/sections.ts';
 import { planIdsOf } from '../../../../client/analytics.ts';
-import { useApi } from '../../../../client/context.ts';
+import { useApi, useStudio } from '../../../../client/context.ts';
 import { Carousel } from '../../../../ui/controls/Carousel.tsx';
 import { useMe } from '../../../accounts/index.ts';
 import { HeartedCard, HeartedPoster } from '../../../favorites/index.ts';
 import { reasonQuery } from '../../../surveys/index.ts';
 import { type CardList, cardListQuery } from '../section-queries.ts';
-import { moreOf, sourceQuery } from './carousel-source.ts';
+import { hourTitle, moreOf, sourceQuery } from './carousel-source.ts';
 
 /** What a member said they like explains the list that goes by it. */
 const useReason = (personal: boolean): string | undefined => {
@@ -65,13 +65,14 @@ export const ListedCards = ({ path, ...more }: { path: string } & Omit<CardsProp
 
 /** Cards by a rule, or picked by hand. */
 export const CarouselSection = ({ section: { title, source } }: { section: SectionOf<'carousel'> }) => {
-  const { data } = useQuery(sourceQuery(useApi(), source));
+  const { hour } = useStudio();
+  const { data } = useQuery(sourceQuery(useApi(), source, hour));
   const isRule = source.by === 'rule';
   return (
     <Cards
-      title={title}
+      title={title || hourTitle(hour)}
       cards={data}
-      more={isRule ? moreOf(source) : null}
+      more={isRule ? moreOf(source, hour) : null}
       personal={isRule && source.list === 'classes' && source.order === 'recommended'}
     />
   );

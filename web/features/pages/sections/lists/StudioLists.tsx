@@ -91,7 +91,7 @@ const inOrder = (categories: readonly PlanCategory[], order: readonly string[]):
 };
 
 /** One after the other they differ, so that a page of them is not five times the same. */
-const shapes = ['beside', 'rows', 'beside', 'rows', 'rows'] as const;
+const shapes = ['beside', 'rows', 'rows', 'rows', 'rows'] as const;
 
 /** A carousel of series and bundles for each of the first five categories. */
 export const CategoryCarouselsSection = ({ section }: { section: SectionOf<'category-carousels'> }) => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../../contract/client.ts';
 import { type PageAddress, pageAddress, withSearch } from '../../../../../contract/pages/page-addresses.ts';
+import type { DayHour } from '../../../../../contract/pages/sections/day-hours.ts';
 import { type CarouselOrder, carouselCards } from '../../../../../contract/pages/sections/section-limits.ts';
 import type { CarouselSource } from '../../../../../contract/pages/sections/sections.ts';
 import { listedCards, pickedCards } from '../section-queries.ts';
@@ -11,33 +12,62 @@ const classOrders: Record<CarouselOrder, string> = {
   newest: 'date',
   popular: 'rank',
   recommended: 'recommended',
+  hour: 'rank',
 };
 /** Series have no order of a member's own. */
-const seriesOrders: Record<CarouselOrder, string> = { newest: 'date', popular: 'rank', recommended: 'rank' };
+const seriesOrders: Record<CarouselOrder, string> = {
+  newest: 'date',
+  popular: 'rank',
+  recommended: 'rank',
+  hour: 'rank',
+};
+
+/** What fits each hour of the day where the studio is. */
+const fittingHour: Record<DayHour, { title: string; filters: Record<string, string> }> = {
+  'first-light': { title: 'Morning in the studio', filters: { intensities: '1,2', duration: '0-30' } },
+  heat: { title: 'Midday in the studio', filters: { intensities: '3,4', duration: '0-30' } },
+  plaster: { title: 'Afternoon in the studio', filters: { intensities: '2,3', duration: '15-45' } },
+  'blue-hour': { title: 'Evening in the studio', filters: { intensities: '1', duration: '0-45' } },
+};
+
+/** What a carousel is called that goes by the hour and has no title of its own. */
+export const hourTitle = (hour: DayHour): string => fittingHour[hour].title;
+
+const filtersOf = ({ list, order }: Rule, hour: DayHour): Record<string, string> =>
+  list === 'classes' && order === 'hour' ? fittingHour[hour].filters : {};
 
 /** The path of the listing that a rule asks for. */
-export const rulePath = ({ list, order, category }: Rule): string => {
+export const rulePath = (rule: Rule, hour: DayHour): string => {
+  const { list, order, category } = rule;
   const isClasses = list === 'classes';
   const query = new URLSearchParams({
     order: (isClasses ? classOrders : seriesOrders)[order],
     per_page: String(carouselCards),
+    ...filtersOf(rule, hour),
   });
   if (category !== null) query.set(isClasses ? 'styles' : 'categories', category);
   return `/api/v2/${isClasses ? 'plan_entries' : 'products'}?${query}`;
 };
 
 /** Where one finds more of the same. */
-export const moreOf = ({ list, order, category }: Rule): PageAddress => {
+export const moreOf = (rule: Rule, hour: DayHour): PageAddress => {
+  const { list, order, category } = rule;
   if (list === 'series')
     return category === null ? '/series' : pageAddress('/explore/filter', {}, { categories: category });
-  const search = { styles: category, order: order === 'recommended' ? null : classOrders[order] };
+  const search = {
+    styles: category,
+    order: order === 'recommended' ? null : classOrders[order],
+    ...filtersOf(rule, hour),
+  };
   return withSearch('/class-finder', search);
 };
 
 /** The cards of a carousel. */
-export const sourceQuery = (api: ApiCall, source: CarouselSource) =>
+export const sourceQuery = (api: ApiCall, source: CarouselSource, hour: DayHour) =>
   queryOptions({
     queryKey: ['home', 'carousel', source],
     queryFn: ({ signal }) =>
-      source.by === 'rule' ? listedCards(api, rulePath(source), signal) : pickedCards(api, source, signal),
+      source.by === 'rule'
+        ? listedCards(api, rulePath(source, hour), signal)
+        : pickedCards(api, source, signal),
   });

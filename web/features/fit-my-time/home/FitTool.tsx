@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
+import { type FitCriteria, fitLoads } from '../../../../contract/catalog/fit-criteria.ts';
+import type { FittedPractice } from '../../../../contract/catalog/fit-my-time.ts';
+import { useApi } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { FitStrip } from '../FitStrip.tsx';
+import { fitPath, loadTitles } from '../fit-address.ts';
+import { fitQuery } from '../queries.ts';
+import styles from './FitTool.module.css';
+import { readWords, wordsOf } from './fit-words.ts';
+
+const offeredMinutes = [10, 20, 30, 45];
+/** A pause in typing after which the strip rearranges. */
+const pauseMs = 350;
+const first = '20 minutes';
+
+const useAfterPause = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return useDeferredValue(settled);
+};
+
+type ChoicesProps = { criteria: FitCriteria; onChange: (part: Partial<FitCriteria>) => void };
+
+const Choices = ({ criteria: { minutes, leaveOut }, onChange }: ChoicesProps) => (
+  <fieldset className={styles.choices}>
+    <legend className="visually-hidden">Minutes, and what to leave out</legend>
+    {offeredMinutes.map((one) => (
+      <ChipToggle key={one} pressed={minutes === one} onClick={() => onChange({ minutes: one })}>
+        {one} min
+      </ChipToggle>
+    ))}
+    {fitLoads.map((load) => {
+      const pressed = leaveOut.includes(load);
+      const others = leaveOut.filter((one) => one !== load);
+      return (
+        <ChipToggle
+          key={load}
+          pressed={pressed}
+          onClick={() => onChange({ leaveOut: pressed ? others : [...others, load] })}
+        >
+          No {loadTitles[load].toLowerCase()}
+        </ChipToggle>
+      );
+    })}
+  </fieldset>
+);
+
+const Found = ({ fitted, criteria }: { fitted: FittedPractice; criteria: FitCriteria }) => {
+  const { practice, nothingFits } = fitted;
+  if (!practice)
+    return <p>{[nothingFits?.message, nothingFits?.nearest?.message].filter(Boolean).join(' ')}</p>;
+  return (
+    <>
+      <p>
+        <b>{practice.title}</b>{' '}
+        <span className="muted">{practice.parts.map(({ planEntry }) => planEntry.title).join(' · ')}</span>
+      </p>
+      <ButtonLink size="small" href={fitPath(criteria)}>
+        Open practice
+      </ButtonLink>
+    </>
+  );
+};
+
+/** Typed or pressed, the minutes and what to leave out rearrange a strip of the classes that fit. */
+export const FitTool = () => {
+  const follow = useFollow();
+  const [text, setText] = useState(first);
+  const typed = readWords(text).criteria;
+  const { criteria, unknown } = readWords(useAfterPause(text));
+  const { data, isError, refetch } = useQuery({
+    ...fitQuery(useApi(), criteria),
+    placeholderData: keepPreviousData,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void follow(fitPath(typed));
+  };
+  return (
+    <form className={styles.tool} onSubmit={submit}>
+      <div className={styles.wish}>
+        <input
+          className={fieldStyles.input}
+          data-part="input"
+          value={text}
+          maxLength={120}
+          placeholder="20 minutes, no wrists"
+          aria-label="Minutes, and what to leave out"
+          aria-describedby="fit-unknown"
+          autoComplete="off"
+          enterKeyHint="go"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Choices criteria={typed} onChange={(part) => setText(wordsOf({ ...typed, ...part }))} />
+        <p className="small muted" id="fit-unknown" role="status">
+          {unknown
+            ? `“${unknown}” is nothing we can go by. Minutes are, and wrists, knees, lower back, neck, jumping and kneeling.`
+            : ''}
+        </p>
+      </div>
+      <div className={styles.found} aria-live="polite">
+        <div className={styles.stripRoom}>
+          {data?.practice ? <FitStrip parts={data.practice.parts} /> : null}
+        </div>
+        <div className={styles.line}>
+          {data ? <Found fitted={data} criteria={typed} /> : null}
+          {isError && !data ? (
+            <>
+              <p>No practice came.</p>
+              <Button look="secondary" size="small" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitEnds, fitLoads, fitMinutes, fitPlaces } from '../../../../contract/catalog/fit-criteria.ts';
+import { readWords, wordsOf } from './fit-words.ts';
+
+test.each([
+  ['20 minutes, no wrists', { minutes: 20, leaveOut: ['wrists'], place: 'home', end: null }],
+  ['45 min without knees or jumping', { minutes: 45, leaveOut: ['knees', 'jumping'] }],
+  ['half an hour in the office, end seated', { minutes: 30, place: 'office', end: 'seated' }],
+  ['An hour, not on my lower back', { minutes: 60, leaveOut: ['lower-back'] }],
+  ['2 hours outdoors, lying down', { minutes: 120, place: 'outside', end: 'lying' }],
+  ['1000', { minutes: 120 }],
+  ['no neck', { minutes: 30, leaveOut: ['neck'] }],
+])('“%s” is read whole', (text, criteria) => {
+  const read = readWords(text);
+  expect(read.criteria).toMatchObject(criteria);
+  expect(read.unknown).toBe('');
+});
+
+test('words that ask for nothing one can choose are told apart', () => {
+  expect(readWords('20 minutes, no shoulders').unknown).toBe('shoulders');
+  expect(readWords('').unknown).toBe('');
+});
+
+test('what is chosen is said in words that read the same', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: fitMinutes.least, max: fitMinutes.most }),
+      fc.subarray([...fitLoads]),
+      fc.constantFrom(...fitPlaces),
+      fc.constantFrom(...fitEnds, null),
+      (minutes, leaveOut, place, end) => {
+        const criteria = { minutes, leaveOut, place, end, not: [], keep: new Map() };
+        expect(readWords(wordsOf(criteria))).toEqual({ criteria, unknown: '' });
+      },
+    ),
+  );
+});
