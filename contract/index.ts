@@ -26,6 +26,7 @@ import { classVideoEndpoints, videoStorageEndpoints } from './catalog-administra
 import { commentTokenEndpoints } from './comments/comment-tokens.ts';
 import { engagementEndpoints } from './comments/engagement.ts';
 import { finishedTodayEndpoints } from './comments/finished-today.ts';
+import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import { libraryEndpoints } from './library/library.ts';
 import { uploadEndpoints } from './library/uploads.ts';
 import { liveAdministrationEndpoints } from './live/live-administration.ts';
@@ -116,6 +117,7 @@ export const contract = {
   ...importEndpoints,
   ...setUpEndpoints,
   ...teamEndpoints,
+  ...dashboardEndpoints,
   ...commentTokenEndpoints,
   ...engagementEndpoints,
   ...membershipPlanEndpoints,

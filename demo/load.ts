@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { countAnew } from '../server/features/dashboard/index.ts';
 import type { Clock } from '../server/platform/clock.ts';
 import { type Database, transaction } from '../server/platform/db.ts';
 import { addGiftOffers } from './billing/load-gifts.ts';
@@ -139,6 +140,8 @@ export const removeDemo = async ({
       and not exists (select from coaches where category_id = categories.id)`.execute(trx);
     await removePages(trx);
     await removeLiveShows(trx);
+    // Its figures go with it.
+    await countAnew(trx);
     await trx.deleteFrom('demo_studio').execute();
   });
   await accounts.removeAccounts(accountIds);

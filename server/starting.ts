@@ -18,6 +18,7 @@ import { createCatalogUpkeep } from './roles/catalog/catalog-upkeep.ts';
 import { createStudioImportWorker } from './roles/catalog/studio-import-worker.ts';
 import { commentsElsewhere, createCommentsAlone } from './roles/comments/comments.ts';
 import { createCommentsOutboxWorker } from './roles/comments/comments-outbox-worker.ts';
+import { createFigureWorker } from './roles/dashboard/figure-worker.ts';
 import { createErasing } from './roles/erasing.ts';
 import { createMailWorker } from './roles/mail-worker.ts';
 import { createAccountImportWorker } from './roles/members/account-import-worker.ts';
@@ -216,6 +217,7 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   opened.push(createStudioImportWorker(parts).stop);
   opened.push(createMailWorker(parts).stop);
   opened.push(createMemberListUpkeep(parts).stop);
+  opened.push(createFigureWorker(parts).stop);
   opened.push(createAccountImportWorker(parts).stop);
   const billing = createBillingWorker(parts);
   if (billing) opened.push(billing.stop);

@@ -6,6 +6,7 @@ import { sandboxMail } from '../../sandbox/mail.ts';
 import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
 import { type Accounts, type AccountsOptions, createAccounts } from '../features/accounts/index.ts';
 import { type Catalog, createStudioImports, videoPlacement } from '../features/catalog/index.ts';
+import { createDashboard } from '../features/dashboard/index.ts';
 import { createEngagement } from '../features/engagement/index.ts';
 import { serveFeeds } from '../features/feeds/index.ts';
 import type { Finder } from '../features/finder/index.ts';
@@ -113,8 +114,9 @@ const administrationOf = (parts: WebParts, pictures: Pictures) => {
   const placed = { ...pictures, mediaFolder: mediaFolderOf(config), placement: videoPlacement };
   const videos = createVideoAdministration({ ...shared, ...placed });
   const imports = createStudioImports({ ...shared, timeZone: config.studio.timeZone });
+  const dashboard = createDashboard({ ...shared, ...config.studio, ...config.payments });
   return {
-    routes: [...videos.routes, ...imports.routes],
+    routes: [...videos.routes, ...imports.routes, ...dashboard.routes],
     plugins: [...videos.plugins, imports.report, studioArchiveRoutes(shared)],
     close: videos.close,
   };
@@ -134,11 +136,8 @@ const openFeatures = async (parts: WebParts) => {
   const accounts = await createAccounts({ db, connection, config, clock, mail, log, hasher: parts.hasher });
   await prepare?.(accounts);
   const { commentTokens, comments, commentsPort } = await openCommentsHere({ ...parts, db: db.db });
-  const { library, records, marks, catalog, finder, changing } = await openCatalog(
-    parts,
-    accounts,
-    commentsPort,
-  );
+  const opened = await openCatalog(parts, accounts, commentsPort);
+  const { library, records, marks, catalog, finder, figures, changing } = opened;
   const surveys = createSurveys({ db: db.db, clock, choices: finder.choices, marks });
   const { pages, live, studio, routes: written } = await openPages(parts, catalog, finder);
   const features = { accounts, catalog, finder, surveys, records, comments: commentsPort, pages, live };
@@ -167,6 +166,7 @@ const openFeatures = async (parts: WebParts) => {
     await members.uploads.close();
     await Promise.all([pages.stop(), live.stop()]);
     await finder.stop();
+    await figures.close();
     await records.stop();
     await catalog.close();
     await accounts.close();
@@ -179,6 +179,7 @@ const openFeatures = async (parts: WebParts) => {
     administration,
     catalog,
     finder,
+    figures,
     pages,
     live,
     studio,

@@ -36,7 +36,14 @@ export type FinderContext = Omit<PersonalContext, 'fresh' | 'marks'> & {
   fresh: Freshness;
   marks: Marks;
   catalog: FinderCatalog;
+  /** Hears of searches without a result. */
+  foundNothing: (caller: string, text: string) => void;
 };
+
+/** Who searches: an account, or else an address, so that what is typed on is one search. */
+export type Searcher = { viewer: Viewer | null; address: string };
+
+const callerOf = ({ viewer, address }: Searcher): string => viewer?.id ?? address;
 
 /** Slugs from before are read as what they lead to. */
 const classFilters = (params: QueryParams, { former, categorySlugs }: StudioLists): ClassFilters =>
@@ -48,14 +55,18 @@ const searchLimits = { classes: 6, products: 4, instructors: 4 } as const;
 export const listClasses = async (
   context: FinderContext,
   params: QueryParams,
-  viewer: Viewer | null,
+  searcher: Searcher,
 ): Promise<RawJson<PlanEntry[]>> => {
+  const { viewer } = searcher;
   const order = readOrder(params, listingOrders, 'relevance');
   const filters = classFilters(params, context.fresh.lists);
   const paging = readPaging(params, defaultPerPage);
   const { excludeCompleted } = filters;
   const personal = await personalTo(context, viewer, { order, excludeCompleted });
   const found = queryClasses(context.fresh.classes.index, { filters, order, ...paging, ...personal });
+  // With other filters it may be those that leave nothing.
+  if (found.total === 0 && filters.q && countFiltersOf({ ...filters, q: '' }) === 0)
+    context.foundNothing(callerOf(searcher), filters.q);
   const { bytes, release } = await cardsWithMarks(context, found, viewer);
   return new RawJson(bytes, { total: found.total, ...paging }, release);
 };
@@ -159,8 +170,9 @@ export const countFilters = async (
 export const search = async (
   context: FinderContext,
   params: QueryParams,
-  viewer: Viewer | null,
+  searcher: Searcher,
 ): Promise<RawJson<SearchResults>> => {
+  const { viewer } = searcher;
   const filters = parseClassFilters({ q: params.q }, []);
   const { tiersIn } = await personalTo(context, viewer, { order: 'relevance', excludeCompleted: false });
   const { classes, lists } = context.fresh;
@@ -171,6 +183,9 @@ export const search = async (
   const listed = sought
     ? lists.products.list(productFilter, 'best', { end: searchLimits.products }).products
     : [];
+  const coaches = lists.searchCoaches(filters.q).slice(0, searchLimits.instructors);
+  if (sought && found.total === 0 && listed.length === 0 && coaches.length === 0)
+    context.foundNothing(callerOf(searcher), filters.q);
   const [cards, products] = await Promise.all([
     cardsWithMarks(context, found, viewer),
     markProducts(context.marks, listed, viewer),
@@ -179,7 +194,7 @@ export const search = async (
     '{"classes":',
     cards.bytes,
     `,"classTotal":${found.total},"products":${JSON.stringify(products)}`,
-    `,"instructors":${JSON.stringify(lists.searchCoaches(filters.q).slice(0, searchLimits.instructors))}}`,
+    `,"instructors":${JSON.stringify(coaches)}}`,
   ]);
   cards.release();
   return json;

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Marks } from '../marks/index.ts';
 import { type VisibleClasses, visibleClasses } from './cards/visible-classes.ts';
 import type { Choice } from './class-index/facets.ts';
-import { newestCards, productsOf } from './finder.ts';
+import { type FinderContext, newestCards, productsOf } from './finder.ts';
 import { type FinderParts, Freshness } from './freshness.ts';
 import { rememberMemberSets } from './personal/member-sets.ts';
 import { cardsOf } from './personal/personal.ts';
@@ -47,10 +47,13 @@ export type Finder = {
 const memberSetBytes = 32 * 2 ** 20;
 
 /** Reads the catalog and stays true to it until stopped. */
-export const createFinder = async (parts: FinderParts & { marks: Marks }): Promise<Finder> => {
-  const { catalog, clock, marks } = parts;
+export const createFinder = async (
+  parts: FinderParts & { marks: Marks } & Partial<Pick<FinderContext, 'foundNothing'>>,
+): Promise<Finder> => {
+  const { catalog, clock, marks, foundNothing = () => undefined } = parts;
   const fresh = await Freshness.start(parts);
-  const context = { fresh, marks, sets: rememberMemberSets(memberSetBytes), catalog, clock };
+  const sets = rememberMemberSets(memberSetBytes);
+  const context = { fresh, marks, sets, catalog, clock, foundNothing };
   return {
     routes: finderRoutes(context),
     lists: (classId) => fresh.classes.index.has(classId),

@@ -15,8 +15,10 @@ import { studioListRoutes } from './studio-list-routes.ts';
 
 export const finderRoutes = (context: FinderContext): BoundEndpoint[] => [
   ...bind(classListEndpoints, {
-    'GET /api/v2/plan_entries': ({ query, viewer }) =>
-      query.plan_id ? planSections(context, query.plan_id, viewer) : listClasses(context, query, viewer),
+    'GET /api/v2/plan_entries': ({ query, viewer, address }) =>
+      query.plan_id
+        ? planSections(context, query.plan_id, viewer)
+        : listClasses(context, query, { viewer, address }),
   }),
   ...bind(productListEndpoints, {
     'GET /api/v2/products': ({ query, viewer }) => listProducts(context, query, viewer),
@@ -24,7 +26,7 @@ export const finderRoutes = (context: FinderContext): BoundEndpoint[] => [
   ...studioListRoutes({ lists: () => context.fresh.lists, marks: context.marks }),
   ...bind(finderEndpoints, {
     'GET /api/v2/filters': ({ query, viewer }) => countFilters(context, query, viewer),
-    'GET /api/v2/search': ({ query, viewer }) => search(context, query, viewer),
+    'GET /api/v2/search': ({ query, viewer, address }) => search(context, query, { viewer, address }),
     'GET /api/v2/recommendations/page/{type}/{id}/position/bottom': ({ params, viewer }) =>
       recommend(context, params, viewer),
     'GET /api/v2/recommendations/page/{type}/{id}/position/bottom/merchandised': ({ params, viewer }) =>

@@ -15,6 +15,7 @@ import type { VideoTranscoder, VideoTranscoderParts } from './transcoding/video-
 import { videoView } from './view.ts';
 
 export { storeManifest } from './serving/manifest.ts';
+export { storageUse } from './storage-use/storage-use-store.ts';
 export type { ProcessStatus } from './tables.ts';
 export type { ShowVideo } from './transcoding/transcode-video.ts';
 export { videoProgressCounts } from './transcoding/video-count-store.ts';
@@ -38,6 +39,8 @@ export type LibraryOptions = {
   captionsBeginOn: boolean;
   /** Who is shown the silent seconds of a video on its card. */
   loops: LoopAudience;
+  /** Hears of the bytes of videos that were sent. */
+  sent?: (bytes: number) => void;
 };
 
 export type Library = {
@@ -68,11 +71,12 @@ export const createLibrary = ({
   storage,
   captionsBeginOn,
   loops,
+  sent = () => undefined,
 }: LibraryOptions): Library => {
   const tokens = createTokens(secret, clock);
   const videos = createVideoSource({ db, mediaFolder, storage });
   return {
-    media: mediaRoutes({ tokens, videos, access: createAccessCache(accounts, clock) }),
+    media: mediaRoutes({ tokens, videos, access: createAccessCache(accounts, clock), sent }),
     video: async ({ videoId, freePreview, thumbnail }, viewer) => {
       const video = videoId === null ? null : await videos.fresh(videoId);
       if (!video) return null;

@@ -20,7 +20,7 @@ import { type WeekStreak, weekStreakOf } from './summary.ts';
 
 export { practicePart } from './record-part-store.ts';
 export { practiceFigures } from './snapshot.ts';
-export { dayIn } from './streak.ts';
+export { addDays, dayIn } from './streak.ts';
 
 export type PracticeLog = {
   routes: BoundEndpoint[];

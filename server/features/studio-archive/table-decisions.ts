@@ -12,6 +12,7 @@ const secret = never('A key, a session or a second factor.');
 const transient = never('Passes, or belongs to this instance alone.');
 const payments = never('Belongs to the account at the payment provider, which knows it all.');
 const counted: Decision = { in: 'members' };
+const figures = never('Counted anew from what comes in.');
 
 /** Every table of the product, each after those that it refers to. A new table needs a line here. */
 export const tableDecisions: Readonly<Record<string, Decision>> = {
@@ -109,6 +110,22 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   mail_outbox: transient,
   outgoing_mails: transient,
   audit_log: transient,
+  figure_practice_changes: figures,
+  figure_class_days: figures,
+  figure_class_months: figures,
+  figure_category_days: figures,
+  figure_class_rankings: figures,
+  figure_member_changes: figures,
+  figure_member_counts: figures,
+  figure_member_days: figures,
+  figure_cohort_months: figures,
+  figure_membership_changes: figures,
+  figure_membership_days: figures,
+  figure_reason_changes: figures,
+  figure_reason_days: figures,
+  figure_search_days: figures,
+  figure_storage_days: figures,
+  figure_counting: figures,
   demo_studio: transient,
   schema_migrations: transient,
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Accounts } from '../../features/accounts/index.ts';
 import { createCatalog, type SharedReads } from '../../features/catalog/index.ts';
+import { createFigureIntake } from '../../features/dashboard/index.ts';
 import { createFinder } from '../../features/finder/index.ts';
 import { createLibrary } from '../../features/library/index.ts';
 import { createReadThroughCache } from '../../platform/cache/read-through-cache.ts';
@@ -20,6 +21,7 @@ const mostSharedBytes = 64 * 2 ** 20;
 /** Videos, classes and series with what members made of them, and the search over them. */
 export const openCatalog = async (parts: WebParts, accounts: Accounts, comments: CommentsPort) => {
   const { config, db, connection, clock, log, storage } = parts;
+  const figures = createFigureIntake({ db: db.db, clock, log, timeZone: config.studio.timeZone });
   const library = createLibrary({
     db: db.db,
     clock,
@@ -29,6 +31,7 @@ export const openCatalog = async (parts: WebParts, accounts: Accounts, comments:
     storage,
     captionsBeginOn: config.captionsBeginOn,
     loops: config.loops,
+    sent: figures.sent,
   });
   const records = await memberRecordsOf(parts);
   const marks = marksOf(records);
@@ -40,7 +43,15 @@ export const openCatalog = async (parts: WebParts, accounts: Accounts, comments:
   const shared: SharedReads = (key, read) => answers.of(key, read) as ReturnType<typeof read>;
   const catalog = createCatalog({ db: db.db, clock, library, marks, commentCount, shared });
   await catalog.refresh();
-  const finder = await createFinder({ catalog: catalog.forFinder, marks, clock, connection, log });
+  const { foundNothing } = figures;
+  const finder = await createFinder({
+    catalog: catalog.forFinder,
+    marks,
+    clock,
+    connection,
+    log,
+    foundNothing,
+  });
   finder.onChange(() => {
     answers.clear();
     records.clear();
@@ -53,5 +64,5 @@ export const openCatalog = async (parts: WebParts, accounts: Accounts, comments:
       if (role) answers.clear();
     };
   };
-  return { library, records, marks, catalog, finder, changing };
+  return { library, records, marks, catalog, finder, figures, changing };
 };

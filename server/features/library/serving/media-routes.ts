@@ -12,7 +12,13 @@ import { loopFile } from './manifest.ts';
 import { masterPlaylist, mediaPlaylist } from './playlist.ts';
 import { sendObject } from './send-object.ts';
 
-export type MediaParts = { tokens: Tokens; access: AccessCache; videos: VideoSource };
+export type MediaParts = {
+  tokens: Tokens;
+  access: AccessCache;
+  videos: VideoSource;
+  /** Hears of the bytes of files that were sent. */
+  sent: (bytes: number) => void;
+};
 type MediaParams = { token: string; videoId: string; '*': string };
 
 const playlistType = 'application/vnd.apple.mpegurl';
@@ -69,7 +75,7 @@ const sendText = (
 };
 
 const sendFile = async (
-  { videos, access }: MediaParts,
+  { videos, access, sent }: MediaParts,
   { grant, video }: { grant: Grant; video: PlayableVideo },
   request: FastifyRequest<{ Params: MediaParams }>,
   reply: FastifyReply,
@@ -81,6 +87,7 @@ const sendFile = async (
     contentType: mediaType(address),
     cacheControl: forFiles,
     watch: access.watch(grant.holder),
+    sent,
   });
 };
 

@@ -8,7 +8,13 @@ import { type ByteRange, byteRange } from './byte-range.ts';
 /** Whether sending may go on: `due` is asked with every chunk, and when it says yes, `ask`. */
 export type Watch = { due: () => boolean; ask: () => Promise<boolean> };
 
-export type SendOptions = { contentType: string; cacheControl: string; watch: Watch };
+export type SendOptions = {
+  contentType: string;
+  cacheControl: string;
+  watch: Watch;
+  /** Hears of the bytes that have left this process. */
+  sent: (bytes: number) => void;
+};
 
 type Chunks = AsyncGenerator<Uint8Array>;
 type Headers = Record<string, string | number>;
@@ -66,12 +72,17 @@ const writer = (response: ServerResponse) => {
 };
 
 /** From where it is kept to the socket, as fast as the other side takes it and as long as it may have it. */
-const pour = async (chunks: Chunks, response: ServerResponse, watch: Watch): Promise<void> => {
+const pour = async (
+  chunks: Chunks,
+  response: ServerResponse,
+  { watch, sent }: Pick<SendOptions, 'watch' | 'sent'>,
+): Promise<void> => {
   const write = writer(response);
   try {
     for await (const chunk of chunks) {
       if (watch.due() && !(await watch.ask())) throw new BrokenOff();
       await write(chunk);
+      sent(chunk.byteLength);
     }
     response.end();
   } catch (error) {
@@ -96,7 +107,7 @@ export const sendObject = async (
   reply.raw.writeHead(status, { ...(reply.getHeaders() as Headers), ...headers });
   if (!chunks) reply.raw.end();
   else
-    pour(chunks, reply.raw, options.watch).catch((error: unknown) => {
+    pour(chunks, reply.raw, options).catch((error: unknown) => {
       if (!(error instanceof BrokenOff))
         request.log.error({ err: error }, 'a media file could not be sent to its end');
     });

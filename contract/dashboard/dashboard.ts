@@ -1,0 +1,118 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+import { dashboardPeriods } from './periods.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** A figure of the period and of the one before it; null where nothing was counted then yet. */
+const Compared = Type.Object({ now: Type.Integer(), before: Nullable(Type.Integer()) });
+export type Compared = Static<typeof Compared>;
+
+const Period = Type.Enum([...dashboardPeriods]);
+/** Days of the studio's time zone, both included. `unit`: what each point of a chart stands for. */
+const Range = Type.Object({ from: Day, to: Day });
+const Span = Type.Object({
+  period: Period,
+  unit: Type.Enum(['day', 'month']),
+  ...Range.properties,
+  before: Range,
+  timeZone: Type.String(),
+  /** Until when what happened is in these figures; null: the first counting has not ended. */
+  countedAt: Nullable(Type.String()),
+});
+export type DashboardSpan = Static<typeof Span>;
+
+const Practice = Type.Object({ watchedMinutes: Count, starts: Count, completions: Count });
+
+const RankedClass = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  series: Type.String(),
+  image: Nullable(Type.String()),
+  minutes: Compared,
+});
+export type RankedClass = Static<typeof RankedClass>;
+
+export const memberStateGroups = ['renewing', 'unlimited', 'churning', 'grace', 'paused', 'none'] as const;
+export type MemberStateGroup = (typeof memberStateGroups)[number];
+
+export const Dashboard = Type.Object({
+  span: Span,
+  members: Type.Object({
+    /** Now, and at the end of the period before. `none`: no membership, an ended one, or one in doubt. */
+    states: Type.Array(Type.Object({ state: Type.Enum([...memberStateGroups]), ...Compared.properties })),
+    withAccess: Compared,
+    /** Who began and who ended a paid membership in the period. */
+    began: Compared,
+    left: Compared,
+  }),
+  practice: Type.Object({
+    totals: Type.Object({ watchedMinutes: Compared, starts: Compared, completions: Compared }),
+    /** The most watched first; `slug` null is what has no category any more. */
+    categories: Type.Array(
+      Type.Object({ title: Type.String(), slug: Nullable(Type.String()), watchedMinutes: Compared }),
+    ),
+    points: Type.Array(
+      Type.Object({
+        day: Day,
+        ...Practice.properties,
+        /** In the order of `categories`. */
+        byCategory: Type.Array(Count),
+        completionsBefore: Nullable(Count),
+      }),
+    ),
+  }),
+  /** The oldest first. `withAccess`: at the end of the month of joining, of the month after it and so on. */
+  cohorts: Type.Array(Type.Object({ month: Day, joined: Count, withAccess: Type.Array(Nullable(Count)) })),
+  /** As of last night. */
+  top: Type.Array(RankedClass),
+  declining: Type.Array(RankedClass),
+  /** Of the first question of the survey; keys of `cancellation_survey.json`. */
+  reasons: Type.Array(
+    Type.Object({ question: Type.String(), reason: Type.String(), ...Compared.properties }),
+  ),
+  searches: Type.Array(Type.Object({ words: Type.String(), ...Compared.properties })),
+  storage: Type.Array(
+    Type.Object({ kind: Type.Enum(['streams', 'originals', 'pictures']), bytes: Compared }),
+  ),
+  /** Bytes of videos that were sent in the period. */
+  sent: Compared,
+});
+export type Dashboard = Static<typeof Dashboard>;
+
+/** Amounts are integers in the smallest unit of the currency, those of a month by price and before discounts. */
+export const RevenueFigures = Type.Object({
+  span: Span,
+  currency: Type.String(),
+  /** At the end of the period, and of the one before. */
+  monthly: Compared,
+  began: Compared,
+  ended: Compared,
+  changed: Compared,
+  recovered: Compared,
+  points: Type.Array(Type.Object({ day: Day, monthly: Type.Integer(), before: Nullable(Type.Integer()) })),
+});
+export type RevenueFigures = Static<typeof RevenueFigures>;
+
+const query = Type.Object({ period: Type.Optional(Period) });
+
+export const dashboardEndpoints = endpoints({
+  'GET /admin/api/dashboard': {
+    summary: 'Members, practice, retention, what is watched, why members leave, and what is kept and sent.',
+    access: 'admin',
+    cache: 'no-store',
+    query,
+    response: Dashboard,
+    errors: ['not_signed_in', 'forbidden', 'bad_request'],
+  },
+  'GET /admin/api/dashboard/revenue': {
+    summary: 'What returns each month, and what was new, lost and recovered.',
+    access: 'admin',
+    cache: 'no-store',
+    query,
+    response: RevenueFigures,
+    errors: ['not_signed_in', 'forbidden', 'bad_request'],
+  },
+});

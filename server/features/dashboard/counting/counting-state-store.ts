@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+
+export type CountingState = { timeZone: string | null; rankedOn: string | null };
+
+/** Locks the counting to the end of the transaction; null while another process counts. */
+export const lockCounting = async (trx: Database): Promise<CountingState | null> => {
+  const { rows } = await sql<CountingState>`
+    select time_zone as "timeZone", ranked_on as "rankedOn" from figure_counting for update skip locked`.execute(
+    trx,
+  );
+  return rows[0] ?? null;
+};
+
+export const keepCounted = async (trx: Database, timeZone: string, now: Date): Promise<void> => {
+  await sql`update figure_counting set time_zone = ${timeZone}, counted_at = ${now}`.execute(trx);
+};
+
+export const keepRanked = async (trx: Database, today: string): Promise<void> => {
+  await sql`update figure_counting set ranked_on = ${today}`.execute(trx);
+};
+
+/** Until when what happened was counted; null before the first counting has ended. */
+export const countedAt = async (db: Database): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select case when time_zone is not null then counted_at end as at from figure_counting`.execute(db);
+  return rows[0]?.at ?? null;
+};
+
+/** Everything that is there is counted anew, as after a demo was taken out. */
+export const countAnew = async (db: Database): Promise<void> => {
+  await sql`update figure_counting set time_zone = null, ranked_on = null`.execute(db);
+};

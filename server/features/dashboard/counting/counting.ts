@@ -1,0 +1,117 @@
+import { dashboardPeriods } from '../../../../contract/dashboard/periods.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { addDays, dayIn } from '../../practice/index.ts';
+import { addMonths, monthOf, spanOf } from '../periods.ts';
+import { keepCounted, keepRanked, lockCounting } from './counting-state-store.ts';
+import {
+  type Counted,
+  clearMemberDays,
+  countCohortsOf,
+  foldMembers,
+  keepMemberDay,
+  keepsDay,
+  recountMembers,
+} from './member-count-store.ts';
+import { countMemberships, countReasons, foldMemberships, foldReasons } from './membership-count-store.ts';
+import { classesAfter, clearPractice, countPracticeOf, foldPractice } from './practice-count-store.ts';
+import { forgetClassDays, forgetSearches, rankClasses } from './ranking-store.ts';
+import { keepStorageDay, type StoredBytes } from './storage-day-store.ts';
+
+export type CountingContext = {
+  db: Database;
+  clock: Clock;
+  /** Days are the studio's. */
+  timeZone: string;
+  storedBytes: () => Promise<StoredBytes>;
+};
+
+/** So many classes in a statement: it ends long before any that takes too long is ended. */
+const classesAtOnce = 100;
+/** As many columns as the table of cohorts has. */
+const cohortMonths = 12;
+const keptClassDays = 200;
+const keptSearchDays = 800;
+const keptSearches = 50;
+
+const countAllPractice = async (trx: Database, timeZone: string): Promise<void> => {
+  await clearPractice(trx);
+  let last = -1;
+  for (let ids = await classesAfter(trx, last, classesAtOnce); ids.length > 0; ) {
+    await countPracticeOf(trx, ids, timeZone);
+    last = ids.at(-1) ?? last;
+    ids = await classesAfter(trx, last, classesAtOnce);
+  }
+};
+
+const countAllCohorts = async (trx: Database, { timeZone, today }: Counted): Promise<void> => {
+  const thisMonth = monthOf(today);
+  const firstMonth = addMonths(thisMonth, 1 - cohortMonths);
+  for (let month = firstMonth; month < thisMonth; month = addMonths(month, 1))
+    await countCohortsOf(trx, { month, nextMonth: addMonths(month, 1), firstMonth }, timeZone);
+};
+
+/**
+ * Counts what was there before. All of it sees the database at one moment: a change that it counts is taken from the
+ * changes that wait, and one that comes later is not, so that each is counted once while the studio goes on.
+ */
+const countEverything = ({ db }: CountingContext, counted: Counted): Promise<void> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      if (!(await lockCounting(trx))) return;
+      await countAllPractice(trx, counted.timeZone);
+      await recountMembers(trx, counted);
+      await clearMemberDays(trx);
+      await countAllCohorts(trx, counted);
+      await countMemberships(trx, counted.timeZone);
+      await countReasons(trx, counted.timeZone);
+      await keepCounted(trx, counted.timeZone, counted.now);
+    });
+
+const rank = async (trx: Database, today: string): Promise<void> => {
+  for (const period of dashboardPeriods) await rankClasses(trx, spanOf(period, today));
+  await forgetClassDays(trx, addDays(today, -keptClassDays));
+  await forgetSearches(trx, { today, oldest: addDays(today, -keptSearchDays), kept: keptSearches });
+  await keepRanked(trx, today);
+};
+
+/** What to do next: to count everything first, or one round more of what waits. */
+type Outcome = 'everything' | 'more' | 'done';
+
+const countChanges = (context: CountingContext, counted: Counted): Promise<Outcome> =>
+  transaction(context.db, async (trx) => {
+    const state = await lockCounting(trx);
+    if (!state) return 'done';
+    if (state.timeZone === null) return 'everything';
+    const { timeZone, today, now } = counted;
+    if (!(await foldPractice(trx, timeZone))) return 'more';
+    // Months of joining are those of the time zone; days that are over stay as they were counted.
+    if (state.timeZone !== timeZone) await recountMembers(trx, counted);
+    const moved = await foldMembers(trx, counted);
+    if (moved || !(await keepsDay(trx, counted))) await keepMemberDay(trx, counted);
+    await foldMemberships(trx, timeZone);
+    await foldReasons(trx, timeZone);
+    if (state.rankedOn !== today) await rank(trx, today);
+    await keepCounted(trx, timeZone, now);
+    return 'done';
+  });
+
+/**
+ * Counts what has happened since it was counted last, and once a day which classes are watched most. Several processes may
+ * ask at once: one counts.
+ */
+export const countFigures = async (context: CountingContext): Promise<void> => {
+  const { clock, timeZone } = context;
+  for (let outcome: Outcome = 'more'; outcome !== 'done'; ) {
+    const now = clock.now();
+    const counted = { timeZone, today: dayIn(timeZone, now), now };
+    outcome = await countChanges(context, counted);
+    if (outcome === 'everything') await countEverything(context, counted);
+  }
+};
+
+/** Keeps what the storage holds as that of today. */
+export const countStorage = async ({ db, clock, timeZone, storedBytes }: CountingContext): Promise<void> =>
+  keepStorageDay(db, dayIn(timeZone, clock.now()), await storedBytes());

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import type { Span } from '../periods.ts';
+
+/** How many classes are shown of each list. */
+const places = 10;
+/** What was watched for less than an hour is no decline. */
+const leastMs = 3_600_000;
+
+const sums = ({ unit, from, to, before }: Span): RawBuilder<unknown> => {
+  const [table, column] =
+    unit === 'month' ? [sql`figure_class_months`, sql`month`] : [sql`figure_class_days`, sql`day`];
+  return sql`select plan_entry_id, coalesce(sum(watched_ms) filter (where ${column} >= ${from}), 0)::bigint as watched_ms,
+      coalesce(sum(watched_ms) filter (where ${column} < ${from}), 0)::bigint as before_ms
+    from ${table} where ${column} >= ${before.from} and ${column} < ${to} group by plan_entry_id`;
+};
+
+/** Puts the classes that were watched most in a period, and those that lost most since the one before it. */
+export const rankClasses = async (trx: Database, span: Span): Promise<void> => {
+  const days = span.period === '12m' ? 0 : Number(span.period);
+  await sql`delete from figure_class_rankings where days = ${days}`.execute(trx);
+  await sql`
+    with sums as materialized (${sums(span)}),
+    present as (select sums.* from sums join plan_entries on plan_entries.id = sums.plan_entry_id),
+    top as (
+      select 'top' as list, row_number() over (order by watched_ms desc, plan_entry_id) as place, *
+      from present where watched_ms > 0 order by place limit ${places}),
+    declining as (
+      select 'declining' as list, row_number() over (order by before_ms - watched_ms desc, plan_entry_id) as place, *
+      from present where before_ms >= ${leastMs} and watched_ms < before_ms order by place limit ${places})
+    insert into figure_class_rankings (days, list, place, plan_entry_id, watched_ms, before_ms)
+    select ${days}::int, ranked.* from (select * from top union all select * from declining) as ranked`.execute(
+    trx,
+  );
+};
+
+/** Single days of classes are kept for two periods of 90; months are kept. */
+export const forgetClassDays = async (trx: Database, before: string): Promise<void> => {
+  await sql`delete from figure_class_days where day < ${before}`.execute(trx);
+};
+
+/** Of days that are over, the words that were searched for most; of two years ago none. */
+export const forgetSearches = async (
+  trx: Database,
+  { today, oldest, kept }: { today: string; oldest: string; kept: number },
+): Promise<void> => {
+  await sql`
+    delete from figure_search_days using (
+      select day, words, row_number() over (partition by day order by searches desc, words) as place
+      from figure_search_days where day < ${today}) as ranked
+    where figure_search_days.day = ranked.day and figure_search_days.words = ranked.words
+      and (ranked.place > ${kept} or ranked.day < ${oldest})`.execute(trx);
+};

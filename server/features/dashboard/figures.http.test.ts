@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { demoStudio } from '../../../demo/content/index.ts';
+import { testApp } from '../../roles/testing/app.ts';
+import { forgetPastListings } from '../member-administration/index.ts';
+import { countAnew, countFigures, countStorage } from './index.ts';
+
+// Its days begin half a day before those of Greenwich.
+const timeZone = 'Pacific/Auckland';
+const studio = await testApp({ demo: true, config: { BUILD: 'none', STUDIO_TIME_ZONE: timeZone } });
+const { db, pool } = studio.database;
+const context = {
+  db,
+  clock: studio.clock,
+  timeZone,
+  storedBytes: async () => ({ streams: 3000, originals: 200, pictures: 10 }),
+};
+const noor = await studio.signIn('noor@openmat.test');
+
+/** An administrator who has just signed in: their sessions end before the days that pass here. */
+const asAdmin = async (path: string) => {
+  const credentials = { email: 'admin@openmat.test', password: demoStudio.password };
+  const { cookies } = await studio.post('/api/auth/sign-in/email', credentials);
+  return studio.get(
+    path,
+    cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; '),
+  );
+};
+const rowsOf = async (query: string): Promise<Record<string, unknown>[]> => (await pool.query(query)).rows;
+const practiceDays = () =>
+  rowsOf(`select day, plan_entry_id, watched_ms, starts, completions from figure_class_days
+    where (watched_ms, starts, completions) <> (0, 0, 0) order by 1, 2`);
+/** The same by reading every row. */
+const practiceByRows = () =>
+  rowsOf(`select day, plan_entry_id, sum(ms)::bigint as watched_ms, sum(starts)::int as starts, sum(done)::int as completions
+    from (
+      select (reported_at at time zone '${timeZone}')::date as day, plan_entry_id, coalesce(watched_ms, 0) as ms,
+        (coalesce(watched_ms, 10000) >= 10000)::int as starts, 0 as done from watch_views
+      union all
+      select (completed_at at time zone '${timeZone}')::date, plan_entry_id, 0, 0, 1 from completions where counts) as practice
+    group by 1, 2 having (sum(ms), sum(starts), sum(done)) <> (0, 0, 0) order by 1, 2`);
+const memberCounts = () =>
+  rowsOf(`select state, joined_month, members from figure_member_counts where members <> 0 order by 1, 2`);
+const membersByRows = async () =>
+  (
+    await pool.query(
+      `select state, date_trunc('month', joined_at at time zone '${timeZone}')::date as joined_month, count(*)::int as members
+       from listed_members where from_at <= $1 and until_at > $1 group by 1, 2 order by 1, 2`,
+      [studio.clock.now()],
+    )
+  ).rows;
+const figures = async (period: string) => {
+  const answer = await asAdmin(`/admin/api/dashboard?period=${period}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+const revenue = async (period: string) =>
+  (await asAdmin(`/admin/api/dashboard/revenue?period=${period}`)).json();
+const addDay = (days: number) => studio.clock.advance(days * 86_400_000);
+
+const classId =
+  demoStudio.classes.find(({ state, video }) => state === 'published' && video === 'finished')?.id ?? 0;
+const watch = async (
+  cookie: string,
+  { view = randomUUID(), watched = 0, sequence = 0, event = 'pause' } = {},
+) => {
+  const { video } = (await studio.get(`/api/v2/plan_entries/${classId}`, cookie)).json();
+  const body = {
+    ...{
+      plan_entry_id: classId,
+      video_id: video.id,
+      event,
+      duration: video.duration,
+      view,
+      sequence,
+      watched,
+    },
+    position: Math.min(watched, video.duration),
+  };
+  expect((await studio.post('/api/v2/video_tracks', body, cookie)).statusCode).toBe(200);
+};
+
+test('what was there before the counting is counted once, and what comes later is added: both are what reading every row gives', async () => {
+  await countFigures(context);
+  const first = await practiceDays();
+  expect(first.length).toBeGreaterThan(20);
+  expect(first).toEqual(await practiceByRows());
+
+  const view = randomUUID();
+  await watch(noor, { view, watched: 4 });
+  await watch(noor, { view, watched: 400, sequence: 2 });
+  await watch(noor, { view, watched: 90, sequence: 1 });
+  studio.clock.advance(60_000);
+  await studio.post(`/api/v2/plan_entries/${classId}/complete`, {}, noor);
+  await countFigures(context);
+  expect(await practiceDays()).toEqual(await practiceByRows());
+  await studio.send(`/api/v2/plan_entries/${classId}/complete`, { method: 'DELETE', cookie: noor });
+  await countFigures(context);
+  expect(await practiceDays()).toEqual(await practiceByRows());
+  expect(await rowsOf('select from figure_practice_changes')).toEqual([]);
+
+  const incremental = await practiceDays();
+  await countAnew(db);
+  await countFigures(context);
+  expect(await practiceDays()).toEqual(incremental);
+});
+
+test('members are counted by state and month of joining, and time alone moves them', async () => {
+  const now = studio.clock.now().getTime();
+  await pool.query(
+    `insert into memberships (user_id, source, state, detail, starts_at, ends_at, updated_at)
+     select id, 'other', 'churning', 'gift', $1, $2, $1 from users where email = 'lapsed@openmat.test'`,
+    [new Date(now - 1000), new Date(now + 3 * 86_400_000)],
+  );
+  await countFigures(context);
+  const before = await memberCounts();
+  expect(before).toEqual(await membersByRows());
+  addDay(4);
+  await forgetPastListings(db, studio.clock.now());
+  await countFigures(context);
+  const after = await memberCounts();
+  expect(after).toEqual(await membersByRows());
+  expect(after).not.toEqual(before);
+});
+
+test('another time zone moves the months of joining and leaves the days that are over', async () => {
+  const days = await practiceDays();
+  await countFigures({ ...context, timeZone: 'Pacific/Pago_Pago' });
+  expect(await practiceDays()).toEqual(days);
+  await countFigures(context);
+  expect(await memberCounts()).toEqual(await membersByRows());
+});
+
+test('an erased account leaves the sums of the past as they were, and no trace in them', async () => {
+  await watch(noor, { watched: 700 });
+  await countFigures(context);
+  const before = await practiceDays();
+  const [{ id }] = (await rowsOf(`select id from users where email = 'noor@openmat.test'`)) as [
+    { id: string },
+  ];
+  await pool.query('delete from users where id = $1', [id]);
+  await countFigures(context);
+  expect(await practiceDays()).toEqual(before);
+  expect(await memberCounts()).toEqual(await membersByRows());
+  const tables = await rowsOf(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name like 'figure\\_%' and column_name ~ 'user|email|name'`,
+  );
+  expect(tables).toEqual([]);
+});
+
+test('revenue is what paying members pay each month: new, lost, changed, recovered, and at the end of each day', async () => {
+  await pool.query(`delete from figure_membership_days; delete from figure_membership_changes`);
+  const [{ id: planId }] = (
+    await pool.query(
+      `insert into membership_plans (name, position, state) values ('Test', 99, 'on_sale') returning id`,
+    )
+  ).rows as [{ id: string }];
+  await pool.query(
+    `insert into membership_prices (id, plan_id, amount, currency, billing_interval, interval_count, is_current)
+     values ('t-month', $1, 1800, 'usd', 'month', 1, true), ('t-year', $1, 14900, 'usd', 'year', 1, false),
+       ('t-quarter', $1, 4800, 'usd', 'month', 3, false)`,
+    [planId],
+  );
+  const people = (
+    (await rowsOf('select id from users where not admin order by id limit 4')) as { id: string }[]
+  ).map(({ id }) => id);
+  const put = (user: string | undefined, key: string, values: string) =>
+    pool.query(
+      `insert into memberships as m (user_id, source, subscription_id, starts_at, state, detail, price_id, updated_at)
+       values ($1, 'stripe', $2, $3, ${values}, $3) on conflict (subscription_id) do update
+       set state = excluded.state, detail = excluded.detail, price_id = excluded.price_id, updated_at = excluded.updated_at,
+         ends_at = case when excluded.state = 'ended' then excluded.updated_at end`,
+      [user, key, studio.clock.now()],
+    );
+  const [a, b, c, d] = people;
+  await put(a, 'sub-a', `'renewing', 'active', 't-month'`);
+  await put(b, 'sub-b', `'renewing', 'trialing', 't-year'`);
+  await put(c, 'sub-c', `'renewing', 'active', 't-quarter'`);
+  await put(d, 'sub-d', `'grace', 'past_due', 't-month'`);
+  addDay(1);
+  await put(b, 'sub-b', `'renewing', 'active', 't-year'`);
+  await put(c, 'sub-c', `'renewing', 'active', 't-month'`);
+  addDay(1);
+  await put(a, 'sub-a', `'ended', 'ended', 't-month'`);
+  await put(d, 'sub-d', `'renewing', 'active', 't-month'`);
+  await put(b, 'sub-b', `'renewing', 'paused', 't-year'`);
+  addDay(1);
+  await put(b, 'sub-b', `'renewing', 'active', 't-year'`);
+  await put(c, 'sub-c', `'renewing', 'active', 't-month'`);
+  addDay(1);
+  await countFigures(context);
+  const seven = await revenue('7');
+  // 14900 a year is 1242 a month, 4800 a quarter 1600.
+  expect(seven.points.slice(-4).map((point: { monthly: number }) => point.monthly)).toEqual([
+    1800 + 1600 + 1800,
+    1800 + 1242 + 1800 + 1800,
+    1800 + 1800,
+    1242 + 1800 + 1800,
+  ]);
+  expect(seven).toMatchObject({
+    currency: 'usd',
+    monthly: { now: 4842 },
+    began: { now: 1800 + 1600 + 1800 + 1242 },
+    ended: { now: -1800 },
+    changed: { now: 200 },
+    recovered: { now: 1800 },
+  });
+  const { members } = await figures('7');
+  expect([members.began.now, members.left.now]).toEqual([4, 1]);
+  // A row that another takes the place of never began.
+  await pool.query(`delete from memberships where subscription_id = 'sub-d'`);
+  await countFigures(context);
+  expect(await revenue('7')).toMatchObject({ monthly: { now: 3042 }, ended: { now: -1800 } });
+  // The account that pays is erased: it is lost that day.
+  await pool.query('delete from users where id = $1', [c]);
+  addDay(1);
+  await countFigures(context);
+  const now = await revenue('7');
+  expect(now.monthly.now).toBe(1242);
+});
+
+test('why members left is counted by the answers they chose, and a survey sent again counts once', async () => {
+  const lapsed = await studio.signIn('lapsed@openmat.test');
+  const body = {
+    responses: [
+      { question: 'why', reason: '2', details: 'My own words' },
+      { question: 'return', reason: '1' },
+    ],
+    idempotency_key: 'a key of sixteen letters',
+  };
+  await studio.post('/api/v2/cancellation_surveys', body, lapsed);
+  await studio.post(
+    '/api/v2/cancellation_surveys',
+    { ...body, responses: [{ question: 'why', reason: '3' }] },
+    lapsed,
+  );
+  addDay(1);
+  await countFigures(context);
+  expect((await figures('7')).reasons).toEqual([{ question: 'why', reason: '3', now: 1, before: 0 }]);
+});
+
+test('searches without a result are counted once for all that was typed, without who searched', async () => {
+  const visitor = '2001:db8::7';
+  for (const q of ['zy', 'zyx', 'zyxw', 'ZYXW '])
+    await studio.send(`/api/v2/search?q=${encodeURIComponent(q)}`, { address: visitor });
+  await studio.get('/api/v2/plan_entries?q=zyxw', noor);
+  for (const q of ['yoga', 'zyx@mail.example', '555 123 4567', 'q'.repeat(61)])
+    await studio.send(`/api/v2/search?q=${encodeURIComponent(q)}`, { address: '2001:db8::8' });
+  studio.clock.advance(20_000);
+  await studio.features.figures.write();
+  addDay(1);
+  expect((await figures('7')).searches).toEqual([{ words: 'zyxw', now: 2, before: 0 }]);
+  const columns = await rowsOf(
+    `select column_name as name from information_schema.columns where table_name = 'figure_search_days' order by 1`,
+  );
+  expect(columns.map(({ name }) => name)).toEqual(['day', 'searches', 'words']);
+});
+
+test('one day keeps a thousand different searches at most', async () => {
+  for (let caller = 0; caller < 3; caller++) {
+    for (let at = 0; at < 450; at++)
+      studio.features.figures.foundNothing(`${caller} ${at}`, `nothing of ${caller} and ${at}`);
+    studio.clock.advance(20_000);
+    await studio.features.figures.write();
+  }
+  const kept = await rowsOf(
+    'select day, count(*)::int from figure_search_days group by day order by day desc limit 1',
+  );
+  expect(kept[0]).toMatchObject({ count: 1000 });
+});
+
+test('what is stored and sent is told beside what it was before', async () => {
+  await countStorage(context);
+  studio.features.figures.sent(4000);
+  await studio.features.figures.write();
+  studio.features.figures.sent(500);
+  await studio.features.figures.write();
+  addDay(8);
+  await countStorage({
+    ...context,
+    storedBytes: async () => ({ streams: 5000, originals: 0, pictures: 11 }),
+  });
+  const { storage, sent } = await figures('7');
+  expect(storage).toEqual([
+    { kind: 'streams', bytes: { now: 5000, before: 3000 } },
+    { kind: 'originals', bytes: { now: 0, before: 200 } },
+    { kind: 'pictures', bytes: { now: 11, before: 10 } },
+  ]);
+  expect(sent).toEqual({ now: 0, before: 4500 });
+});
+
+test('periods are whole days and months of the studio, as long as the ones before them', async () => {
+  const { span, practice } = await figures('28');
+  const day = (at: Date) => at.toLocaleDateString('en-CA', { timeZone });
+  const ago = (days: number) => day(new Date(studio.clock.now().getTime() - days * 86_400_000));
+  expect(span).toMatchObject({ from: ago(28), to: ago(1), before: { from: ago(56), to: ago(29) }, timeZone });
+  expect(practice.points).toHaveLength(28);
+  const year = await figures('12m');
+  expect(year.practice.points).toHaveLength(12);
+  expect(year.span.from).toMatch(/-01$/);
+  expect(year.practice.totals.watchedMinutes.now).toBeGreaterThan(0);
+  expect(year.top.length).toBeGreaterThan(3);
+  for (const { joined, withAccess } of year.cohorts)
+    for (const share of withAccess) expect(share ?? 0).toBeLessThanOrEqual(joined);
+});
+
+test('a period that is none is refused', async () => {
+  expect((await asAdmin('/admin/api/dashboard?period=5')).statusCode).toBe(400);
+});

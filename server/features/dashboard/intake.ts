@@ -1,0 +1,60 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Log } from '../../platform/log.ts';
+import { dayIn } from '../practice/index.ts';
+import { addSentBytes } from './counting/storage-day-store.ts';
+import { createEmptySearches } from './searches/empty-searches.ts';
+import { addSearches } from './searches/search-day-store.ts';
+
+const everyMs = 30_000;
+
+type Parts = { db: Database; clock: Clock; timeZone: string; log: Pick<Log, 'warn'> };
+
+export type FigureIntake = {
+  /** Bytes of a video that have left this process. */
+  sent: (bytes: number) => void;
+  /** A search without results; `caller` tells searches of one caller apart while they are typed, and is kept nowhere. */
+  foundNothing: (caller: string, text: string) => void;
+  /** Writes what was gathered; every half a minute by itself. */
+  write: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Gathers in memory what no row tells: bytes that were sent, and searches without results. */
+export const createFigureIntake = ({ db, clock, timeZone, log }: Parts): FigureIntake => {
+  const searches = createEmptySearches(clock);
+  let sentBytes = 0;
+
+  const writeSent = async (day: string): Promise<void> => {
+    const bytes = sentBytes;
+    if (bytes === 0) return;
+    sentBytes = 0;
+    try {
+      await addSentBytes(db, day, bytes);
+    } catch (error) {
+      sentBytes += bytes;
+      throw error;
+    }
+  };
+
+  const write = async (all = false): Promise<void> => {
+    const day = dayIn(timeZone, clock.now());
+    await writeSent(day);
+    const ended = searches.take(all);
+    if (ended.size > 0) await addSearches(db, day, ended);
+  };
+
+  const tell = (error: unknown): void => log.warn({ err: error }, 'figures of this process were not written');
+  const writing = setInterval(() => void write().catch(tell), everyMs).unref();
+  return {
+    sent: (bytes) => {
+      sentBytes += bytes;
+    },
+    foundNothing: searches.add,
+    write: () => write(),
+    close: async () => {
+      clearInterval(writing);
+      await write(true).catch(tell);
+    },
+  };
+};

@@ -1,0 +1,144 @@
+import {
+  type Compared,
+  type Dashboard,
+  type DashboardSpan,
+  type MemberStateGroup,
+  memberStateGroups,
+  type RankedClass,
+} from '../../../../contract/dashboard/dashboard.ts';
+import { type DashboardPeriod, defaultPeriod } from '../../../../contract/dashboard/periods.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { addDays, dayIn } from '../../practice/index.ts';
+import { countedAt } from '../counting/counting-state-store.ts';
+import { addMonths, monthOf, type Span, spanOf } from '../periods.ts';
+import { reasonRows, searchRows, sentBytes, storageRows } from './list-store.ts';
+import {
+  type CohortRow,
+  cohortRows,
+  firstMembershipDay,
+  membersBefore,
+  membershipMoves,
+  membersNow,
+  type StateCount,
+} from './member-store.ts';
+import { practiceFigures } from './practice-figures.ts';
+import { firstPracticeDay, type RankedRow, rankedClasses } from './practice-store.ts';
+
+export type DashboardContext = { db: Database; clock: Clock; timeZone: string; currency: string };
+
+const cohortMonths = 12;
+
+export const spanView = (span: Span, timeZone: string, counted: Date | null): DashboardSpan => ({
+  period: span.period,
+  unit: span.unit,
+  from: span.from,
+  to: addDays(span.to, -1),
+  before: { from: span.before.from, to: addDays(span.before.to, -1) },
+  timeZone,
+  countedAt: counted?.toISOString() ?? null,
+});
+
+export const spanNow = (
+  { clock, timeZone }: Pick<DashboardContext, 'clock' | 'timeZone'>,
+  period?: DashboardPeriod,
+) => spanOf(period ?? defaultPeriod, dayIn(timeZone, clock.now()));
+
+/** Before anything was counted there is nothing to compare with. */
+export const known = (first: string | null, { before }: Pick<Span, 'before'>): boolean =>
+  first !== null && first < before.to;
+
+const groupOf = (state: string): MemberStateGroup =>
+  memberStateGroups.find((group) => group === state) ?? 'none';
+
+const withAccess: ReadonlySet<MemberStateGroup> = new Set(['renewing', 'unlimited', 'churning', 'grace']);
+
+const sumOf = (counts: readonly StateCount[], isIn: (group: MemberStateGroup) => boolean): number =>
+  counts.reduce((sum, { state, members }) => sum + (isIn(groupOf(state)) ? members : 0), 0);
+
+const membersView = (
+  now: readonly StateCount[],
+  before: readonly StateCount[],
+): Pick<Dashboard['members'], 'states' | 'withAccess'> => {
+  const compared = (isIn: (group: MemberStateGroup) => boolean): Compared => ({
+    now: sumOf(now, isIn),
+    before: before.length > 0 ? sumOf(before, isIn) : null,
+  });
+  return {
+    states: memberStateGroups.map((state) => ({ state, ...compared((group) => group === state) })),
+    withAccess: compared((group) => withAccess.has(group)),
+  };
+};
+
+const cohortsView = (rows: readonly CohortRow[]): Dashboard['cohorts'] => {
+  const months = [...new Set(rows.map(({ joinedMonth }) => joinedMonth))];
+  return months.map((month) => {
+    const own = rows.filter(({ joinedMonth }) => joinedMonth === month);
+    const at = new Map(own.map((row) => [row.month, row]));
+    const last = own.at(-1)?.month ?? month;
+    const since: string[] = [];
+    for (let one = month; one <= last; one = addMonths(one, 1)) since.push(one);
+    return {
+      month,
+      // Who is erased later has joined all the same.
+      joined: Math.max(0, at.get(month)?.members ?? own[0]?.members ?? 0),
+      withAccess: since.map((one) => at.get(one)?.withAccess ?? null),
+    };
+  });
+};
+
+const minutes = (ms: number): number => Math.round(ms / 60_000);
+
+const rankedView = (
+  { watchedMs, beforeMs, list: _, ...row }: RankedRow,
+  comparable: boolean,
+): RankedClass => ({
+  ...row,
+  minutes: { now: minutes(watchedMs), before: comparable ? minutes(beforeMs) : null },
+});
+
+/** Everything but money, from sums alone: how much was counted changes nothing about the time it takes. */
+export const dashboard = async (context: DashboardContext, period?: DashboardPeriod): Promise<Dashboard> => {
+  const { db, timeZone, clock } = context;
+  const span = spanNow(context, period);
+  const firstCohort = addMonths(monthOf(dayIn(timeZone, clock.now())), 1 - cohortMonths);
+  const rankedDays = span.period === '12m' ? 0 : Number(span.period);
+  const [counted, now, before, moves, firstPaid, cohorts, firstPracticed, ranked] = await Promise.all([
+    countedAt(db),
+    membersNow(db),
+    membersBefore(db, span.from),
+    membershipMoves(db, span),
+    firstMembershipDay(db),
+    cohortRows(db, firstCohort),
+    firstPracticeDay(db),
+    rankedClasses(db, rankedDays),
+  ]);
+  const [practice, reasons, searches, storage, sent] = await Promise.all([
+    practiceFigures(db, span, known(firstPracticed, span)),
+    reasonRows(db, span),
+    searchRows(db, span),
+    storageRows(db, span.from),
+    sentBytes(db, span),
+  ]);
+  const moved = (kind: 'began' | 'ended'): Compared => {
+    const row = moves.find((move) => move.kind === kind);
+    return { now: row?.now ?? 0, before: known(firstPaid, span) ? (row?.before ?? 0) : null };
+  };
+  const listed = (list: RankedRow['list']): RankedClass[] =>
+    ranked.filter((row) => row.list === list).map((row) => rankedView(row, known(firstPracticed, span)));
+  return {
+    span: spanView(span, timeZone, counted),
+    members: { ...membersView(now, before), began: moved('began'), left: moved('ended') },
+    practice,
+    cohorts: cohortsView(cohorts),
+    top: listed('top'),
+    declining: listed('declining'),
+    reasons: reasons.map((row) => ({ ...row })),
+    searches: searches.map((row) => ({ ...row })),
+    storage: storage.map(({ kind, bytes, before: earlier }) => ({
+      kind,
+      bytes: { now: bytes, before: earlier },
+    })),
+    sent,
+  };
+};

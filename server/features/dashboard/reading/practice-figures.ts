@@ -1,0 +1,73 @@
+import type { Compared, Dashboard } from '../../../../contract/dashboard/dashboard.ts';
+import type { Database } from '../../../platform/db.ts';
+import { pointsOf, type Span } from '../periods.ts';
+import { type CategoryPoint, categoryPoints, type NamedCategory, namedCategories } from './practice-store.ts';
+
+type Figure = 'watchedMs' | 'starts' | 'completions';
+
+const minutes = (ms: number): number => Math.max(0, Math.round(ms / 60_000));
+
+const sumOf = (rows: readonly CategoryPoint[], figure: Figure): number =>
+  Math.max(
+    0,
+    rows.reduce((sum, row) => sum + row[figure], 0),
+  );
+
+/** What was watched and completed, each day or month and by category, beside the period before. */
+export const practiceFigures = async (
+  db: Database,
+  span: Span,
+  comparable: boolean,
+): Promise<Dashboard['practice']> => {
+  const [rows, named] = await Promise.all([categoryPoints(db, span), namedCategories(db)]);
+  const now = rows.filter(({ point }) => point >= span.from);
+  const before = rows.filter(({ point }) => point < span.from);
+  const compared = (figure: Figure, isIn: (row: CategoryPoint) => boolean = () => true): Compared => ({
+    now: sumOf(now.filter(isIn), figure),
+    before: comparable ? sumOf(before.filter(isIn), figure) : null,
+  });
+  const inMinutes = (of: Compared): Compared => ({
+    now: minutes(of.now),
+    before: of.before === null ? null : minutes(of.before),
+  });
+  const byId = new Map<number, NamedCategory>(named.map((category) => [category.id, category]));
+  // What has no category any more is one.
+  const keyOf = ({ categoryId }: CategoryPoint): number => (byId.has(categoryId) ? categoryId : 0);
+  const categories = [...new Set(rows.map(keyOf))]
+    .map((id) => ({ id, watched: compared('watchedMs', (row) => keyOf(row) === id) }))
+    .filter(({ watched }) => watched.now > 0 || (watched.before ?? 0) > 0)
+    .toSorted((a, b) => b.watched.now - a.watched.now || a.id - b.id);
+  const daysBefore = pointsOf(span, span.before);
+  const points = pointsOf(span, span).map((day, at) => {
+    const own = now.filter(({ point }) => point === day);
+    const earlier = before.filter(({ point }) => point === daysBefore[at]);
+    return {
+      day,
+      watchedMinutes: minutes(sumOf(own, 'watchedMs')),
+      starts: sumOf(own, 'starts'),
+      completions: sumOf(own, 'completions'),
+      byCategory: categories.map(({ id }) =>
+        minutes(
+          sumOf(
+            own.filter((row) => keyOf(row) === id),
+            'watchedMs',
+          ),
+        ),
+      ),
+      completionsBefore: comparable ? sumOf(earlier, 'completions') : null,
+    };
+  });
+  return {
+    totals: {
+      watchedMinutes: inMinutes(compared('watchedMs')),
+      starts: compared('starts'),
+      completions: compared('completions'),
+    },
+    categories: categories.map(({ id, watched }) => ({
+      title: byId.get(id)?.title ?? 'No category',
+      slug: byId.get(id)?.slug ?? null,
+      watchedMinutes: inMinutes(watched),
+    })),
+    points,
+  };
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import type { Span } from '../periods.ts';
+
+/** What the monthly revenue had come to before a day, in one currency. */
+export const monthlyBefore = async (db: Database, currency: string, day: string): Promise<number> =>
+  (
+    await sql<{ amount: number }>`
+      select coalesce(sum(monthly_amount), 0)::bigint as amount from figure_membership_days
+      where currency = ${currency} and kind <> 'recovered' and day < ${day}`.execute(db)
+  ).rows[0]?.amount ?? 0;
+
+export type MoveRow = { day: string; kind: 'began' | 'ended' | 'changed' | 'recovered'; amount: number };
+
+export const movesIn = async (
+  db: Database,
+  currency: string,
+  { to, before }: Pick<Span, 'to' | 'before'>,
+): Promise<MoveRow[]> =>
+  (
+    await sql<MoveRow>`
+      select day, kind, monthly_amount as amount from figure_membership_days
+      where currency = ${currency} and day >= ${before.from} and day < ${to} order by day`.execute(db)
+  ).rows;

@@ -1,0 +1,18 @@
+/** What is counted is as long at most. */
+const longest = 60;
+const shortest = 2;
+
+/**
+ * Words as they are counted: one spelling of each search, without signs. Null for what is too short or too long, and for
+ * what may name a person: addresses and long numbers.
+ */
+export const countedWords = (text: string): string | null => {
+  if (text.includes('@') || /\d{5}/.test(text.replaceAll(/[\s().+/-]/g, ''))) return null;
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, ' ')
+    .trim();
+  const { length } = [...words];
+  return length < shortest || length > longest ? null : words;
+};

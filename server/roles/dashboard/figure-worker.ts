@@ -1,0 +1,48 @@
+import { countFigures, countStorage } from '../../features/dashboard/index.ts';
+import { storageUse } from '../../features/library/index.ts';
+import type { WorkerParts } from '../worker.ts';
+
+const pauseMs = 10_000;
+/** What is stored changes seldom, and is read over all videos. */
+const storageEveryMs = 60 * 60_000;
+
+/** Counts the studio's figures every few seconds, and ranks its classes once a day, wherever jobs are taken. */
+export const createFigureWorker = ({
+  config,
+  db: { db },
+  clock,
+  log,
+}: Pick<WorkerParts, 'config' | 'db' | 'clock' | 'log'>) => {
+  const storedBytes = async () => {
+    const { videos, originals, pictures } = await storageUse(db);
+    return { streams: videos.bytes, originals: originals.bytes, pictures: pictures.bytes };
+  };
+  const context = { db, clock, timeZone: config.studio.timeZone, storedBytes };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let timer: NodeJS.Timeout | undefined;
+  let storedAtMs = Number.NEGATIVE_INFINITY;
+  const count = async (): Promise<void> => {
+    await countFigures(context);
+    const now = performance.now();
+    if (now - storedAtMs < storageEveryMs) return;
+    await countStorage(context);
+    storedAtMs = now;
+  };
+  let working: Promise<void> = Promise.resolve();
+  const goOn = (): void => {
+    working = count()
+      .catch((error: unknown) => log.warn({ err: error }, 'figures wait to be counted'))
+      .then(() => {
+        if (!signal.aborted) timer = setTimeout(goOn, pauseMs);
+      });
+  };
+  goOn();
+  return {
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      clearTimeout(timer);
+      await working;
+    },
+  };
+};
