@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
-import { Nullable } from '../shared.ts';
+import { Image, Nullable } from '../shared.ts';
+import { memberStateGroups } from './member-state-groups.ts';
 import { dashboardPeriods } from './periods.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -30,13 +31,10 @@ const RankedClass = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
   series: Type.String(),
-  image: Nullable(Type.String()),
+  image: Nullable(Image),
   minutes: Compared,
 });
 export type RankedClass = Static<typeof RankedClass>;
-
-export const memberStateGroups = ['renewing', 'unlimited', 'churning', 'grace', 'paused', 'none'] as const;
-export type MemberStateGroup = (typeof memberStateGroups)[number];
 
 export const Dashboard = Type.Object({
   span: Span,
@@ -60,6 +58,7 @@ export const Dashboard = Type.Object({
         ...Practice.properties,
         /** In the order of `categories`. */
         byCategory: Type.Array(Count),
+        watchedMinutesBefore: Nullable(Count),
         completionsBefore: Nullable(Count),
       }),
     ),
@@ -69,9 +68,15 @@ export const Dashboard = Type.Object({
   /** As of last night. */
   top: Type.Array(RankedClass),
   declining: Type.Array(RankedClass),
-  /** Of the first question of the survey; keys of `cancellation_survey.json`. */
+  /** Keys of `cancellation_survey.json` with its words; null where it cannot be read, or has them no more. */
   reasons: Type.Array(
-    Type.Object({ question: Type.String(), reason: Type.String(), ...Compared.properties }),
+    Type.Object({
+      question: Type.String(),
+      reason: Type.String(),
+      questionText: Nullable(Type.String()),
+      reasonText: Nullable(Type.String()),
+      ...Compared.properties,
+    }),
   ),
   searches: Type.Array(Type.Object({ words: Type.String(), ...Compared.properties })),
   storage: Type.Array(
@@ -101,7 +106,7 @@ const query = Type.Object({ period: Type.Optional(Period) });
 export const dashboardEndpoints = endpoints({
   'GET /admin/api/dashboard': {
     summary: 'Members, practice, retention, what is watched, why members leave, and what is kept and sent.',
-    access: 'admin',
+    access: 'figures.view',
     cache: 'no-store',
     query,
     response: Dashboard,
@@ -109,7 +114,7 @@ export const dashboardEndpoints = endpoints({
   },
   'GET /admin/api/dashboard/revenue': {
     summary: 'What returns each month, and what was new, lost and recovered.',
-    access: 'admin',
+    access: 'revenue.view',
     cache: 'no-store',
     query,
     response: RevenueFigures,

@@ -109,7 +109,7 @@ test('ADM-011 ADM-015 ADM-017 ADM-018 NS-122 NS-210 NS-214 BEY-50: a moderator g
     await page.getByRole('button', { name: 'Studio menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Studio admin' });
     await expect(menu.getByRole('link')).toHaveText([
-      'Overview',
+      'Dashboard',
       'Members',
       'Engagement',
       /^Reports( \d+ waiting)?$/,

@@ -32,7 +32,7 @@ test('NS-219 and BEY-72: the navigation bar marks the page that an administrator
 
   await bar.getByRole('link', { name: 'Admin', exact: true }).click();
   const rail = page.getByRole('navigation', { name: 'Admin' });
-  await expect(rail.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  await expect(rail.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   await expect(bar).toHaveCount(0);
   await hydrated(page);
   await page.getByRole('link', { name: 'View as a member' }).click();

@@ -107,17 +107,22 @@ const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
 
 type Pictures = Pick<Parameters<typeof createVideoAdministration>[0], 'picturesInUse' | 'takePicture'>;
 
-/** What administrators send and bring in. */
+const staticFolderOf = ({ projectFolder }: Config): string => join(projectFolder, 'web/static');
+
+/** What administrators send, bring in and are told of the studio. */
 const administrationOf = (parts: WebParts, pictures: Pictures) => {
   const { config } = parts;
   const shared = { ...parts, ...config, db: parts.db.db, maxBytes: config.uploadMaxBytes };
   const placed = { ...pictures, mediaFolder: mediaFolderOf(config), placement: videoPlacement };
   const videos = createVideoAdministration({ ...shared, ...placed });
   const imports = createStudioImports({ ...shared, timeZone: config.studio.timeZone });
-  const dashboard = createDashboard({ ...shared, ...config.studio, ...config.payments });
+  const dashboard = createDashboard({
+    ...{ ...shared, timeZone: config.studio.timeZone, currency: config.payments.currency },
+    staticFolder: staticFolderOf(config),
+  });
   return {
     routes: [...videos.routes, ...imports.routes, ...dashboard.routes],
-    plugins: [...videos.plugins, imports.report, studioArchiveRoutes(shared)],
+    plugins: [...videos.plugins, imports.report, studioArchiveRoutes(shared), dashboard.files],
     close: videos.close,
   };
 };
@@ -292,7 +297,7 @@ export const createWeb = async (parts: WebParts) => {
   const pageSource = await (parts.pageSource ?? builtPages(config.buildFolder));
   await serveSite(app, {
     pageSource,
-    staticFolder: join(config.projectFolder, 'web/static'),
+    staticFolder: staticFolderOf(config),
     imageFolders: ['web/images', 'demo/images'].map((folder) => join(config.projectFolder, folder)),
     studio: features.studio,
     addresses: async () => [...(await features.catalog.addresses()), ...(await features.pages.addresses())],

@@ -8,6 +8,7 @@ import {
   planAdministrationReads,
   referenceReads,
 } from '../features/catalog-administration/index.ts';
+import { dashboardReads } from '../features/dashboard/index.ts';
 import { finderReads } from '../features/finder/index.ts';
 import { fitMyTimeReads } from '../features/fit-my-time/index.ts';
 import { liveAdministrationReads } from '../features/live-administration/index.ts';
@@ -28,6 +29,7 @@ export const pageReads: PageReads = {
   ...fitMyTimeReads,
   ...libraryReads,
   ...liveAdministrationReads,
+  ...dashboardReads,
   ...memberAdministrationReads,
   ...membershipReads,
   ...moderationReads,

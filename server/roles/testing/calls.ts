@@ -72,8 +72,6 @@ export const samples: Record<EndpointKey, string> = {
   'GET /api/v2/plan_categories/{slug}': '/api/v2/plan_categories/yoga',
   'GET /api/v2/instructors': '/api/v2/instructors',
   'GET /api/v2/instructors/{slug}': `/api/v2/instructors/${demoStudio.coaches[0]?.slug}`,
-  'GET /admin/api/dashboard': '/admin/api/dashboard?period=7',
-  'GET /admin/api/dashboard/revenue': '/admin/api/dashboard/revenue?period=12m',
   'GET /api/v2/filters': '/api/v2/filters?styles=yoga',
   'GET /api/v2/search': '/api/v2/search?q=hips',
   'GET /api/v2/recommendations/page/{type}/{id}/position/bottom': `/api/v2/recommendations/page/class/${classId}/position/bottom`,

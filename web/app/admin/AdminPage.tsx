@@ -1,8 +1,8 @@
 import { may } from '../../../contract/team/may.ts';
 import { useMe } from '../../features/accounts/index.ts';
+import { Dashboard } from '../../features/dashboard/index.ts';
 import { WaitingNotice } from '../../features/moderation/index.ts';
 import { SetUpLine } from '../../features/set-up/index.ts';
-import adminContentStyles from '../../ui/AdminContent.module.css';
 import { Anchor } from '../../ui/Anchor.tsx';
 import styles from './AdminPage.module.css';
 import { type AdminGroup, adminGroupsOf } from './admin-links.ts';
@@ -23,16 +23,18 @@ const Tools = ({ group: { title, links } }: { group: AdminGroup }) => (
   </section>
 );
 
-/** The admin's index: how far the set-up is, and every tool (S31, NS-200). */
+/** The studio's figures, how far its set-up is, and every tool (S31, NS-200); each role has what it may see. */
 export const AdminPage = () => {
   const me = useMe();
-  return (
-    <main id="main" tabIndex={-1}>
-      <header className={adminContentStyles.stop}>
-        <h1 className="title-1">Admin</h1>
-      </header>
+  const notices = (
+    <>
       {may(me, 'studio.manage') ? <SetUpLine /> : null}
       <div className={styles.waiting}>{may(me, 'comments.moderate') ? <WaitingNotice /> : null}</div>
+    </>
+  );
+  return (
+    <main id="main" tabIndex={-1}>
+      <Dashboard notices={notices} />
       {adminGroupsOf(me).map((group) => (
         <Tools key={group.title} group={group} />
       ))}

@@ -14,7 +14,7 @@ export type AdminLink = Omit<NavLink, 'also'> & {
 };
 export type AdminGroup = { title: string; links: readonly AdminLink[] };
 
-export const overview: NavLink = { title: 'Overview', href: '/admin' };
+export const overview: NavLink = { title: 'Dashboard', href: '/admin' };
 
 /** What the staff can do; each feature that has admin pages adds its line. */
 export const adminGroups: readonly AdminGroup[] = [

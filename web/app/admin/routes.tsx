@@ -11,12 +11,13 @@ import {
   videoAdministrationRoutes,
 } from '../../features/catalog-administration/index.ts';
 import { liveAdministrationRoutes } from '../../features/live-administration/index.ts';
+import { dashboardData } from '../../features/dashboard/index.ts';
 import { memberAdministrationRoutes } from '../../features/member-administration/index.ts';
 import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
 import { offerAdministrationRoutes } from '../../features/offer-administration/index.ts';
 import { pageAdministrationRoutes } from '../../features/page-administration/index.ts';
-import { adminIndexData, setUpRoutes } from '../../features/set-up/index.ts';
+import { setUpRoutes } from '../../features/set-up/index.ts';
 import { teamAdministrationRoutes } from '../../features/team/index.ts';
 
 /** The frame is a lazy chunk that only administrators load. */
@@ -37,7 +38,8 @@ const adminIndex = (admin: AdminRoute) =>
     file: 'web/app/admin/AdminPage.tsx',
     load: () => import('./AdminPage.tsx'),
     component: 'AdminPage',
-    data: adminIndexData,
+    data: dashboardData,
+    loaderDeps: (search) => search.period,
   });
 
 /** Addresses under /admin that no feature has a page for. */

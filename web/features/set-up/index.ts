@@ -1,2 +1,3 @@
-export { adminIndexData, setUpRoutes } from './routes.tsx';
+export { setUpQuery } from './queries.ts';
+export { setUpRoutes } from './routes.tsx';
 export { SetUpLine } from './SetUpLine.tsx';

@@ -1,12 +1,5 @@
 import { type AdminRoute, page } from '../../client/pages/route.ts';
 
-/** What the admin index is loaded with. */
-export const adminIndexData = {
-  file: 'web/features/set-up/page-data.ts',
-  load: () => import('./page-data.ts'),
-  name: 'indexData',
-};
-
 /** What a new studio needs, and what it still does on a default. */
 export const setUpRoutes = (admin: AdminRoute) =>
   [

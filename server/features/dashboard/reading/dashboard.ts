@@ -1,14 +1,17 @@
+import type {
+  Compared,
+  Dashboard,
+  DashboardSpan,
+  RankedClass,
+} from '../../../../contract/dashboard/dashboard.ts';
 import {
-  type Compared,
-  type Dashboard,
-  type DashboardSpan,
   type MemberStateGroup,
   memberStateGroups,
-  type RankedClass,
-} from '../../../../contract/dashboard/dashboard.ts';
+} from '../../../../contract/dashboard/member-state-groups.ts';
 import { type DashboardPeriod, defaultPeriod } from '../../../../contract/dashboard/periods.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import { imageOf } from '../../catalog/index.ts';
 import { addDays, dayIn } from '../../practice/index.ts';
 import { countedAt } from '../counting/counting-state-store.ts';
 import { addMonths, monthOf, type Span, spanOf } from '../periods.ts';
@@ -24,8 +27,16 @@ import {
 } from './member-store.ts';
 import { practiceFigures } from './practice-figures.ts';
 import { firstPracticeDay, type RankedRow, rankedClasses } from './practice-store.ts';
+import type { ReasonTexts } from './reason-texts.ts';
 
-export type DashboardContext = { db: Database; clock: Clock; timeZone: string; currency: string };
+export type DashboardContext = {
+  db: Database;
+  clock: Clock;
+  timeZone: string;
+  /** What prices are in; ISO 4217, lower case. */
+  currency: string;
+  reasonTexts: ReasonTexts;
+};
 
 const cohortMonths = 12;
 
@@ -90,10 +101,11 @@ const cohortsView = (rows: readonly CohortRow[]): Dashboard['cohorts'] => {
 const minutes = (ms: number): number => Math.round(ms / 60_000);
 
 const rankedView = (
-  { watchedMs, beforeMs, list: _, ...row }: RankedRow,
+  { watchedMs, beforeMs, list: _, image, ...row }: RankedRow,
   comparable: boolean,
 ): RankedClass => ({
   ...row,
+  image: image === null ? null : imageOf(image),
   minutes: { now: minutes(watchedMs), before: comparable ? minutes(beforeMs) : null },
 });
 
@@ -113,9 +125,10 @@ export const dashboard = async (context: DashboardContext, period?: DashboardPer
     firstPracticeDay(db),
     rankedClasses(db, rankedDays),
   ]);
-  const [practice, reasons, searches, storage, sent] = await Promise.all([
+  const [practice, reasons, texts, searches, storage, sent] = await Promise.all([
     practiceFigures(db, span, known(firstPracticed, span)),
     reasonRows(db, span),
+    context.reasonTexts(),
     searchRows(db, span),
     storageRows(db, span.from),
     sentBytes(db, span),
@@ -133,8 +146,8 @@ export const dashboard = async (context: DashboardContext, period?: DashboardPer
     cohorts: cohortsView(cohorts),
     top: listed('top'),
     declining: listed('declining'),
-    reasons: reasons.map((row) => ({ ...row })),
-    searches: searches.map((row) => ({ ...row })),
+    reasons: reasons.map((row) => ({ ...row, ...texts(row) })),
+    searches,
     storage: storage.map(({ kind, bytes, before: earlier }) => ({
       kind,
       bytes: { now: bytes, before: earlier },

@@ -54,6 +54,7 @@ export const practiceFigures = async (
           ),
         ),
       ),
+      watchedMinutesBefore: comparable ? minutes(sumOf(earlier, 'watchedMs')) : null,
       completionsBefore: comparable ? sumOf(earlier, 'completions') : null,
     };
   });

@@ -6,7 +6,7 @@ const judged = 'a'.repeat(32);
 const finished = 'b'.repeat(32);
 const undone = 'c'.repeat(32);
 
-/** Calls of what `addStudioWork` has made. */
+/** Calls of what `addStudioWork` has made, and of what is counted of it. */
 export const studioWorkSamples = {
   'GET /admin/api/videos/{id}': '/admin/api/videos/99001',
   'POST /admin/api/videos/{id}/retry': '/admin/api/videos/99001/retry',
@@ -23,6 +23,8 @@ export const studioWorkSamples = {
   'POST /admin/api/studio_imports/{id}/undo': `/admin/api/studio_imports/${undone}/undo`,
   'POST /admin/api/studio_imports/{id}/restore': `/admin/api/studio_imports/${undone}/restore`,
   'POST /admin/api/studio_imports/{id}/stop': `/admin/api/studio_imports/${finished}/stop`,
+  'GET /admin/api/dashboard': '/admin/api/dashboard?period=7',
+  'GET /admin/api/dashboard/revenue': '/admin/api/dashboard/revenue?period=12m',
 } as const;
 
 export const importBodies = {

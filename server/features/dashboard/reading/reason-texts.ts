@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CancellationQuestion } from '../../../../contract/membership/cancellation.ts';
+import type { Clock } from '../../../platform/clock.ts';
+
+type Answer = { question: string; reason: string };
+type Texts = { questionText: string | null; reasonText: string | null };
+
+/** The words of what members chose when they left, as the survey has them now. */
+export type ReasonTexts = () => Promise<(answer: Answer) => Texts>;
+
+const file = 'cancellation_survey.json';
+const rememberedMs = 10 * 60_000;
+/** After a failure it is asked for again, so that the words are there soon after their host is. */
+const failedMs = 60_000;
+const patienceMs = 2000;
+
+export type SurveyPlace = {
+  /** Where the studio keeps the file instead; null: in the folder of static files. */
+  storageUrl: string | null;
+  staticFolder: string;
+};
+
+const readSurvey = async ({ storageUrl, staticFolder }: SurveyPlace): Promise<CancellationQuestion[]> => {
+  if (storageUrl === null)
+    return JSON.parse(await readFile(join(staticFolder, file), 'utf8')) as CancellationQuestion[];
+  const response = await fetch(`${storageUrl}/${file}`, { signal: AbortSignal.timeout(patienceMs) });
+  if (!response.ok) throw new Error(`The cancellation survey answered ${response.status}.`);
+  return (await response.json()) as CancellationQuestion[];
+};
+
+const textIn = (questions: readonly CancellationQuestion[], answer: Answer): Texts => {
+  const question = questions.find(({ key }) => key === answer.question);
+  return {
+    questionText: question?.text ?? null,
+    reasonText: question?.reasons.find(({ key }) => key === answer.reason)?.text ?? null,
+  };
+};
+
+/** Remembers the survey; while it cannot be read, answers are told by their keys. */
+export const createReasonTexts = (place: SurveyPlace, clock: Clock): ReasonTexts => {
+  let known: { questions: Promise<CancellationQuestion[]>; until: number } | null = null;
+  const read = (now: number) => {
+    const reading = { questions: readSurvey(place), until: now + rememberedMs };
+    reading.questions = reading.questions.catch(() => {
+      reading.until = now + failedMs;
+      return [];
+    });
+    return reading;
+  };
+  return async () => {
+    const now = clock.now().getTime();
+    if (!known || now >= known.until) known = read(now);
+    const questions = await known.questions;
+    return (answer) => textIn(questions, answer);
+  };
+};

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ChartId } from '../../../contract/dashboard/chart-tables.ts';
+import type { DashboardSpan } from '../../../contract/dashboard/dashboard.ts';
+import {
+  type DashboardPeriod,
+  dashboardPeriods,
+  defaultPeriod,
+  periodTitles,
+} from '../../../contract/dashboard/periods.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { may } from '../../../contract/team/may.ts';
+import { useApi } from '../../client/context.ts';
+import adminContentStyles from '../../ui/AdminContent.module.css';
+import { FilterSelect } from '../../ui/administration/listing/FilterSelect.tsx';
+import { useFilterAddress } from '../../ui/administration/listing/use-filter-address.ts';
+import { classNames } from '../../ui/class-names.ts';
+import buttonStyles from '../../ui/controls/Button.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { useMe } from '../accounts/index.ts';
+import styles from './Dashboard.module.css';
+import { daysText } from './figure-words.ts';
+import { periodOf } from './period.ts';
+import { dashboardQuery } from './queries.ts';
+import { KeyFigures } from './sections/KeyFigures.tsx';
+import {
+  DecliningClasses,
+  ReasonsChart,
+  SearchesChart,
+  StorageChart,
+  TopClasses,
+} from './sections/ListCharts.tsx';
+import { MembersChart, RetentionChart } from './sections/MemberCharts.tsx';
+import { CompletionsChart, WatchedChart } from './sections/PracticeCharts.tsx';
+import { RevenueChart } from './sections/RevenueChart.tsx';
+
+const choices = dashboardPeriods.map((period) => [period, periodTitles[period]] as const);
+
+const usePeriod = () => {
+  const period = periodOf(useLocation({ select: ({ search }) => search }));
+  const choose = useFilterAddress({ period }, (next) =>
+    pageAddress('/admin', {}, { period: next.period === defaultPeriod ? undefined : next.period }),
+  );
+  return { period, choose: (next: DashboardPeriod) => choose({ period: next }) };
+};
+
+const Head = ({ span }: { span: DashboardSpan | undefined }) => {
+  const { period, choose } = usePeriod();
+  return (
+    <header className={adminContentStyles.stop}>
+      <div>
+        <p className="small muted">Studio</p>
+        <h1 className="title-1">{periodTitles[period]}</h1>
+        {span ? (
+          <p className="small muted">
+            {daysText(span)}, {span.timeZone}.
+            {span.countedAt === null ? ' What was there before is still being counted.' : null}
+          </p>
+        ) : null}
+      </div>
+      <div className={adminContentStyles.actions}>
+        <FilterSelect label="Period" value={period} options={choices} onChange={choose} />
+        <a
+          className={classNames(buttonStyles.button, buttonStyles.secondary)}
+          data-part="button"
+          href={`/admin/api/dashboard.csv?period=${period}`}
+          download
+        >
+          <Icon name="download" />
+          Download CSV
+        </a>
+      </div>
+    </header>
+  );
+};
+
+type DashboardProps = {
+  /** What stands between its heading and the figures. */
+  notices: ReactNode;
+};
+
+const Figures = ({ notices }: DashboardProps) => {
+  const me = useMe();
+  const { period } = usePeriod();
+  const { data, isError, refetch } = useQuery({
+    ...dashboardQuery(useApi(), period),
+    placeholderData: (before) => before,
+  });
+  const section = data && {
+    dashboard: data,
+    fileOf: (chart: ChartId) => `/admin/api/dashboard.csv?period=${period}&chart=${chart}`,
+  };
+  return (
+    <>
+      <Head span={data?.span} />
+      {notices}
+      {section ? (
+        <>
+          <KeyFigures dashboard={section.dashboard} />
+          <div className={styles.charts}>
+            <WatchedChart {...section} />
+            <MembersChart {...section} />
+            <CompletionsChart {...section} />
+            <ReasonsChart {...section} />
+            {may(me, 'revenue.view') ? (
+              <RevenueChart period={period} file={`/admin/api/dashboard/revenue.csv?period=${period}`} />
+            ) : null}
+            <RetentionChart {...section} />
+            <TopClasses {...section} />
+            <DecliningClasses {...section} />
+            <SearchesChart {...section} />
+            <StorageChart {...section} />
+          </div>
+        </>
+      ) : isError ? (
+        <TryAgain onRetry={() => void refetch()} />
+      ) : null}
+    </>
+  );
+};
+
+/** The studio's figures, for the roles that may see them. */
+export const Dashboard = ({ notices }: DashboardProps) =>
+  may(useMe(), 'figures.view') ? (
+    <Figures notices={notices} />
+  ) : (
+    <>
+      <header className={adminContentStyles.stop}>
+        <h1 className="title-1">Admin</h1>
+      </header>
+      {notices}
+    </>
+  );

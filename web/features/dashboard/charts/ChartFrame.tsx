@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import type { ChartTable } from '../../../../contract/dashboard/chart-tables.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './Chart.module.css';
+import { DataTable } from './DataTable.tsx';
+
+type ChartFrameProps = {
+  title: string;
+  /** What the chart says, in a sentence. */
+  sentence: string;
+  /** Where its CSV file is. */
+  file: string;
+  table: ChartTable;
+  currency?: string;
+  className?: string | undefined;
+  /** Nothing to draw yet: the sentence says so. */
+  isEmpty?: boolean;
+  children: ReactNode;
+};
+
+/** A chart with its sentence, its table and its file. */
+export const ChartFrame = (props: ChartFrameProps) => {
+  const { title, sentence, file, table, currency, className, isEmpty, children } = props;
+  const id = useId();
+  return (
+    <section className={classNames(styles.chart, className)} aria-labelledby={id}>
+      <header>
+        <h2 className="title-3" id={id}>
+          {title}
+        </h2>
+        <a className="link" href={file} download>
+          CSV<span className="visually-hidden"> of {title}</span>
+        </a>
+        <p className="small muted">{sentence}</p>
+      </header>
+      {isEmpty ? null : (
+        <>
+          {children}
+          <details className={styles.tabled}>
+            <summary>
+              Show as a table<span className="visually-hidden">: {title}</span>
+            </summary>
+            <DataTable title={title} table={table} currency={currency} />
+          </details>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import type { Cell, ChartTable, Column } from '../../../../contract/dashboard/chart-tables.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import tableStyles from '../../../ui/Table.module.css';
+import { bytesText, countText, moneyText, pointText } from '../figure-words.ts';
+import styles from './Chart.module.css';
+
+const shown = (cell: Cell, { unit }: Column, currency: string): string => {
+  if (cell === null) return '–';
+  if (typeof cell === 'string') return unit === 'day' || unit === 'month' ? pointText(cell, unit) : cell;
+  if (unit === 'money') return moneyText(cell, currency);
+  if (unit === 'bytes') return bytesText(cell);
+  return unit === 'percent' ? `${cell}%` : countText(cell);
+};
+
+const isNumber = ({ unit }: Column): boolean => !['text', 'day', 'month'].includes(unit);
+
+type DataTableProps = { title: string; table: ChartTable; currency?: string | undefined };
+
+/** The numbers of a chart; it scrolls by itself where it is wider than the page. */
+export const DataTable = ({ title, table: { columns, rows }, currency = 'usd' }: DataTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+  <section className={styles.scrolled} tabIndex={0} aria-label={`${title}, table`}>
+    <table className={tableStyles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.title} scope="col" className={classNames(isNumber(column) && tableStyles.number)}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <tr key={at}>
+            {columns.map((column, place) => {
+              const text = shown(row[place] ?? null, column, currency);
+              return place === 0 ? (
+                <th key={column.title} scope="row">
+                  {text}
+                </th>
+              ) : (
+                <td key={column.title} className={classNames(isNumber(column) && tableStyles.number)}>
+                  {text}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,0 +1,74 @@
+import type { Compared, DashboardSpan } from '../../../contract/dashboard/dashboard.ts';
+import { formatMoney } from '../../../contract/membership/money.ts';
+import { longDay } from '../../ui/text/dates/long-day.ts';
+import { chartDay, chartMonth } from '../../ui/text/dates/written-dates.ts';
+
+/** 2 Nov, or Nov 2026. */
+export const pointText = (day: string, unit: 'day' | 'month'): string =>
+  unit === 'day' ? chartDay(day, 'UTC') : chartMonth(day, 'UTC');
+
+export const countText = (count: number): string => count.toLocaleString('en-US');
+
+/** In display numerals: 1.54m from a hundred thousand on. */
+export const shortText = (count: number): string =>
+  Math.abs(count) < 100_000
+    ? countText(count)
+    : count.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 2 }).toLowerCase();
+
+const byteUnits = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** 940 bytes, 3 KB, 2.6 GB. */
+export const bytesText = (bytes: number): string => {
+  let scale = 0;
+  while (scale < byteUnits.length - 1 && Math.abs(bytes) >= 1000 ** (scale + 1)) scale += 1;
+  const value = bytes / 1000 ** scale;
+  const digits = scale < 2 || value >= 100 ? 0 : 1;
+  return `${value.toLocaleString('en-US', { maximumFractionDigits: digits })} ${byteUnits[scale]}`;
+};
+
+export const moneyText = (amount: number, currency: string): string => formatMoney(amount, currency);
+
+/** "the 28 days before". */
+export const beforeText = ({ period }: Pick<DashboardSpan, 'period'>): string =>
+  period === '12m' ? 'the 12 months before' : `the ${period} days before`;
+
+/** "31 October 2026 to 27 November 2026". */
+export const daysText = ({ from, to }: { from: string; to: string }): string =>
+  `${longDay(from, 'UTC')} to ${longDay(to, 'UTC')}`;
+
+/** "12% more than in the 28 days before (3,760)". Empty where nothing was counted then. */
+export const changeText = (
+  { now, before }: Compared,
+  span: DashboardSpan,
+  format: (value: number) => string = countText,
+): string => {
+  if (before === null) return '';
+  const than = `than in ${beforeText(span)} (${format(before)})`;
+  if (now === before) return `as many as in ${beforeText(span)}`;
+  if (before === 0) return `none in ${beforeText(span)}`;
+  const percent = Math.round((Math.abs(now - before) * 100) / Math.abs(before));
+  const size = percent === 0 ? 'a little' : `${countText(percent)}%`;
+  return `${size} ${now > before ? 'more' : 'less'} ${than}`;
+};
+
+/** "before 3,760", beside a number; "not counted before" where there is none. */
+export const beforeFact = ({ before }: Compared, format: (value: number) => string = countText): string =>
+  before === null ? 'not counted before' : `before ${format(before)}`;
+
+/** "+46 on the 28 days before"; nothing to compare with is said, too. */
+export const differenceText = (
+  { now, before }: Compared,
+  span: DashboardSpan,
+  format: (value: number) => string = countText,
+): string => {
+  if (before === null) return 'not counted before';
+  const difference = now - before;
+  if (difference === 0) return `as in ${beforeText(span)}`;
+  return `${difference > 0 ? '+' : '−'}${format(Math.abs(difference))} on ${beforeText(span)}`;
+};
+
+/** A sentence of what is known of it. */
+export const sentence = (...parts: readonly string[]): string => {
+  const said = parts.filter(Boolean).join(', ');
+  return said ? `${said[0]?.toUpperCase()}${said.slice(1)}.` : '';
+};

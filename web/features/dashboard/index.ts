@@ -1,0 +1,3 @@
+export { Dashboard } from './Dashboard.tsx';
+export { dashboardReads } from './reads.ts';
+export { dashboardData } from './routes.ts';

@@ -1,0 +1,69 @@
+import { shareOf } from '../../../../contract/dashboard/chart-tables.ts';
+import type { Dashboard } from '../../../../contract/dashboard/dashboard.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import tableStyles from '../../../ui/Table.module.css';
+import styles from '../Dashboard.module.css';
+import { countText, pointText } from '../figure-words.ts';
+
+type Cohort = Dashboard['cohorts'][number];
+
+const steps = [75, 50, 25, 0] as const;
+const stepClasses = [styles.most, styles.much, styles.some, styles.least];
+
+const Share = ({ share }: { share: number | null }) =>
+  share === null ? (
+    <td />
+  ) : (
+    <td className={classNames(styles.share, stepClasses[steps.findIndex((least) => share >= least)])}>
+      {share}%
+    </td>
+  );
+
+const Row = ({
+  cohort: { month, joined, withAccess },
+  months,
+}: {
+  cohort: Cohort;
+  months: readonly number[];
+}) => (
+  <tr>
+    <th scope="row">{pointText(month, 'month')}</th>
+    <td className={tableStyles.number}>{countText(joined)}</td>
+    {months.map((since) => (
+      <Share key={since} share={shareOf(joined, withAccess[since] ?? null)} />
+    ))}
+  </tr>
+);
+
+/** A row of each month of joining; the deeper a cell, the more had access so many months later. */
+export const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) => {
+  const months = Array.from(
+    { length: Math.max(0, ...cohorts.map(({ withAccess }) => withAccess.length)) },
+    (_, since) => since,
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className={styles.cohorts} tabIndex={0} aria-label="Shares with access, by month">
+      <table className={tableStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Joined in</th>
+            <th scope="col" className={tableStyles.number}>
+              Members
+            </th>
+            {months.map((since) => (
+              <th key={since} scope="col">
+                {since === 0 ? 'That month' : `+${since}`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cohorts.map((cohort) => (
+            <Row key={cohort.month} cohort={cohort} months={months} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Dashboard } from '../../../../contract/dashboard/dashboard.ts';
+import styles from '../Dashboard.module.css';
+import { countText, differenceText, shortText } from '../figure-words.ts';
+
+const shareText = (part: number, whole: number): string | null =>
+  whole > 0 && part <= whole
+    ? `${((part * 100) / whole).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
+    : null;
+
+const startsText = ({ totals: { starts, completions } }: Dashboard['practice']): string => {
+  const share = shareText(completions.now, starts.now);
+  return `of ${countText(starts.now)} classes begun${share ? `, ${share}` : ''}`;
+};
+
+const leftText = ({ members: { left, states } }: Dashboard): string => {
+  const paying = states.reduce(
+    (sum, { state, now }) => sum + (['renewing', 'churning', 'grace'].includes(state) ? now : 0),
+    0,
+  );
+  const share = shareText(left.now, paying + left.now);
+  return share ? `${share} of who paid` : '';
+};
+
+/** What the studio looks at first, each beside what it was before. */
+export const KeyFigures = ({ dashboard }: { dashboard: Dashboard }) => {
+  const { span, members, practice } = dashboard;
+  const { watchedMinutes, completions } = practice.totals;
+  const figures = [
+    ['Members with access', members.withAccess.now, [differenceText(members.withAccess, span)]],
+    ['Minutes watched', watchedMinutes.now, [differenceText(watchedMinutes, span)]],
+    ['Completions', completions.now, [startsText(practice), differenceText(completions, span)]],
+    ['Left', members.left.now, [leftText(dashboard), differenceText(members.left, span)]],
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([title, value, facts]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd className="numeric">
+            {shortText(value)}
+            {facts.filter(Boolean).map((fact) => (
+              <small key={fact}>{fact}</small>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,183 @@
+import { chartTables, reasonTitle, storageTitles } from '../../../../contract/dashboard/chart-tables.ts';
+import type { RankedClass } from '../../../../contract/dashboard/dashboard.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { Bar, Bars } from '../charts/Bars.tsx';
+import { ChartFrame } from '../charts/ChartFrame.tsx';
+import type { Ink } from '../charts/inks.ts';
+import { Stack } from '../charts/Stack.tsx';
+import styles from '../Dashboard.module.css';
+import { beforeFact, beforeText, bytesText, changeText, countText, sentence } from '../figure-words.ts';
+import type { SectionProps } from './PracticeCharts.tsx';
+
+const ClassRow = ({ one, place, most }: { one: RankedClass; place: number; most: number }) => (
+  <li>
+    <span className={styles.rank}>{place}</span>
+    <span className={styles.poster}>{one.image ? <Picture image={one.image} sizes="96px" /> : null}</span>
+    <span>
+      <Anchor href={pageAddress('/admin/class_builder/$id/edit', { id: String(one.id) })}>{one.title}</Anchor>
+      <small>{one.series}</small>
+    </span>
+    <span className={styles.minutes}>
+      <b className="numeric">{countText(one.minutes.now)} min</b>
+      <Bar value={one.minutes.now} most={most} ink="base" />
+      <small>{beforeFact(one.minutes)}</small>
+    </span>
+  </li>
+);
+
+/** The table and the file have the others. */
+const shownClasses = 5;
+
+const Classes = ({ classes }: { classes: readonly RankedClass[] }) => {
+  const most = Math.max(0, ...classes.map(({ minutes }) => Math.max(minutes.now, minutes.before ?? 0)));
+  return (
+    <ol className={styles.classes}>
+      {classes.slice(0, shownClasses).map((one, at) => (
+        <ClassRow key={one.id} one={one} place={at + 1} most={most} />
+      ))}
+    </ol>
+  );
+};
+
+export const TopClasses = ({ dashboard, fileOf }: SectionProps) => {
+  const [first] = dashboard.top;
+  return (
+    <ChartFrame
+      title="Top classes"
+      sentence={
+        first ? `Most minutes were watched of ${first.title}.` : 'No class was watched in this period.'
+      }
+      isEmpty={!first}
+      file={fileOf('top')}
+      table={chartTables.top(dashboard)}
+      className={styles.half}
+    >
+      <Classes classes={dashboard.top} />
+    </ChartFrame>
+  );
+};
+
+export const DecliningClasses = ({ dashboard, fileOf }: SectionProps) => {
+  const { declining, span } = dashboard;
+  const [first] = declining;
+  return (
+    <ChartFrame
+      title="Declining classes"
+      sentence={
+        first
+          ? `${first.title} lost most minutes against ${beforeText(span)}.`
+          : `No class that was watched for an hour in ${beforeText(span)} was watched less since.`
+      }
+      isEmpty={!first}
+      file={fileOf('declining')}
+      table={chartTables.declining(dashboard)}
+      className={styles.half}
+    >
+      <Classes classes={declining} />
+    </ChartFrame>
+  );
+};
+
+/** “Other” stands last. */
+const otherReason = '0';
+
+/** Answers to the question that was answered most; its table has the others. */
+export const ReasonsChart = ({ dashboard, fileOf }: SectionProps) => {
+  const { reasons, span } = dashboard;
+  const [most] = reasons;
+  const own = reasons
+    .filter(({ question }) => question === most?.question)
+    .toSorted((a, b) => Number(a.reason === otherReason) - Number(b.reason === otherReason));
+  const sum = (of: 'now' | 'before') => own.reduce((total, one) => total + (one[of] ?? 0), 0);
+  const answers = { now: sum('now'), before: sum('before') };
+  return (
+    <ChartFrame
+      title="Why members left"
+      sentence={
+        most
+          ? sentence(
+              `${countText(answers.now)} ${answers.now === 1 ? 'answer' : 'answers'}`,
+              changeText(answers, span),
+            )
+          : 'No member said why in this period.'
+      }
+      isEmpty={!most}
+      file={fileOf('reasons')}
+      table={chartTables.reasons(dashboard)}
+      className={styles.half}
+    >
+      <Bars
+        ink="fitness"
+        rows={own.map((one) => ({
+          key: one.reason,
+          title: reasonTitle(one),
+          value: one.now,
+          text: countText(one.now),
+          fact: beforeFact(one),
+        }))}
+      />
+    </ChartFrame>
+  );
+};
+
+export const SearchesChart = ({ dashboard, fileOf }: SectionProps) => {
+  const { searches } = dashboard;
+  const [first] = searches;
+  return (
+    <ChartFrame
+      title="Searches without results"
+      sentence={
+        first
+          ? `Most often “${first.words}” was searched for and not found. It is not kept who searched.`
+          : 'Every search of this period found something.'
+      }
+      isEmpty={!first}
+      file={fileOf('searches')}
+      table={chartTables.searches(dashboard)}
+      className={styles.half}
+    >
+      <Bars
+        ink="skills"
+        rows={searches.map(({ words, now, before }) => ({
+          key: words,
+          title: words,
+          value: now,
+          text: countText(now),
+          fact: beforeFact({ now, before }),
+        }))}
+      />
+    </ChartFrame>
+  );
+};
+
+const storageInks: Readonly<Record<keyof typeof storageTitles, Ink>> = {
+  streams: 'mindfulness',
+  originals: 'wellness',
+  pictures: 'skills',
+};
+
+export const StorageChart = ({ dashboard, fileOf }: SectionProps) => {
+  const { storage, sent, span } = dashboard;
+  const kept = storage.reduce((sum, { bytes }) => sum + bytes.now, 0);
+  const parts = storage.map(({ kind, bytes }) => ({
+    title: storageTitles[kind],
+    ink: storageInks[kind],
+    value: bytes.now,
+    text: bytesText(bytes.now),
+    fact: beforeFact(bytes, bytesText),
+  }));
+  return (
+    <ChartFrame
+      title="Storage and delivery"
+      sentence={`${bytesText(kept)} are kept. ${sentence(`${bytesText(sent.now)} of videos were sent`, changeText(sent, span, bytesText))}`}
+      isEmpty={storage.length === 0}
+      file={fileOf('storage')}
+      table={chartTables.storage(dashboard)}
+      className={styles.half}
+    >
+      <Stack label={`Kept: ${parts.map(({ title, text }) => `${title} ${text}`).join(', ')}`} parts={parts} />
+    </ChartFrame>
+  );
+};

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { revenueMoves, revenueTable } from '../../../../contract/dashboard/chart-tables.ts';
+import type { DashboardPeriod } from '../../../../contract/dashboard/periods.ts';
+import { useApi } from '../../../client/context.ts';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import styles from '../charts/Chart.module.css';
+import { ChartFrame } from '../charts/ChartFrame.tsx';
+import { Lines } from '../charts/Lines.tsx';
+import pageStyles from '../Dashboard.module.css';
+import { beforeFact, changeText, moneyText, pointText, sentence } from '../figure-words.ts';
+import { revenueQuery } from '../queries.ts';
+
+/** What returns each month, and what made it so. */
+export const RevenueChart = ({ period, file }: { period: DashboardPeriod; file: string }) => {
+  const { data, isError, refetch } = useQuery({
+    ...revenueQuery(useApi(), period),
+    placeholderData: (before) => before,
+  });
+  if (!data) return isError ? <TryAgain onRetry={() => void refetch()} /> : null;
+  const { span, monthly, currency, points } = data;
+  const money = (amount: number) => moneyText(amount, currency);
+  const said = sentence(`${money(monthly.now)} return each month`, changeText(monthly, span, money));
+  const isEmpty = points.every((point) => point.monthly === 0 && !point.before);
+  return (
+    <ChartFrame
+      title="Monthly revenue"
+      sentence={isEmpty ? 'No member paid in this period.' : said}
+      isEmpty={isEmpty}
+      file={file}
+      table={revenueTable(data)}
+      currency={currency}
+      className={pageStyles.full}
+    >
+      <div className={pageStyles.revenue}>
+        <Lines
+          label={`Monthly revenue each ${span.unit}. ${said}`}
+          points={points.map(({ day }) => pointText(day, span.unit))}
+          now={points.map((point) => point.monthly)}
+          before={points.map(({ before }) => before)}
+          format={money}
+          formatTick={(amount) => money(amount).replace(/\.0+$/, '')}
+        />
+        <ul className={styles.facts}>
+          {revenueMoves.map(([kind, title]) => (
+            <li key={kind}>
+              <span />
+              <span>{title}</span>
+              <b className="numeric">{money(data[kind].now)}</b>
+              <small>{beforeFact(data[kind], money)}</small>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="small muted">
+        By price, a year as twelve months, before discounts. Recovered payments had failed; they are part of
+        the revenue already.
+      </p>
+    </ChartFrame>
+  );
+};
