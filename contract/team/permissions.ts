@@ -8,7 +8,7 @@ export const permissions = [
   'library.edit',
   /** The home page, simple pages, the footer, billboards and the bars of announcements. */
   'pages.edit',
-  /** Live instructors and live shows. */
+  /** Coaches who teach live, and live shows. */
   'live.edit',
   /** Short links and links with campaign parameters. */
   'links.edit',

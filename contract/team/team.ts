@@ -24,7 +24,7 @@ export type TeamMember = Static<typeof TeamMember>;
 
 export const invitationStates = ['open', 'expired'] as const;
 
-/** An invitation that nobody has accepted or taken back. */
+/** An invitation that was neither accepted nor taken back. */
 export const StaffInvitation = Type.Object({
   id: Type.String(),
   email: Type.String(),

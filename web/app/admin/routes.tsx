@@ -10,8 +10,8 @@ import {
   referenceRoutes,
   videoAdministrationRoutes,
 } from '../../features/catalog-administration/index.ts';
-import { liveAdministrationRoutes } from '../../features/live-administration/index.ts';
 import { dashboardData } from '../../features/dashboard/index.ts';
+import { liveAdministrationRoutes } from '../../features/live-administration/index.ts';
 import { memberAdministrationRoutes } from '../../features/member-administration/index.ts';
 import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';

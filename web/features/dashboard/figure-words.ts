@@ -1,11 +1,11 @@
 import type { Compared, DashboardSpan } from '../../../contract/dashboard/dashboard.ts';
 import { formatMoney } from '../../../contract/membership/money.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';
-import { chartDay, chartMonth } from '../../ui/text/dates/written-dates.ts';
+import { shortDate, shortMonth } from '../../ui/text/dates/written-dates.ts';
 
 /** 2 Nov, or Nov 2026. */
 export const pointText = (day: string, unit: 'day' | 'month'): string =>
-  unit === 'day' ? chartDay(day, 'UTC') : chartMonth(day, 'UTC');
+  unit === 'day' ? shortDate(day, 'UTC') : shortMonth(day, 'UTC');
 
 export const countText = (count: number): string => count.toLocaleString('en-US');
 

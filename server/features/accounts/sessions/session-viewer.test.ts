@@ -1,5 +1,5 @@
-import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { viewerOfSession } from './session-viewer.ts';

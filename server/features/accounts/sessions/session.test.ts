@@ -149,7 +149,10 @@ describe('a session', () => {
   ])('%s ends a longest time after the sign-in, however often it is used', async (_whose, admin, hours) => {
     const person = `lasting-${admin}@example.com`;
     const cookie = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email: person })));
-    await database.pool.query("update users set staff_role = case when $1 then 'owner' end where email = $2", [admin, person]);
+    await database.pool.query(
+      "update users set staff_role = case when $1 then 'owner' end where email = $2",
+      [admin, person],
+    );
     const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
     const begun = (minutes: number) =>
       database.pool.query(

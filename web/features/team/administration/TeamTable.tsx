@@ -39,13 +39,13 @@ const SecondFactor = ({ member, required }: { member: TeamMember; required: bool
   );
 };
 
-type Asked = { what: 'role' | 'remove'; member: TeamMember; times: number };
+type Question = { what: 'role' | 'remove'; member: TeamMember; times: number };
 
 type RowProps = {
   member: TeamMember;
   required: boolean;
   nowMs: number;
-  onAsk: (what: Asked['what']) => void;
+  onAsk: (what: Question['what']) => void;
 };
 
 const Row = ({ member, required, nowMs, onAsk }: RowProps) => {
@@ -97,9 +97,9 @@ const Row = ({ member, required, nowMs, onAsk }: RowProps) => {
 
 /** Everyone with a role: as rows, and as blocks on a phone. */
 export const TeamTable = ({ team, nowMs }: { team: Team; nowMs: number }) => {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);
-  const ask = (member: TeamMember) => (what: Asked['what']) => {
+  const ask = (member: TeamMember) => (what: Question['what']) => {
     setAsked((before) => ({ what, member, times: (before?.times ?? 0) + 1 }));
     setOpen(true);
   };

@@ -8,10 +8,10 @@ const form =
 
 /** "3 Mar 2025": days of tables and short facts. */
 export const dayText = form({ day: 'numeric', month: 'short', year: 'numeric' });
-/** "2 Nov": a day below a chart. */
-export const chartDay = form({ day: 'numeric', month: 'short' });
-/** "Nov 2026": a month below a chart, and in its table. */
-export const chartMonth = form({ month: 'short', year: 'numeric' });
+/** "2 Nov": below a chart, and where the year is plain. */
+export const shortDate = form({ day: 'numeric', month: 'short' });
+/** "Nov 2026": a month below a chart and in its table. */
+export const shortMonth = form({ month: 'short', year: 'numeric' });
 /** "14 March": where a sentence leaves no doubt of the year. */
 export const dayAndMonth = form({ day: 'numeric', month: 'long' });
 /** "18:05" */
