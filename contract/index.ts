@@ -65,6 +65,7 @@ import { receiptEndpoints } from './membership/receipts.ts';
 import { storePurchaseEndpoints } from './membership/store-purchases.ts';
 import { pageAdministrationEndpoints } from './pages/page-administration.ts';
 import { pageEndpoints } from './pages/pages.ts';
+import { brandEndpoints } from './studio/brand.ts';
 import { setUpEndpoints } from './studio/set-up.ts';
 import { teamEndpoints } from './team/team.ts';
 
@@ -115,6 +116,7 @@ export const contract = {
   ...pageEndpoints,
   ...pageAdministrationEndpoints,
   ...importEndpoints,
+  ...brandEndpoints,
   ...setUpEndpoints,
   ...teamEndpoints,
   ...dashboardEndpoints,

@@ -13,7 +13,9 @@ const pageWith = async (
   const outbox = {
     latest: async () => [{ id: 1, to: 'a@example.com', subject, text, html, headers, sentAt: new Date(0) }],
   };
-  await app.register(sandboxMail({ outbox, studio: 'Openmat', publicUrl: 'https://studio.example' }));
+  await app.register(
+    sandboxMail({ outbox, studio: { name: 'Openmat' }, publicUrl: 'https://studio.example' }),
+  );
   const answer = await app.inject({ url: path, headers: { host } });
   await app.close();
   return answer;

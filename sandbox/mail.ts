@@ -15,7 +15,7 @@ type Outbox = {
   >;
 };
 
-type Mailbox = { outbox: Outbox; studio: string; publicUrl: string };
+type Mailbox = { outbox: Outbox; studio: { readonly name: string }; publicUrl: string };
 
 const shown = 100;
 
@@ -110,7 +110,7 @@ export const sandboxMail =
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .type('text/html; charset=utf-8')
-        .send(page(studio, mails.map(article)));
+        .send(page(studio.name, mails.map(article)));
     });
     app.get<{ Params: { id: string } }>('/sandbox/mail/:id', async (request, reply) => {
       const mails = isOwnName(request.hostname, publicUrl) ? await outbox.latest(shown) : [];

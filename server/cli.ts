@@ -3,6 +3,7 @@ import { askedFor, type Command, CommandRefusal, usage } from './command-line.ts
 import { commentsMigrations } from './comments/index.ts';
 import { findDemoStudio } from './demo-studio.ts';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
+import { watchBrand } from './features/branding/index.ts';
 import { takeBackup } from './platform/backup/backup.ts';
 import { restoreBackup } from './platform/backup/restore.ts';
 import { systemClock } from './platform/clock.ts';
@@ -12,6 +13,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { type Connection, openDatabase } from './platform/postgres/index.ts';
+import type { StudioSettings } from './platform/studio-settings/studio-settings.ts';
 import { importStudio } from './roles/catalog/import-studio.ts';
 import { exportStudioTo, importStudioFrom } from './roles/catalog/studio-transfer.ts';
 import { importVideo } from './roles/import-video.ts';
@@ -23,6 +25,7 @@ type Context = {
   accounts: Accounts;
   migrated: string[];
   config: Config;
+  studio: StudioSettings;
   log: Log;
 };
 
@@ -220,7 +223,7 @@ const folderCommands: Command<object>[] = [
 const withAccounts = async <T>(
   config: Config,
   connection: Connection,
-  work: (db: Db, accounts: Accounts, log: Log) => Promise<T>,
+  work: (parts: Pick<Context, 'db' | 'accounts' | 'log' | 'studio'>) => Promise<T>,
 ): Promise<T> => {
   const db = createDb(connection, { maxConnections: 4 });
   const mail = createMail({
@@ -231,11 +234,14 @@ const withAccounts = async <T>(
   });
   // A command tells by itself what it does and why it does not.
   const log = createLog(config.logLevel === 'info' ? 'error' : config.logLevel);
-  const accounts = await createAccounts({ db, connection, config, clock: systemClock, mail, log });
+  const brand = await watchBrand({ config, db: db.db, connection, log });
+  const { studio } = brand;
+  const accounts = await createAccounts({ db, connection, config, studio, clock: systemClock, mail, log });
   try {
-    return await work(db, accounts, log);
+    return await work({ db, accounts, log, studio });
   } finally {
     await accounts.close();
+    await brand.stop();
     mail.close();
     await db.close();
   }
@@ -269,10 +275,10 @@ const main = async (typed: string[]): Promise<number> => {
       return 0;
     }
     console.log(
-      await withAccounts(config, database.connection, (db, accounts, log) => {
+      await withAccounts(config, database.connection, (parts) => {
         const { command, given, options } = asked;
         return command.run(
-          { db, connection: database.connection, accounts, migrated, config, log, options },
+          { ...parts, connection: database.connection, migrated, config, options },
           ...given,
         );
       }),

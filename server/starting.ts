@@ -1,4 +1,5 @@
 import { findDemoStudio } from './demo-studio.ts';
+import { watchBrand } from './features/branding/index.ts';
 import { refuseForgottenDemo } from './forgotten-demo.ts';
 import { systemClock } from './platform/clock.ts';
 import type { CommentsPort } from './platform/comments-port.ts';
@@ -129,7 +130,7 @@ const startWeb = async (
         db: db.db,
         clock: systemClock,
         accounts,
-        currency: config.payments.currency,
+        currency: parts.studio.currency,
       })) !== 'not-empty';
   };
   const development = vite ? await loadDevelopment(vite) : null;
@@ -203,10 +204,13 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   opened.push(jobs.stop);
   const storage = createStorage(config);
   tryStorage(storage, log);
-  const payments = createPayments({ config, connection, log });
+  const brand = await watchBrand({ config, db: db.db, connection, log });
+  opened.push(brand.stop);
+  const { studio } = brand;
+  const payments = createPayments({ config, studio, connection, log });
   opened.push(payments.close);
   log.info(paymentSentence(config.payments));
-  const shared = { config, db, connection, clock: systemClock, log, storage, jobs, shutdown };
+  const shared = { config, brand, studio, db, connection, clock: systemClock, log, storage, jobs, shutdown };
   const parts = { ...shared, payments: payments.access };
   const comments = roles.has('web')
     ? await startWeb(starting, parts, payments)

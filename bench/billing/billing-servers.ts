@@ -19,7 +19,7 @@ export const serveBilling = async (db: Db, access: PaymentAccess, readsPerSecond
     clock: systemClock,
     log: createLog('silent'),
     settings: { ...settings, readsPerSecond },
-    studio: { name: 'Openmat', publicUrl, timeZone: 'UTC' },
+    studio: { name: 'Openmat', publicUrl, timeZone: 'UTC', currency: settings.currency },
     secret,
     access,
   });

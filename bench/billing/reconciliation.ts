@@ -33,8 +33,7 @@ const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderI
   const clock = systemClock;
   const observer = createBillingMails({
     clock,
-    studio: 'Openmat',
-    publicUrl: 'http://127.0.0.1',
+    studio: { name: 'Openmat', publicUrl: 'http://127.0.0.1', timeZone: 'UTC' },
     payments: settings,
   });
   const reconciliation = createReconciliation({
@@ -45,7 +44,7 @@ const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderI
     synchronise: createSynchronise({ clock, provider, observer }),
     sessionEnded: async () => undefined,
     compareStores: async () => ({ pageCursor: null, compared: 0, reads: 0, differences: [] }),
-    currency: settings.currency,
+    studio: { currency: settings.currency },
   });
   const startedAt = performance.now();
   const cpuBefore = process.cpuUsage();

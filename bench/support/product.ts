@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemo } from '../../demo/load.ts';
+import { watchBrand } from '../../server/features/branding/index.ts';
 import { standardOutput } from '../../server/platform/availability/standard-output.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
@@ -38,8 +39,10 @@ export const startProduct = async ({
   await migrate(database.connection);
   const db = createDb(database.connection);
   const log = unreadLog();
+  const brand = await watchBrand({ config, db: db.db, connection: database.connection, log });
   const web = await createWeb({
     config,
+    brand,
     db,
     connection: database.connection,
     clock: systemClock,
@@ -73,6 +76,7 @@ export const startProduct = async ({
     },
     stop: async () => {
       await web.app.close();
+      await brand.stop();
       await db.close();
       await database.stop();
       await rm(folder, { recursive: true, force: true });

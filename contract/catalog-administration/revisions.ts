@@ -5,7 +5,8 @@ import { Nullable } from '../shared.ts';
 
 /**
  * What is saved with a version of its own; `structure` is the sections of a series or bundle, `captions` the captions
- * and chapters of a video, by the id of the video, `footer` its links, of which there is one with the id 1.
+ * and chapters of a video, by the id of the video, `footer` its links and `brand` the
+ * name and look, of which there is one each with the id 1.
  */
 export const revisionKinds = [
   'class',
@@ -22,6 +23,7 @@ export const revisionKinds = [
   'live_instructor',
   'live_show',
   'offer',
+  'brand',
 ] as const;
 export const RevisionKind = Type.Enum(revisionKinds);
 export type RevisionKind = Static<typeof RevisionKind>;
@@ -41,7 +43,7 @@ const contentParams = { kind: RevisionKind, id: Type.String({ pattern: '^[0-9]{1
 export const revisionEndpoints = endpoints({
   'GET /admin/api/revisions/{kind}/{id}': {
     summary:
-      'The newest 30 revisions, or those before a version, of a class, series, structure, coach, category, track, style, value, captions, page, live instructor, live show, offer or the footer, newest first.',
+      'The newest 30 revisions, or those before a version, of a class, series, structure, coach, category, track, style, value, captions, page, live instructor, live show, offer, the footer or the brand, newest first.',
     access: 'library.edit',
     cache: 'no-store',
     params: Type.Object(contentParams),

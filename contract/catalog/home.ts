@@ -4,6 +4,7 @@ import { FooterLink } from '../pages/page-administration.ts';
 import { dayHours } from '../pages/sections/day-hours.ts';
 import { Section } from '../pages/sections/sections.ts';
 import { CategoryRef, Nullable } from '../shared.ts';
+import { typefaceSetNames } from '../studio/brand-look.ts';
 
 const Notice = Type.Object({
   id: Type.String(),
@@ -17,12 +18,16 @@ export const Studio = Type.Object({
   name: Type.String(),
   tagline: Type.String(),
   logoUrl: Nullable(Type.String()),
-  /** A stylesheet with the studio's brand tokens. */
+  /** A stylesheet with what the studio's look has of its own; null where it has nothing. */
   themeUrl: Nullable(Type.String()),
+  /** Not told where they are the product's own. */
+  typefaces: Type.Optional(Type.Enum(typefaceSetNames)),
   /** Where the studio's times of publishing are meant, by its name in the IANA database. */
   timeZone: Type.String(),
   /** The hour of day it is there, by which carousels may choose their classes. */
   hour: Type.Enum(dayHours),
+  /** What shared links show of pages that have no picture of their own. */
+  shareImageUrl: Type.String(),
   publicUrl: Type.String(),
   /** Where the comments service answers: a path here, or an address of its own. */
   commentsUrl: Type.String(),

@@ -101,6 +101,7 @@ export const pagePaths = [
   '/admin/live_instructors/$id/edit',
   '/admin/live_shows',
   '/admin/live_shows/$id/edit',
+  '/admin/brand',
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];

@@ -34,7 +34,7 @@ export type PaymentSandboxOptions = {
 };
 
 const defaults: Omit<Settings, 'publicUrl'> = {
-  studio: 'Openmat',
+  studio: { name: 'Openmat' },
   retryDays: [3, 5, 7],
   taxPercent: 10,
   eventsHeld: 20_000,

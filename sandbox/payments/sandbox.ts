@@ -6,7 +6,8 @@ export type Settings = {
   /** Where the hosted checkout is reached from a browser. */
   publicUrl: string;
   /** The name above the amount on the hosted checkout. */
-  studio: string;
+  /** Its name is read each time it is shown. */
+  studio: { readonly name: string };
   /** Days from one attempt at a payment to the next; after the last the subscription is cancelled. */
   retryDays: readonly number[];
   /** The tax of every sale for which `automatic_tax` is enabled. */

@@ -79,7 +79,6 @@ export const sourcePages = (viteOrigin: string): PageSource => {
       fonts: [],
       modules: {},
     },
-    icon: `${base}web/app/art/icon.svg`,
     callsTo: [`ws://*:${new URL(viteOrigin).port}`],
     serveFiles: serveFrom(viteOrigin),
   };

@@ -9,9 +9,11 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import type { PaymentAccess } from '../platform/payments/access.ts';
+import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 type Parts = {
   config: Config;
+  studio: StudioSettings;
   db: Pick<Db, 'db'>;
   clock: Clock;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
@@ -24,6 +26,7 @@ type Parts = {
 /** What membership is given in every process. */
 export const membershipParts = ({
   config,
+  studio,
   db,
   clock,
   log,
@@ -34,7 +37,7 @@ export const membershipParts = ({
   clock,
   log,
   settings: config.payments,
-  studio: { name: config.studio.name, publicUrl: config.publicUrl, timeZone: config.studio.timeZone },
+  studio,
   secret: config.secret,
   access: payments,
   stores: config.stores,

@@ -1,4 +1,5 @@
 import type { Accounts } from '../features/accounts/index.ts';
+import { picturesOfBranding } from '../features/branding/index.ts';
 import type { Catalog } from '../features/catalog/index.ts';
 import { createFavorites } from '../features/favorites/index.ts';
 import type { Finder } from '../features/finder/index.ts';
@@ -22,11 +23,13 @@ import { AppError } from '../platform/errors.ts';
 import type { BoundEndpoint } from '../platform/http/bind.ts';
 import type { Log } from '../platform/log.ts';
 import type { Storage } from '../platform/storage/index.ts';
+import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 import { type MemberRecordsOfStudio, meRecordOf } from './member-records.ts';
 import { planningOf } from './planning.ts';
 
 type Parts = {
   config: Config;
+  studio: StudioSettings;
   db: Db;
   clock: Clock;
   log: Log;
@@ -71,7 +74,7 @@ const forwardingOf = ({ db: { db }, clock, log, comments }: Parts) =>
 
 /** Everything a member keeps and makes, and what they may take along. */
 export const memberFeaturesOf = (parts: Parts) => {
-  const { config, db: pool, clock, log, storage, accounts, catalog, surveys, records } = parts;
+  const { config, studio, db: pool, clock, log, storage, accounts, catalog, surveys, records } = parts;
   const { db } = pool;
   const classes = parts.finder.visible;
   const favorites = createFavorites({ db, pool: pool.pool, clock, classes });
@@ -99,6 +102,7 @@ export const memberFeaturesOf = (parts: Parts) => {
     catalog.picturesInUse,
     parts.pages.picturesInUse,
     parts.live.picturesInUse,
+    (urls) => picturesOfBranding(db, urls),
   ]);
   const { practice, watching } = practiceOf(parts);
   const notices = createNotices({ db, clock, secret: config.secret });
@@ -106,7 +110,7 @@ export const memberFeaturesOf = (parts: Parts) => {
   const ownData = createOwnData({
     db,
     clock,
-    studio: { name: config.studio.name, publicUrl: config.publicUrl },
+    studio,
     accounts,
     surveys,
     favorites,
@@ -126,7 +130,7 @@ export const memberFeaturesOf = (parts: Parts) => {
     ...planSubscriptions.routes,
     ...playlists.routes,
     ...practice.routes,
-    ...finishedTodayRoutes({ db, clock, timeZone: config.studio.timeZone, comments: parts.comments }),
+    ...finishedTodayRoutes({ db, clock, studio, comments: parts.comments }),
     ...watching.routes,
     ...uploads.routes,
     ...planning.routes,

@@ -9,9 +9,11 @@ import type { Surveys } from '../features/surveys/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
+import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 type Parts = {
   config: Config;
+  studio: StudioSettings;
   db: Database;
   clock: Clock;
   accounts: Accounts;
@@ -24,8 +26,8 @@ type Parts = {
 
 /** What members plan: the calendar, and practices for the time they have. */
 export const planningOf = (parts: Parts) => {
-  const { config, db, clock, accounts, catalog, finder, practice, surveys, live } = parts;
-  const { publicUrl, secret, studio } = config;
+  const { config, studio, db, clock, accounts, catalog, finder, practice, surveys, live } = parts;
+  const { publicUrl, secret } = config;
   const calendar = createCalendar({
     db,
     clock,
@@ -35,7 +37,7 @@ export const planningOf = (parts: Parts) => {
     practice,
     live,
     publicUrl,
-    studioName: studio.name,
+    studio,
   });
   const fitMyTime = createFitMyTime({
     db,

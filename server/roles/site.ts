@@ -8,6 +8,7 @@ import { serveKeptFiles } from '../platform/http/documents/kept-files.ts';
 import { sitemapFiles } from '../platform/http/documents/sitemap.ts';
 import { serveWebManifest } from '../platform/http/documents/web-manifest.ts';
 import type { PageSource } from '../platform/http/rendering/page-source.ts';
+import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 import { staticFilesPath } from './studio.ts';
 
 const oneDaySeconds = 86_400;
@@ -20,6 +21,7 @@ type Site = {
   /** Files that a studio may keep elsewhere instead, such as the cancellation survey. */
   staticFolder: string;
   studio: () => Studio;
+  settings: Pick<StudioSettings, 'name' | 'shortName' | 'tagline' | 'logoUrl' | 'iconUrl'>;
   addresses: () => Promise<PageAddress[]>;
   /** Changes with what the sitemap tells. */
   version: () => string;
@@ -47,8 +49,15 @@ const serveFiles = async (
     maxAge: fiveMinutesSeconds * 1000,
     decorateReply: false,
   });
-  const { icon } = source;
-  if (icon) app.get('/favicon.ico', async (_request, reply) => reply.redirect(icon));
+};
+
+/** Every page names it, since what it is changes. */
+const serveIcon = (app: FastifyInstance, settings: Site['settings']): void => {
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${fiveMinutesSeconds}`)
+      .redirect(settings.iconUrl ?? '/images/app/icon.svg'),
+  );
 };
 
 /** Everything served beside pages and calls: built files, pictures, robots.txt and the sitemap. */
@@ -61,7 +70,8 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
         `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /settings\nDisallow: /sandbox\nSitemap: ${site.studio().publicUrl}/sitemap.xml\n`,
       ),
   );
-  serveWebManifest(app, site.studio);
+  serveIcon(app, site.settings);
+  serveWebManifest(app, site.settings);
   const { publicUrl } = site.studio();
   const sitemap = cacheTexts(async () => {
     const addresses = await site.addresses();

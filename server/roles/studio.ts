@@ -4,6 +4,7 @@ import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { type DayHour, dayHourAt } from '../../contract/pages/sections/day-hours.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 /** Where this server keeps the static files that a studio may keep elsewhere. */
 export const staticFilesPath = '/static';
@@ -21,11 +22,11 @@ export const studioHour = (timeZone: string, clock: Clock): (() => DayHour) => {
 };
 
 type CategoryName = { slug: string; title: string };
-const defaultTagline = 'Yoga, fitness, mindfulness and wellness, taught by coaches who take their time.';
 
-/** What pages know of the studio: its settings, the categories of its catalog, and what it has made of its pages. */
+/** What pages know of the studio: its name and look, its settings, the categories of its catalog, and what it has made of its pages. */
 export const studioOf = (
   config: Config,
+  studio: StudioSettings,
   {
     categories,
     ...pages
@@ -34,11 +35,13 @@ export const studioOf = (
     'hour' | 'opensWithHero' | 'footerLinks' | 'hasLiveShows'
   >,
 ): Studio => ({
-  name: config.studio.name,
-  tagline: config.studio.tagline ?? defaultTagline,
-  logoUrl: config.studio.logo,
-  themeUrl: config.studio.themeFile ? '/studio-theme.css' : null,
-  timeZone: config.studio.timeZone,
+  name: studio.name,
+  tagline: studio.tagline,
+  logoUrl: studio.logoUrl,
+  themeUrl: studio.stylesUrl,
+  shareImageUrl: studio.shareImageUrl,
+  ...(studio.look.typefaces === 'ysabeau' ? {} : { typefaces: studio.look.typefaces }),
+  timeZone: studio.timeZone,
   publicUrl: config.publicUrl,
   commentsUrl: config.commentsUrl ?? commentsServicePath,
   storageUrl: config.storageUrl ?? staticFilesPath,
@@ -53,5 +56,9 @@ export const studioOf = (
   identityProviders: identityProviders.filter((id) => config.identityProviders[id] !== null),
   ...pages,
   // What a contract may be about is sold here, or was.
-  footerLinks: [...pages.footerLinks, ...(config.payments.mode === 'off' ? [] : contractLinks)],
+  footerLinks: [
+    ...pages.footerLinks,
+    ...studio.links,
+    ...(config.payments.mode === 'off' ? [] : contractLinks),
+  ],
 });

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
 import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
 import { type Accounts, type AccountsOptions, createAccounts } from '../features/accounts/index.ts';
+import { createBranding, type WatchedBrand } from '../features/branding/index.ts';
 import { type Catalog, createStudioImports, videoPlacement } from '../features/catalog/index.ts';
 import { createDashboard } from '../features/dashboard/index.ts';
 import { createEngagement } from '../features/engagement/index.ts';
@@ -13,7 +13,7 @@ import type { Finder } from '../features/finder/index.ts';
 import { builderKey, createHome } from '../features/home/index.ts';
 import { createVideoAdministration } from '../features/library/index.ts';
 import { createLive } from '../features/live/index.ts';
-import type { StoreAccess } from '../features/membership/index.ts';
+import { currencyHeld, type StoreAccess } from '../features/membership/index.ts';
 import { createStudioPages } from '../features/pages/index.ts';
 import { createSetUp } from '../features/set-up/index.ts';
 import { studioArchiveRoutes } from '../features/studio-archive/index.ts';
@@ -50,6 +50,8 @@ import { studioHour, studioOf } from './studio.ts';
 
 export type WebParts = {
   config: Config;
+  /** Name and look of the studio, and when they change. */
+  brand: WatchedBrand;
   db: Db;
   connection: Connection;
   clock: Clock;
@@ -92,7 +94,7 @@ const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
   const live = await createLive({ db: db.db, clock, connection, log, catalog });
   const hour = studioHour(config.studio.timeZone, clock);
   const studio = () =>
-    studioOf(config, {
+    studioOf(config, parts.brand.studio, {
       categories: catalog.categoryNames(),
       hour: hour(),
       hasLiveShows: live.hasComing(),
@@ -105,53 +107,63 @@ const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
   return { pages: { ...pages, version: () => `${pages.version()}.${hour()}` }, live, studio, routes };
 };
 
-type Pictures = Pick<Parameters<typeof createVideoAdministration>[0], 'picturesInUse' | 'takePicture'>;
+type Pictures = Pick<Parameters<typeof createVideoAdministration>[0], 'picturesInUse' | 'takePicture'> &
+  Pick<Parameters<typeof createBranding>[0], 'drawMark'>;
 
 const staticFolderOf = ({ projectFolder }: Config): string => join(projectFolder, 'web/static');
 
-/** What administrators send, bring in and are told of the studio. */
+/** What staff send, bring in and are told of the studio, and how it is called and looks. */
 const administrationOf = (parts: WebParts, pictures: Pictures) => {
-  const { config } = parts;
-  const shared = { ...parts, ...config, db: parts.db.db, maxBytes: config.uploadMaxBytes };
+  const { config, brand } = parts;
+  const { studio } = brand;
+  const shared = { ...parts, ...config, studio, db: parts.db.db, maxBytes: config.uploadMaxBytes };
   const placed = { ...pictures, mediaFolder: mediaFolderOf(config), placement: videoPlacement };
   const videos = createVideoAdministration({ ...shared, ...placed });
-  const imports = createStudioImports({ ...shared, timeZone: config.studio.timeZone });
+  const imports = createStudioImports(shared);
+  const branding = createBranding({ ...shared, config, currencyHeld, drawMark: pictures.drawMark });
   const dashboard = createDashboard({
-    ...{ ...shared, timeZone: config.studio.timeZone, currency: config.payments.currency },
+    ...{ ...shared, timeZone: studio.timeZone, currency: config.payments.currency },
     staticFolder: staticFolderOf(config),
   });
   return {
-    routes: [...videos.routes, ...imports.routes, ...dashboard.routes],
-    plugins: [...videos.plugins, imports.report, studioArchiveRoutes(shared), dashboard.files],
+    routes: [...videos.routes, ...imports.routes, ...branding.routes, ...dashboard.routes],
+    plugins: [
+      ...[...videos.plugins, imports.report, studioArchiveRoutes(shared)],
+      ...[branding.files, dashboard.files],
+    ],
     close: videos.close,
   };
 };
 
 /** What the staff see and decide of the studio as a whole. */
-const staffRoutesOf = ({ config, db: { db }, clock }: WebParts): BoundEndpoint[] => [
+const staffRoutesOf = ({ config, brand: { studio }, db: { db }, clock }: WebParts): BoundEndpoint[] => [
   ...createEngagement({ db }).routes,
-  ...createSetUp({ db, clock, config }).routes,
-  ...createTeam({ ...config, db, clock, studio: { ...config.studio, publicUrl: config.publicUrl } }).routes,
+  ...createSetUp({ db, clock, config, studio }).routes,
+  ...createTeam({ ...config, db, clock, studio }).routes,
 ];
 
 /** Every feature of the product, each given the features it needs. */
 const openFeatures = async (parts: WebParts) => {
-  const { config, db, connection, clock, log, prepare } = parts;
+  const { config, brand, db, connection, clock, log, prepare } = parts;
   const mail = createMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, db: db.db, clock });
-  const accounts = await createAccounts({ db, connection, config, clock, mail, log, hasher: parts.hasher });
+  const accounts = await createAccounts({
+    ...{ db, connection, config, studio: brand.studio, clock, mail, log },
+    hasher: parts.hasher,
+  });
   await prepare?.(accounts);
   const { commentTokens, comments, commentsPort } = await openCommentsHere({ ...parts, db: db.db });
-  const opened = await openCatalog(parts, accounts, commentsPort);
-  const { library, records, marks, catalog, finder, figures, changing } = opened;
+  const catalogParts = await openCatalog(parts, accounts, commentsPort);
+  const { library, records, marks, catalog, finder, figures, changing } = catalogParts;
   const surveys = createSurveys({ db: db.db, clock, choices: finder.choices, marks });
   const { pages, live, studio, routes: written } = await openPages(parts, catalog, finder);
   const features = { accounts, catalog, finder, surveys, records, comments: commentsPort, pages, live };
-  const members = memberFeaturesOf({ ...parts, ...features });
+  const members = memberFeaturesOf({ ...parts, ...features, studio: brand.studio });
   const administration = administrationOf(parts, {
     picturesInUse: catalog.picturesInUse,
     takePicture: members.uploads.take,
+    drawMark: members.uploads.drawMark,
   });
-  const paid = openMembership(parts, accounts, library);
+  const paid = openMembership({ ...parts, studio: brand.studio }, accounts, library);
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
     ...finder.routes,
@@ -182,6 +194,7 @@ const openFeatures = async (parts: WebParts) => {
     accounts,
     library,
     administration,
+    brand,
     catalog,
     finder,
     figures,
@@ -201,8 +214,13 @@ const openFeatures = async (parts: WebParts) => {
 export type Features = Awaited<ReturnType<typeof openFeatures>>;
 
 /** Differs whenever anything that visitors see differs. */
-const versionOf = ({ finder, pages, live }: Pick<Features, 'finder' | 'pages' | 'live'>): string =>
-  `${finder.version()}.${pages.version()}.${live.version()}`;
+const versionOf = ({
+  finder,
+  pages,
+  live,
+  brand,
+}: Pick<Features, 'finder' | 'pages' | 'live' | 'brand'>): string =>
+  `${finder.version()}.${pages.version()}.${live.version()}.${brand.version()}`;
 
 const notAPage =
   /^\/+(api|admin\/api|comments-service|packs|images|media|uploads|sandbox|health|ready)(\/|$)/i;
@@ -285,21 +303,16 @@ export const createWeb = async (parts: WebParts) => {
   for (const plugin of features.memberAdministration.plugins) await app.register(plugin);
   const { outbox } = features.mail;
   const { publicUrl } = config;
-  if (outbox) await app.register(sandboxMail({ outbox, studio: config.studio.name, publicUrl }));
+  if (outbox) await app.register(sandboxMail({ outbox, studio: parts.brand.studio, publicUrl }));
   const base = parts.payments?.apiBase;
   if (base) await app.register(checkoutRoute({ base, clock: parts.clock }));
-  if (config.studio.themeFile) {
-    const theme = readFileSync(config.studio.themeFile, 'utf8');
-    app.get('/studio-theme.css', async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(theme),
-    );
-  }
   const pageSource = await (parts.pageSource ?? builtPages(config.buildFolder));
   await serveSite(app, {
     pageSource,
     staticFolder: staticFolderOf(config),
     imageFolders: ['web/images', 'demo/images'].map((folder) => join(config.projectFolder, folder)),
     studio: features.studio,
+    settings: parts.brand.studio,
     addresses: async () => [...(await features.catalog.addresses()), ...(await features.pages.addresses())],
     version: () => versionOf(features),
   });

@@ -6,9 +6,11 @@ import type { Db } from '../platform/db.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
 import type { Storage } from '../platform/storage/index.ts';
+import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 export type WorkerParts = {
   config: Config;
+  studio: StudioSettings;
   db: Db;
   clock: Clock;
   log: Log;
@@ -24,7 +26,14 @@ const sweepEveryMs = 60 * 60 * 1000;
  * The worker role: takes jobs from the database and makes videos, one at a time. It needs no port. Throws in words
  * where it has nothing to make them with, or nowhere to keep them.
  */
-export const createWorker = async ({ config, db, clock, log, storage, jobs }: WorkerParts) => {
+export const createWorker = async ({
+  config,
+  db,
+  clock,
+  log,
+  storage,
+  jobs,
+}: Omit<WorkerParts, 'studio'>) => {
   await storage.check();
   const { dataFolder, ffmpegPath, ffprobePath } = config;
   const transcoder = await createVideoTranscoder({

@@ -1,7 +1,6 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Arrival } from './Arrival.tsx';
-import icon from './art/icon.svg';
 import { Shell, useAdminFrame } from './Shell.tsx';
 
 /** Says whether it holds the admin frame: a style that asks `:has` of the body is asked again with every change of a page. */
@@ -19,7 +18,7 @@ export const Document = () => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      <link rel="icon" href={icon} type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <HeadContent />
     </head>

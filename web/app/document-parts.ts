@@ -1,4 +1,5 @@
 import type { PageRequest } from '../../contract/client.ts';
+import { typefaceSets } from '../../contract/studio/brand-look.ts';
 import { answersElement } from '../client/pages/sent-answers.ts';
 import { firstPaintScript } from './theme.ts';
 
@@ -10,14 +11,20 @@ const escapeAttribute = (text: string): string =>
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
+/** Of a studio with other typefaces, what it does not show is not loaded either. */
+const isLoaded =
+  ({ typefaces = 'ysabeau' }: PageRequest['studio']) =>
+  (file: string): boolean =>
+    typefaceSets[typefaces].loads.some((face) => file.includes(face));
+
 const headLinks = (
   { assets, noncePlaceholder, studio }: PageRequest,
   moduleFiles: readonly string[],
 ): string =>
   [
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
-    ),
+    ...assets.fonts
+      .filter(isLoaded(studio))
+      .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...[...new Set([...assets.styles, ...moduleFiles.filter(isStyle)])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),

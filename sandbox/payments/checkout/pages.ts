@@ -44,13 +44,13 @@ const expiryOf = (typed: string): { month: number; year: number } | null => {
 const show = (sandbox: Sandbox, session: Session, form: CheckoutForm): Page => {
   const { studio } = sandbox.settings;
   const offer = session.mode === 'setup' ? null : quote(sandbox, session);
-  return checkoutPage(studio, session, { quote: offer, form });
+  return checkoutPage(studio.name, session, { quote: offer, form });
 };
 
 const checkoutConfirm = (sandbox: Sandbox, session: Session): Page => {
   const due = session.mode === 'setup' ? null : quote(sandbox, session);
   const { confirming } = notesOfSession(sandbox, session.id);
-  return confirmPage(sandbox.settings.studio, {
+  return confirmPage(sandbox.settings.studio.name, {
     amount: due && `${money(due.dueToday, due.currency)} today`,
     last4: confirming ? behaviorOf(confirming.fingerprint).number.slice(-4) : null,
     leadsTo: [session.success_url, session.cancel_url],
@@ -153,7 +153,7 @@ const intentPage = (sandbox: Sandbox, id: string, { method, url, body }: PageReq
   if (intent.status !== 'requires_action')
     return messagePage('Answered', 'The bank has your answer. You can close this page.', { status: 200 });
   const card = store.find('payment_method', String(intent.payment_method))?.card;
-  return confirmPage(settings.studio, {
+  return confirmPage(settings.studio.name, {
     amount: intent.object === 'payment_intent' ? money(intent.amount, intent.currency) : null,
     last4: card?.last4 ?? null,
     leadsTo: [back],
@@ -174,7 +174,7 @@ const receiptPage = (sandbox: Sandbox, kind: string, id: string): Page => {
       `<li>${escaped(description ?? '')}: ${escaped(money(amount, currency))}</li>`,
   );
   const text = `${invoice.status === 'paid' ? 'Paid' : 'Open'}: ${money(invoice.total, invoice.currency)}, ${longDate(invoice.created)}.`;
-  return messagePage(`${settings.studio} ${invoice.number ?? ''}`, text, {
+  return messagePage(`${settings.studio.name} ${invoice.number ?? ''}`, text, {
     status: 200,
     actions: `<ul>${lines.join('')}</ul>`,
   });

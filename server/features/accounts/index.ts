@@ -9,6 +9,7 @@ import { listen } from '../../platform/listen.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { EventSource, SecurityLog } from '../../platform/security-log.ts';
+import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { type AccountsContext, createDemoAccounts, type DemoAccount, type MeParts } from './accounts.ts';
 import {
@@ -60,7 +61,8 @@ export { countAccounts, personPart, setStaffRole, userByEmail, userById } from '
 export type AccountsOptions = {
   db: Pick<Db, 'db'>;
   connection: Connection;
-  config: Pick<Config, 'publicUrl' | 'secret' | 'studio' | 'identityProviders' | 'secondFactorRequired'>;
+  config: Pick<Config, 'publicUrl' | 'secret' | 'identityProviders' | 'secondFactorRequired'>;
+  studio: Pick<StudioSettings, 'name' | 'publicUrl'>;
   clock: Clock;
   mail: Mailer;
   log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
@@ -169,17 +171,17 @@ const authenticationOf = (
 };
 
 const createParts = async (options: AccountsOptions) => {
-  const { clock, config, log, hasher = scryptHasher } = options;
+  const { clock, config, studio, log, hasher = scryptHasher } = options;
   const { db } = options.db;
   const context = { db, clock };
   const attempts = createAttemptLimits(db, clock);
   const securityLog = createSecurityLog({ db, clock, log });
-  const mailer = createAccountMailer({ db, attempts, mail: options.mail, config, log });
-  const studio = { name: config.studio.name, publicUrl: config.publicUrl };
+  const mailer = createAccountMailer({ db, attempts, mail: options.mail, studio, log });
   const hashing = createPasswordHashing(clock, hasher);
   const secondFactor = createSecondFactor({
     ...context,
     config,
+    studio,
     attempts,
     hashing,
     securityLog,
@@ -195,13 +197,13 @@ const createParts = async (options: AccountsOptions) => {
   });
   const sessions = await createSessions(authentication, { ...context, policy: secondFactor.policy });
   const identityProviders = createIdentityProviders({
-    ...{ db, clock, config, attempts, securityLog, log },
+    ...{ db, clock, config, studio, attempts, securityLog, log },
     sessionCookie: sessions.cookieName,
     startSession: sessionStarter(authentication),
     tellMember: mailer.tellMember,
   });
   const { calls, limitReached } = await createSignInCalls({
-    ...{ context, config, attempts, securityLog, mailer, secondFactor, authentication, hashing },
+    ...{ context, config, studio, attempts, securityLog, mailer, secondFactor, authentication, hashing },
     sessionCookie: sessions.cookieName,
   });
   return {

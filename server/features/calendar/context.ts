@@ -17,5 +17,5 @@ export type CalendarContext = {
   tokens: FeedTokens;
   /** The studio's own address, without a slash at the end. */
   publicUrl: string;
-  studioName: string;
+  studio: { name: string };
 };

@@ -12,7 +12,7 @@ export type FinishedTodayContext = {
   db: Database;
   clock: Clock;
   /** Of the studio: its day is that of everybody here. */
-  timeZone: string;
+  studio: { timeZone: string };
   comments: Pick<CommentsPort, 'asService'>;
 };
 type Content = Parameters<typeof isVisible>[1];
@@ -47,7 +47,7 @@ const notSuspended = async (
 const read = async (context: FinishedTodayContext, content: Content): Promise<FinishedToday | null> => {
   const now = context.clock.now();
   if (!(await isVisible(context.db, content, now))) return null;
-  const since = startOfDay(now, context.timeZone);
+  const since = startOfDay(now, context.studio.timeZone);
   const found = await finishersSince(context.db, content, { since, now });
   const shown = await notSuspended(context, found.slice(0, mostCounted));
   if (shown.length === 0) return nothing;

@@ -7,6 +7,7 @@ import type { PaymentAccess } from '../../platform/payments/access.ts';
 import { type PaymentSettings, providerModeOf } from '../../platform/payments/settings.ts';
 import type { StoreSettings } from '../../platform/payments/store-settings.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
+import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import type { ActionsContext } from './actions/context.ts';
 import { createMemberActions } from './actions/member-action.ts';
 import { memberBillingRoutes } from './administration/members/routes.ts';
@@ -46,6 +47,7 @@ export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
 export { recordAudit } from './audit-store.ts';
 export type { Billing } from './billing/billing.ts';
+export { currencyHeld } from './currency.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { newGift } from './gifts/selling/new-gift.ts';
@@ -74,7 +76,7 @@ export type MembershipParts = {
   clock: Clock;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   settings: PaymentSettings;
-  studio: { name: string; publicUrl: string; timeZone: string };
+  studio: Pick<StudioSettings, 'name' | 'publicUrl' | 'timeZone' | 'currency'>;
   /** Seals the codes of gifts. */
   secret: Secret;
   /** How the provider is reached; null where nothing is sold. */
@@ -87,15 +89,13 @@ export type MembershipParts = {
 
 const mailOptions = ({ clock, settings, studio }: MembershipParts): BillingMailOptions => ({
   clock,
-  studio: studio.name,
-  publicUrl: studio.publicUrl,
+  studio,
   payments: settings,
 });
 
 const giftMailOptions = (parts: MembershipParts): GiftMailOptions => ({
   ...mailOptions(parts),
   seals: createGiftSeals(parts.secret),
-  timeZone: parts.studio.timeZone,
 });
 
 const actionsContext = (parts: MembershipParts, provider: PaymentPort): ActionsContext => {
@@ -122,7 +122,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
   const context = actionsContext(parts, createStripeProvider({ ...settings, access, clock }));
   return createBilling({
     ...context,
-    currency: settings.currency,
+    studio: parts.studio,
     providerMode: providerModeOf(settings),
     ports: storePorts(parts, settings.readsPerSecond),
     sessionEnded: (trx, sessionId) => applySession(context, trx, sessionId),
@@ -170,7 +170,7 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
   const synchroniseStore = createSynchroniseStore({ clock, ports });
   return {
     routes: [
-      ...planRoutes({ db, clock, payments: settings, provider }),
+      ...planRoutes({ db, clock, payments: settings, studio, provider }),
       ...readingRoutes({ db, clock }),
       ...receiptRoutes({ db, clock, settings, studio, ask: () => billing?.ask() }),
       ...purchaseRoutes({ db, clock, actions }),
@@ -181,13 +181,13 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
         db,
         clock,
         payments: settings,
-        timeZone: studio.timeZone,
+        studio,
         mail: giftMailOptions(parts),
         actions,
         ask: () => billing?.ask(),
       }),
       ...declarationRoutes({ db, clock, billing }),
-      ...memberBillingRoutes({ db, clock, actions, timeZone: studio.timeZone, mails: mailOptions(parts) }),
+      ...memberBillingRoutes({ db, clock, actions, mails: mailOptions(parts) }),
       ...storePurchaseRoutes({
         ...{ db, clock, ports, synchroniseStore, log: parts.log },
         ask: () => billing?.ask(),

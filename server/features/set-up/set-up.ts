@@ -6,6 +6,7 @@ import { type Config, settings } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import { mailCounts } from '../../platform/mail/outgoing-mails.ts';
 import { providerModeOf } from '../../platform/payments/settings.ts';
+import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { countAccounts } from '../accounts/index.ts';
 import { classExistence } from '../catalog/index.ts';
@@ -14,7 +15,12 @@ import { countPlansOnSale } from '../membership/index.ts';
 import { type SetUpFacts, stepsOf } from './steps.ts';
 import { deleteDismissal, dismissal, insertDismissal } from './store.ts';
 
-export type SetUpContext = { db: Database; clock: Clock; config: Config };
+export type SetUpContext = {
+  db: Database;
+  clock: Clock;
+  config: Config;
+  studio: Pick<StudioSettings, 'name' | 'logoUrl' | 'stylesUrl'>;
+};
 
 /** Null where the system does not tell. */
 const freeBytesIn = async (folder: string): Promise<number | null> => {
@@ -31,13 +37,14 @@ const reachOf = ({ publicUrl, reachable }: Config): SetUp['address']['reach'] =>
   return reachable === null ? 'local' : 'open';
 };
 
-const studioFacts = ({ studio }: Config): SetUpFacts['studio'] => ({
+const studioFacts = ({ studio }: SetUpContext): SetUpFacts['studio'] => ({
   name: studio.name,
   named: studio.name !== settings.STUDIO_NAME.fallback,
-  styled: studio.logo !== null || studio.themeFile !== null,
+  styled: studio.logoUrl !== null || studio.stylesUrl !== null,
 });
 
-const factsOf = async ({ db, clock, config }: SetUpContext): Promise<SetUpFacts> => {
+const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
+  const { db, clock, config } = context;
   const now = clock.now();
   const [accounts, classes, plansOnSale, mails, videos, freeBytes, lastAt] = await Promise.all([
     countAccounts(db),
@@ -50,7 +57,7 @@ const factsOf = async ({ db, clock, config }: SetUpContext): Promise<SetUpFacts>
   ]);
   const { payments, smtpUrl, mailFrom, s3, databaseUrl, publicUrl } = config;
   return {
-    studio: studioFacts(config),
+    studio: studioFacts(context),
     classes,
     accounts,
     payments: { mode: payments.mode, test: providerModeOf(payments) === 'test', plansOnSale },

@@ -10,11 +10,12 @@ import type { Storage } from '../../platform/storage/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { imageOf, isOurs } from './address.ts';
 import { type OwnPhoto, ownPhotos } from './own-photos.ts';
-import { resizeApart } from './resizing/resize-photo.ts';
+import type { DrawnMark } from './resizing/photo.ts';
+import { drawMarkApart, resizeApart } from './resizing/resize-photo.ts';
 import { uploadRoutes } from './routes.ts';
 import { photoRoutes } from './serving.ts';
 import { type InUse, sweepPhotos } from './sweep.ts';
-import { ownedBy, takePhoto, type UploadsContext } from './uploads.ts';
+import { drawnMark, ownedBy, takePhoto, type UploadsContext } from './uploads.ts';
 
 export type UploadsParts = Pick<UploadsContext, 'log' | 'needsVerifiedEmail'> & {
   db: Database;
@@ -26,6 +27,8 @@ export type Uploads = {
   routes: BoundEndpoint[];
   /** Makes a picture our own in this member's name, as if they had sent it. */
   take: (viewer: Viewer, bytes: Buffer) => Promise<UploadedImage>;
+  /** Draws a logo or icon anew, at most so many pixels wide and high; throws `invalid` for what is none. */
+  drawMark: (bytes: Buffer, mostPixels: number) => Promise<DrawnMark>;
   /** Serves the photos. */
   media: (app: FastifyInstance) => Promise<void>;
   /** By its shape alone: an address under which our photos are served. */
@@ -67,10 +70,12 @@ export const createUploads = ({ db, storage, clock, log, needsVerifiedEmail }: U
     needsVerifiedEmail,
     log,
     resize: (task) => semaphore(() => resizeApart(task)),
+    drawMark: (task) => semaphore(() => drawMarkApart(task)),
   };
   return {
     routes: uploadRoutes(context),
     take: (viewer, bytes) => takePhoto(context, viewer, bytes),
+    drawMark: (bytes, mostPixels) => drawnMark(context, bytes, mostPixels),
     media: photoRoutes(storage),
     isOurs,
     ownedBy: (userId, url, within = db) => ownedBy(within, userId, url),

@@ -15,7 +15,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { keyOf } from './address.ts';
 import { withinLimits } from './limits/limits.ts';
 import { kindOf, type PhotoKind } from './resizing/kind.ts';
-import type { ResizedPhoto } from './resizing/photo.ts';
+import type { DrawnMark, ResizedPhoto } from './resizing/photo.ts';
 import type { PhotoTask } from './resizing/photo-task.ts';
 import { hasScript, isPolyglot } from './resizing/polyglot.ts';
 import { type PhotoProblem, PhotoRefusal } from './resizing/resize-photo.ts';
@@ -29,6 +29,8 @@ export type UploadsContext = {
   log: { error: (details: object, message: string) => void };
   /** Throws `unavailable` when too many wait already. */
   resize: (task: PhotoTask) => Promise<ResizedPhoto>;
+  /** The same of logos and icons. */
+  drawMark: (task: PhotoTask) => Promise<DrawnMark>;
 };
 
 const refused = (sentence: string, cause?: unknown): AppError =>
@@ -55,10 +57,23 @@ const acceptedKind = (bytes: Buffer): PhotoKind => {
   return kind;
 };
 
+const inWords = (error: unknown): never => {
+  throw error instanceof PhotoRefusal ? refused(sentences[error.problem], error) : error;
+};
+
 const resized = ({ resize }: UploadsContext, task: PhotoTask): Promise<ResizedPhoto> =>
-  resize(task).catch((error: unknown) => {
-    throw error instanceof PhotoRefusal ? refused(sentences[error.problem], error) : error;
-  });
+  resize(task).catch(inWords);
+
+/** Draws a logo or icon anew, a png or the lines of an svg; throws `invalid` for anything else. */
+export const drawnMark = async (
+  { drawMark }: Pick<UploadsContext, 'drawMark'>,
+  bytes: Buffer,
+  mostPixels: number,
+): Promise<DrawnMark> => {
+  const kind = acceptedKind(bytes);
+  if (kind !== 'png' && kind !== 'svg') throw refused('Please choose an svg or png file.');
+  return drawMark({ bytes, kind, mostPixels }).catch(inWords);
+};
 
 const keep = async ({ storage, log }: UploadsContext, id: string, { files }: ResizedPhoto): Promise<void> => {
   try {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settingsAlone } from '../../features/branding/index.ts';
 import { findMediaTools } from '../../media/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -24,6 +25,7 @@ const folder = join(dataFolder, 'shoot');
 const said: string[] = [];
 const parts = {
   config,
+  studio: settingsAlone(config),
   db: { ...database, close: async () => undefined },
   clock: systemClock,
   log: createLog('silent'),

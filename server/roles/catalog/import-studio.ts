@@ -26,8 +26,16 @@ import { AppError } from '../../platform/errors.ts';
 import { createJobs, type Jobs } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { createStorage, type Storage } from '../../platform/storage/index.ts';
+import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 
-type Parts = { config: Config; db: Db; clock: Clock; log: Log; say: (line: string) => void };
+type Parts = {
+  config: Config;
+  studio: StudioSettings;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  say: (line: string) => void;
+};
 type ImportOptions = { dryRun: boolean; publish: boolean };
 type Import = Parts & { jobs: Jobs; storage: Storage };
 type Folder = { path: string; table: string; files: { name: string; bytes: number }[] };
@@ -35,10 +43,10 @@ type Folder = { path: string; table: string; files: { name: string; bytes: numbe
 const lookEveryMs = 500;
 const rowsAtOnce = 100;
 
-const contextOf = ({ config, db, clock }: Parts) => ({
+const contextOf = ({ config, studio, db, clock }: Parts) => ({
   ...{ db: db.db, clock },
   maxBytes: config.uploadMaxBytes,
-  timeZone: config.studio.timeZone,
+  studio,
 });
 
 const openFolder = async (name: string): Promise<Folder> => {

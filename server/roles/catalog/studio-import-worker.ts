@@ -7,15 +7,16 @@ const sweepEveryMs = 60 * 60 * 1000;
 /** Takes in the rows of imports, wherever jobs are taken, and looks every 2 s whether videos they wait for are ready. */
 export const createStudioImportWorker = ({
   config,
+  studio,
   db,
   clock,
   log,
   jobs,
-}: Pick<WorkerParts, 'config' | 'db' | 'clock' | 'log' | 'jobs'>) => {
+}: Pick<WorkerParts, 'config' | 'studio' | 'db' | 'clock' | 'log' | 'jobs'>) => {
   const imports = createImportWork({
     ...{ db: db.db, clock, log, jobs },
     maxBytes: config.uploadMaxBytes,
-    timeZone: config.studio.timeZone,
+    studio,
   });
   let working: Promise<void> | undefined;
   const trying = async (work: () => Promise<void>): Promise<void> => {

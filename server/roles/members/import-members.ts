@@ -20,11 +20,13 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
+import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { createPayments } from '../payments/payment-sandbox.ts';
 import { movingInParts } from './account-import-worker.ts';
 
 type Parts = {
   config: Config;
+  studio: StudioSettings;
   db: Db;
   connection: Connection;
   clock: Clock;

@@ -3,16 +3,20 @@ import type { Library } from '../../features/library/index.ts';
 import { createMemberAdministration } from '../../features/member-administration/index.ts';
 import { createMembership } from '../../features/membership/index.ts';
 import { createOffers } from '../../features/offers/index.ts';
+import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { membershipParts } from '../billing-worker.ts';
 import type { WebParts } from '../web.ts';
 
 /** What members pay, and what administrators do for them. */
-export const openMembership = (parts: WebParts, accounts: Accounts, library: Library) => {
+export const openMembership = (
+  parts: WebParts & { studio: StudioSettings },
+  accounts: Accounts,
+  library: Library,
+) => {
   const given = membershipParts(parts);
   const membership = createMembership(given);
   const memberAdministration = createMemberAdministration({
     ...{ ...given, accounts, sells: given.access !== null },
-    timeZone: given.studio.timeZone,
   });
   const offers = createOffers({ db: given.db, clock: given.clock, library, payments: given.settings });
   return {

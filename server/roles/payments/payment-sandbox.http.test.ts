@@ -35,7 +35,7 @@ const processOf = (
     write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg),
   });
   const config = readConfig(settings);
-  const payments = createPayments({ config, connection: to, log }, options);
+  const payments = createPayments({ config, studio: config.studio, connection: to, log }, options);
   onTestFinished(payments.close);
   const { access } = payments;
   if (!access?.apiBase) throw new Error('There is no sandbox');
@@ -163,7 +163,8 @@ test('of two processes in production that name the sandbox one keeps it and says
 test('in production the sandbox is not there unless it is named', async () => {
   const settings = { ...newStudio(), PAYMENTS: '', NODE_ENV: 'production' };
   const log = createLog('silent');
-  const payments = createPayments({ config: readConfig(settings), connection: database.connection, log });
+  const config = readConfig(settings);
+  const payments = createPayments({ config, studio: config.studio, connection: database.connection, log });
   onTestFinished(payments.close);
   expect(payments.access).toBeNull();
   payments.listening('http://127.0.0.1:9');

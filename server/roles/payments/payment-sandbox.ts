@@ -16,7 +16,7 @@ import {
 } from './sandbox-address.ts';
 import { holdSessionLock } from './session-lock.ts';
 
-type Parts = { config: Config; connection: Connection; log: Log };
+type Parts = { config: Config; studio: { readonly name: string }; connection: Connection; log: Log };
 
 export type Payments = {
   /** What the payment provider is given; null where nothing is sold. */
@@ -41,7 +41,7 @@ const notYet = 'http://127.0.0.1:9/';
 const usualPatienceMs = 10_000;
 
 /** The sandbox itself, in the process that has it open. */
-const openSandbox = async ({ config }: Parts, folder: string, webhookUrl: string | null) => {
+const openSandbox = async ({ config, studio }: Parts, folder: string, webhookUrl: string | null) => {
   // Loaded only here: most processes do without.
   const { createPaymentSandbox } = await import('../../../sandbox/payments/index.ts');
   const keys = sandboxKeys(config.secret);
@@ -51,7 +51,7 @@ const openSandbox = async ({ config }: Parts, folder: string, webhookUrl: string
     secretKey: keys.secretKey.reveal(),
     webhook: { url: webhookUrl ?? notYet, secret },
     publicUrl: config.publicUrl,
-    settings: { studio: config.studio.name },
+    settings: { studio },
   });
   const sendTo = (url: string): void => {
     sandbox.sendEventsTo({ url, secret });

@@ -8,6 +8,7 @@ import { addDemoPayers } from '../../../demo/billing/load-payers.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { loadDemo } from '../../../demo/load.ts';
 import { cheapHasher } from '../../features/accounts/testing/cheap-hasher.ts';
+import { watchBrand } from '../../features/branding/index.ts';
 import type { StoreAccess } from '../../features/membership/index.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
@@ -146,14 +147,11 @@ export const testApp = async (options: TestAppOptions = {}) => {
   const jobs = createJobs({ db, log: logger, works: false });
   const storage = createStorage(config);
   const sandbox = await sandboxFor(options, { config, clock });
+  const { connection } = database;
+  const brand = await watchBrand({ config, db: database.db, connection, log: logger });
+  const shared = { config, clock, log: logger };
   const { app, features, stop } = await createWeb({
-    config,
-    db,
-    connection: database.connection,
-    clock,
-    log: logger,
-    storage,
-    jobs,
+    ...{ ...shared, brand, db, connection, storage, jobs },
     payments: sandbox?.access ?? null,
     ...(options.storeAccess ? { storeAccess: options.storeAccess } : {}),
     checkAnswers: true,
@@ -163,7 +161,8 @@ export const testApp = async (options: TestAppOptions = {}) => {
     },
   });
   if (options.payments === 'sandbox' && sandbox) {
-    await addPayers(options, { config, db: database, clock, log: logger, payments: sandbox.access });
+    const paid = { ...shared, studio: brand.studio, db: database, payments: sandbox.access };
+    await addPayers(options, paid);
     await sandbox.sendEventsToApp(app);
   }
   const send = sendTo(app);
@@ -191,6 +190,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
   closeAfterTests(async () => {
     // A webhook on its way when it closes would keep its connection, and the test file, for another minute.
     await (app.server.listening ? stop() : app.close());
+    await brand.stop();
     await jobs.stop();
     // Node keeps the modules of all test files of a worker, and each would keep its whole app with it.
     for (const name of Object.keys(studio)) Reflect.deleteProperty(studio, name);

@@ -8,7 +8,7 @@ import { offerSamples } from './billing/offer-calls.ts';
 import { captionBodies, captionSamples } from './catalog/caption-calls.ts';
 import { draftedClass } from './catalog/drafted-class.ts';
 import { liveBodies, liveSamples } from './catalog/live-calls.ts';
-import { pageBodies, pageSamples } from './catalog/page-calls.ts';
+import { pageBodies, pageFiles, pageSamples } from './catalog/page-calls.ts';
 import { referenceBodies, referenceSamples } from './catalog/reference-calls.ts';
 import { importBodies, importFiles, studioWorkSamples } from './catalog/studio-work.ts';
 import { videoBodies, videoSamples } from './catalog/video-calls.ts';
@@ -199,12 +199,9 @@ export const samples: Record<EndpointKey, string> = {
   'GET /admin/api/plan_entries/{id}/preview': `/admin/api/plan_entries/${classId}/preview?as=member`,
   'GET /admin/api/plan_entries/{id}/dependents': `/admin/api/plan_entries/${classId}/dependents`,
   'DELETE /admin/api/plan_entries/{id}': '/admin/api/plan_entries/{drafted}',
-  ...referenceSamples,
-  ...pageSamples,
-  ...liveSamples,
+  ...{ ...referenceSamples, ...pageSamples, ...liveSamples },
   'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/plan/${edited?.id}`,
-  ...studioWorkSamples,
-  ...teamSamples,
+  ...{ ...studioWorkSamples, ...teamSamples },
   'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
 };
 /** What an editor of series sends. */
@@ -303,6 +300,5 @@ export const bodiesWith = ({
 
 /** The calls that take a file instead. */
 export const files: Partial<Record<EndpointKey, ReturnType<typeof formWithFile>>> = {
-  ...importFiles,
-  ...memberFiles,
+  ...{ ...importFiles, ...memberFiles, ...pageFiles },
 };

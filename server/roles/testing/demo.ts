@@ -1,6 +1,7 @@
 import { loadDemo } from '../../../demo/load.ts';
 import { createAccounts } from '../../features/accounts/index.ts';
 import { cheapHasher } from '../../features/accounts/testing/cheap-hasher.ts';
+import { settingsAlone } from '../../features/branding/index.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { createDb } from '../../platform/db.ts';
@@ -15,7 +16,11 @@ const fill = async (connection: Connection, config: Config): Promise<void> => {
   const db = createDb(connection);
   const mail = createMail({ smtpUrl: null, mailFrom: config.mailFrom, db: db.db, clock });
   const log = createLog('silent');
-  const accounts = await createAccounts({ db, connection, config, clock, mail, log, hasher: cheapHasher });
+  const studio = settingsAlone(config);
+  const accounts = await createAccounts({
+    ...{ db, connection, config, studio, clock, mail, log },
+    hasher: cheapHasher,
+  });
   try {
     await loadDemo({ db: db.db, clock, accounts });
   } finally {

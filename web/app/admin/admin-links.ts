@@ -180,6 +180,12 @@ export const adminGroups: readonly AdminGroup[] = [
         about: 'The home page, about, terms, privacy and others, and the links of the footer.',
       },
       {
+        title: 'Name and look',
+        href: '/admin/brand',
+        permission: 'studio.manage',
+        about: 'Name, logo, colors, typefaces, links, time zone and currency, with a preview.',
+      },
+      {
         title: 'API reference',
         href: '/admin/api/docs',
         fullLoad: true,

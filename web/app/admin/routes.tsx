@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { type AdminRoute, page, type RootRoute } from '../../client/pages/route.ts';
 import { adminOnly } from '../../features/accounts/index.ts';
+import { brandingRoutes } from '../../features/branding/index.ts';
 import {
   captionRoutes,
   importAdministrationRoutes,
@@ -69,6 +70,7 @@ export const adminRoute = (root: RootRoute) => {
     ...libraryRoutes(admin),
     ...planAdministrationRoutes(admin),
     ...pageAdministrationRoutes(admin),
+    ...brandingRoutes(admin),
     ...videoAdministrationRoutes(admin),
     ...liveAdministrationRoutes(admin),
     ...captionRoutes(admin),

@@ -79,7 +79,7 @@ export const headTags = (head: PageHead, studio: AppContext['studio'], pathname:
       { property: 'og:description', content: description },
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: canonical },
-      { property: 'og:image', content: address(head.image ?? '/images/og/default.jpg') },
+      { property: 'og:image', content: address(head.image ?? studio.shareImageUrl) },
       { property: 'og:site_name', content: studio.name },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(head.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),

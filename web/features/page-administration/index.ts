@@ -1,2 +1,3 @@
 export { ContentChooser } from './fields/ContentChooser.tsx';
+export { pageListQuery } from './queries.ts';
 export { pageAdministrationRoutes } from './routes.tsx';

@@ -27,8 +27,8 @@ const look = ({ studio }: SetUp): StepWords => ({
       ? 'A look of its own, under the name of Openmat.'
       : 'Openmat, as it comes.',
   open: 'The studio still has the name and look of Openmat.',
-  way: { label: 'See it', href: '/' },
-  how: 'Set STUDIO_NAME, STUDIO_TAGLINE, STUDIO_LOGO and STUDIO_THEME in the file .env, and start Openmat again.',
+  way: { label: 'Change them', href: '/admin/brand' },
+  how: null,
 });
 
 const videoSentence = ({ preparing, failed }: SetUp['video']): string => {

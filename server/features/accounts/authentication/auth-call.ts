@@ -26,7 +26,7 @@ export type Visit = {
 export type AuthCallsContext = {
   db: Database;
   clock: Clock;
-  studioName: string;
+  studio: { name: string };
   attempts: AttemptLimits;
   hashing: PasswordHashing;
   events: AuthEvents;

@@ -16,7 +16,8 @@ import type { Authentication } from './authentication.ts';
 
 type SignInCallParts = {
   context: AccountsContext;
-  config: Pick<Config, 'publicUrl' | 'secret' | 'studio'>;
+  config: Pick<Config, 'publicUrl' | 'secret'>;
+  studio: { name: string };
   attempts: AttemptLimits;
   securityLog: SecurityLog;
   mailer: AccountMailer;
@@ -28,7 +29,8 @@ type SignInCallParts = {
 
 /** The calls of signing up and in, and of the second step. */
 export const createSignInCalls = async (parts: SignInCallParts) => {
-  const { context, config, attempts, securityLog, mailer, secondFactor, authentication, hashing } = parts;
+  const { context, config, studio, attempts, securityLog, mailer, secondFactor, authentication, hashing } =
+    parts;
   const { db, clock } = context;
   const devicesIn = (name: string) =>
     createKnownDevices({
@@ -38,7 +40,7 @@ export const createSignInCalls = async (parts: SignInCallParts) => {
   const events = createAuthEvents(db, securityLog, mailer.inBackground);
   const ownCalls = authCalls({
     ...context,
-    studioName: config.studio.name,
+    studio,
     attempts,
     hashing,
     events,

@@ -6,7 +6,7 @@ import { passkeyAuthentication } from './passkey-authentication.ts';
 import { passkeyRegistration } from './passkey-registration.ts';
 import { type PasskeySite, passkeysAvailable } from './passkey-site.ts';
 
-type Options = { db: Database; clock: Clock; secret: Secret; publicUrl: string; studioName: string };
+type Options = { db: Database; clock: Clock; secret: Secret; publicUrl: string; studio: { name: string } };
 
 /** Registration and use of passkeys (WebAuthn). */
 export const createPasskeyCeremony = ({ secret, ...options }: Options) => {

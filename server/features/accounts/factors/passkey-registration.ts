@@ -16,7 +16,7 @@ import type { StoredPasskey } from './passkey-store.ts';
 type RegistrationJson = Parameters<WebAuthn['verifyRegistrationResponse']>[0]['response'];
 
 /** How a device comes to hold a passkey for an account. */
-export const passkeyRegistration = ({ clock, challenges, publicUrl, studioName }: PasskeySite) => {
+export const passkeyRegistration = ({ clock, challenges, publicUrl, studio }: PasskeySite) => {
   return {
     async askToMake(
       user: { id: string; username: string | null; fullName: string },
@@ -26,7 +26,7 @@ export const passkeyRegistration = ({ clock, challenges, publicUrl, studioName }
       const { generateRegistrationOptions } = await webAuthn();
       const { challenge, token } = challenges.issue({ purpose: 'register', sessionId });
       const options = await generateRegistrationOptions({
-        rpName: studioName,
+        rpName: studio.name,
         rpID: new URL(publicUrl).hostname,
         userID: handleOf(user.id),
         userName: user.username ?? user.fullName,

@@ -14,7 +14,7 @@ export type PasskeySite = {
   db: Database;
   clock: Clock;
   challenges: Challenges;
-  studioName: string;
+  studio: { name: string };
   publicUrl: string;
 };
 

@@ -24,7 +24,8 @@ import { createStateCookie } from './state-cookie.ts';
 type Options = {
   db: Database;
   clock: Clock;
-  config: Pick<Config, 'publicUrl' | 'secret' | 'studio' | 'identityProviders'>;
+  config: Pick<Config, 'publicUrl' | 'secret' | 'identityProviders'>;
+  studio: { name: string };
   attempts: AttemptLimits;
   /** The name of the session's cookie, whose prefix the state's takes. */
   sessionCookie: string;
@@ -55,7 +56,7 @@ const recordIn =
 
 /** Sign-in with Google and Apple, where the studio has set them up. */
 export const createIdentityProviders = (options: Options) => {
-  const { db, clock, config, sessionCookie, tellMember, log } = options;
+  const { db, clock, config, studio, sessionCookie, tellMember, log } = options;
   const { publicUrl } = config;
   const providers = configuredProviders(config.identityProviders, { publicUrl, clock });
   const offered = (id: string): boolean => Object.hasOwn(providers, id);
@@ -72,7 +73,7 @@ export const createIdentityProviders = (options: Options) => {
     }),
     tellChange: (userId: string, provider: IdentityProvider, change: 'connected' | 'disconnected'): void =>
       tellMember(userId, (to) =>
-        identityMail(config.studio.name, to, {
+        identityMail(studio.name, to, {
           provider: identityProviderName[provider],
           change,
           publicUrl,

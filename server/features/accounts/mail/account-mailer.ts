@@ -1,5 +1,4 @@
 import { fullAddress, type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
@@ -22,7 +21,7 @@ type Options = {
   db: Database;
   attempts: Pick<AttemptLimits, 'tryConsume'>;
   mail: Mailer;
-  config: Pick<Config, 'publicUrl' | 'studio'>;
+  studio: { name: string; publicUrl: string };
   log: { error: (details: object, message: string) => void };
 };
 
@@ -50,9 +49,9 @@ const createBackgroundWork = (log: Options['log']) => {
  * Sends the mails of this feature after the answer has gone out: how long mail takes would tell whether an
  * address is known, and no transaction should wait for a mail server.
  */
-export const createAccountMailer = ({ db, attempts, mail, config, log }: Options) => {
+export const createAccountMailer = ({ db, attempts, mail, studio, log }: Options) => {
   const { inBackground, settled } = createBackgroundWork(log);
-  const { publicUrl, studio } = config;
+  const { publicUrl } = studio;
 
   const send = (message: Mail): void => inBackground(mail.send(message), 'a mail could not be sent');
 

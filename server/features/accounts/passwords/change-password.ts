@@ -35,12 +35,12 @@ const refusals: Readonly<Record<string, AppError>> = {
 export const changePassword =
   (context: AuthCallsContext): AuthCall =>
   async (visit) => {
-    const { db, attempts, library, events, studioName } = context;
+    const { db, attempts, library, events, studio } = context;
     const { user, sessionId } = await caller(context, visit);
     const currentPassword = textOf(visit.body, 'currentPassword');
     const newPassword = textOf(visit.body, 'newPassword');
     const problem =
-      passwordProblem(newPassword) ?? guessableProblem(newPassword, { ...user, studio: studioName });
+      passwordProblem(newPassword) ?? guessableProblem(newPassword, { ...user, studio: studio.name });
     if (problem) throw invalid('newPassword', problem);
     if (newPassword === currentPassword) throw invalid('newPassword', 'This is the password you have now.');
     const wasRight = await countOwnPassword(attempts, { user, sessionId, address: visit.address });

@@ -32,12 +32,12 @@ const userOfResetToken = async (db: Database, token: string): Promise<User | nul
 };
 
 export const resetPassword =
-  ({ db, studioName, library, events }: AuthCallsContext): AuthCall =>
+  ({ db, studio, library, events }: AuthCallsContext): AuthCall =>
   async (visit) => {
     const newPassword = textOf(visit.body, 'newPassword');
     const token = textOf(visit.body, 'token');
     const user = await userOfResetToken(db, token);
-    const own = user && { ...user, studio: studioName };
+    const own = user && { ...user, studio: studio.name };
     const problem = passwordProblem(newPassword) ?? guessableProblem(newPassword, own);
     if (problem) throw invalid('newPassword', problem);
     const response = await library(visit, 'POST', 'reset-password', { newPassword, token });

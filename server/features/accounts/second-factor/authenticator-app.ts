@@ -39,14 +39,14 @@ export const beginAuthenticatorApp = async (
   context: SecondFactorContext,
   caller: Caller,
 ): Promise<AppSetup> => {
-  const { db, clock, sealing, studioName } = context;
+  const { db, clock, sealing, studio } = context;
   await requireFresh(context, caller.sessionId);
   const user = await userById(db, caller.userId);
   if (!user) throw notSignedIn();
   const secret = newTotpSecret();
   const sealedSecret = sealing.seal(sealedName(user.id), secret);
   if (!(await beginApp(db, user.id, { sealedSecret, at: clock.now() }))) throw alreadyOn();
-  const uri = totpUri(secret, studioName, user.username ?? user.fullName);
+  const uri = totpUri(secret, studio.name, user.username ?? user.fullName);
   return { secret, uri, qr: qrOf(uri) };
 };
 

@@ -18,7 +18,7 @@ export type SecondFactorContext = {
   attempts: AttemptLimits;
   hashing: PasswordHashing;
   policy: SecondFactorPolicy;
-  studioName: string;
+  studio: { name: string };
   sealing: Sealing;
   ceremony: PasskeyCeremony;
   /** Mails the owner of an account once the answer is out. */

@@ -12,7 +12,8 @@ import type { MailTemplate, SecondFactorContext } from './context.ts';
 type Options = {
   db: Database;
   clock: Clock;
-  config: Pick<Config, 'publicUrl' | 'secret' | 'studio' | 'secondFactorRequired'>;
+  config: Pick<Config, 'publicUrl' | 'secret' | 'secondFactorRequired'>;
+  studio: { name: string };
   attempts: AttemptLimits;
   hashing: PasswordHashing;
   tell: (userId: string, mailOf: MailTemplate) => void;
@@ -26,7 +27,6 @@ export const policyOf = (config: Pick<Config, 'secondFactorRequired'>): SecondFa
 export const createSecondFactor = ({ config, securityLog, ...parts }: Options): SecondFactorContext => ({
   ...parts,
   policy: policyOf(config),
-  studioName: config.studio.name,
   // Another secret, and every app has to be set up again.
   sealing: createSealing(config.secret, 'openmat authenticator apps'),
   ceremony: createPasskeyCeremony({
@@ -34,7 +34,7 @@ export const createSecondFactor = ({ config, securityLog, ...parts }: Options): 
     clock: parts.clock,
     secret: config.secret,
     publicUrl: config.publicUrl,
-    studioName: config.studio.name,
+    studio: parts.studio,
   }),
   record: securityLog.record,
 });

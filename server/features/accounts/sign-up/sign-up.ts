@@ -66,7 +66,7 @@ export const signUp =
   async (visit) => {
     const { attempts } = context;
     const form = readSignUp(visit.body);
-    refuseWrongValues(form, context.studioName);
+    refuseWrongValues(form, context.studio.name);
     // Only a known address counts, so that no caller tries out whose they are.
     const attempt = `sign-up ${visit.address}`;
     await attempts.consume(signUpsFrom(visit), signUpsOfAddress);

@@ -7,6 +7,7 @@ import { mount } from '../../../platform/http/mount.ts';
 import { createServer } from '../../../platform/http/server.ts';
 import { createMail } from '../../../platform/mail/mail.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/database.ts';
+import { settingsAlone } from '../../branding/index.ts';
 import { type Accounts, type AccountsOptions, createAccounts, type MeParts } from '../index.ts';
 import type { ProfileParts } from '../profile/profile.ts';
 import { userById } from '../store.ts';
@@ -62,6 +63,7 @@ export const accountsApp = async (
     db: database,
     connection: database.connection,
     config,
+    studio: settingsAlone(config),
     clock,
     mail,
     log,

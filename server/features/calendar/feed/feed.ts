@@ -92,7 +92,7 @@ const attendedEvents = async (
 
 /** The schedule behind a token as iCalendar (RFC 5545); null when it opens nothing. The same text while nothing changes. */
 export const feedText = async (context: CalendarContext, token: string): Promise<string | null> => {
-  const { db, clock, tokens, publicUrl, studioName } = context;
+  const { db, clock, tokens, publicUrl, studio } = context;
   if (!tokenForm.test(token)) return null;
   const feed = await feedByHash(db, tokens.hashOf(token));
   if (!feed || !tokens.matches(token, feed.userId, feed.version)) return null;
@@ -105,7 +105,7 @@ export const feedText = async (context: CalendarContext, token: string): Promise
     plans.map(({ classId }) => classId),
   );
   const calendar = ical({
-    name: `${studioName} practice`,
+    name: `${studio.name} practice`,
     prodId: { company: 'Openmat', product: 'Practice calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: askAgainSeconds,

@@ -15,8 +15,8 @@ import { type MemberRow, memberPositions, memberRows } from './member-page-store
 export type ListContext = {
   db: Database;
   clock: Clock;
-  /** Of the studio, whose days a filter names. */
-  timeZone: string;
+  /** Its days are those that a filter names. */
+  studio: { timeZone: string };
 };
 
 export type MemberFilters = Pick<
@@ -40,13 +40,13 @@ const dayAfter = (day: string | undefined): string | undefined => {
 };
 
 /** Throws `bad_request` for a day that there is none of. */
-export const narrowingOf = ({ clock, timeZone }: ListContext, query: MemberFilters): Narrowing => ({
+export const narrowingOf = ({ clock, studio }: ListContext, query: MemberFilters): Narrowing => ({
   words: wordsOf(query.q ?? ''),
   source: query.source ?? null,
   detail: query.detail ?? null,
   planId: query.plan ?? null,
-  joinedFrom: dayStart(query.joined_from, timeZone),
-  joinedBefore: dayStart(dayAfter(query.joined_to), timeZone),
+  joinedFrom: dayStart(query.joined_from, studio.timeZone),
+  joinedBefore: dayStart(dayAfter(query.joined_to), studio.timeZone),
   practice: query.practice ?? null,
   now: clock.now(),
 });

@@ -4,6 +4,7 @@ import { transaction } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
+import { settingsAlone } from '../../branding/index.ts';
 import { createMembershipBilling } from '../index.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 
@@ -94,7 +95,7 @@ describe('BEY-40 what cannot be applied', () => {
     const apiBase = { ...sandbox.access.apiBase, port: 9 } as never;
     const cutOff = createMembershipBilling({
       ...{ db, clock, log: createLog('silent'), settings: studio.config.payments },
-      studio: { name: 'Openmat', publicUrl: studio.config.publicUrl, timeZone: 'UTC' },
+      studio: { ...settingsAlone(studio.config), timeZone: 'UTC' },
       secret: studio.config.secret,
       access: { ...sandbox.access, apiBase },
     });

@@ -41,8 +41,7 @@ export type BillingContext = {
    * holds up no other.
    */
   hourly: readonly ((signal: AbortSignal) => Promise<void>)[];
-  /** ISO 4217, lower case. */
-  currency: string;
+  studio: { currency: string };
   providerMode: ProviderMode;
   /** The app stores that the studio sells in; none where it does not. */
   ports: StorePorts;

@@ -78,7 +78,7 @@ const processOne = (context: DeclarationContext): Promise<boolean> =>
     const row = await takeDeclaration(trx);
     if (!row) return false;
     const now = context.clock.now();
-    const meant = await meantContract(trx, row, context.mails.timeZone);
+    const meant = await meantContract(trx, row, context.mails.studio.timeZone);
     if (!meant) {
       await decide(trx, row.id, { state: 'no_contract', forStudio: true }, now);
       return true;

@@ -24,6 +24,4 @@ export type GiftSeals = ReturnType<typeof createGiftSeals>;
 /** What mails about gifts are made with. */
 export type GiftMailOptions = BillingMailOptions & {
   seals: GiftSeals;
-  /** Of the studio. */
-  timeZone: string;
 };

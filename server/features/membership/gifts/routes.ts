@@ -41,8 +41,7 @@ type Parts = SaleContext &
   };
 
 const publicRoutes = (parts: Parts): BoundEndpoint[] => {
-  const { db, clock, mail, actions, ask, timeZone } = parts;
-  const { currency } = parts.payments;
+  const { db, clock, mail, actions, ask, studio } = parts;
   const limits = {
     buy: createRateLimiter(clock, buying),
     read: createRateLimiter(clock, reading),
@@ -72,7 +71,7 @@ const publicRoutes = (parts: Parts): BoundEndpoint[] => {
       const caller = visitorAddress(address);
       limits.buy(viewer?.id ?? caller);
       return actions.ask({ id: viewer?.id ?? caller }, (context) =>
-        buyGift({ ...context, seals: mail.seals, timeZone, currency }, viewer, body),
+        buyGift({ ...context, seals: mail.seals, studio }, viewer, body),
       );
     },
     'POST /api/v2/gifts/bought': async ({ address, body }) => {

@@ -6,6 +6,7 @@ import {
   sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
+import { settingsAlone } from '../../branding/index.ts';
 import { remindOfTrialEnds } from './trial-reminders.ts';
 
 const { studio, addPlan } = await sellingStudio();
@@ -94,8 +95,7 @@ test('the end of a trial is announced three days before, once, and not to a memb
   await leaves.ask('DELETE', stripePath);
   const options = {
     clock,
-    studio: 'Openmat',
-    publicUrl: studio.config.publicUrl,
+    studio: settingsAlone(studio.config),
     payments: studio.config.payments,
   };
   const remind = () => Promise.all([remindOfTrialEnds(db, options), remindOfTrialEnds(db, options)]);

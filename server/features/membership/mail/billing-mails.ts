@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { layOutMail, type MailContent, type MailSender } from '../../../platform/mail/mail-layout.ts';
 import { promisedCount, promiseMail } from '../../../platform/mail/outgoing-mails.ts';
+import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
 import { toldByDeclarations } from '../declarations/declaration-store.ts';
 import { billingState, type MailRecipient, recipientOf } from './billing-state-store.ts';
 import type { MailFacts } from './mail-templates.ts';
@@ -12,21 +13,20 @@ const sandboxNotice =
 
 export type BillingMailOptions = {
   clock: Clock;
-  studio: string;
-  publicUrl: string;
+  studio: Pick<StudioSettings, 'name' | 'publicUrl' | 'timeZone'>;
   payments: { mode: 'stripe' | 'sandbox' | 'off' };
 };
 
-const senderOf = ({ studio, publicUrl, payments }: BillingMailOptions): MailSender => ({
-  studio,
-  publicUrl,
+const senderOf = ({ studio, payments }: BillingMailOptions): MailSender => ({
+  studio: studio.name,
+  publicUrl: studio.publicUrl,
   notice: payments.mode === 'sandbox' ? sandboxNotice : null,
 });
 
-export const factsOf = ({ clock, studio, publicUrl }: BillingMailOptions, to: MailRecipient): MailFacts => ({
+export const factsOf = ({ clock, studio }: BillingMailOptions, to: MailRecipient): MailFacts => ({
   to,
-  studio,
-  publicUrl,
+  studio: studio.name,
+  publicUrl: studio.publicUrl,
   now: clock.now(),
 });
 

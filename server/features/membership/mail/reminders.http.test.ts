@@ -6,6 +6,7 @@ import {
   sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
+import { settingsAlone } from '../../branding/index.ts';
 import { remindOfPayments } from './reminders.ts';
 
 const { studio, addPlan } = await sellingStudio();
@@ -17,8 +18,7 @@ const { mail } = studio.features;
 const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail });
 const options = {
   clock,
-  studio: 'Openmat',
-  publicUrl: studio.config.publicUrl,
+  studio: settingsAlone(studio.config),
   payments: studio.config.payments,
 };
 const day = 86_400_000;

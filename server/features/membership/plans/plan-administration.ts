@@ -33,13 +33,13 @@ const managedPlan = async (db: Database, planId: string): Promise<ManagedPlan> =
 };
 
 /** All plans as the studio manages them. */
-export const managedPlans = async ({ db, payments }: PlansContext) => {
+export const managedPlans = async ({ db, payments, studio }: PlansContext) => {
   const [plans, prices] = await Promise.all([managedPlanRows(db), managedPriceRows(db)]);
   const ofPlan = Map.groupBy(prices, ({ planId }) => planId);
   return {
     plans: plans.map((plan) => managedPlanView(plan, ofPlan.get(plan.id) ?? [])),
     payments: payments.mode,
-    currency: payments.currency,
+    currency: studio.currency,
   };
 };
 
@@ -59,11 +59,11 @@ const audit = (trx: Database, viewer: Viewer, action: string, planId: string, de
   });
 
 export const createPlan = (
-  { db, clock, payments }: PlansContext,
+  { db, clock, studio }: PlansContext,
   viewer: Viewer,
   input: PlanInput,
 ): Promise<ManagedPlan> => {
-  const plan = checkedPlan(input, payments.currency);
+  const plan = checkedPlan(input, studio.currency);
   return transaction(db, async (trx) => {
     if ((await lockOrderedPlans(trx)).length >= mostPlans)
       throw new AppError('invalid', {
@@ -71,7 +71,7 @@ export const createPlan = (
       });
     const updatedAt = clock.now();
     const id = await insertPlan(trx, plan, updatedAt);
-    await setPrice(trx, id, termsOf(plan, payments.currency), updatedAt);
+    await setPrice(trx, id, termsOf(plan, studio.currency), updatedAt);
     await promiseSynchronization(trx, { id, updatedAt });
     await audit(trx, viewer, 'plan_created', id, plan);
     return managedPlan(trx, id);
@@ -88,17 +88,17 @@ const differences = (before: Readonly<Record<string, unknown>>, after: Readonly<
 
 /** A plan that another administrator saved after `updatedAt` was read stays as it is: `conflict`. */
 export const changePlan = (
-  { db, clock, payments }: PlansContext,
+  { db, clock, studio }: PlansContext,
   viewer: Viewer,
   { id, updatedAt: readAt, ...input }: PlanInput & { id: string; updatedAt: string },
 ): Promise<ManagedPlan> => {
-  const plan = checkedPlan(input, payments.currency);
+  const plan = checkedPlan(input, studio.currency);
   return transaction(db, async (trx) => {
     const before = await lockPlan(trx, id);
     if (!before) throw new AppError('not_found');
     if (before.updatedAt.getTime() !== Date.parse(readAt)) throw new AppError('conflict');
     const termsBefore = await currentTerms(trx, id);
-    const terms = termsOf(plan, payments.currency);
+    const terms = termsOf(plan, studio.currency);
     const changes = differences({ ...before, ...termsBefore }, { ...plan, ...terms });
     if (Object.keys(changes).length === 0) return managedPlan(trx, id);
     // Each save has a time of its own, by which the next one is compared.

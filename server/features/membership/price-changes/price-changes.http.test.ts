@@ -9,6 +9,7 @@ import {
   sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
+import { settingsAlone } from '../../branding/index.ts';
 import { synchronizePlan } from '../plans/synchronization/plan-synchronization.ts';
 import { moveMembers } from './moving.ts';
 
@@ -22,8 +23,7 @@ const { mail } = studio.features;
 const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail });
 const options = {
   clock,
-  studio: 'Openmat',
-  publicUrl: studio.config.publicUrl,
+  studio: settingsAlone(studio.config),
   payments: studio.config.payments,
 };
 const day = 86_400_000;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
+import { settingsAlone } from '../../branding/index.ts';
 import { createMembershipBilling } from '../index.ts';
 import { lastDue } from './reconciliation.ts';
 
@@ -20,7 +21,7 @@ const otherBilling = () => {
   const log = createLog('silent');
   const made = createMembershipBilling({
     ...{ db, clock, log, settings: config.payments },
-    studio: { name: 'Openmat', publicUrl: config.publicUrl, timeZone: 'UTC' },
+    studio: { ...settingsAlone(config), timeZone: 'UTC' },
     secret: config.secret,
     access: sandbox.access,
   });
@@ -200,7 +201,7 @@ describe('BEY-40 the comparison with the provider', () => {
     const billing = otherBilling();
     const away = createMembershipBilling({
       ...{ db, clock, log: createLog('silent'), settings: studio.config.payments },
-      studio: { name: 'Openmat', publicUrl: studio.config.publicUrl, timeZone: 'UTC' },
+      studio: { ...settingsAlone(studio.config), timeZone: 'UTC' },
       secret: studio.config.secret,
       access: { ...sandbox.access, apiBase: { ...sandbox.access.apiBase, port: 9 } as never },
     });

@@ -12,7 +12,7 @@ import type { NewDifference } from './reconciliation-store.ts';
 import { repairInWords, stateInWords, type Totals, totalsInWords } from './words.ts';
 
 export type RepairContext = Pick<ProcessingContext, 'db' | 'clock' | 'synchronise' | 'sessionEnded'> & {
-  currency: string;
+  studio: { currency: string };
 };
 
 type Held = { rows: ReadonlyMap<string, SubscriptionRow>; totals: Totals };
@@ -67,7 +67,7 @@ const found = (
  * event was applied in the meantime. Throws `ProviderUnavailable`.
  */
 export const repairPayer = async (context: RepairContext, payerId: string): Promise<NewDifference[]> => {
-  const { db, currency } = context;
+  const { db, studio } = context;
   try {
     return await transaction(db, async (trx) => {
       const payer = await lockBilledCustomer(trx, payerId);
@@ -78,7 +78,7 @@ export const repairPayer = async (context: RepairContext, payerId: string): Prom
       const before = await heldHere(trx, payerId, userId);
       await applyEvents(context, trx, payerId, { events, everything: true });
       const after = await heldHere(trx, payerId, userId);
-      return found(before, after, { ...cause, userId, currency });
+      return found(before, after, { ...cause, userId, currency: studio.currency });
     });
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw error;

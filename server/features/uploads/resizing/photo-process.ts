@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { leaveRoot } from './confinement.ts';
 import { hasTooManyParts } from './drawing-size.ts';
-import { resizePhoto } from './photo.ts';
+import { drawMark, resizePhoto } from './photo.ts';
 import {
   outOfMemoryCode,
   type PhotoOrder,
@@ -26,11 +26,12 @@ const tell = (stage: PhotoStage['stage']): void => {
   process.send?.({ stage } satisfies PhotoStage);
 };
 
-const outcomeOf = async ({ bytes: sent, kind, mostPixels }: PhotoTask): Promise<PhotoOutcome> => {
+const outcomeOf = async ({ bytes: sent, kind, mostPixels, isMark }: PhotoTask): Promise<PhotoOutcome> => {
   const bytes = Buffer.from(sent);
   if (kind === 'svg' && hasTooManyParts(bytes)) return { problem: 'parts', detail: 'too many parts' };
   try {
-    return { made: await resizePhoto({ bytes, kind, mostPixels }, tell) };
+    const task = { bytes, kind, mostPixels };
+    return isMark ? { drawn: await drawMark(task, tell) } : { made: await resizePhoto(task, tell) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { problem: /pixel limit/.test(detail) ? 'pixels' : 'unreadable', detail };

@@ -7,6 +7,8 @@ import type { PhotoStage, PhotoTask } from './photo-task.ts';
 
 export type PhotoFile = { width: number; format: PhotoFormat; bytes: Uint8Array };
 export type ResizedPhoto = { width: number; height: number; files: PhotoFile[]; thumbHash: string };
+/** `boxed`: its corners are filled with one color. */
+export type DrawnMark = { width: number; height: number; png: Uint8Array; boxed: boolean };
 
 /** Of the picture that is sent, in pixels; a telephone's largest has 48 million. */
 const mostPixels = 50_000_000;
@@ -94,4 +96,33 @@ export const resizePhoto = async (
     widthsOf(info.width).flatMap((width) => inFormats(sharp(data).resize({ width }), width)),
   );
   return { width: info.width, height: info.height, files, thumbHash: await thumbHashOf(data) };
+};
+
+const isBoxed = async (picture: Sharp): Promise<boolean> => {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixelAt = (x: number, y: number): string => {
+    const at = (y * info.width + x) * 4;
+    return data.toString('hex', at, at + 4);
+  };
+  const [right, bottom] = [info.width - 1, info.height - 1];
+  const corners = [pixelAt(0, 0), pixelAt(right, 0), pixelAt(0, bottom), pixelAt(right, bottom)];
+  return corners.every((corner) => corner === corners[0] && corner.endsWith('ff'));
+};
+
+/** Draws a logo or icon anew, as a png of its pixels alone. Throws what the library says of pictures it cannot read. */
+export const drawMark = async (
+  { bytes, ...task }: PhotoTask & { bytes: Buffer },
+  tell: (stage: PhotoStage['stage']) => void,
+): Promise<DrawnMark> => {
+  onlyOurKinds(task.kind);
+  if (task.kind === 'svg') tell('drawing');
+  const picture = await open(bytes, task);
+  const { data, info } = await picture
+    .autoOrient()
+    // A drawing is as large as it is drawn.
+    .resize(task.mostPixels, task.mostPixels, { fit: 'inside', withoutEnlargement: task.kind !== 'svg' })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true });
+  tell('drawn');
+  return { width: info.width, height: info.height, png: data, boxed: await isBoxed(sharp(data)) };
 };

@@ -1,6 +1,6 @@
 import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
 import { forkConfined, notConfinedCode } from './confinement.ts';
-import type { ResizedPhoto } from './photo.ts';
+import type { DrawnMark, ResizedPhoto } from './photo.ts';
 import {
   outOfMemoryCode,
   type PhotoOrder,
@@ -30,16 +30,15 @@ const maxStoredCharacters = 2000;
 const stillRoot =
   'Photos are not resized: the process that reads them cannot be put under an account of its own, and never reads them as root. Start Openmat as an ordinary user, or with the right to change accounts.';
 
-const resultOf = (outcome: PhotoOutcome): ResizedPhoto => {
-  if ('made' in outcome) return outcome.made;
+type Result = Exclude<PhotoOutcome, { problem: PhotoProblem }>;
+
+const resultOf = (outcome: PhotoOutcome): Result => {
+  if (!('problem' in outcome)) return outcome;
   throw new PhotoRefusal(outcome.problem, outcome.detail);
 };
 
-/**
- * Resizes a photo in a process of its own, which may do nothing else. Throws PhotoRefusal, or Error where the
- * machine fails.
- */
-export const resizeApart = (task: PhotoTask): Promise<ResizedPhoto> =>
+/** In a process of its own, which may do nothing else. Throws PhotoRefusal, or Error where the machine fails. */
+const apart = (task: PhotoTask): Promise<Result> =>
   new Promise((resolve, reject) => {
     const child = forkConfined(program);
     let words = '';
@@ -74,3 +73,19 @@ export const resizeApart = (task: PhotoTask): Promise<ResizedPhoto> =>
       if (error) child.kill('SIGKILL');
     });
   });
+
+const otherResult = (): Error => new Error('The process that makes photos made something else.');
+
+/** Resizes a photo. Throws PhotoRefusal, or Error where the machine fails. */
+export const resizeApart = async (task: PhotoTask): Promise<ResizedPhoto> => {
+  const result = await apart(task);
+  if ('made' in result) return result.made;
+  throw otherResult();
+};
+
+/** Draws a logo or icon anew. Throws as `resizeApart`. */
+export const drawMarkApart = async (task: Omit<PhotoTask, 'isMark'>): Promise<DrawnMark> => {
+  const result = await apart({ ...task, isMark: true });
+  if ('drawn' in result) return result.drawn;
+  throw otherResult();
+};

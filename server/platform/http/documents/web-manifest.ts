@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Studio } from '../../../../contract/catalog/home.ts';
+import { brandLimits } from '../../../../contract/studio/brand-limits.ts';
+import type { StudioSettings } from '../../studio-settings/studio-settings.ts';
 
 type Icon = { src: string; sizes: string; type: string; purpose: 'any' | 'maskable' };
 
@@ -39,20 +40,29 @@ const iconsOf = async (app: FastifyInstance, logoUrl: string | null): Promise<re
 const paper = '#f4f6f3';
 
 /** What a device needs to keep the studio beside its apps: its name, its icons and where it opens. */
-export const serveWebManifest = (app: FastifyInstance, studio: () => Studio): void => {
-  let icons: Promise<readonly Icon[]> | undefined;
+export const serveWebManifest = (
+  app: FastifyInstance,
+  studio: Pick<StudioSettings, 'name' | 'shortName' | 'tagline' | 'logoUrl' | 'iconUrl'>,
+): void => {
+  let ofLogo: { logoUrl: string | null; icons: Promise<readonly Icon[]> } | undefined;
+  const icons = (): Promise<readonly Icon[]> | readonly Icon[] => {
+    const { iconUrl, logoUrl } = studio;
+    const sizes = `${brandLimits.markPixels}x${brandLimits.markPixels}`;
+    if (iconUrl !== null) return [{ src: iconUrl, sizes, type: types.png, purpose: 'any' }];
+    if (ofLogo?.logoUrl !== logoUrl) ofLogo = { logoUrl, icons: iconsOf(app, logoUrl) };
+    return ofLogo?.icons ?? productIcons;
+  };
   app.get('/manifest.webmanifest', async (_request, reply) => {
-    const { name, tagline, logoUrl } = studio();
-    icons ??= iconsOf(app, logoUrl);
+    const { name, shortName, tagline } = studio;
     return reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', 'public, max-age=300')
       .send(
         JSON.stringify({
-          ...{ id: '/', name, short_name: name, description: tagline, lang: 'en' },
+          ...{ id: '/', name, short_name: shortName, description: tagline, lang: 'en' },
           ...{ start_url: '/', scope: '/', display: 'standalone' },
           ...{ background_color: paper, theme_color: paper },
-          icons: await icons,
+          icons: await icons(),
         }),
       );
   });

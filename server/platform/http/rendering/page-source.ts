@@ -10,8 +10,6 @@ export type PageSource = {
   render: RenderPage;
   readAddress: (...asked: Parameters<ReadAddress>) => PageAddress | Promise<PageAddress>;
   assets: PageAssets;
-  /** The path of the icon that browsers look for on pages that name none. */
-  icon: string | null;
   /** Other origins that scripts of its pages may call. */
   callsTo?: readonly string[];
   /** Serves the browser's files, all of which are below /packs/. */
@@ -62,7 +60,6 @@ export const builtPages = async (buildFolder: string): Promise<PageSource | null
   const renderer = join(buildFolder, 'server/entry-server.js');
   if (!existsSync(renderer)) return null;
   const manifest = readManifest(buildFolder);
-  const icon = manifest['web/app/art/icon.svg']?.file;
   const { renderPage, readAddress } = (await import(pathToFileURL(renderer).href)) as {
     renderPage: RenderPage;
     readAddress: ReadAddress;
@@ -71,7 +68,6 @@ export const builtPages = async (buildFolder: string): Promise<PageSource | null
     render: renderPage,
     readAddress,
     assets: readAssets(buildFolder, manifest),
-    icon: icon ? `/${icon}` : null,
     serveFiles: async (app) =>
       serveKeptFiles(app, {
         folders: [join(buildFolder, 'client/packs')],

@@ -20,7 +20,7 @@ export type StudioSandboxOptions = {
   /** The secret of the studio: its processes know the sandbox's keys by it. */
   secret: Secret;
   publicUrl: string;
-  studio: string;
+  studio: { readonly name: string };
   clock: Clock;
   settings?: PaymentSandboxOptions['settings'];
   /** Types of the events that the studio is told of; all by default. */

@@ -17,7 +17,7 @@ export const startStudioSandbox = async ({ config, clock }: { config: Config; cl
     dataFolder,
     secret: config.secret,
     publicUrl: config.publicUrl,
-    studio: config.studio.name,
+    studio: config.studio,
     clock,
   });
   afterAll(async () => {

@@ -4,9 +4,15 @@ import { billingAtOnce } from '../../billing-worker.ts';
 import type { TestApp } from '../app.ts';
 
 /** Billing of an app under test, and the load of the demo's payers, whose parts a test may replace. */
-export const demoPayersOf = ({ config, database, clock, sandbox }: TestApp) => {
+export const demoPayersOf = ({ config, features, database, clock, sandbox }: TestApp) => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const billing = billingAtOnce({ config, db: database, clock, log, payments: sandbox.access });
+  const billing = billingAtOnce({
+    ...{ config, studio: features.brand.studio },
+    db: database,
+    clock,
+    log,
+    payments: sandbox.access,
+  });
   const load = (replaced: Partial<Billing> = {}): Promise<void> =>
     addDemoPayers({
       db: database.db,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import { settingsAlone } from '../../../features/branding/index.ts';
 import { createMembershipBilling } from '../../../features/membership/index.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -47,7 +48,7 @@ export const openStoreStudio = async () => {
     const billing = createMembershipBilling({
       secret: studio.config.secret,
       ...{ db, clock, log: createLog('silent'), settings: studio.config.payments, stores: settings },
-      studio: { name: 'Openmat', publicUrl: studio.config.publicUrl, timeZone: 'UTC' },
+      studio: { ...settingsAlone(studio.config), timeZone: 'UTC' },
       access: studio.sandbox.access,
       storeAccess: stores.access,
     });

@@ -1,6 +1,8 @@
 import type { EndpointKey } from '../../../../contract/index.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { demoPages } from '../../../../demo/content/pages.ts';
+import { emptyBrand } from '../../../features/branding/brand-store.ts';
+import { formWithFile } from '../../../platform/testing/multipart.ts';
 
 /** The home page is the first of the studio, those of the demo follow in their order. */
 const idOfPage = (slug: string): number => demoPages.findIndex((page) => page.slug === slug) + 2;
@@ -25,9 +27,14 @@ export const pageSamples = {
   'DELETE /admin/api/pages/{id}': `/admin/api/pages/${idOfPage('privacy')}`,
   'GET /admin/api/footer': '/admin/api/footer',
   'PUT /admin/api/footer': '/admin/api/footer',
+  'GET /admin/api/brand': '/admin/api/brand',
+  'PUT /admin/api/brand': '/admin/api/brand',
+  'POST /admin/api/brand/files': '/admin/api/brand/files?use=logo',
 } satisfies Partial<Record<EndpointKey, string>>;
 
-/** What an editor of pages sends. */
+const mark = '<svg viewBox="0 0 32 32"><path d="M2 25h19" stroke="currentColor"/></svg>';
+
+/** What an editor of pages, and of the name and look, sends. */
 export const pageBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/pages': { title: 'Hours' },
   'PUT /admin/api/pages/{id}': {
@@ -41,4 +48,10 @@ export const pageBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/pages/{id}/publication': { version: 1 },
   'DELETE /admin/api/pages/{id}': { title: 'Privacy' },
   'PUT /admin/api/footer': { links: [{ title: 'Series', href: '/series' }], version: 1 },
+  'PUT /admin/api/brand': { ...emptyBrand, tagline: 'By the lake.', version: 1 },
+};
+
+/** Those that take a file instead. */
+export const pageFiles = {
+  'POST /admin/api/brand/files': formWithFile('image', Buffer.from(mark), 'mark.svg'),
 };

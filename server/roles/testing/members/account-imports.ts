@@ -8,6 +8,7 @@ export const accountImportWorkOf = (studio: TestApp, sandbox: StudioSandbox) =>
   createAccountImportWork({
     ...movingInParts({
       ...studio,
+      studio: studio.features.brand.studio,
       db: { ...studio.database, close: async () => undefined },
       log: console as never,
       payments: sandbox.access,

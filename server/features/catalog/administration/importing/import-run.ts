@@ -9,8 +9,8 @@ import { knownNames } from './rows/known-store.ts';
 import { finishVideo, saveRows } from './rows/row-saving.ts';
 import { awaitedVideos, linesIn } from './rows/row-store.ts';
 
-/** `maxBytes`: the most that a video file may have. `timeZone`: that of the studio. */
-export type RunContext = { db: Database; clock: Clock; maxBytes: number; timeZone: string };
+/** `maxBytes`: the most that a video file may have. */
+export type RunContext = { db: Database; clock: Clock; maxBytes: number; studio: { timeZone: string } };
 
 const importQueue: Queue<{ importId: string }> = {
   name: 'studio-imports',

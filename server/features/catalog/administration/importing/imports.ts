@@ -171,7 +171,8 @@ export const dryRun = async (
   id: string,
   { fields, publish, files }: DryRun,
 ): Promise<StudioImport> => {
-  const { db, maxBytes, timeZone } = context;
+  const { db, maxBytes } = context;
+  const { timeZone } = context.studio;
   const folder = folderOf(files);
   await transaction(db, async (trx) => {
     const one = required(await lockImport(trx, id));

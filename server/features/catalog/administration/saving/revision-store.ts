@@ -20,6 +20,7 @@ const versionColumns = {
   live_instructor: ['live_instructors', 'version'],
   live_show: ['live_shows', 'version'],
   offer: ['redemption_offers', 'version'],
+  brand: ['brand', 'version'],
 } as const satisfies Record<RevisionKind, readonly [string, string]>;
 
 /** The present version, with the row locked until the transaction ends; null where there is no such content. */

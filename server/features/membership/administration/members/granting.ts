@@ -4,15 +4,13 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
 import { recordAudit } from '../../audit-store.ts';
-import { type BillingMailOptions, promiseBillingMail } from '../../mail/billing-mails.ts';
+import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
 import { grantedMail } from '../../mail/granted-mail.ts';
 import { insertGrant, lockGranted, openGrants, setGrantEnd } from './grant-store.ts';
 
 export type GrantContext = {
   db: Database;
   clock: Clock;
-  /** Of the studio, whose day access ends with. */
-  timeZone: string;
   mails: BillingMailOptions;
 };
 
@@ -20,11 +18,11 @@ const dayMs = 86_400_000;
 const mostYears = 10;
 
 /** The end of a day of the studio. Throws `invalid` beside `until` for one that is over, far away, or none. */
-const endOfDay = (day: string, { clock, timeZone }: Pick<GrantContext, 'clock' | 'timeZone'>): Date => {
+const endOfDay = (day: string, { clock, mails: { studio } }: Pick<GrantContext, 'clock' | 'mails'>): Date => {
   const after = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs);
   const moment = Number.isNaN(after.getTime())
     ? null
-    : momentAt(`${after.toISOString().slice(0, 10)}T00:00`, timeZone);
+    : momentAt(`${after.toISOString().slice(0, 10)}T00:00`, studio.timeZone);
   if (!moment || after.toISOString().slice(0, 10) <= day)
     throw refusedField('until', 'There is no such day.');
   const end = new Date(moment);
@@ -68,7 +66,7 @@ export const grantAccess = async (
     await promiseBillingMail(trx, context.mails, {
       to,
       messageKey: `granted-${grantId}-${endsAt.getTime()}`,
-      content: grantedMail({ to, ...context.mails }, { endsAt, timeZone: context.timeZone }),
+      content: grantedMail(factsOf(context.mails, to), { endsAt, timeZone: context.mails.studio.timeZone }),
     });
   });
 };

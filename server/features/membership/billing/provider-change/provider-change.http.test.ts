@@ -6,6 +6,7 @@ import type { StripeSettings } from '../../../../platform/payments/settings.ts';
 import { Secret } from '../../../../platform/secrets/secret.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../../roles/testing/billing/payers.ts';
+import { settingsAlone } from '../../../branding/index.ts';
 import { createMembershipBilling } from '../../index.ts';
 import { plansOnSale } from '../../plans/plan-store.ts';
 
@@ -25,7 +26,7 @@ const startWith = async (access: PaymentAccess, stripe: StripeSettings | null): 
   const billing = createMembershipBilling({
     ...{ db, clock: studio.clock, log: createLog('silent') },
     settings: { ...studio.config.payments, mode: stripe ? 'stripe' : 'sandbox', stripe },
-    studio: { name: 'Openmat', publicUrl: studio.config.publicUrl, timeZone: 'UTC' },
+    studio: { ...settingsAlone(studio.config), timeZone: 'UTC' },
     secret: studio.config.secret,
     access,
   });

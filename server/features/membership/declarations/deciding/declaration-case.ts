@@ -13,7 +13,7 @@ export type DeclarationContext = {
   clock: Clock;
   synchronise: Synchronise;
   /** The time zone is the studio's, for buyers without an account. */
-  mails: BillingMailOptions & { timeZone: string };
+  mails: BillingMailOptions;
 };
 
 /** One declaration that is decided on, in its transaction. */
@@ -45,7 +45,7 @@ export const tell = async (
   await promiseMailTo(trx, mails, {
     userId: sender.userId,
     messageKey: `declaration-${row.id}-${told.kind.replaceAll('_', '-')}`,
-    content: declarationMail(row, told, { sender, publicUrl: mails.publicUrl }),
+    content: declarationMail(row, told, { sender, publicUrl: mails.studio.publicUrl }),
   });
 };
 

@@ -15,7 +15,7 @@ export type BoughtContext = { db: Database; mail: GiftMailOptions };
 export const canChange = (gift: Gift, now: Date): boolean => isWaiting(gift, now) && gift.sentAt === null;
 export const canResend = (gift: Gift, now: Date): boolean => isWaiting(gift, now) && gift.sentAt !== null;
 
-export const boughtView = (gift: Gift, { clock, seals, timeZone }: GiftMailOptions): BoughtGift => {
+export const boughtView = (gift: Gift, { clock, seals, studio }: GiftMailOptions): BoughtGift => {
   const now = clock.now();
   const code = isWaiting(gift, now) ? seals.openCode(gift.id, gift.codeSealed) : null;
   return {
@@ -29,7 +29,7 @@ export const boughtView = (gift: Gift, { clock, seals, timeZone }: GiftMailOptio
     delivery: gift.delivery,
     recipientEmail: gift.recipientEmail,
     sendsAt: sendsAt(gift)?.toISOString() ?? null,
-    sendOn: gift.delivery === 'mail' && gift.sendAt ? studioDay(timeZone, gift.sendAt) : null,
+    sendOn: gift.delivery === 'mail' && gift.sendAt ? studioDay(studio.timeZone, gift.sendAt) : null,
     sentAt: gift.sentAt?.toISOString() ?? null,
     code: code && shownCode(code),
     redeemableUntil: gift.redeemableUntil?.toISOString() ?? null,
@@ -77,7 +77,7 @@ export const changeBought = (
       throw new AppError('conflict', {
         message: 'This gift was sent or opened meanwhile, so it stays as it is.',
       });
-    const { card, problems } = readCard(input, { now, timeZone: context.mail.timeZone });
+    const { card, problems } = readCard(input, { now, timeZone: context.mail.studio.timeZone });
     refuseFields(problems);
     await updateGift(
       trx,

@@ -31,10 +31,7 @@ export type GiftPurchase = BodyOf<(typeof giftEndpoints)['POST /api/v2/gifts']>;
 
 export type SellingContext = ActionsContext & {
   seals: GiftSeals;
-  /** Of the studio. */
-  timeZone: string;
-  /** ISO 4217, lower case. */
-  currency: string;
+  studio: { timeZone: string; currency: string };
 };
 
 type Buyer = { userId: string | null; name: string; email: string };
@@ -125,7 +122,8 @@ const answerBefore = async (
 
 const openPage = async (context: SellingContext, work: Work): Promise<string> => {
   const { trx, body, buyer, requestKey, requestHash } = work;
-  const { clock, currency, timeZone, seals, provider, publicUrl } = context;
+  const { clock, seals, provider, publicUrl } = context;
+  const { currency, timeZone } = context.studio;
   const now = clock.now();
   const offer = await soldOffer(trx, { months: body.months, currency });
   if (!offer) throw refusedField('months', 'This gift is no longer on sale. Please choose another one.');
@@ -198,9 +196,9 @@ export const buyGift = async (
   viewer: Viewer | null,
   body: GiftPurchase,
 ): Promise<{ checkoutUrl: string }> => {
-  const { db, clock, timeZone } = context;
+  const { db, clock, studio } = context;
   const { buyer, problems } = await buyerOf(db, viewer, body);
-  const card = readCard(body, { now: clock.now(), timeZone });
+  const card = readCard(body, { now: clock.now(), timeZone: studio.timeZone });
   refuseFields({ ...card.problems, ...problems });
   mustConsent(body.consents);
   const requestKey = hashOf([viewer?.id ?? null, body.idempotency_key]);

@@ -13,31 +13,33 @@ import { giftConsents } from '../consents.ts';
 import { refuseFields } from './card-fields.ts';
 import { giftOffers, giftSettings, lockGiftSettings, putSale, type StoredOffer } from './sale-store.ts';
 
-export type SaleContext = Pick<PlansContext, 'db' | 'clock' | 'payments'> & { timeZone: string };
+export type SaleContext = Pick<PlansContext, 'db' | 'clock' | 'payments'> & {
+  studio: PlansContext['studio'] & { timeZone: string };
+};
 
 const offerView = ({ amount, ...offer }: StoredOffer) => ({ ...offer, price: amount });
 
 /** What anyone may buy; nothing while payments are off or gifts are not on sale. */
-export const giftsOnSale = async ({ db, payments, timeZone }: SaleContext) => {
+export const giftsOnSale = async ({ db, payments, studio }: SaleContext) => {
   const [settings, offers] = await Promise.all([giftSettings(db), giftOffers(db)]);
   const sold = settings.onSale && payments.mode !== 'off';
   return {
-    offers: sold ? offers.filter(({ currency }) => currency === payments.currency).map(offerView) : [],
+    offers: sold ? offers.filter(({ currency }) => currency === studio.currency).map(offerView) : [],
     consents: [...giftConsents],
     validYears: settings.validYears,
-    timeZone,
+    timeZone: studio.timeZone,
     payments: payments.mode,
   };
 };
 
-export const giftSale = async ({ db, payments }: SaleContext): Promise<GiftSale> => {
+export const giftSale = async ({ db, payments, studio }: SaleContext): Promise<GiftSale> => {
   const [settings, offers] = await Promise.all([giftSettings(db), giftOffers(db)]);
   return {
     onSale: settings.onSale,
     validYears: settings.validYears,
     offers: offers.map(offerView),
     payments: payments.mode,
-    currency: payments.currency,
+    currency: studio.currency,
     updatedAt: settings.updatedAt.toISOString(),
   };
 };
@@ -62,8 +64,8 @@ export const changeSale = async (
   viewer: Viewer,
   input: SaleInput,
 ): Promise<GiftSale> => {
-  const { db, clock, payments } = context;
-  const { currency } = payments;
+  const { db, clock, studio } = context;
+  const { currency } = studio;
   refuseFields(problemsOf(input, currency));
   await transaction(db, async (trx: Database) => {
     const before = await lockGiftSettings(trx);

@@ -18,11 +18,11 @@ const codeOf = ({ seals }: GiftMailOptions, gift: Gift): string | null => {
 };
 
 /** The code is in the fragment, which a browser sends to no server. */
-const redeemUrl = ({ publicUrl }: GiftMailOptions, code: string): string =>
-  `${fullAddress(publicUrl, '/gift/redeem')}#${code}`;
+const redeemUrl = ({ studio }: GiftMailOptions, code: string): string =>
+  `${fullAddress(studio.publicUrl, '/gift/redeem')}#${code}`;
 
-const boughtUrl = ({ publicUrl, seals }: GiftMailOptions, gift: Gift): string =>
-  `${fullAddress(publicUrl, '/gift/bought')}#${seals.tokenOf(gift.id)}`;
+const boughtUrl = ({ studio, seals }: GiftMailOptions, gift: Gift): string =>
+  `${fullAddress(studio.publicUrl, '/gift/bought')}#${seals.tokenOf(gift.id)}`;
 
 /** To whom it was given. Null where the code cannot be read any more. */
 export const recipientMail = (options: GiftMailOptions, gift: Gift): MailContent | null => {
@@ -31,18 +31,18 @@ export const recipientMail = (options: GiftMailOptions, gift: Gift): MailContent
   const length = giftLength(gift.months);
   const sender = mailName(gift.senderName, 'Someone');
   const recipient = mailName(gift.recipientName, 'you');
-  const until = gift.redeemableUntil ? ` until ${dayIn(gift.redeemableUntil, options.timeZone)}` : '';
+  const until = gift.redeemableUntil ? ` until ${dayIn(gift.redeemableUntil, options.studio.timeZone)}` : '';
   return {
     to: gift.recipientEmail,
     subject: `${sender} gives you ${length}`,
-    preview: gift.message ? quoted(gift.message) : `Every class of ${options.studio}, for ${length}.`,
+    preview: gift.message ? quoted(gift.message) : `Every class of ${options.studio.name}, for ${length}.`,
     picture: '/images/mails/gift.jpg',
     heading: `${capitalized(length)} for ${recipient}`,
     paragraphs: [...(gift.message ? [[quoted(gift.message)]] : []), [`From ${sender}.`]],
     facts: [{ label: 'Your code', value: code }],
     actions: [{ label: 'Open the gift', url: redeemUrl(options, code), isMain: true }],
     note: `Open it any day${until}. It ends by itself and asks for no card.`,
-    reason: `${sender} gave this address when giving you a membership of ${options.studio}. Nothing else is sent to it.`,
+    reason: `${sender} gave this address when giving you a membership of ${options.studio.name}. Nothing else is sent to it.`,
   };
 };
 
@@ -53,7 +53,7 @@ export const buyerMail = (
   payment: { invoiceNumber: string | null; documentUrl: string | null },
 ): MailContent | null => {
   if (!gift.buyerEmail) return null;
-  const { timeZone } = options;
+  const { timeZone } = options.studio;
   const price = formatMoney(gift.amount, gift.currency);
   const length = giftLength(gift.months);
   const recipient = mailName(gift.recipientName, 'the recipient');
@@ -126,6 +126,6 @@ export const endedMail = (options: GiftMailOptions, gift: Gift, to: { email: str
         : 'Your playlists, saved classes and history stay.',
     ],
   ],
-  actions: [{ label: 'Your membership', url: fullAddress(options.publicUrl, '/settings/membership') }],
+  actions: [{ label: 'Your membership', url: fullAddress(options.studio.publicUrl, '/settings/membership') }],
   reason: 'Mails about your membership go to every member; they are the only ones you cannot turn off.',
 });

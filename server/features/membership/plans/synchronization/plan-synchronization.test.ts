@@ -11,7 +11,13 @@ import { createProviderCatalog } from './testing/provider-catalog.ts';
 
 const { db } = await testDatabase();
 const clock = fixedClock(new Date('2026-05-01T08:00:00Z'));
-const context = { db, clock, payments: { mode: 'sandbox' as const, currency: 'usd' }, provider: null };
+const context = {
+  db,
+  clock,
+  payments: { mode: 'sandbox' as const },
+  studio: { currency: 'usd' },
+  provider: null,
+};
 const admin: Viewer = {
   id: 'ada',
   sessionId: 'ada',

@@ -1,5 +1,6 @@
 import type { CallOf } from '../../../../../contract/endpoint.ts';
 import type { Contract } from '../../../../../contract/index.ts';
+import { settingsAlone } from '../../../../features/branding/index.ts';
 import {
   type Billing,
   createMembership,
@@ -31,11 +32,7 @@ const partsOf = ({ db, clock, access }: Parts): MembershipParts => ({
   clock,
   log: createLog('silent'),
   settings: historyConfig.payments,
-  studio: {
-    name: historyConfig.studio.name,
-    publicUrl: historyConfig.publicUrl,
-    timeZone: historyConfig.studio.timeZone,
-  },
+  studio: settingsAlone(historyConfig),
   secret: historyConfig.secret,
   access,
 });

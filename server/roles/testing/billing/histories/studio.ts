@@ -77,7 +77,7 @@ export const openHistorySandbox = (
     ...(observer ? { observer } : {}),
     secret: historyConfig.secret,
     publicUrl: historyConfig.publicUrl,
-    studio: historyConfig.studio.name,
+    studio: historyConfig.studio,
     settings: { eventsHeld },
   });
 

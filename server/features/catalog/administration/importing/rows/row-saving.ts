@@ -22,7 +22,9 @@ import {
   writeOutcomes,
 } from './row-store.ts';
 
-export type SavingContext = { db: Database; clock: Clock } & Pick<Judging, 'maxBytes' | 'timeZone'>;
+export type SavingContext = { db: Database; clock: Clock } & Pick<Judging, 'maxBytes'> & {
+    studio: { timeZone: string };
+  };
 export type Importing = { one: StoredImport; known: KnownNames };
 /** A row that can come in. */
 type ReadyRow = JudgedRow & { line: number; after: ClassFields };
@@ -138,7 +140,8 @@ const saveTogether = async (
     // What is made is known once this is committed.
     const learning = { one, known: copyOf(importing.known) };
     const rows = await lockRows(trx, { importId: one.id, lines, state: 'waiting' });
-    const { maxBytes, timeZone } = context;
+    const { maxBytes } = context;
+    const { timeZone } = context.studio;
     const judging = { known: learning.known, publish: one.publish, maxBytes, timeZone };
     const judged = await judgeRows(
       trx,
@@ -213,7 +216,7 @@ export const finishVideo = async (
     await transaction(context.db, async (trx) => {
       const [row] = await lockRows(trx, { importId: one.id, lines: [line], state: 'video' });
       if (!row || row.classId === null) return;
-      const publishOn = readDate(textOf(one, row).publishOn ?? '', context.timeZone);
+      const publishOn = readDate(textOf(one, row).publishOn ?? '', context.studio.timeZone);
       const now = context.clock.now();
       await saveClassFields(trx, {
         ...{ id: row.classId, version: null, viewer: asAuthor(one), now },

@@ -18,7 +18,7 @@ const openStudio = async () => {
     log: createLog('silent'),
     works: false,
   });
-  const context = { db, clock, jobs, maxBytes: 5e9, timeZone: 'Europe/Berlin' };
+  const context = { db, clock, jobs, maxBytes: 5e9, studio: { timeZone: 'Europe/Berlin' } };
   await pool.query(
     "insert into users (id, email, full_name, first_name, last_name, slug) values ('admin', 'admin@studio.test', 'Ana Lind', 'Ana', 'Lind', 'ana')",
   );

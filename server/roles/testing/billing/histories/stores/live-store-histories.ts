@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { rightsOf } from '../../../../../../contract/team/permissions.ts';
 import { randomNumbers } from '../../../../../../sandbox/payments/events/delivery-faults.ts';
+import { settingsAlone } from '../../../../../features/branding/index.ts';
 import { createMembership, createMembershipBilling } from '../../../../../features/membership/index.ts';
 import type { fixedClock } from '../../../../../platform/clock.ts';
 import { readConfig } from '../../../../../platform/config.ts';
@@ -29,7 +30,7 @@ export const startStoreStudio = async ({ database, clock, dataFolder }: Given) =
   const sandbox = await openHistorySandbox(dataFolder, clock);
   const parts = {
     ...{ db: database.db, clock, log: createLog('silent'), settings: config.payments, secret: config.secret },
-    studio: { name: config.studio.name, publicUrl: config.publicUrl, timeZone: 'UTC' },
+    studio: { ...settingsAlone(config), timeZone: 'UTC' },
     access: sandbox.accessInProcess,
     stores: config.stores,
     storeAccess: stores.access,

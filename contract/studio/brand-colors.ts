@@ -1,0 +1,230 @@
+/** The page colors that a brand stands on, of both themes; the same as in the style sheet of every page. */
+export const pageColors = {
+  light: { paper: '#f4f6f3', surface: '#ffffff', sunken: '#e8ede8', ink: '#12211f' },
+  dark: { paper: '#0d1514', surface: '#14201e', sunken: '#1c2b28', ink: '#eff2ed' },
+} as const;
+
+export type BrandTheme = keyof typeof pageColors;
+export const brandThemes = ['light', 'dark'] as const satisfies readonly BrandTheme[];
+
+/** The colors that a studio chooses; the others follow from them. */
+export const brandColorNames = ['brandLight', 'brandDark', 'accentLight', 'accentDark'] as const;
+export type BrandColorName = (typeof brandColorNames)[number];
+/** Six hexadecimal digits after a #; empty: the color that the product comes with. */
+export type BrandColors = Record<BrandColorName, string>;
+
+export const colorNameOf = (part: 'brand' | 'accent', theme: BrandTheme): BrandColorName =>
+  `${part}${theme === 'light' ? 'Light' : 'Dark'}`;
+
+export const productColors: BrandColors = {
+  brandLight: '#143630',
+  brandDark: '#efe4cf',
+  accentLight: '#b83a18',
+  accentDark: '#ff9c70',
+};
+
+type BrandTokens = { brand: string; 'brand-hover': string; 'on-brand': string };
+type AccentTokens = { accent: string; 'accent-hover': string; 'accent-soft': string; 'on-accent': string };
+/** The custom properties of one theme that follow from its two colors. */
+export type ThemeTokens = BrandTokens & AccentTokens;
+
+const productTokens: Record<BrandTheme, ThemeTokens> = {
+  light: {
+    ...{ brand: '#143630', 'brand-hover': '#1e4b42', 'on-brand': '#faf6ec' },
+    ...{ accent: '#b83a18', 'accent-hover': '#982e11', 'accent-soft': '#fbe4d8', 'on-accent': '#ffffff' },
+  },
+  dark: {
+    ...{ brand: '#efe4cf', 'brand-hover': '#fff7e6', 'on-brand': '#142320' },
+    ...{ accent: '#ff9c70', 'accent-hover': '#ffb491', 'accent-soft': '#3a2018', 'on-accent': '#21100a' },
+  },
+};
+
+type Rgb = [red: number, green: number, blue: number];
+
+const rgbOf = (color: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as Rgb;
+
+const hexOf = (rgb: readonly number[]): string =>
+  `#${rgb
+    .map((value) =>
+      Math.round(Math.min(255, Math.max(0, value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+const mixed = (color: string, other: string, share: number): string => {
+  const to = rgbOf(other);
+  return hexOf(rgbOf(color).map((value, index) => value + ((to[index] ?? 0) - value) * share));
+};
+
+/** Relative luminance of WCAG 2.2. */
+const luminance = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = rgbOf(color).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** From 1 to 21. */
+export const contrastRatio = (one: string, other: string): number => {
+  const [less = 0, more = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (more + 0.05) / (less + 0.05);
+};
+
+const textLeast = 4.5;
+const edgeLeast = 3;
+
+const darkWords = '#0b1312';
+/** White or nearly black, whichever is easier to read. */
+const wordsOn = (color: string): string =>
+  contrastRatio('#ffffff', color) >= contrastRatio(darkWords, color) ? '#ffffff' : darkWords;
+
+/** The first whose contrast with `words` is enough, else the last. */
+const readable = (words: string, candidates: readonly string[]): string =>
+  candidates.find((color) => contrastRatio(words, color) >= textLeast) ?? candidates.at(-1) ?? words;
+
+const brandTokensOf = (theme: BrandTheme, brand: string): BrandTokens => {
+  const words = wordsOn(brand);
+  const lighter = mixed(brand, '#ffffff', theme === 'light' ? 0.12 : 0.4);
+  const darker = mixed(brand, '#000000', 0.14);
+  return { brand, 'brand-hover': readable(words, [lighter, darker]), 'on-brand': words };
+};
+
+const accentTokensOf = (theme: BrandTheme, accent: string): AccentTokens => ({
+  accent,
+  'accent-hover': theme === 'light' ? mixed(accent, '#000000', 0.18) : mixed(accent, '#ffffff', 0.25),
+  'accent-soft': mixed(pageColors[theme].surface, accent, theme === 'light' ? 0.12 : 0.16),
+  'on-accent': wordsOn(accent),
+});
+
+const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
+
+/** The color as it is kept: `#abc` and capital letters are taken too; null where it is none. */
+export const readColor = (typed: string): string | null => {
+  const text = typed.trim().toLowerCase().replace(/^#?/, '#');
+  const long = /^#[0-9a-f]{3}$/.test(text) ? text.replace(/[0-9a-f]/g, '$&$&') : text;
+  return isColor(long) ? long : null;
+};
+
+/** Null where it is the product's, which has colors beside it that were chosen by eye, and where it is none. */
+const chosenColor = (colors: BrandColors, name: BrandColorName): string | null => {
+  const color = readColor(colors[name]);
+  return color === productColors[name] ? null : color;
+};
+
+/** All that follows from the colors in one theme; what is no color is as the product comes. */
+export const themeTokens = (colors: BrandColors, theme: BrandTheme): ThemeTokens => {
+  const brand = chosenColor(colors, colorNameOf('brand', theme));
+  const accent = chosenColor(colors, colorNameOf('accent', theme));
+  return {
+    ...productTokens[theme],
+    ...(brand === null ? {} : brandTokensOf(theme, brand)),
+    ...(accent === null ? {} : accentTokensOf(theme, accent)),
+  };
+};
+
+/** Of one theme that differ from the product's. */
+export const changedTokens = (colors: BrandColors, theme: BrandTheme): [keyof ThemeTokens, string][] => {
+  const tokens = themeTokens(colors, theme);
+  return (Object.keys(tokens) as (keyof ThemeTokens)[]).flatMap((name) =>
+    tokens[name] === productTokens[theme][name] ? [] : [[name, tokens[name]]],
+  );
+};
+
+type PairColor = keyof ThemeTokens | keyof (typeof pageColors)['light'];
+type PairRule = { name: string; what: string; part: 'brand' | 'accent'; least: number } & Record<
+  'front' | 'back',
+  PairColor
+>;
+
+const pair = (
+  part: PairRule['part'],
+  [front, back]: [PairColor, PairColor],
+  [name, what]: [string, string],
+  least = textLeast,
+): PairRule => ({ part, front, back, name, what, least });
+
+/** What is read or seen against what; `what` completes "Too pale for …". */
+const pairRules: readonly PairRule[] = [
+  pair('accent', ['accent', 'paper'], ['Accent words on the page', 'words on the page']),
+  pair('accent', ['accent', 'surface'], ['Accent words on fields', 'words on fields']),
+  pair('accent', ['accent', 'sunken'], ['Accent words on quiet grounds', 'words on quiet grounds']),
+  pair('accent', ['accent-hover', 'paper'], ['Accent words that are pointed at', 'words on the page']),
+  pair('accent', ['on-accent', 'accent'], ['Words on accent', 'words on it']),
+  pair('accent', ['on-accent', 'accent-hover'], ['Words on accent that is pointed at', 'words on it']),
+  pair('accent', ['accent', 'accent-soft'], ['Accent on its pale ground', 'words on its pale ground']),
+  pair('brand', ['on-brand', 'brand'], ['Button words', 'the words of buttons']),
+  pair(
+    'brand',
+    ['on-brand', 'brand-hover'],
+    ['Button words that are pointed at', 'the words of buttons that are pointed at'],
+  ),
+  pair('brand', ['brand', 'paper'], ['Brand words on the page', 'words on the page']),
+  pair('brand', ['brand', 'surface'], ['Brand words on fields', 'words on fields']),
+  pair('brand', ['brand', 'paper'], ['Chosen edge on the page', 'edges on the page'], edgeLeast),
+  pair('brand', ['brand', 'surface'], ['Chosen edge on fields', 'edges on fields'], edgeLeast),
+  pair('brand', ['brand', 'sunken'], ['Chosen edge on quiet grounds', 'edges on quiet grounds'], edgeLeast),
+  pair('brand', ['brand-hover', 'paper'], ['Button on the page that is pointed at', 'buttons'], edgeLeast),
+];
+
+export type MeasuredPair = {
+  name: string;
+  what: string;
+  /** The color that is to be another where the pair fails. */
+  color: BrandColorName;
+  theme: BrandTheme;
+  front: string;
+  back: string;
+  ratio: number;
+  least: number;
+  passes: boolean;
+};
+
+/** Every pair of one theme. */
+export const measuredPairs = (colors: BrandColors, theme: BrandTheme): MeasuredPair[] => {
+  const all: Record<PairColor, string> = { ...pageColors[theme], ...themeTokens(colors, theme) };
+  return pairRules.map(({ part, front, back, ...rule }) => {
+    // Rounded down: what reads 4.5 is at least that.
+    const ratio = Math.floor(contrastRatio(all[front], all[back]) * 10) / 10;
+    const shown = { front: all[front], back: all[back] };
+    const passes = contrastRatio(shown.front, shown.back) >= rule.least;
+    return { ...rule, ...shown, color: colorNameOf(part, theme), theme, ratio, passes };
+  });
+};
+
+/** What is wrong with each color that a pair fails for: a sentence that names the worst. */
+export const contrastProblems = (colors: BrandColors): Partial<Record<BrandColorName, string>> => {
+  const problems: Partial<Record<BrandColorName, string>> = {};
+  for (const theme of brandThemes) {
+    const failing = measuredPairs(colors, theme).filter(({ passes }) => !passes);
+    for (const { color } of failing) {
+      const [worst] = failing
+        .filter((one) => one.color === color)
+        .toSorted((one, other) => one.ratio / one.least - other.ratio / other.least);
+      if (!worst) continue;
+      const word = theme === 'light' ? 'pale' : 'dark';
+      problems[color] = `Too ${word} for ${worst.what}: ${worst.ratio} to 1, needs ${worst.least}.`;
+    }
+  }
+  return problems;
+};
+
+const steps = 100;
+
+/** The color nearest to this one with which every pair of its theme passes: darker in the light theme, lighter in the dark one. */
+export const nearestPassing = (colors: BrandColors, name: BrandColorName): string | null => {
+  const theme = name.endsWith('Light') ? 'light' : 'dark';
+  const given = readColor(colors[name]);
+  if (given === null) return null;
+  for (let step = 0; step <= steps; step += 1) {
+    const color = mixed(given, theme === 'light' ? '#000000' : '#ffffff', step / steps);
+    const pairs = measuredPairs({ ...colors, [name]: color }, theme);
+    if (pairs.every((one) => one.color !== name || one.passes)) return color;
+  }
+  return null;
+};
+
+/** A color for the dark theme that goes with one of the light theme. */
+export const proposedForDark = (color: string): string => mixed(color, '#ffffff', 0.72);

@@ -1,0 +1,25 @@
+export const brandLimits = {
+  name: 60,
+  /** What devices show under the icon of an app. */
+  shortName: 12,
+  tagline: 160,
+  senderName: 60,
+  mailFooter: 300,
+  links: 8,
+  linkTitle: 40,
+  linkAddress: 300,
+  /** Of the longest side of a logo that is no drawing, and of both sides of the icon. */
+  markPixels: 512,
+} as const;
+
+/** The largest logo or icon that is taken, in bytes. */
+export const largestMarkBytes = 1024 * 1024;
+/** The largest drawing: a logo is a few lines. */
+export const largestDrawingBytes = 100 * 1024;
+
+/** What a logo or icon is called once it is kept. */
+export const markNamePattern = '^[0-9a-f]{32}\\.(svg|png)$';
+
+/** Where a logo or icon is served. The lines of a drawing without a color of their own have that of the words of a theme. */
+export const markAddress = (name: string, theme: 'light' | 'dark'): string =>
+  `/brand/files/${name.replace(/\.svg$/, `-${theme}.svg`)}`;

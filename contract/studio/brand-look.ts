@@ -1,0 +1,85 @@
+import { type BrandColors, brandThemes, changedTokens } from './brand-colors.ts';
+
+const hanken =
+  '"Hanken Grotesk Variable","Hanken Grotesk Fallback",system-ui,-apple-system,"Segoe UI",sans-serif';
+const device = 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
+
+type Typefaces = {
+  title: string;
+  /** The files of which pages load the most important letters first. */
+  loads: readonly ('ysabeau' | 'hanken-grotesk')[];
+  /** What the upright Latin faces take, in KB. */
+  kilobytes: number;
+  display: string;
+  text: string;
+};
+
+/** All faces come with the product or with the device: pages load nothing from elsewhere. */
+export const typefaceSets = {
+  ysabeau: {
+    title: 'Ysabeau with Hanken Grotesk',
+    loads: ['ysabeau', 'hanken-grotesk'],
+    kilobytes: 44,
+    display: '"Ysabeau Variable","Ysabeau Fallback","Optima","Candara",sans-serif',
+    text: hanken,
+  },
+  hanken: {
+    title: 'Hanken Grotesk throughout',
+    loads: ['hanken-grotesk'],
+    kilobytes: 20,
+    display: hanken,
+    text: hanken,
+  },
+  book: {
+    title: 'The device’s book face with Hanken Grotesk',
+    loads: ['hanken-grotesk'],
+    kilobytes: 20,
+    display: '"Iowan Old Style","Palatino Linotype",Georgia,serif',
+    text: hanken,
+  },
+  device: {
+    title: 'The device’s own face, nothing to load',
+    loads: [],
+    kilobytes: 0,
+    display: device,
+    text: device,
+  },
+} as const satisfies Record<string, Typefaces>;
+export type TypefaceSet = keyof typeof typefaceSets;
+export const typefaceSetNames = ['ysabeau', 'hanken', 'book', 'device'] as const satisfies TypefaceSet[];
+
+/** The radius of pictures, controls, panels, and of buttons and chips. */
+export const cornerStyles = {
+  square: { title: 'Square', image: '0', control: '0', panel: '0', pill: '0' },
+  soft: { title: 'Soft', image: '6px', control: '8px', panel: '14px', pill: '999px' },
+  round: { title: 'Round', image: '18px', control: '16px', panel: '28px', pill: '999px' },
+} as const;
+export type CornerStyle = keyof typeof cornerStyles;
+export const cornerStyleNames = ['square', 'soft', 'round'] as const satisfies CornerStyle[];
+
+export type BrandLook = { colors: BrandColors; typefaces: TypefaceSet; corners: CornerStyle };
+
+const declared = (list: readonly (readonly [string, string])[]): string =>
+  list.map(([name, value]) => `--${name}:${value}`).join(';');
+
+/** The custom properties in which a look differs from the product's, as rules for the two themes; empty where in none. */
+export const lookStyles = ({ colors, typefaces, corners }: BrandLook): string => {
+  const faces = typefaceSets[typefaces];
+  const radius = cornerStyles[corners];
+  const [light = [], dark = []] = brandThemes.map((theme) => changedTokens(colors, theme));
+  const both: (readonly [string, string])[] = [
+    ...light,
+    ...(typefaces === 'ysabeau' ? [] : [['font-display', faces.display] as const]),
+    ...(typefaces === 'device' ? [['font-text', faces.text] as const] : []),
+    ...(corners === 'soft'
+      ? []
+      : (['image', 'control', 'panel', 'pill'] as const).map((name) => [`r-${name}`, radius[name]] as const)),
+  ];
+  return [
+    both.length > 0 ? `:root{${declared(both)}}` : '',
+    // As in the style sheet of every page: the theme that is chosen, and that of the device where none is.
+    dark.length > 0
+      ? `:root[data-theme="dark"]{${declared(dark)}}@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${declared(dark)}}}`
+      : '',
+  ].join('');
+};

@@ -1,0 +1,96 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+import { brandLimits, largestMarkBytes, markNamePattern } from './brand-limits.ts';
+import { cornerStyleNames, typefaceSetNames } from './brand-look.ts';
+
+const text = (maxLength: number) => Type.String({ maxLength });
+const MarkName = Nullable(Type.String({ pattern: markNamePattern }));
+/** Loose on purpose: what is no color is refused with a sentence beside its field. */
+const Color = text(20);
+
+const brandFields = {
+  name: text(brandLimits.name),
+  shortName: text(brandLimits.shortName),
+  tagline: text(brandLimits.tagline),
+  /** Names of what `POST /admin/api/brand/files` took; without `logoDark`, the logo of the light theme shows in both. */
+  logo: MarkName,
+  logoDark: MarkName,
+  icon: MarkName,
+  /** The key of the picture that shared links show where a page has none of its own. */
+  picture: Nullable(text(200)),
+  brandLight: Color,
+  brandDark: Color,
+  accentLight: Color,
+  accentDark: Color,
+  typefaces: Type.Enum(typefaceSetNames),
+  corners: Type.Enum(cornerStyleNames),
+  senderName: text(brandLimits.senderName),
+  mailFooter: text(brandLimits.mailFooter),
+  links: Type.Array(
+    Type.Object({ title: text(brandLimits.linkTitle), href: text(brandLimits.linkAddress) }),
+    { maxItems: brandLimits.links },
+  ),
+  timeZone: text(60),
+  currency: text(3),
+};
+/** Name and look of the studio as they are saved. An empty text is what the settings of the process say. */
+export const BrandFields = Type.Object(brandFields);
+export type BrandFields = Static<typeof BrandFields>;
+
+export const ManagedBrand = Type.Object({
+  version: Type.Integer({ minimum: 1 }),
+  fields: BrandFields,
+  /** What stands for an empty text. */
+  settings: Type.Object({
+    name: Type.String(),
+    tagline: Type.String(),
+    logoUrl: Nullable(Type.String()),
+    senderName: Type.String(),
+    timeZone: Type.String(),
+    currency: Type.String(),
+  }),
+  /** The address that mails come from, a setting of the process; null while mails are only kept here. */
+  senderAddress: Nullable(Type.String()),
+  /** Why the currency stays as it is; null while it may be another. */
+  currencyHeld: Nullable(Type.String()),
+});
+export type ManagedBrand = Static<typeof ManagedBrand>;
+
+/** A logo or icon as it is kept. */
+export const BrandMark = Type.Object({
+  name: Type.String({ pattern: markNamePattern }),
+  bytes: Type.Integer({ minimum: 1 }),
+  /** Its lines take the color of the words of the theme. */
+  followsTheme: Type.Boolean(),
+  /** It fills its corners with one color: on the other theme it would show as a box. */
+  boxed: Type.Boolean(),
+});
+export type BrandMark = Static<typeof BrandMark>;
+
+export const brandEndpoints = endpoints({
+  'GET /admin/api/brand': {
+    summary: 'Name and look of the studio as their editor has them.',
+    access: 'studio.manage',
+    cache: 'no-store',
+    response: ManagedBrand,
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'PUT /admin/api/brand': {
+    summary:
+      'Saves name and look, which every process shows at once. Colors with which a pair cannot be read in one of the themes are refused, and what another editor saved after `version` was read stays as it is.',
+    access: 'studio.manage',
+    body: Type.Object({ ...brandFields, version: Type.Integer({ minimum: 1 }) }),
+    response: ManagedBrand,
+    errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],
+  },
+  'POST /admin/api/brand/files': {
+    summary:
+      'Takes a logo (`use=logo`) or a square icon (`use=icon`) as svg or png and makes it our own: of a drawing, its shapes alone are kept.',
+    access: 'studio.manage',
+    query: Type.Object({ use: Type.Enum(['logo', 'icon']) }),
+    file: { field: 'image', maxBytes: largestMarkBytes },
+    response: BrandMark,
+    errors: ['not_signed_in', 'forbidden', 'too_large', 'invalid', 'unavailable'],
+  },
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { pictureKey } from '../../../contract/library/picture-key.ts';
+import type { Database } from '../../platform/db.ts';
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import type { BrandContext } from './brand.ts';
+import { picturesOfBrand } from './brand-store.ts';
+import type { MarksContext } from './marks.ts';
+import { brandRoutes } from './routes.ts';
+import { brandFiles } from './serving.ts';
+import type { WatchedBrand } from './watching.ts';
+
+export { settingsAlone } from './settings-alone.ts';
+export { type WatchedBrand, watchBrand } from './watching.ts';
+
+type Parts = BrandContext & MarksContext & { brand: Pick<WatchedBrand, 'studio' | 'refresh'> };
+
+export type Branding = {
+  routes: BoundEndpoint[];
+  /** Serves the style sheet, logos and icons. */
+  files: (app: FastifyInstance) => Promise<void>;
+};
+
+/** Those of the addresses of uploaded pictures that some saved state of the brand shows. */
+export const picturesOfBranding = async (db: Database, urls: readonly string[]): Promise<string[]> => {
+  const shown = await picturesOfBrand(db, urls.map(pictureKey));
+  return urls.filter((url) => shown.has(pictureKey(url)));
+};
+
+/** Name and look of the studio, edited in the browser. */
+export const createBranding = ({ brand, ...context }: Parts): Branding => ({
+  routes: brandRoutes({ ...context, changed: brand.refresh }),
+  files: brandFiles({ db: context.db, studio: brand.studio }),
+});

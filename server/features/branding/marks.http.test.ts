@@ -1,0 +1,112 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { BrandMark } from '../../../contract/studio/brand.ts';
+import { formWithFile } from '../../platform/testing/multipart.ts';
+import { brandStudio } from '../../roles/testing/catalog/brand-studio.ts';
+
+const { studio, admin, save, problemsOf } = await brandStudio();
+
+const sendFile = async (use: 'logo' | 'icon', content: Buffer) => {
+  const { body, headers } = formWithFile('image', content, 'mark');
+  return studio.send(`/admin/api/brand/files?use=${use}`, { method: 'POST', cookie: admin, body, headers });
+};
+const take = async (use: 'logo' | 'icon', content: Buffer): Promise<BrandMark> => {
+  const answer = await sendFile(use, content);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const drawing = (inside: string) => Buffer.from(`<svg viewBox="0 0 32 32">${inside}</svg>`);
+const line = '<path d="M2 25h19" stroke="currentColor"/>';
+const pictureOf = (width: number, height: number, background = '#143630') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+describe('BEY-64 a logo', () => {
+  test('is made our own shapes alone, follows the theme, and shows on pages once it is saved', async () => {
+    const sent = drawing(`<script>alert(1)</script>${line}<image href="https://x.test/a.png"/>`);
+    const logo = await take('logo', sent);
+    expect(logo).toMatchObject({ followsTheme: true, boxed: false });
+    await save({ logo: logo.name });
+    const { logoUrl, themeUrl } = (await studio.get('/api/v2/studio')).json();
+    const light = await studio.get(logoUrl);
+    expect(light.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(light.body).toBe(
+      '<svg viewBox="0 0 32 32" xmlns="http://www.w3.org/2000/svg"><path d="M2 25h19" stroke="#12211f"></path></svg>',
+    );
+    const styles = (await studio.get(themeUrl)).body;
+    const [, dark = ''] = /content:url\("([^"]+)"\)/.exec(styles) ?? [];
+    expect((await studio.get(dark)).body).toContain('stroke="#eff2ed"');
+    expect((await studio.get('/series')).body).toContain(`src="${logoUrl}"`);
+    await save({ logo: null });
+  });
+
+  test('of pixels keeps what is transparent, and one in a box is told as such', async () => {
+    const clear = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    const logo = await take('logo', clear);
+    expect(logo).toMatchObject({ followsTheme: false, boxed: false });
+    const kept = await studio.get(`/brand/files/${logo.name}`);
+    expect(kept.headers['content-type']).toBe('image/png');
+    expect(await sharp(kept.rawPayload).metadata()).toMatchObject({
+      width: 512,
+      height: 171,
+      hasAlpha: true,
+    });
+    expect(await take('logo', await pictureOf(300, 100, '#ffffff'))).toMatchObject({ boxed: true });
+  });
+
+  test.each([
+    [
+      'a jpg',
+      async () =>
+        sharp(await pictureOf(300, 100))
+          .jpeg()
+          .toBuffer(),
+      'Please choose an svg or png file.',
+    ],
+    [
+      'words',
+      async () => Buffer.from('%!PS-Adobe-3.0 EPSF'),
+      'Please choose a jpg, jpeg, gif, png or svg file.',
+    ],
+    ['a drawing without shapes', async () => drawing('<text>Lake</text>'), 'no size or no shapes'],
+    ['a large drawing', async () => drawing(line.repeat(3000)), 'larger than 100 KB'],
+    ['half a picture', async () => (await pictureOf(300, 100)).subarray(0, 60), 'damaged'],
+  ])('that is %s is refused in words', async (_what, content, sentence) => {
+    const answer = await sendFile('logo', await content());
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors.image[0]).toContain(sentence);
+  });
+
+  test('that was never sent, or not saved for a day, cannot be saved', async () => {
+    expect(await problemsOf({ logo: `${'0'.repeat(32)}.svg` })).toHaveProperty('logo');
+    const { name } = await take('logo', drawing('<circle r="4"/>'));
+    await studio.database.pool.query("update brand_files set created_at = created_at - interval '25 hours'");
+    await take('logo', drawing('<circle r="5"/>'));
+    expect(await problemsOf({ icon: name })).toHaveProperty('icon');
+    expect((await studio.get(`/brand/files/${'0'.repeat(32)}-light.svg`)).statusCode).toBe(404);
+    expect((await studio.get('/brand/files/..%2f..%2fpackage.json')).statusCode).toBe(404);
+  });
+});
+
+test('BEY-64 an icon is square and has 512 pixels, and devices and browsers show it', async () => {
+  const wide = (await sendFile('icon', await pictureOf(800, 600))).json().errors.image[0];
+  expect(wide).toBe('An icon is as wide as it is high; this one has 512 by 384 pixels.');
+  expect((await sendFile('icon', await pictureOf(64, 64))).json().errors.image[0]).toContain('at least 512');
+  expect((await studio.get('/favicon.ico')).headers.location).toBe('/images/app/icon.svg');
+  const { name } = await take('icon', drawing('<circle cx="16" cy="16" r="12" fill="#1f3a5f"/>'));
+  await save({ icon: name });
+  const { location } = (await studio.get('/favicon.ico')).headers;
+  expect(await sharp((await studio.get(String(location))).rawPayload).metadata()).toMatchObject({
+    ...{ format: 'png', width: 512, height: 512 },
+  });
+  expect((await studio.get('/manifest.webmanifest')).json().icons).toEqual([
+    { src: location, sizes: '512x512', type: 'image/png', purpose: 'any' },
+  ]);
+});

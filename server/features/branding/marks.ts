@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { BrandMark } from '../../../contract/studio/brand.ts';
+import { brandLimits, largestDrawingBytes } from '../../../contract/studio/brand-limits.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { insertMark, removeUnusedMarks } from './brand-store.ts';
+import { cleanDrawing } from './drawing.ts';
+
+type DrawnMark = { width: number; height: number; png: Uint8Array; boxed: boolean };
+
+export type MarksContext = {
+  db: Database;
+  clock: Clock;
+  /** Draws a picture anew as a png; throws `invalid` for what is none. */
+  drawMark: (bytes: Buffer, mostPixels: number) => Promise<DrawnMark>;
+};
+
+/** What was sent and not saved is kept for so long. */
+const unusedKeptMs = 86_400_000;
+
+const refused = (sentence: string): AppError =>
+  new AppError('invalid', { message: sentence, fields: { image: [sentence] } });
+
+const isDrawing = (bytes: Buffer): boolean => /^\s*(?:\uFEFF)?\s*</.test(bytes.toString('utf8', 0, 200));
+
+/** The shapes of a drawing, and nothing else of it. */
+const drawingOf = (bytes: Buffer): Buffer => {
+  if (bytes.length > largestDrawingBytes)
+    throw refused('That drawing is larger than 100 KB. Please save it as a png and choose that.');
+  const drawing = cleanDrawing(bytes);
+  if (drawing === null)
+    throw refused(
+      'That drawing has no size or no shapes that we can show, such as where its words are text. Please turn them into paths, or save it as a png.',
+    );
+  return Buffer.from(drawing);
+};
+
+type Taken = Omit<BrandMark, 'name' | 'bytes'> & { content: Buffer; format: 'svg' | 'png' };
+
+const takenLogo = async ({ drawMark }: MarksContext, bytes: Buffer): Promise<Taken> => {
+  if (!isDrawing(bytes)) {
+    const { png, boxed } = await drawMark(bytes, brandLimits.markPixels);
+    return { content: Buffer.from(png), format: 'png', followsTheme: false, boxed };
+  }
+  const content = drawingOf(bytes);
+  // Drawn once to see whether it can be: a browser shows nothing of one that is damaged.
+  const { boxed } = await drawMark(content, brandLimits.markPixels);
+  return { content, format: 'svg', followsTheme: content.includes('currentColor'), boxed };
+};
+
+const takenIcon = async ({ drawMark }: MarksContext, bytes: Buffer): Promise<Taken> => {
+  const picture = isDrawing(bytes) ? drawingOf(bytes) : bytes;
+  const { png, width, height, boxed } = await drawMark(picture, brandLimits.markPixels);
+  if (width !== height)
+    throw refused(`An icon is as wide as it is high; this one has ${width} by ${height} pixels.`);
+  if (width < brandLimits.markPixels)
+    throw refused(`An icon has at least ${brandLimits.markPixels} pixels; this one has ${width}.`);
+  return { content: Buffer.from(png), format: 'png', followsTheme: false, boxed };
+};
+
+/** Makes a logo or icon our own. It shows once its name is saved. Throws `invalid` with what is wrong with it. */
+export const takeMark = async (
+  context: MarksContext,
+  use: 'logo' | 'icon',
+  bytes: Buffer,
+): Promise<BrandMark> => {
+  const take = use === 'logo' ? takenLogo : takenIcon;
+  const { content, format, followsTheme, boxed } = await take(context, bytes);
+  const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${format}`;
+  const now = context.clock.now();
+  await removeUnusedMarks(context.db, new Date(now.getTime() - unusedKeptMs));
+  await insertMark(context.db, name, content, now);
+  return { name, bytes: content.length, followsTheme, boxed };
+};

@@ -1,0 +1,22 @@
+import { brandEndpoints } from '../../../contract/studio/brand.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { type BrandContext, changeBrand, managedBrand } from './brand.ts';
+import { type MarksContext, takeMark } from './marks.ts';
+
+type Context = BrandContext &
+  MarksContext & {
+    /** After the name or look has changed. */
+    changed: () => Promise<void>;
+  };
+
+export const brandRoutes = (context: Context): BoundEndpoint[] =>
+  bind(brandEndpoints, {
+    'GET /admin/api/brand': () => managedBrand(context),
+    'PUT /admin/api/brand': async ({ body, viewer }) => {
+      const saved = await changeBrand(context, viewer, body);
+      // The answer comes once this process shows the change.
+      await context.changed();
+      return saved;
+    },
+    'POST /admin/api/brand/files': ({ query, file }) => takeMark(context, query.use, file),
+  });

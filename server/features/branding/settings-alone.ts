@@ -1,0 +1,6 @@
+import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
+import { emptyBrand } from './brand-store.ts';
+import { createStudioValues, type StudioConfig } from './studio-values.ts';
+
+/** A studio as its settings make it, where none is read from a database. */
+export const settingsAlone = (config: StudioConfig): StudioSettings => createStudioValues(config)(emptyBrand);

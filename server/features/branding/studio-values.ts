@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { imageOf } from '../../../contract/library/picture-key.ts';
+import type { BrandFields } from '../../../contract/studio/brand.ts';
+import { type BrandColors, brandColorNames } from '../../../contract/studio/brand-colors.ts';
+import { brandLimits, markAddress } from '../../../contract/studio/brand-limits.ts';
+import { lookStyles } from '../../../contract/studio/brand-look.ts';
+import { type Config, settings as known } from '../../platform/config.ts';
+import type { StudioValues } from '../../platform/studio-settings/studio-settings.ts';
+
+export type StudioConfig = Pick<Config, 'studio' | 'publicUrl' | 'mailFrom'> & {
+  payments: Pick<Config['payments'], 'currency'>;
+};
+
+const defaultTagline = 'Yoga, fitness, mindfulness and wellness, taught by coaches who take their time.';
+
+/** MAIL_FROM in its two parts; what has no name, and what is not set, is called as the studio is. */
+const senderOf = (mailFrom: string): { name: string; address: string } => {
+  const [, name = '', address = mailFrom] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom) ?? [];
+  const isSet = mailFrom !== known.MAIL_FROM.fallback;
+  return { name: isSet ? name.trim().replace(/^"(.*)"$/, '$1') : '', address: address.trim() };
+};
+
+/** What an empty field stands for. */
+export const settingsOf = ({ studio, payments, mailFrom }: StudioConfig) => {
+  const sender = senderOf(mailFrom);
+  return {
+    name: studio.name,
+    tagline: studio.tagline ?? defaultTagline,
+    logoUrl: studio.logo,
+    senderName: sender.name,
+    senderAddress: sender.address,
+    timeZone: studio.timeZone,
+    currency: payments.currency,
+  };
+};
+
+export const colorsOf = (fields: BrandFields): BrandColors =>
+  Object.fromEntries(brandColorNames.map((name) => [name, fields[name]])) as BrandColors;
+
+/** A logo of the dark theme takes the place of that of the light one, which pages name. */
+const logoStyles = ({ logo, logoDark }: BrandFields): string => {
+  if (logo === null) return '';
+  const light = markAddress(logo, 'light');
+  const dark = markAddress(logoDark ?? logo, 'dark');
+  if (light === dark) return '';
+  const rule = `img[src="${light}"]{content:url("${dark}")}`;
+  return `:root[data-theme="dark"] ${rule}@media (prefers-color-scheme:dark){:root:not([data-theme="light"]) ${rule}}`;
+};
+
+const readThemeFile = (path: string | null): string => (path === null ? '' : readFileSync(path, 'utf8'));
+
+/** Reads the theme file of the settings once. */
+export const createStudioValues = (config: StudioConfig): ((fields: BrandFields) => StudioValues) => {
+  const settings = settingsOf(config);
+  const themeFile = readThemeFile(config.studio.themeFile);
+  return (fields) => {
+    const name = fields.name || settings.name;
+    const look = { colors: colorsOf(fields), typefaces: fields.typefaces, corners: fields.corners };
+    const styles = [themeFile, lookStyles(look), logoStyles(fields)].join('');
+    return {
+      name,
+      shortName:
+        fields.shortName || (name.length <= brandLimits.shortName ? name : name.split(' ')[0]) || name,
+      tagline: fields.tagline || settings.tagline,
+      publicUrl: config.publicUrl,
+      timeZone: fields.timeZone || settings.timeZone,
+      currency: fields.currency || settings.currency,
+      logoUrl: fields.logo === null ? settings.logoUrl : markAddress(fields.logo, 'light'),
+      iconUrl: fields.icon === null ? null : markAddress(fields.icon, 'light'),
+      shareImageUrl: fields.picture === null ? '/images/og/default.jpg' : imageOf(fields.picture).url,
+      look,
+      styles,
+      stylesUrl:
+        styles === ''
+          ? null
+          : `/brand.css?v=${createHash('sha256').update(styles).digest('hex').slice(0, 12)}`,
+      sender: { name: fields.senderName || settings.senderName || name, address: settings.senderAddress },
+      mailFooter: fields.mailFooter,
+      links: fields.links,
+    };
+  };
+};

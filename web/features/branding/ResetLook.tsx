@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
+
+/** Puts the look back to the product's, as a change that is not yet saved. */
+export const ResetLook = ({ onReset }: { onReset: () => void }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Start from Openmat again
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Start from Openmat again?">
+        <p className="muted">
+          Name and links stay. Colors, typefaces, corners, logo and icon go back to Openmat’s; members see it
+          once you publish.
+        </p>
+        <DialogFoot>
+          <Button look="secondary" onClick={() => setOpen(false)}>
+            Keep mine
+          </Button>
+          <Button
+            onClick={() => {
+              setOpen(false);
+              onReset();
+            }}
+          >
+            Reset the look
+          </Button>
+        </DialogFoot>
+      </Dialog>
+    </>
+  );
+};

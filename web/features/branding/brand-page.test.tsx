@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fakeServer } from '../../ui/testing/fake-server.ts';
+import { renderPages } from '../../ui/testing/rendered-pages.tsx';
+import { BrandPage } from './BrandPage.tsx';
+import { shownBrand } from './testing/shown-brand.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const answers = { 'GET /admin/api/brand': () => shownBrand, 'GET /admin/api/pages': () => [] };
+const open = () => renderPages({ '/admin/brand': BrandPage }, { at: '/admin/brand' });
+
+describe('BEY-64 the name and look in their editor', () => {
+  test('begin with what the settings say, and colors say at once which pair cannot be read, and which would do', async () => {
+    fakeServer(answers);
+    const page = await open();
+    expect(await page.findByDisplayValue('Openmat')).toBeDefined();
+    expect(page.queryByText(/pairs fail/)).toBeNull();
+    const accent = page.getByLabelText('Accent, light');
+    fireEvent.change(accent, { target: { value: '#C46A1B' } });
+    expect(await page.findByText(/of 30 pairs fail/)).toBeDefined();
+    expect(page.getByText(/^Too pale for .*: 3\.\d to 1, needs 4\.5\.$/)).toBeDefined();
+    expect(accent.getAttribute('aria-invalid')).toBe('true');
+    const table = within(page.getByRole('table', { name: 'Contrast of each pair' }));
+    expect(table.getAllByText(/fails, needs 4\.5$/).length).toBeGreaterThan(2);
+    await userEvent.click(page.getByRole('button', { name: /^Use #\w{6}$/ }));
+    expect(page.queryByText(/pairs fail/)).toBeNull();
+    expect(accent.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('that were refused keep what was typed, with the sentence beside its field', async () => {
+    fakeServer({
+      ...answers,
+      'PUT /admin/api/brand': () =>
+        Response.json(
+          {
+            code: 'invalid',
+            message: 'No.',
+            errors: { timeZone: ['Choose a time zone, such as Europe/Berlin.'] },
+          },
+          { status: 422 },
+        ),
+    });
+    const page = await open();
+    fireEvent.change(await page.findByLabelText('Tagline'), { target: { value: 'By the lake.' } });
+    await userEvent.click(page.getByRole('button', { name: 'Publish' }));
+    const said = await page.findAllByText('Choose a time zone, such as Europe/Berlin.');
+    expect(said.length).toBeGreaterThan(0);
+    expect(page.getByDisplayValue('By the lake.')).toBeDefined();
+    expect(page.getByLabelText('Time zone').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('go back to the product in their look alone', async () => {
+    const fields = {
+      ...shownBrand.fields,
+      name: 'Stillwater',
+      brandLight: '#1f3a5f',
+      corners: 'round' as const,
+    };
+    fakeServer({ ...answers, 'GET /admin/api/brand': () => ({ ...shownBrand, fields }) });
+    const page = await open();
+    expect(await page.findByDisplayValue('Stillwater')).toBeDefined();
+    await userEvent.click(page.getByRole('button', { name: 'Start from Openmat again' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Reset the look' }));
+    expect((page.getByLabelText('Brand, light') as HTMLInputElement).value).toBe('#143630');
+    expect((page.getByRole('radio', { name: 'Soft' }) as HTMLInputElement).checked).toBe(true);
+    expect(page.getByDisplayValue('Stillwater')).toBeDefined();
+  });
+});

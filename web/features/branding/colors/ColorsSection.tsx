@@ -1,0 +1,90 @@
+import {
+  type BrandColorName,
+  brandColorNames,
+  contrastProblems,
+  nearestPassing,
+  proposedForDark,
+  readColor,
+} from '../../../../contract/studio/brand-colors.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import type { BrandPartProps } from '../use-brand-form.ts';
+import { ColorField, colorLabels } from './ColorField.tsx';
+import styles from './Colors.module.css';
+import { ContrastTable } from './ContrastTable.tsx';
+
+const hints: Record<BrandColorName, string> = {
+  brandLight: 'Buttons and chosen things',
+  brandDark: 'The same in the dark theme',
+  accentLight: 'Marks only: hearts, progress, tabs',
+  accentDark: 'The same in the dark theme',
+};
+
+const noColor = 'Type a color as # and six digits, such as #1f3a5f.';
+
+const Nearest = ({
+  name,
+  color,
+  onUse,
+}: {
+  name: BrandColorName;
+  color: string;
+  onUse: (color: string) => void;
+}) => (
+  <div className={styles.nearest}>
+    <AdminNote live>
+      {colorLabels[name]}: the nearest color that passes everywhere is <b>{color}</b>. The preview already
+      uses it.
+    </AdminNote>
+    <Button look="secondary" size="small" onClick={() => onUse(color)}>
+      Use {color}
+    </Button>
+  </div>
+);
+
+/** Two colors for each theme; the rest follows, and every pair is measured while they change. */
+export const ColorsSection = ({ fields, problems, onChange }: BrandPartProps) => {
+  const found = contrastProblems(fields);
+  const field = (name: BrandColorName) => (
+    <ColorField
+      label={colorLabels[name]}
+      value={fields[name]}
+      hint={hints[name]}
+      problem={readColor(fields[name]) === null ? noColor : (found[name] ?? problems[name]?.[0])}
+      onChange={(color) => onChange({ [name]: color })}
+    />
+  );
+  const brand = readColor(fields.brandLight);
+  const proposed = brand && proposedForDark(brand);
+  return (
+    <FormSection
+      title="Colors"
+      about="Two colors make the brand. The rest follows, and each pair is measured in both themes."
+    >
+      <FieldRow columns={2}>
+        {field('brandLight')}
+        {field('brandDark')}
+      </FieldRow>
+      {proposed && proposed !== fields.brandDark ? (
+        <p className="small muted">
+          <button type="button" className="link" onClick={() => onChange({ brandDark: proposed })}>
+            Use {proposed} in the dark theme
+          </button>
+          , which is proposed from the light one.
+        </p>
+      ) : null}
+      <FieldRow columns={2}>
+        {field('accentLight')}
+        {field('accentDark')}
+      </FieldRow>
+      {brandColorNames.map((name) => {
+        const nearest = found[name] && nearestPassing(fields, name);
+        return nearest ? (
+          <Nearest key={name} name={name} color={nearest} onUse={(color) => onChange({ [name]: color })} />
+        ) : null;
+      })}
+      <ContrastTable colors={fields} />
+    </FormSection>
+  );
+};

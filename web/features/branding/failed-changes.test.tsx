@@ -1,0 +1,41 @@
+import { afterEach } from 'vitest';
+import { walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { form, stay } from '../../ui/testing/presses.ts';
+import { SessionEnd } from '../accounts/index.ts';
+import { BrandPage } from './BrandPage.tsx';
+import { MarkUpload } from './sections/MarkUpload.tsx';
+import { shownBrand } from './testing/shown-brand.ts';
+
+const drawing = () => new File(['<svg viewBox="0 0 1 1"/>'], 'mark.svg', { type: 'image/svg+xml' });
+
+afterEach(() => localStorage.clear());
+
+walkFailedChanges(
+  [
+    {
+      ...{ key: 'PUT /admin/api/brand', path: '/admin/api/brand', at: '/admin/brand', Part: BrandPage },
+      answers: { 'GET /admin/api/brand': () => shownBrand, 'GET /admin/api/pages': () => [] },
+      ...form(stay, [['Tagline', 'By the lake.']], 'Publish'),
+      done: { ...shownBrand, version: 2 },
+    },
+    {
+      ...{ key: 'POST /admin/api/brand/files', path: '/admin/api/brand/files', at: '/admin/brand' },
+      Part: () => (
+        <MarkUpload
+          use="icon"
+          label="the icon"
+          hasOne={false}
+          problem={undefined}
+          onChange={() => undefined}
+        />
+      ),
+      press: (user) =>
+        user.upload(
+          document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+          drawing(),
+        ),
+      done: { name: `${'0'.repeat(32)}.png`, bytes: 900, followsTheme: false, boxed: false },
+    },
+  ],
+  SessionEnd,
+);

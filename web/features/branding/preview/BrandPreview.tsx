@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import type { BrandFields, ManagedBrand } from '../../../../contract/studio/brand.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { CoilMark } from '../../../ui/Icon.tsx';
+import { usePainted } from '../colors/use-painted.ts';
+import { logoOf } from '../sections/MarksSection.tsx';
+import styles from './BrandPreview.module.css';
+import { previewProperties } from './preview-look.ts';
+
+type PreviewProps = { fields: BrandFields; brand: ManagedBrand };
+type ThemeProps = PreviewProps & { theme: 'light' | 'dark' };
+
+const Bar = ({ fields, brand, theme }: ThemeProps) => {
+  const logo = logoOf(fields, brand.settings, theme);
+  return (
+    <div className={styles.bar}>
+      <span className={styles.logo}>
+        {logo ? <img src={logo} alt="" /> : <CoilMark />}
+        {fields.name || brand.settings.name}
+      </span>
+      <span className={styles.button}>Start practicing</span>
+    </div>
+  );
+};
+
+const cards = [
+  { title: 'Lake breathing', coach: 'Lin Takahashi', picture: '/images/hero/first-light-960.webp' },
+  { title: 'Down dog, slowly', coach: 'Maya Okafor', picture: '/images/hero/dunes-960.webp' },
+];
+
+const Page = ({ fields, brand }: PreviewProps) => (
+  <div className={styles.page}>
+    <div className={styles.tabs}>
+      <b>Classes 23</b>
+      <span>Series</span>
+    </div>
+    <p className={styles.hero}>{fields.tagline || brand.settings.tagline}</p>
+    <p className={styles.ways}>
+      <span className={styles.button}>Start practicing</span>
+      <span className={styles.secondary}>Look around</span>
+      <span className={styles.accent}>12 new</span>
+    </p>
+    <div className={styles.cards}>
+      {cards.map(({ title, coach, picture }) => (
+        <div key={title}>
+          <img src={picture} alt="" loading="lazy" />
+          <b>{title}</b>
+          <small>{coach}</small>
+        </div>
+      ))}
+    </div>
+    <div className={styles.player}>
+      <span className={styles.play} />
+      <span className={styles.progress}>
+        <i />
+      </span>
+      <span>12:40</span>
+    </div>
+  </div>
+);
+
+const MailPreview = ({ fields, brand }: PreviewProps) => {
+  const name = fields.name || brand.settings.name;
+  return (
+    <div className={styles.mail}>
+      <small>From {fields.senderName || name}</small>
+      <p className={styles.mailTitle}>Welcome to {name}</p>
+      <span className={styles.button}>Choose a class</span>
+      {fields.mailFooter ? <small className={styles.foot}>{fields.mailFooter}</small> : null}
+    </div>
+  );
+};
+
+const Themed = (props: ThemeProps) => {
+  const { fields, theme } = props;
+  const properties = useMemo(() => previewProperties(fields, theme), [fields, theme]);
+  const canvas = usePainted<HTMLDivElement>(properties);
+  return (
+    <div
+      className={classNames(styles.frame, theme === 'light' ? styles.light : styles.dark)}
+      role="img"
+      aria-label={`Preview, ${theme}`}
+    >
+      <div ref={canvas} className={styles.canvas} aria-hidden="true">
+        <Bar {...props} />
+        <Page {...props} />
+        <MailPreview {...props} />
+      </div>
+    </div>
+  );
+};
+
+/** How a page, a player and a mail look with what is typed, in both themes. */
+export const BrandPreview = (props: PreviewProps) => (
+  <aside className={styles.previews} aria-label="Preview">
+    <div>
+      <p className={styles.title}>Light</p>
+      <Themed {...props} theme="light" />
+    </div>
+    <div>
+      <p className={styles.title}>Dark</p>
+      <Themed {...props} theme="dark" />
+    </div>
+    <p className="small muted">A change is live for everyone within two seconds. No rebuild needed.</p>
+  </aside>
+);

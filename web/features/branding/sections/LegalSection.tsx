@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { ListedPage } from '../../../../contract/pages/page-administration.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { FormSection } from '../../../ui/administration/FormSection.tsx';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { pageListQuery } from '../../page-administration/index.ts';
+import styles from './Sections.module.css';
+
+const legalPages = [
+  { slug: 'terms', title: 'Terms', about: 'What members agree to' },
+  { slug: 'privacy', title: 'Privacy', about: 'What is kept of members, and why' },
+  { slug: 'withdrawal', title: 'Withdrawal', about: 'Beside the form at /contracts/withdraw' },
+  { slug: 'imprint', title: 'Imprint', about: 'Required in some countries' },
+] as const;
+
+const states = {
+  draft: { glyph: 'draft', tone: 'quiet', title: 'Draft' },
+  published: { glyph: 'done', tone: 'good', title: 'Published' },
+  changed: { glyph: 'info', tone: 'warn', title: 'Changed since' },
+} as const;
+
+const LegalPage = ({
+  title,
+  about,
+  found,
+}: {
+  title: string;
+  about: string;
+  found: ListedPage | undefined;
+}) => {
+  const state = found && states[found.state];
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        <small>{about}</small>
+      </div>
+      <StateMark glyph={state?.glyph ?? 'draft'} tone={state?.tone ?? 'quiet'}>
+        {state?.title ?? 'Empty'}
+      </StateMark>
+      <Anchor
+        className="link small"
+        href={found ? pageAddress('/admin/pages/$pageId', { pageId: String(found.id) }) : '/admin/pages'}
+        aria-label={`${found ? 'Edit' : 'Write'} ${title.toLowerCase()}`}
+      >
+        {found ? 'Edit' : 'Write'}
+      </Anchor>
+    </li>
+  );
+};
+
+/** The pages that the law asks for, which are edited among the others. */
+export const LegalSection = () => {
+  const { data = [], isError } = useQuery(pageListQuery(useApi()));
+  return (
+    <FormSection
+      title="Legal pages"
+      about="Pages of the studio, linked in the footer once they are published."
+    >
+      {isError ? (
+        <p className="small muted">How they stand could not be read. See them under Pages.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {legalPages.map(({ slug, ...words }) => (
+            <LegalPage key={slug} {...words} found={data.find((page) => page.slug === slug)} />
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  );
+};

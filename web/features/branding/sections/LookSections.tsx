@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import {
+  cornerStyleNames,
+  cornerStyles,
+  typefaceSetNames,
+  typefaceSets,
+} from '../../../../contract/studio/brand-look.ts';
+import { FormSection } from '../../../ui/administration/FormSection.tsx';
+import type { BrandPartProps } from '../use-brand-form.ts';
+import styles from './Sections.module.css';
+
+type LookProps = Pick<BrandPartProps, 'fields' | 'onChange'>;
+
+const displayClass = {
+  ysabeau: styles.ysabeau,
+  hanken: styles.hanken,
+  book: styles.book,
+  device: styles.device,
+} as const;
+
+const cornerClass = { square: styles.square, soft: styles.soft, round: styles.round } as const;
+
+export const TypefacesSection = ({ fields, onChange }: LookProps) => {
+  const name = useId();
+  return (
+    <FormSection title="Typefaces" about="Four pairs, all served from your own machine.">
+      <div className={styles.faces} role="radiogroup" aria-label="Typefaces">
+        {typefaceSetNames.map((set) => (
+          <label key={set}>
+            <input
+              type="radio"
+              name={name}
+              checked={fields.typefaces === set}
+              onChange={() => onChange({ typefaces: set })}
+            />
+            <span>
+              <b className={displayClass[set]}>Lakeside mornings</b>
+              <span className="small muted">{typefaceSets[set].title}</span>
+            </span>
+            <span className="small quiet">{typefaceSets[set].kilobytes} KB</span>
+          </label>
+        ))}
+      </div>
+    </FormSection>
+  );
+};
+
+export const CornersSection = ({ fields, onChange }: LookProps) => {
+  const name = useId();
+  return (
+    <FormSection title="Corners">
+      <div className={styles.corners} role="radiogroup" aria-label="Corners">
+        {cornerStyleNames.map((corners) => (
+          <label key={corners}>
+            <i className={cornerClass[corners]} aria-hidden="true" />
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={fields.corners === corners}
+              onChange={() => onChange({ corners })}
+            />
+            <span>{cornerStyles[corners].title}</span>
+          </label>
+        ))}
+      </div>
+    </FormSection>
+  );
+};

@@ -1,0 +1,125 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import type { BrandMark } from '../../../../contract/studio/brand.ts';
+import { largestMarkBytes } from '../../../../contract/studio/brand-limits.ts';
+import { ApiError } from '../../../client/api.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { uploadFile } from '../../../client/upload.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
+
+type MarkUploadProps = {
+  use: 'logo' | 'icon';
+  /** What is replaced, for those who hear the button alone. */
+  label: string;
+  hasOne: boolean;
+  problem: string | undefined;
+  onChange: (name: string | null) => void;
+};
+
+type State = {
+  sending: boolean;
+  problem: string | null;
+  /** What did not arrive, and why. */
+  failed: { file: File; error: unknown } | null;
+  /** It has a box around it, and waits for a yes. */
+  boxed: { name: string; fileName: string } | null;
+};
+const idle: State = { sending: false, problem: null, failed: null, boxed: null };
+
+const useMark = ({ use, onChange }: Pick<MarkUploadProps, 'use' | 'onChange'>) => {
+  const [state, setState] = useState(idle);
+  const take = (mark: BrandMark, fileName: string): void => {
+    const waits = mark.boxed && use === 'logo';
+    setState({ ...idle, boxed: waits ? { name: mark.name, fileName } : null });
+    if (!waits) onChange(mark.name);
+  };
+  const send = async (file: File): Promise<void> => {
+    if (file.size > largestMarkBytes)
+      return setState({ ...idle, problem: 'Please choose a file of at most 1 MB.' });
+    setState({ ...idle, sending: true });
+    try {
+      const sent = { field: 'image', file, fileName: file.name, query: { use } } as const;
+      take(await uploadFile('POST /admin/api/brand/files', sent), file.name);
+    } catch (error) {
+      logFailure('A logo or icon was not uploaded', error);
+      const known = error instanceof ApiError && error.status > 0 ? error.message : null;
+      setState({
+        ...idle,
+        failed: { file, error },
+        problem: known ?? 'The file did not arrive. Check the connection and try again.',
+      });
+    }
+  };
+  return { ...state, send, reset: () => setState(idle) };
+};
+
+/** Sends a logo or icon. One with a box around it is taken after a second look. */
+export const MarkUpload = ({ use, label, hasOne, problem, onChange }: MarkUploadProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const mark = useMark({ use, onChange });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again after something went wrong.
+    target.value = '';
+    if (file) void mark.send(file);
+  };
+  const wrong = mark.problem ?? problem;
+  const { boxed, failed } = mark;
+  return (
+    <>
+      <input ref={input} type="file" accept="image/svg+xml,image/png,.svg,.png" hidden onChange={choose} />
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={`${hasOne ? 'Replace' : 'Choose'} ${label}`}
+        aria-busy={mark.sending}
+        onClick={() => input.current?.click()}
+      >
+        {hasOne ? 'Replace' : 'Choose'}
+      </Button>
+      {hasOne ? (
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`Take out ${label}`}
+          onClick={() => {
+            mark.reset();
+            onChange(null);
+          }}
+        >
+          Take out
+        </Button>
+      ) : null}
+      {boxed ? (
+        <p className="small" role="alert">
+          {boxed.fileName} has a box around it. On the other theme it would show as a box.{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              mark.reset();
+              onChange(boxed.name);
+            }}
+          >
+            Use it anyway
+          </button>
+        </p>
+      ) : null}
+      {wrong ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+          {wrong}
+          <SignInLink error={mark.failed?.error} />
+          {failed ? (
+            <>
+              {' '}
+              <button type="button" className="link" onClick={() => void mark.send(failed.file)}>
+                Try again
+              </button>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,118 @@
+import { imageOf, pictureKey } from '../../../../contract/library/picture-key.ts';
+import { markAddress } from '../../../../contract/studio/brand-limits.ts';
+import { FormSection } from '../../../ui/administration/FormSection.tsx';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CoilMark } from '../../../ui/Icon.tsx';
+import { PictureUpload } from '../../uploads/index.ts';
+import type { BrandPartProps } from '../use-brand-form.ts';
+import { MarkUpload } from './MarkUpload.tsx';
+import styles from './Sections.module.css';
+
+/** The address of the logo in a theme; null for the product's. */
+export const logoOf = (
+  { logo, logoDark }: Pick<BrandPartProps['fields'], 'logo' | 'logoDark'>,
+  settings: BrandPartProps['brand']['settings'],
+  theme: 'light' | 'dark',
+): string | null => {
+  const name = theme === 'dark' ? (logoDark ?? logo) : logo;
+  return name === null ? settings.logoUrl : markAddress(name, theme);
+};
+
+const Plate = ({ src, name, theme }: { src: string | null; name: string; theme: 'light' | 'dark' }) => (
+  <span className={classNames(styles.plate, theme === 'light' ? styles.light : styles.dark)}>
+    {src ? <img src={src} alt="" /> : <CoilMark />}
+    {name}
+  </span>
+);
+
+const Icon = ({ fields, problems, onChange }: BrandPartProps) => (
+  <li>
+    <div>
+      <b>Favicon and app icon</b>
+      <small>Square, 512 pixels or more, or a drawing</small>
+    </div>
+    {fields.icon ? <img className={styles.icon} src={markAddress(fields.icon, 'light')} alt="" /> : null}
+    <StateMark glyph={fields.icon ? 'done' : 'draft'} tone={fields.icon ? 'good' : 'quiet'}>
+      {fields.icon ? 'Ready' : 'Default'}
+    </StateMark>
+    <MarkUpload
+      use="icon"
+      label="the icon"
+      hasOne={fields.icon !== null}
+      problem={problems.icon?.[0]}
+      onChange={(icon) => onChange({ icon })}
+    />
+  </li>
+);
+
+const SharedPicture = ({ fields, problems, onChange }: BrandPartProps) => (
+  <li>
+    <div>
+      <b>Picture for shared links</b>
+      <small>1200 by 630. Pages with a picture of their own show that</small>
+    </div>
+    {fields.picture ? <img className={styles.shared} src={imageOf(fields.picture).url} alt="" /> : null}
+    <StateMark glyph={fields.picture ? 'done' : 'draft'} tone={fields.picture ? 'good' : 'quiet'}>
+      {fields.picture ? 'Ready' : 'Default'}
+    </StateMark>
+    <PictureUpload
+      size="small"
+      problem={problems.picture?.[0]}
+      onDone={(url) => onChange({ picture: pictureKey(url) })}
+      beside={
+        fields.picture ? (
+          <Button look="secondary" size="small" onClick={() => onChange({ picture: null })}>
+            Take out
+          </Button>
+        ) : null
+      }
+    >
+      {fields.picture ? 'Replace' : 'Choose'}
+    </PictureUpload>
+  </li>
+);
+
+export const MarksSection = (props: BrandPartProps) => {
+  const { fields, brand, problems, onChange } = props;
+  const { name, logo, logoDark } = fields;
+  const [light, dark] = [logoOf(fields, brand.settings, 'light'), logoOf(fields, brand.settings, 'dark')];
+  return (
+    <FormSection
+      title="Logo and favicon"
+      about="SVG or PNG. A line drawing in SVG takes the theme by itself; otherwise give one for each."
+    >
+      <div className={styles.logos}>
+        <div>
+          <Plate src={light} name={name} theme="light" />
+          <div className="small muted">On light</div>
+          <MarkUpload
+            use="logo"
+            label="the logo on light"
+            hasOne={logo !== null}
+            problem={problems.logo?.[0]}
+            onChange={(next) => onChange(next === null ? { logo: null, logoDark: null } : { logo: next })}
+          />
+        </div>
+        <div>
+          <Plate src={dark} name={name} theme="dark" />
+          <div className="small muted">{logoDark === null ? 'On dark, the same file' : 'On dark'}</div>
+          {logo === null ? null : (
+            <MarkUpload
+              use="logo"
+              label="the logo on dark"
+              hasOne={logoDark !== null}
+              problem={problems.logoDark?.[0]}
+              onChange={(next) => onChange({ logoDark: next })}
+            />
+          )}
+        </div>
+      </div>
+      <ul className={styles.rows}>
+        <Icon {...props} />
+        <SharedPicture {...props} />
+      </ul>
+    </FormSection>
+  );
+};

@@ -1,0 +1,36 @@
+import { brandLimits } from '../../../../contract/studio/brand-limits.ts';
+import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import type { BrandPartProps } from '../use-brand-form.ts';
+
+export const WordsSection = ({ fields, brand, problems, onChange }: BrandPartProps) => (
+  <FormSection first title="Words" about="Used in the bar, in mails, on receipts and in the installed app.">
+    <FieldRow columns={2}>
+      <TextField
+        label="Name"
+        required
+        most={brandLimits.name}
+        value={fields.name}
+        placeholder={brand.settings.name}
+        problem={problems.name?.[0]}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        label="Short name"
+        most={brandLimits.shortName}
+        value={fields.shortName}
+        problem={problems.shortName?.[0]}
+        hint={`Under the app icon, ${brandLimits.shortName} characters`}
+        onChange={(shortName) => onChange({ shortName })}
+      />
+    </FieldRow>
+    <TextField
+      label="Tagline"
+      most={brandLimits.tagline}
+      value={fields.tagline}
+      placeholder={brand.settings.tagline}
+      problem={problems.tagline?.[0]}
+      onChange={(tagline) => onChange({ tagline })}
+    />
+  </FormSection>
+);

@@ -1,0 +1,18 @@
+import type { ManagedBrand } from '../../../../contract/studio/brand.ts';
+
+/** The brand of a studio that has saved nothing. */
+export const shownBrand: ManagedBrand = {
+  version: 1,
+  fields: {
+    ...{ name: '', shortName: '', tagline: '', senderName: '', mailFooter: '', timeZone: '', currency: '' },
+    ...{ logo: null, logoDark: null, icon: null, picture: null },
+    ...{ brandLight: '', brandDark: '', accentLight: '', accentDark: '' },
+    ...{ typefaces: 'ysabeau', corners: 'soft', links: [] },
+  },
+  settings: {
+    ...{ name: 'Openmat', tagline: 'Take your time.', logoUrl: null, senderName: '' },
+    ...{ timeZone: 'UTC', currency: 'usd' },
+  },
+  senderAddress: null,
+  currencyHeld: null,
+};
