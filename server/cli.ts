@@ -226,16 +226,11 @@ const withAccounts = async <T>(
   work: (parts: Pick<Context, 'db' | 'accounts' | 'log' | 'studio'>) => Promise<T>,
 ): Promise<T> => {
   const db = createDb(connection, { maxConnections: 4 });
-  const mail = createMail({
-    smtpUrl: config.smtpUrl,
-    mailFrom: config.mailFrom,
-    db: db.db,
-    clock: systemClock,
-  });
   // A command tells by itself what it does and why it does not.
   const log = createLog(config.logLevel === 'info' ? 'error' : config.logLevel);
   const brand = await watchBrand({ config, db: db.db, connection, log });
   const { studio } = brand;
+  const mail = createMail({ ...config, studio, db: db.db, clock: systemClock });
   const accounts = await createAccounts({ db, connection, config, studio, clock: systemClock, mail, log });
   try {
     return await work({ db, accounts, log, studio });

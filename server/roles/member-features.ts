@@ -137,6 +137,5 @@ export const memberFeaturesOf = (parts: Parts) => {
     ...ownData.routes,
     ...notices.routes,
   ];
-  const settled = forwarding.settled;
-  return { uploads, planning, ownData, notices, routes, settled };
+  return { uploads, planning, ownData, notices, routes, settled: forwarding.settled };
 };

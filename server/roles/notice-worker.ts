@@ -5,9 +5,11 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { createMail } from '../platform/mail/mail.ts';
+import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 export type NoticeWorkerParts = {
   config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom'>;
+  studio?: StudioSettings;
   db: Pick<Db, 'db'>;
   clock: Clock;
   log: Log;
@@ -40,9 +42,9 @@ const repeat = (work: Work, log: Log): (() => Promise<void>) => {
 };
 
 /** What is told of classes, wherever jobs are taken. */
-export const noticeWork = ({ config, db: { db }, clock, log, comments }: NoticeWorkerParts) => {
+export const noticeWork = ({ config, studio, db: { db }, clock, log, comments }: NoticeWorkerParts) => {
   const { publicUrl, secret, smtpUrl, mailFrom } = config;
-  const mail = createMail({ smtpUrl, mailFrom, db, clock });
+  const mail = createMail({ smtpUrl, mailFrom, db, clock, ...(studio ? { studio } : {}) });
   const { remind, announce, mailClasses } = createNoticeDeliveries({
     db,
     clock,

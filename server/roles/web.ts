@@ -145,7 +145,7 @@ const staffRoutesOf = ({ config, brand: { studio }, db: { db }, clock }: WebPart
 /** Every feature of the product, each given the features it needs. */
 const openFeatures = async (parts: WebParts) => {
   const { config, brand, db, connection, clock, log, prepare } = parts;
-  const mail = createMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, db: db.db, clock });
+  const mail = createMail({ ...config, studio: brand.studio, db: db.db, clock });
   const accounts = await createAccounts({
     ...{ db, connection, config, studio: brand.studio, clock, mail, log },
     hasher: parts.hasher,

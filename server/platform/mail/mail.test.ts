@@ -53,6 +53,22 @@ describe('mail', () => {
     expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
   });
 
+  test('BEY-64 comes from the sender that the studio names now, with its foot below', async () => {
+    const studio = { sender: { name: 'Still, Water', address: 'hello@lake.example' }, mailFooter: '' };
+    const mail = createMail({
+      smtpUrl: new Secret(`smtp://openmat:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
+      ...{ mailFrom, db, clock, studio },
+    });
+    studio.mailFooter = '2 Quay Lane <Galway>';
+    await mail.send({ ...message, html: '<html><body><p>Hello</p></body></html>' });
+    mail.close();
+    const sent = received.at(-1);
+    expect(sent?.from).toBe('hello@lake.example');
+    expect(sent?.raw).toMatch(/^From: "Still, Water" <hello@lake\.example>$/m);
+    expect(sent?.raw).toContain('2 Quay Lane <Galway>');
+    expect(sent?.raw.replaceAll(/=\r?\n/g, '')).toContain('2 Quay Lane &lt;Galway&gt;</p></body>');
+  });
+
   test('has one recipient, whatever stands in the address', async () => {
     const mail = createMail({
       smtpUrl: new Secret(`smtp://openmat:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),

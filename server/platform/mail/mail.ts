@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { camelCased } from '../sql/camel-case.ts';
+import type { StudioSettings } from '../studio-settings/studio-settings.ts';
 
 declare module '../db.ts' {
   interface Tables {
@@ -53,19 +54,50 @@ export type Mailer = {
   close: () => void;
 };
 
-type MailOptions = { smtpUrl: Secret | null; mailFrom: string; db: Database; clock: Clock };
+type MailOptions = {
+  smtpUrl: Secret | null;
+  mailFrom: string;
+  db: Database;
+  clock: Clock;
+  /** What the studio says of its mails, as of the moment at which one is sent; absent: MAIL_FROM, and no foot. */
+  studio?: Pick<StudioSettings, 'sender' | 'mailFooter'>;
+};
 
 export const createMail = (options: MailOptions): Mailer =>
-  options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : storedMail(options.db, options.clock);
+  options.smtpUrl ? smtpMail(options.smtpUrl, options) : storedMail(options);
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+
+const footStyle = 'margin:14px 8px 0;font-size:13px;color:#5A6965;white-space:pre-line';
+const endOfBody = '</body>';
+
+/** The mail with what the studio says below every one of them. */
+const withFoot = (mail: Mail, { studio }: Pick<MailOptions, 'studio'>): Mail => {
+  const foot = studio?.mailFooter;
+  if (!foot) return mail;
+  const end = mail.html?.lastIndexOf(endOfBody) ?? -1;
+  const paragraph = `<p class="footer" style="${footStyle}">${escaped(foot)}</p>`;
+  return {
+    ...mail,
+    text: `${mail.text}\n\n${foot}`,
+    ...(mail.html && end >= 0
+      ? { html: `${mail.html.slice(0, end)}${paragraph}${mail.html.slice(end)}` }
+      : {}),
+  };
+};
 
 /** Where we write from: Openmat <hello@studio.example> writes from studio.example. */
 const hostOf = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
-const smtpMail = (smtpUrl: Secret, from: string): Mailer => {
+const smtpMail = (smtpUrl: Secret, options: MailOptions): Mailer => {
+  const { mailFrom: from, studio } = options;
   const transport = createTransport(smtpUrl.reveal(), { from });
   return {
-    send: async ({ to, subject, text, html, headers, messageKey }) => {
+    send: async (mail) => {
+      const { to, subject, text, html, headers, messageKey } = withFoot(mail, options);
       await transport.sendMail({
+        ...(studio ? { from: studio.sender } : {}),
         // The address as an object: a comma or a line break in it must never make a second recipient.
         to: { name: '', address: to },
         subject,
@@ -80,8 +112,9 @@ const smtpMail = (smtpUrl: Secret, from: string): Mailer => {
   };
 };
 
-const storedMail = (db: Database, clock: Clock): Mailer => ({
-  send: async ({ to, subject, text, html = null, headers = {}, messageKey = null }) => {
+const storedMail = ({ db, clock, studio }: MailOptions): Mailer => ({
+  send: async (mail) => {
+    const { to, subject, text, html = null, headers = {}, messageKey = null } = withFoot(mail, { studio });
     const content = { recipient: to, subject, body: text, html, headers, message_key: messageKey };
     await db
       .insertInto('mail_outbox')

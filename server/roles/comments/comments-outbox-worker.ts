@@ -12,9 +12,11 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { createMail } from '../../platform/mail/mail.ts';
+import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 
 export type WorkerParts = {
   config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom'>;
+  studio?: StudioSettings;
   db: Pick<Db, 'db'>;
   clock: Clock;
   log: Log;
@@ -37,10 +39,10 @@ const awayWord = (error: unknown): string =>
  * done by several processes at once. While the service is away everything waits, which is said once.
  */
 export const createCommentsOutboxWorker = (parts: WorkerParts) => {
-  const { config, db: pool, clock, log, comments, pauseMs = usualPauseMs } = parts;
+  const { config, studio, db: pool, clock, log, comments, pauseMs = usualPauseMs } = parts;
   const { db } = pool;
   const { publicUrl, secret, smtpUrl, mailFrom } = config;
-  const mail = createMail({ smtpUrl, mailFrom, db, clock });
+  const mail = createMail({ smtpUrl, mailFrom, db, clock, ...(studio ? { studio } : {}) });
   const notices = createNoticeDeliveries({ db, clock, log, mail, publicUrl, secret, comments });
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -183,7 +183,7 @@ export const adminGroups: readonly AdminGroup[] = [
         title: 'Name and look',
         href: '/admin/brand',
         permission: 'studio.manage',
-        about: 'Name, logo, colors, typefaces, links, time zone and currency, with a preview.',
+        about: 'Name, logo, colors, typefaces, mail sender, links, time zone and currency, with a preview.',
       },
       {
         title: 'API reference',

@@ -13,6 +13,7 @@ import { ResetLook } from './ResetLook.tsx';
 import { LegalSection } from './sections/LegalSection.tsx';
 import { LinksSection } from './sections/LinksSection.tsx';
 import { CornersSection, TypefacesSection } from './sections/LookSections.tsx';
+import { MailSection } from './sections/MailSection.tsx';
 import { MarksSection } from './sections/MarksSection.tsx';
 import { PlaceSection } from './sections/PlaceSection.tsx';
 import { WordsSection } from './sections/WordsSection.tsx';
@@ -77,6 +78,7 @@ const Opened = ({ form, fields, brand }: OpenedProps) => {
           <ColorsSection {...part} />
           <TypefacesSection {...part} />
           <CornersSection {...part} />
+          <MailSection {...part} />
           <LegalSection />
           <LinksSection {...part} />
           <PlaceSection {...part} />

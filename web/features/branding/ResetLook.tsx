@@ -12,8 +12,8 @@ export const ResetLook = ({ onReset }: { onReset: () => void }) => {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Start from Openmat again?">
         <p className="muted">
-          Name and links stay. Colors, typefaces, corners, logo and icon go back to Openmat’s; members see it
-          once you publish.
+          Name, links and mail sender stay. Colors, typefaces, corners, logo and icon go back to Openmat’s;
+          members see it once you publish.
         </p>
         <DialogFoot>
           <Button look="secondary" onClick={() => setOpen(false)}>

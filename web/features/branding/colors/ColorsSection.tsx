@@ -3,6 +3,7 @@ import {
   brandColorNames,
   contrastProblems,
   nearestPassing,
+  productColors,
   proposedForDark,
   readColor,
 } from '../../../../contract/studio/brand-colors.ts';
@@ -56,7 +57,7 @@ export const ColorsSection = ({ fields, problems, onChange }: BrandPartProps) =>
     />
   );
   const brand = readColor(fields.brandLight);
-  const proposed = brand && proposedForDark(brand);
+  const proposed = brand && brand !== productColors.brandLight ? proposedForDark(brand) : null;
   return (
     <FormSection
       title="Colors"

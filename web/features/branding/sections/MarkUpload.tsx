@@ -7,6 +7,7 @@ import { uploadFile } from '../../../client/upload.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
+import styles from './Sections.module.css';
 
 type MarkUploadProps = {
   use: 'logo' | 'icon';
@@ -69,28 +70,30 @@ export const MarkUpload = ({ use, label, hasOne, problem, onChange }: MarkUpload
   return (
     <>
       <input ref={input} type="file" accept="image/svg+xml,image/png,.svg,.png" hidden onChange={choose} />
-      <Button
-        look="secondary"
-        size="small"
-        aria-label={`${hasOne ? 'Replace' : 'Choose'} ${label}`}
-        aria-busy={mark.sending}
-        onClick={() => input.current?.click()}
-      >
-        {hasOne ? 'Replace' : 'Choose'}
-      </Button>
-      {hasOne ? (
+      <div className={styles.ways}>
         <Button
           look="secondary"
           size="small"
-          aria-label={`Take out ${label}`}
-          onClick={() => {
-            mark.reset();
-            onChange(null);
-          }}
+          aria-label={`${hasOne ? 'Replace' : 'Choose'} ${label}`}
+          aria-busy={mark.sending}
+          onClick={() => input.current?.click()}
         >
-          Take out
+          {hasOne ? 'Replace' : 'Choose'}
         </Button>
-      ) : null}
+        {hasOne ? (
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={`Take out ${label}`}
+            onClick={() => {
+              mark.reset();
+              onChange(null);
+            }}
+          >
+            Take out
+          </Button>
+        ) : null}
+      </div>
       {boxed ? (
         <p className="small" role="alert">
           {boxed.fileName} has a box around it. On the other theme it would show as a box.{' '}

@@ -1,0 +1,34 @@
+import { brandLimits } from '../../../../contract/studio/brand-limits.ts';
+import { FormSection } from '../../../ui/administration/FormSection.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import type { BrandPartProps } from '../use-brand-form.ts';
+
+export const MailSection = ({ fields, brand, problems, onChange }: BrandPartProps) => (
+  <FormSection
+    title="Mail sender"
+    about={
+      brand.senderAddress === null
+        ? 'No mail server is set, so mails are kept in the outbox.'
+        : `Mails come from ${brand.senderAddress}, which the setting MAIL_FROM says: the mail server decides what it may send.`
+    }
+  >
+    <TextField
+      label="From name"
+      most={brandLimits.senderName}
+      value={fields.senderName}
+      placeholder={fields.name || brand.settings.name}
+      problem={problems.senderName?.[0]}
+      hint="Empty: the name of the studio"
+      onChange={(senderName) => onChange({ senderName })}
+    />
+    <TextField
+      label="Foot of every mail"
+      rows={3}
+      most={brandLimits.mailFooter}
+      value={fields.mailFooter}
+      problem={problems.mailFooter?.[0]}
+      hint="Such as the postal address, which some countries ask for"
+      onChange={(mailFooter) => onChange({ mailFooter })}
+    />
+  </FormSection>
+);
