@@ -10,6 +10,7 @@ import { fitMyTimeEndpoints } from './catalog/fit-my-time.ts';
 import { homeEndpoints } from './catalog/home.ts';
 import { classListEndpoints, introVideoEndpoints, planEntryEndpoints } from './catalog/plan-entries.ts';
 import { categoryEndpoints, planEndpoints, productListEndpoints } from './catalog/plans.ts';
+import { managedBillboardEndpoints } from './catalog-administration/billboards/billboards.ts';
 import { captionEndpoints } from './catalog-administration/captions.ts';
 import { classLibraryEndpoints } from './catalog-administration/class-library.ts';
 import { classAdministrationEndpoints } from './catalog-administration/classes.ts';
@@ -31,6 +32,7 @@ import { libraryEndpoints } from './library/library.ts';
 import { uploadEndpoints } from './library/uploads.ts';
 import { liveAdministrationEndpoints } from './live/live-administration.ts';
 import { liveShowEndpoints } from './live/live-shows.ts';
+import { shortUrlEndpoints } from './marketing/short-urls.ts';
 import { accountImportEndpoints } from './member-administration/account-imports.ts';
 import { memberEndpoints } from './member-administration/member.ts';
 import {
@@ -65,6 +67,7 @@ import { receiptEndpoints } from './membership/receipts.ts';
 import { storePurchaseEndpoints } from './membership/store-purchases.ts';
 import { pageAdministrationEndpoints } from './pages/page-administration.ts';
 import { pageEndpoints } from './pages/pages.ts';
+import { announcementEndpoints } from './studio/announcements.ts';
 import { brandEndpoints } from './studio/brand.ts';
 import { setUpEndpoints } from './studio/set-up.ts';
 import { teamEndpoints } from './team/team.ts';
@@ -110,6 +113,7 @@ export const contract = {
   ...deletedContentEndpoints,
   ...revisionEndpoints,
   ...musicTrackEndpoints,
+  ...managedBillboardEndpoints,
   ...managedCoachEndpoints,
   ...managedCategoryEndpoints,
   ...managedValueEndpoints,
@@ -145,6 +149,8 @@ export const contract = {
   ...giftAdministrationEndpoints,
   ...liveAdministrationEndpoints,
   ...liveShowEndpoints,
+  ...shortUrlEndpoints,
+  ...announcementEndpoints,
 };
 export type Contract = typeof contract;
 export type EndpointKey = keyof Contract;

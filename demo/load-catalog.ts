@@ -193,6 +193,7 @@ export const addBillboards = async (trx: Database): Promise<void> => {
     .values(
       demoStudio.billboards.map(({ ctaAction, ...board }) => ({
         ...board,
+        ...focusOf(board.image),
         cta_text: ctaAction.text,
         content_type: ctaAction.data.contentType,
         content_id: ctaAction.data.contentId,

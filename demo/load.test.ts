@@ -47,6 +47,8 @@ const tables = [
   'bundle_plans',
   'billboards',
   'music_tracks',
+  'short_urls',
+  'short_url_clicks',
   'completions',
   'watch_views',
   'playlists',
@@ -92,6 +94,7 @@ test('the whole studio is there', async () => {
     section_items: items.length,
     billboards: 3,
     music_tracks: demoStudio.music.length,
+    short_urls: 5,
     users: demoStudio.accounts.length,
     completions: demoStudio.accounts.flatMap(({ completions }) => completions).length,
     watch_views: demoStudio.accounts.flatMap(({ completions, starts = [] }) => [...completions, ...starts])

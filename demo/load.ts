@@ -18,6 +18,8 @@ import { addPlaylists } from './load-playlists.ts';
 import { addPractice } from './load-practice.ts';
 import { addSurveyAnswers } from './load-surveys.ts';
 import { addWatching } from './load-watching.ts';
+import { addAnnouncements, removeAnnouncements } from './marketing/load-announcements.ts';
+import { addShortUrls, removeShortUrls } from './marketing/load-short-urls.ts';
 import type { CycleLibrary } from './media/cycle-library.ts';
 import { addNotices } from './notices/load-notices.ts';
 import { addPages, removePages } from './pages/load-pages.ts';
@@ -49,7 +51,18 @@ const isEmpty = async (db: Database): Promise<boolean> => {
   return rows[0]?.empty === true;
 };
 
-const addEverything = async (trx: Database, startedAt: Date, currency: string): Promise<void> => {
+type Settings = {
+  /** What prices are in; ISO 4217, lower case. */
+  currency?: string;
+  /** Where the studio answers, for links that are kept whole. */
+  publicUrl?: string;
+};
+
+const addEverything = async (
+  trx: Database,
+  startedAt: Date,
+  { currency = 'usd', publicUrl = 'http://localhost:3000' }: Settings,
+): Promise<void> => {
   const library = readLibrary();
   await addPeople(trx);
   const newPlans = await addSeries(trx, startedAt);
@@ -72,20 +85,18 @@ const addEverything = async (trx: Database, startedAt: Date, currency: string): 
   await addOffers(trx, startedAt);
   await addPages(trx, startedAt);
   await addLiveShows(trx, startedAt);
+  await addShortUrls(trx, startedAt, publicUrl);
+  await addAnnouncements(trx);
 };
 
 /**
  * Loads the demo studio into an empty database, all of it or nothing, with dates counted from today. A demo studio
  * that is there already gets what this version adds to it, and keeps whatever its owner changed.
  */
-export const loadDemo = async (parts: {
-  db: Database;
-  clock: Clock;
-  accounts: Accounts;
-  /** What prices are in; ISO 4217, lower case. */
-  currency?: string;
-}): Promise<LoadOutcome> => {
-  const { db, clock, accounts, currency = 'usd' } = parts;
+export const loadDemo = async (
+  parts: { db: Database; clock: Clock; accounts: Accounts } & Settings,
+): Promise<LoadOutcome> => {
+  const { db, clock, accounts } = parts;
   if (!(await loadedAt(db)) && !(await isEmpty(db))) return 'not-empty';
   await accounts.createDemoAccounts(demoStudio.accounts, demoStudio.password);
   return transaction(db, async (trx) => {
@@ -94,7 +105,7 @@ export const loadDemo = async (parts: {
     const before = await loadedAt(trx);
     if (!before && !(await isEmpty(trx))) return 'not-empty';
     if (!before) await trx.insertInto('demo_studio').values({ loaded_at: clock.now() }).execute();
-    await addEverything(trx, before ?? clock.now(), currency);
+    await addEverything(trx, before ?? clock.now(), parts);
     return before ? 'topped-up' : 'loaded';
   });
 };
@@ -142,6 +153,8 @@ export const removeDemo = async ({
     await removeLiveShows(trx);
     // Its figures go with it.
     await countAnew(trx);
+    await removeShortUrls(trx);
+    await removeAnnouncements(trx);
     await trx.deleteFrom('demo_studio').execute();
   });
   await accounts.removeAccounts(accountIds);

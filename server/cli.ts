@@ -181,7 +181,12 @@ const commands: Command<Context>[] = [
     does: 'Loads the demo studio into an empty database, or adds what a newer version brings.',
     run: async ({ db, accounts, config }) => {
       const { loadDemo, addDemoComments } = await demoStudio();
-      const outcome = await loadDemo({ db: db.db, clock: systemClock, accounts });
+      const outcome = await loadDemo({
+        db: db.db,
+        clock: systemClock,
+        accounts,
+        publicUrl: config.publicUrl,
+      });
       if (outcome === 'not-empty')
         throw new CommandRefusal('This database holds a studio of its own; nothing was changed.');
       if (config.roles.has('comments')) await addDemoComments(db.db, systemClock);

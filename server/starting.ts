@@ -131,6 +131,7 @@ const startWeb = async (
         clock: systemClock,
         accounts,
         currency: parts.studio.currency,
+        publicUrl: config.publicUrl,
       })) !== 'not-empty';
   };
   const development = vite ? await loadDevelopment(vite) : null;

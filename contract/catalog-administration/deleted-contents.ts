@@ -15,6 +15,7 @@ export const deletableKinds = [
   'page',
   'live_instructor',
   'live_show',
+  'billboard',
 ] as const;
 const DeletableKind = Type.Enum(deletableKinds);
 export type DeletableKind = (typeof deletableKinds)[number];

@@ -5,8 +5,8 @@ import { Nullable } from '../shared.ts';
 
 /**
  * What is saved with a version of its own; `structure` is the sections of a series or bundle, `captions` the captions
- * and chapters of a video, by the id of the video, `footer` its links and `brand` the
- * name and look, of which there is one each with the id 1.
+ * and chapters of a video, by the id of the video, `footer` its links and `brand` the name and look, of which there is one each
+ * with the id 1, `announcement` the alert bar (1) or the notification bar (2).
  */
 export const revisionKinds = [
   'class',
@@ -24,6 +24,8 @@ export const revisionKinds = [
   'live_show',
   'offer',
   'brand',
+  'billboard',
+  'announcement',
 ] as const;
 export const RevisionKind = Type.Enum(revisionKinds);
 export type RevisionKind = Static<typeof RevisionKind>;
@@ -43,7 +45,7 @@ const contentParams = { kind: RevisionKind, id: Type.String({ pattern: '^[0-9]{1
 export const revisionEndpoints = endpoints({
   'GET /admin/api/revisions/{kind}/{id}': {
     summary:
-      'The newest 30 revisions, or those before a version, of a class, series, structure, coach, category, track, style, value, captions, page, live instructor, live show, offer, the footer or the brand, newest first.',
+      'The newest 30 revisions, or those before a version, of a class, series, structure, coach, category, track, style, value, captions, page, live instructor, live show, offer, billboard, announcement, the footer or the brand, newest first.',
     access: 'library.edit',
     cache: 'no-store',
     params: Type.Object(contentParams),

@@ -102,6 +102,12 @@ export const pagePaths = [
   '/admin/live_shows',
   '/admin/live_shows/$id/edit',
   '/admin/brand',
+  '/admin/billboards',
+  '/admin/billboards/$billboardId/edit',
+  '/admin/announcements',
+  '/admin/announcements/$bar',
+  '/admin/url_shortener',
+  '/admin/utm_builder',
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];

@@ -5,7 +5,7 @@ import { hasNoViolation } from '../support/violations.ts';
 
 test.use({ barsDismissed: false });
 
-test('GEN-033 to GEN-035, GEN-056, NS-219 and BEY-72: the navigation bar is fixed once the alert bar has scrolled past; that and the notification, which fades in 500 ms, are dismissed on their own and stay away', async ({
+test('M24, M25, GEN-033 to GEN-035, GEN-056, NS-219, NS-220 and BEY-72: the navigation bar is fixed once the alert bar has scrolled past; that and the notification, which fades in 500 ms, are dismissed on their own and stay away', async ({
   page,
   context,
 }) => {
@@ -66,10 +66,10 @@ test('GEN-033 to GEN-035, GEN-056, NS-219 and BEY-72: the navigation bar is fixe
     await page.clock.runFor(1);
     await expect(notice).toHaveCount(0);
     const cookies = await context.cookies();
-    expect(cookies.find(({ name }) => name === `notification_bar_${notification.id}`)).toMatchObject({
-      value: 'dismissed',
-      path: '/',
-    });
+    const kept = cookies.find(({ name }) => name === `notification_bar_${notification.id}`);
+    expect(kept).toMatchObject({ value: 'dismissed', path: '/' });
+    const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(365);
   });
 
   await test.step('both stay away', async () => {
@@ -79,6 +79,15 @@ test('GEN-033 to GEN-035, GEN-056, NS-219 and BEY-72: the navigation bar is fixe
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice).toHaveCount(0);
     await expect(alert).toHaveCount(0);
+  });
+
+  await test.step('a message with another id shows again', async () => {
+    await context.clearCookies({ name: `notification_bar_${notification.id}` });
+    await context.addCookies([
+      { name: 'notification_bar_before', value: 'dismissed', url: new URL('/', page.url()).href },
+    ]);
+    await open(page, '/instructors');
+    await expect(notice).toContainText(notification.text);
   });
 });
 

@@ -23,7 +23,7 @@ export const studioHour = (timeZone: string, clock: Clock): (() => DayHour) => {
 
 type CategoryName = { slug: string; title: string };
 
-/** What pages know of the studio: its name and look, its settings, the categories of its catalog, and what it has made of its pages. */
+/** What pages know of the studio: its name and look, its settings, the categories of its catalog, what it has made of its pages, and what it announces. */
 export const studioOf = (
   config: Config,
   studio: StudioSettings,
@@ -32,7 +32,7 @@ export const studioOf = (
     ...pages
   }: { categories: readonly CategoryName[] } & Pick<
     Studio,
-    'hour' | 'opensWithHero' | 'footerLinks' | 'hasLiveShows'
+    'hour' | 'opensWithHero' | 'footerLinks' | 'hasLiveShows' | 'alert' | 'notification'
   >,
 ): Studio => ({
   name: studio.name,
@@ -46,11 +46,6 @@ export const studioOf = (
   commentsUrl: config.commentsUrl ?? commentsServicePath,
   storageUrl: config.storageUrl ?? staticFilesPath,
   categories: categories.map(({ slug, title }) => ({ id: slug, slug, title })),
-  alert: config.alert && { ...config.alert, linkText: config.alert.link ? 'See more' : null },
-  notification: config.notification && {
-    ...config.notification,
-    linkText: config.notification.link ? 'See more' : null,
-  },
   demo: config.demo,
   mailOutbox: config.mailOutbox,
   identityProviders: identityProviders.filter((id) => config.identityProviders[id] !== null),

@@ -2,19 +2,14 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
-import { pageBuilderStandIn } from '../../sandbox/page-builder.ts';
 import { type Accounts, type AccountsOptions, createAccounts } from '../features/accounts/index.ts';
 import { createBranding, type WatchedBrand } from '../features/branding/index.ts';
-import { type Catalog, createStudioImports, videoPlacement } from '../features/catalog/index.ts';
+import { createStudioImports, videoPlacement } from '../features/catalog/index.ts';
 import { createDashboard } from '../features/dashboard/index.ts';
 import { createEngagement } from '../features/engagement/index.ts';
 import { serveFeeds } from '../features/feeds/index.ts';
-import type { Finder } from '../features/finder/index.ts';
-import { builderKey, createHome } from '../features/home/index.ts';
 import { createVideoAdministration } from '../features/library/index.ts';
-import { createLive } from '../features/live/index.ts';
 import { currencyHeld, type StoreAccess } from '../features/membership/index.ts';
-import { createStudioPages } from '../features/pages/index.ts';
 import { createSetUp } from '../features/set-up/index.ts';
 import { studioArchiveRoutes } from '../features/studio-archive/index.ts';
 import { createSurveys } from '../features/surveys/index.ts';
@@ -41,12 +36,13 @@ import type { Storage } from '../platform/storage/index.ts';
 import { mediaFolderOf, openCatalog } from './catalog/open-catalog.ts';
 import { openCommentsHere } from './comments/comments.ts';
 import { createPageComments } from './comments/page-comments.ts';
+import type { Marketing } from './marketing/open-marketing.ts';
 import { memberFeaturesOf } from './member-features.ts';
 import { openMembership } from './members/open-membership.ts';
+import { openPages } from './pages/open-pages.ts';
 import { checkoutRoute } from './payments/checkout-route.ts';
 import { serveReference } from './reference/reference.ts';
 import { serveSite } from './site.ts';
-import { studioHour, studioOf } from './studio.ts';
 
 export type WebParts = {
   config: Config;
@@ -75,45 +71,13 @@ export type WebParts = {
   hasher?: AccountsOptions['hasher'];
 };
 
-const builderOptions = (config: Config) => {
-  const { url, keyProduction, keyDevelopment, productionHost } = config.pageBuilder;
-  const apiKey = builderKey(new URL(config.publicUrl).host, {
-    productionHost,
-    keyProduction: keyProduction?.reveal() ?? '',
-    keyDevelopment: keyDevelopment?.reveal() ?? (url ? '' : 'local'),
-  });
-  return url
-    ? { url, apiKey, request: fetch }
-    : { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn };
-};
-
-/** The pages that the studio writes itself, its live shows, and what every page says of the studio. */
-const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
-  const { config, db, connection, clock, log } = parts;
-  const pages = await createStudioPages({ db: db.db, clock, connection, log, finder });
-  const live = await createLive({ db: db.db, clock, connection, log, catalog });
-  const hour = studioHour(config.studio.timeZone, clock);
-  const studio = () =>
-    studioOf(config, parts.brand.studio, {
-      categories: catalog.categoryNames(),
-      hour: hour(),
-      hasLiveShows: live.hasComing(),
-      ...pages.onEveryPage(),
-    });
-  const builder = { ...builderOptions(config), log };
-  const home = createHome({ db: db.db, version: finder.version, builder, studio, pages });
-  const routes = [...home.routes, ...pages.routes, ...live.routes];
-  // What visitors see differs by the hour, too.
-  return { pages: { ...pages, version: () => `${pages.version()}.${hour()}` }, live, studio, routes };
-};
-
 type Pictures = Pick<Parameters<typeof createVideoAdministration>[0], 'picturesInUse' | 'takePicture'> &
   Pick<Parameters<typeof createBranding>[0], 'drawMark'>;
 
 const staticFolderOf = ({ projectFolder }: Config): string => join(projectFolder, 'web/static');
 
-/** What staff send, bring in and are told of the studio, and how it is called and looks. */
-const administrationOf = (parts: WebParts, pictures: Pictures) => {
+/** What staff send, bring in and are told of the studio, how it is called and looks, and what brings visitors. */
+const administrationOf = (parts: WebParts, marketing: Marketing, pictures: Pictures) => {
   const { config, brand } = parts;
   const { studio } = brand;
   const shared = { ...parts, ...config, studio, db: parts.db.db, maxBytes: config.uploadMaxBytes };
@@ -126,12 +90,19 @@ const administrationOf = (parts: WebParts, pictures: Pictures) => {
     staticFolder: staticFolderOf(config),
   });
   return {
-    routes: [...videos.routes, ...imports.routes, ...branding.routes, ...dashboard.routes],
+    routes: [
+      ...[...videos.routes, ...imports.routes],
+      ...[...branding.routes, ...dashboard.routes, ...marketing.routes],
+    ],
     plugins: [
       ...[...videos.plugins, imports.report, studioArchiveRoutes(shared)],
-      ...[branding.files, dashboard.files],
+      ...[branding.files, dashboard.files, marketing.redirects],
     ],
-    close: videos.close,
+    marketing,
+    close: async () => {
+      videos.close();
+      await marketing.close();
+    },
   };
 };
 
@@ -155,10 +126,10 @@ const openFeatures = async (parts: WebParts) => {
   const catalogParts = await openCatalog(parts, accounts, commentsPort);
   const { library, records, marks, catalog, finder, figures, changing } = catalogParts;
   const surveys = createSurveys({ db: db.db, clock, choices: finder.choices, marks });
-  const { pages, live, studio, routes: written } = await openPages(parts, catalog, finder);
+  const { pages, live, studio, marketing, routes: written } = await openPages(parts, catalog, finder);
   const features = { accounts, catalog, finder, surveys, records, comments: commentsPort, pages, live };
   const members = memberFeaturesOf({ ...parts, ...features, studio: brand.studio });
-  const administration = administrationOf(parts, {
+  const administration = administrationOf(parts, marketing, {
     picturesInUse: catalog.picturesInUse,
     takePicture: members.uploads.take,
     drawMark: members.uploads.drawMark,
@@ -176,7 +147,7 @@ const openFeatures = async (parts: WebParts) => {
     ...commentTokens.routes(commentsPort),
   ];
   const close = async () => {
-    administration.close();
+    await administration.close();
     await paid.membership.close();
     await members.settled();
     await comments?.close();
@@ -214,13 +185,10 @@ const openFeatures = async (parts: WebParts) => {
 export type Features = Awaited<ReturnType<typeof openFeatures>>;
 
 /** Differs whenever anything that visitors see differs. */
-const versionOf = ({
-  finder,
-  pages,
-  live,
-  brand,
-}: Pick<Features, 'finder' | 'pages' | 'live' | 'brand'>): string =>
-  `${finder.version()}.${pages.version()}.${live.version()}.${brand.version()}`;
+const versionOf = ({ finder, pages, live, brand, administration }: Features): string =>
+  [finder, pages, live, brand, administration.marketing.announcements]
+    .map(({ version }) => version())
+    .join('.');
 
 const notAPage =
   /^\/+(api|admin\/api|comments-service|packs|images|media|uploads|sandbox|health|ready)(\/|$)/i;

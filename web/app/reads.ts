@@ -17,6 +17,7 @@ import { membershipReads } from '../features/membership/index.ts';
 import { moderationReads } from '../features/moderation/index.ts';
 import { playlistsReads } from '../features/playlists/index.ts';
 import { practiceReads } from '../features/practice/index.ts';
+import { shortUrlReads } from '../features/short-urls/index.ts';
 import { surveysReads } from '../features/surveys/index.ts';
 import { watchingReads } from '../features/watching/index.ts';
 
@@ -38,6 +39,7 @@ export const pageReads: PageReads = {
   ...playlistsReads,
   ...practiceReads,
   ...referenceReads,
+  ...shortUrlReads,
   ...surveysReads,
   ...watchingReads,
 };

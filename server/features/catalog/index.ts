@@ -20,8 +20,9 @@ import { classTitles, type WatchableClass, watchableClass } from './classes/watc
 import { coachProfiles } from './coaches.ts';
 import type { StyleName } from './content-names/names-store.ts';
 import { type CatalogContext, readEachTime } from './context.ts';
+import { billboards } from './plans/billboards.ts';
 import { visiblePlans } from './plans/plan-store.ts';
-import { billboards, productCards } from './plans/plans.ts';
+import { productCards } from './plans/plans.ts';
 import { reference } from './reference.ts';
 import { catalogRoutes } from './routes.ts';
 import { watchSchedule } from './schedule.ts';

@@ -4,6 +4,7 @@ import { planEndpoints } from '../../../contract/catalog/plans.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { managedBillboardRoutes } from './administration/billboards/routes.ts';
 import { captionRoutes } from './administration/captions/routes.ts';
 import { managedCategoryRoutes } from './administration/categories/routes.ts';
 import { classAdministrationRoutes } from './administration/classes/routes.ts';
@@ -57,6 +58,7 @@ export const catalogRoutes = (context: CatalogContext): BoundEndpoint[] => [
   ...managedPlanRoutes(context),
   ...structureRoutes(context),
   ...captionRoutes(context),
+  ...managedBillboardRoutes(context),
   ...classAdministrationRoutes(context),
   ...classLibraryRoutes(context),
   ...classVideoRoutes(context),

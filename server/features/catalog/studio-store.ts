@@ -165,28 +165,42 @@ export type BillboardRow = {
   image: string;
   priority: number;
   active: boolean;
+  /** Null: what is known of the picture itself. */
+  focusX: number | null;
+  focusY: number | null;
   ctaText: string;
   contentType: 'series' | 'class' | 'playlist';
   contentId: string;
 };
 
-export const activeBillboards = async (db: Database): Promise<BillboardRow[]> =>
-  db
+/** Those whose time it is. */
+export const activeBillboards = async (db: Database, now: Date): Promise<BillboardRow[]> => {
+  const rows = await db
     .selectFrom('billboards')
     .select(['id', 'title', 'subtitle', 'image', 'priority', 'active'])
-    .select(camelCased(['cta_text', 'content_type', 'content_id']))
+    .select(camelCased(['focus_x', 'focus_y', 'cta_text', 'content_type', 'content_id']))
     .where('active', '=', true)
+    .where(sql<boolean>`coalesce(starts_at <= ${now}, true) and coalesce(ends_at > ${now}, true)`)
+    .where(notDeleted('billboard', 'billboards.id'))
     .orderBy('priority')
     .orderBy('id')
     .execute();
+  return rows.flatMap(({ image, ...row }) => (image === null ? [] : [{ ...row, image }]));
+};
 
-/** What has come out between these two moments; `others` are coaches and categories. */
+/** Whether everyone may see it. */
+export const isPublicPlaylist = async (db: Database, uuid: string): Promise<boolean> => {
+  const { rows } = await sql`select from playlists where id::text = ${uuid} and not private`.execute(db);
+  return rows.length > 0;
+};
+
+/** What has come out between these two moments; `others` are coaches, categories, and billboards that begin or end. */
 export const cameOut = async (
   db: Database,
   after: Date,
   until: Date,
 ): Promise<{ plans: number[]; classes: number[]; others: number[] }> => {
-  const [plans, classes, coachIds, categoryIds] = await Promise.all([
+  const [plans, classes, coachIds, categoryIds, billboardIds] = await Promise.all([
     db
       .selectFrom('plans as plan')
       .select('plan.id')
@@ -211,9 +225,21 @@ export const cameOut = async (
       .where('category.shown_from', '>', after)
       .where(categoryShown(until))
       .execute(),
+    db
+      .selectFrom('billboards')
+      .select('id')
+      .where('active', '=', true)
+      .where(
+        sql<boolean>`(starts_at > ${after} and starts_at <= ${until}) or (ends_at > ${after} and ends_at <= ${until})`,
+      )
+      .execute(),
   ]);
   const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
-  return { plans: ids(plans), classes: ids(classes), others: ids([...coachIds, ...categoryIds]) };
+  return {
+    plans: ids(plans),
+    classes: ids(classes),
+    others: ids([...coachIds, ...categoryIds, ...billboardIds]),
+  };
 };
 
 /** Tells every process what to read again, as the triggers do. */

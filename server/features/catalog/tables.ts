@@ -131,12 +131,17 @@ declare module '../../platform/db.ts' {
       id: Generated<number>;
       title: string;
       subtitle: string;
-      image: string;
+      image: string | null;
       priority: number;
       active: Generated<boolean>;
       cta_text: string;
-      content_type: 'series' | 'class' | 'playlist';
+      content_type: Generated<'series' | 'class' | 'playlist'>;
       content_id: string;
+      version: Generated<number>;
+      starts_at: Date | null;
+      ends_at: Date | null;
+      focus_x: number | null;
+      focus_y: number | null;
     };
     completions: {
       id: Generated<number>;

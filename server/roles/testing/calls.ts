@@ -15,8 +15,8 @@ import { videoBodies, videoSamples } from './catalog/video-calls.ts';
 import { accountSecurityCalls } from './members/account-security-calls.ts';
 import { memberCalls, memberFiles } from './members/member-calls.ts';
 import { ownCalls } from './members/own-calls.ts';
-
 import { teamBodies, teamSamples } from './members/team-calls.ts';
+import { studioBodies, studioSamples } from './studio/studio-calls.ts';
 
 export { madeReferences } from './catalog/reference-calls.ts';
 
@@ -76,7 +76,6 @@ export const samples: Record<EndpointKey, string> = {
   'GET /api/v2/search': '/api/v2/search?q=hips',
   'GET /api/v2/recommendations/page/{type}/{id}/position/bottom': `/api/v2/recommendations/page/class/${classId}/position/bottom`,
   'GET /api/v2/recommendations/page/{type}/{id}/position/bottom/merchandised': `/api/v2/recommendations/page/series/${series?.slug}/position/bottom/merchandised`,
-  'GET /api/v2/billboards': '/api/v2/billboards',
   'GET /api/v2/users/me': '/api/v2/users/me',
   'PUT /api/v2/users/me': '/api/v2/users/me',
   'GET /api/v2/users/{slug}': '/api/v2/users/bo-ek',
@@ -173,13 +172,9 @@ export const samples: Record<EndpointKey, string> = {
   'PUT /admin/api/membership_plans/order': '/admin/api/membership_plans/order',
   'PUT /admin/api/membership_plans/{id}': '/admin/api/membership_plans/none',
   'DELETE /admin/api/membership_plans/{id}': '/admin/api/membership_plans/none',
-  'GET /admin/api/billing': '/admin/api/billing',
-  'POST /admin/api/billing/reconciliations': '/admin/api/billing/reconciliations',
-  'POST /admin/api/billing/test_events': '/admin/api/billing/test_events',
   'POST /admin/api/billing/tasks/{kind}/{id}/retry': '/admin/api/billing/tasks/event/none/retry',
   'GET /admin/api/plans': '/admin/api/plans',
   'POST /admin/api/plans': '/admin/api/plans',
-  'GET /admin/api/plans/options': '/admin/api/plans/options',
   'GET /admin/api/plans/{id}': `/admin/api/plans/${series?.id}`,
   'PUT /admin/api/plans/{id}': `/admin/api/plans/${edited?.id}`,
   'GET /admin/api/plans/{id}/dependents': `/admin/api/plans/${series?.id}/dependents`,
@@ -187,19 +182,15 @@ export const samples: Record<EndpointKey, string> = {
   'POST /admin/api/plans/get_classes': '/admin/api/plans/get_classes',
   'GET /admin/api/plans/get_structure/{planId}': `/admin/api/plans/get_structure/${series?.id}`,
   'POST /admin/api/plans/update_structure/{planId}': `/admin/api/plans/update_structure/${edited?.id}`,
-  'GET /admin/api/set_up': '/admin/api/set_up',
-  'PUT /admin/api/set_up': '/admin/api/set_up',
   'GET /admin/api/plan_entries': '/admin/api/plan_entries?q=slow',
   'POST /admin/api/plan_entries': '/admin/api/plan_entries',
   'POST /admin/api/plan_entries/bulk': '/admin/api/plan_entries/bulk',
-  'GET /admin/api/plan_entries/options': '/admin/api/plan_entries/options',
-  'GET /admin/api/plan_entries/series_options': '/admin/api/plan_entries/series_options?q=a',
   'GET /admin/api/plan_entries/{id}': `/admin/api/plan_entries/${classId}`,
   'PUT /admin/api/plan_entries/{id}': '/admin/api/plan_entries/{drafted}',
   'GET /admin/api/plan_entries/{id}/preview': `/admin/api/plan_entries/${classId}/preview?as=member`,
   'GET /admin/api/plan_entries/{id}/dependents': `/admin/api/plan_entries/${classId}/dependents`,
   'DELETE /admin/api/plan_entries/{id}': '/admin/api/plan_entries/{drafted}',
-  ...{ ...referenceSamples, ...pageSamples, ...liveSamples },
+  ...{ ...referenceSamples, ...pageSamples, ...liveSamples, ...studioSamples },
   'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/plan/${edited?.id}`,
   ...{ ...studioWorkSamples, ...teamSamples },
   'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
@@ -279,6 +270,7 @@ export const bodiesWith = ({
     ...planBodies,
     ...pageBodies,
     ...liveBodies,
+    ...studioBodies,
     ...importBodies,
     ...teamBodies,
     'POST /api/v2/content_names': { contents: [{ content_type: 'CLASS', content_id: String(classId) }] },
@@ -288,7 +280,6 @@ export const bodiesWith = ({
     'POST /api/v2/notices/unsubscribe': { token: ending },
     'POST /admin/api/engagement/get_saves': { ids: [classId], content_type: 'CLASS' },
     'POST /admin/api/engagement/get_contents': { ids: [classId], content_type: 'CLASS' },
-    'PUT /admin/api/set_up': { dismissed: false },
     'POST /api/v2/users/me/second_factor/reauthenticate': { password: demoStudio.password },
     'POST /api/v2/users/me/second_factor/app/confirm': { code: '000000' },
     'POST /api/v2/users/me/second_factor/passkeys': { name: 'Laptop', token: '', response: {} },

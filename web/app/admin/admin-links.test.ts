@@ -20,6 +20,7 @@ test.each([
   ['/admin/set_up', {}, '/admin/set_up'],
   ['/admin/pages/1', {}, '/admin/pages'],
   ['/admin/footer', {}, '/admin/pages'],
+  ['/admin/url_shortener', { order: 'clicks' }, '/admin/url_shortener'],
   ['/admin/nothing', {}, undefined],
 ])('the rail marks where %s %o belongs: %s', (path, search, href) => {
   expect(openAdminLink(path, search)).toBe(href);

@@ -164,6 +164,36 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
   {
+    title: 'Reach',
+    links: [
+      {
+        title: 'Billboards',
+        href: '/admin/billboards',
+        permission: 'pages.edit',
+        about:
+          'The large picture on Explore and on the home page of visitors: words, picture, order, and when.',
+      },
+      {
+        title: 'Announcements',
+        href: '/admin/announcements',
+        permission: 'pages.edit',
+        about: 'The bar on top of every page and the one at its foot: what they say, to whom, and when.',
+      },
+      {
+        title: 'URL shortener',
+        href: '/admin/url_shortener',
+        permission: 'links.edit',
+        about: 'Short links for posters, letters and videos, and how often each was followed.',
+      },
+      {
+        title: 'UTM builder',
+        href: '/admin/utm_builder',
+        permission: 'links.edit',
+        about: 'Links that say where a visitor came from.',
+      },
+    ],
+  },
+  {
     title: 'Studio',
     links: [
       {

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { type AdminRoute, page, type RootRoute } from '../../client/pages/route.ts';
 import { adminOnly } from '../../features/accounts/index.ts';
+import { announcementRoutes } from '../../features/announcements/index.ts';
 import { brandingRoutes } from '../../features/branding/index.ts';
 import {
   captionRoutes,
@@ -19,6 +20,7 @@ import { moderationRoutes } from '../../features/moderation/index.ts';
 import { offerAdministrationRoutes } from '../../features/offer-administration/index.ts';
 import { pageAdministrationRoutes } from '../../features/page-administration/index.ts';
 import { setUpRoutes } from '../../features/set-up/index.ts';
+import { shortUrlRoutes } from '../../features/short-urls/index.ts';
 import { teamAdministrationRoutes } from '../../features/team/index.ts';
 
 /** The frame is a lazy chunk that only administrators load. */
@@ -76,6 +78,8 @@ export const adminRoute = (root: RootRoute) => {
     ...captionRoutes(admin),
     ...referenceRoutes(admin),
     ...importAdministrationRoutes(admin),
+    ...announcementRoutes(admin),
+    ...shortUrlRoutes(admin),
     nothingThere(admin),
   ]);
 };

@@ -2,6 +2,9 @@ import { afterEach } from 'vitest';
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { choose, deleting, form, restorable, stay } from '../../ui/testing/presses.ts';
 import { SessionEnd } from '../accounts/index.ts';
+import { BillboardEditorPage } from './billboards/BillboardEditorPage.tsx';
+import { BillboardListPage } from './billboards/BillboardListPage.tsx';
+import { begin } from './billboards/testing/shown-billboards.ts';
 import { CategoriesPage } from './categories/CategoriesPage.tsx';
 import { value, yoga } from './categories/testing/shown-categories.ts';
 import { CoachEditorPage } from './coaches/CoachEditorPage.tsx';
@@ -27,6 +30,22 @@ const categories = {
     }),
     'GET /admin/api/deleted_contents': () => [],
   },
+};
+const billboards = {
+  at: '/admin/billboards',
+  Part: BillboardListPage,
+  answers: {
+    'GET /admin/api/billboards': () => [begin()],
+    'GET /admin/api/billboards/401': () => begin(),
+    'GET /admin/api/plan_entries/series_options': () => [],
+    'GET /admin/api/deleted_contents': () => [],
+  },
+};
+const oneBillboard = {
+  ...billboards,
+  at: '/admin/billboards/401/edit',
+  route: '/admin/billboards/$billboardId/edit',
+  Part: BillboardEditorPage,
 };
 const values = {
   at: '/admin/values',
@@ -97,6 +116,22 @@ walkFailedChanges(
     {
       ...{ ...categories, key: 'DELETE /admin/api/categories/{id}', path: '/admin/api/categories/1' },
       ...deleting(pressButton('Delete'), 'Yoga', 'Move and delete', [['Move them to', '2']]),
+      done: restorable,
+    },
+    {
+      ...{ ...billboards, key: 'POST /admin/api/billboards', path: '/admin/api/billboards' },
+      ...form(pressButton('New billboard'), [[/^Title/, 'Rest']], 'Add billboard'),
+      done: begin(),
+    },
+    {
+      ...{ ...oneBillboard, key: 'PUT /admin/api/billboards/{id}', path: '/admin/api/billboards/401' },
+      ...form(stay, [['Subtitle', 'Slowly.']], 'Save'),
+      typed: { field: 'Subtitle', text: 'Slowly.' },
+      done: begin({ subtitle: 'Slowly.' }),
+    },
+    {
+      ...{ ...oneBillboard, key: 'DELETE /admin/api/billboards/{id}', path: '/admin/api/billboards/401' },
+      ...deleting(pressButton('Delete billboard'), 'Begin with the light', 'Delete billboard'),
       done: restorable,
     },
     {

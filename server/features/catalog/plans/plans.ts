@@ -1,15 +1,13 @@
-import type { Billboard } from '../../../../contract/catalog/billboards.ts';
 import type { Video } from '../../../../contract/catalog/plan-entries.ts';
 import type { Plan, Product } from '../../../../contract/catalog/plans.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { markProducts } from '../../marks/index.ts';
-import { visibleClass, visibleClassesById } from '../classes/class-store.ts';
+import { visibleClassesById } from '../classes/class-store.ts';
 import type { CatalogContext } from '../context.ts';
 import { imageOf } from '../image.ts';
 import { reference } from '../reference.ts';
-import { activeBillboards, type BillboardRow } from '../studio-store.ts';
 import { classUrl, productCard } from '../view.ts';
 import { introOf, memberCountOf, type PlanRow, visiblePlan, visiblePlansById } from './plan-store.ts';
 import { hasSections, sectionsOf } from './section-store.ts';
@@ -97,37 +95,4 @@ export const introVideo = async (
   const video = await library.video({ videoId: intro.videoId, freePreview: true, thumbnail }, viewer);
   if (!video) throw new AppError('not_found');
   return video;
-};
-
-/** Where a billboard leads; null when what it announces cannot be seen. */
-const billboardUrl = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  board: BillboardRow,
-): Promise<PageAddress | null> => {
-  const now = clock.now();
-  if (board.contentType === 'playlist') return pageAddress('/playlists/$uuid', { uuid: board.contentId });
-  const wanted = reference(board.contentId);
-  if (board.contentType === 'series') {
-    const plan = await visiblePlan(db, wanted, now);
-    return plan && productCard(plan).url;
-  }
-  const row = await visibleClass(db, wanted, now);
-  return row && classUrl(row.plan.slug, row.id);
-};
-
-/** Active billboards, lowest priority number first. */
-export const billboards = (context: Pick<Context, 'db' | 'clock' | 'shared'>): Promise<Billboard[]> =>
-  context.shared('billboards', () => readBillboards(context));
-
-const readBillboards = async (context: Pick<Context, 'db' | 'clock'>): Promise<Billboard[]> => {
-  const boards = await activeBillboards(context.db);
-  const urls = await Promise.all(boards.map((board) => billboardUrl(context, board)));
-  return boards.flatMap(
-    ({ id, title, subtitle, image, priority, active, ctaText, contentId, contentType }, index) => {
-      const url = urls[index];
-      if (!url) return [];
-      const ctaAction = { text: ctaText, data: { contentId, contentType } };
-      return [{ id, title, subtitle, image: imageOf(image), priority, active, ctaAction, url }];
-    },
-  );
 };

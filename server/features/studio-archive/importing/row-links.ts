@@ -25,6 +25,8 @@ const rules: Readonly<Record<string, (row: Row) => boolean>> = {
   footer: ({ links }) => arePageLinks(links),
   pages: ({ draft, published }) => arePageLinks(draft) && arePageLinks(published),
   coaches: ({ link }) => isWebLink(link ?? null),
+  announcements: ({ link }) => isPageLink(link),
+  short_urls: ({ target }) => target !== null && isWebLink(target),
   music_tracks: ({ link }) => isWebLink(link ?? null),
 };
 

@@ -21,7 +21,8 @@ import type { Caller } from './render-limits.ts';
 export type RenderOptions = {
   render: RenderPage;
   assets: PageAssets;
-  studio: () => Studio;
+  /** As a member knows it; null: a visitor. */
+  studio: (viewer?: Viewer | null) => Studio;
   call: (viewer: Viewer | null) => ApiCall;
   /** Of the comments service, in the name of the member or visitor who looks at the page. */
   comments: (viewer: Viewer | null) => CommentsCall;
@@ -79,11 +80,12 @@ export const createRenderer =
       unavailable = failure;
     };
     const failures = { onUnavailable, onSurprise };
+    const studio = options.studio(viewer);
     const result = await options.render({
       url: address.url,
-      origin: options.studio().publicUrl,
+      origin: studio.publicUrl,
       noncePlaceholder,
-      studio: options.studio(),
+      studio,
       signedIn: viewer !== null,
       assets: options.assets,
       call: calls(options.call(viewer), wanted, failures),

@@ -10,6 +10,15 @@ export const referenceSamples = {
   'GET /admin/api/music_tracks/{id}': '/admin/api/music_tracks/{track}',
   'PUT /admin/api/music_tracks/{id}': '/admin/api/music_tracks/{track}',
   'DELETE /admin/api/music_tracks/{id}': '/admin/api/music_tracks/{track}',
+  'GET /admin/api/plans/options': '/admin/api/plans/options',
+  'GET /admin/api/plan_entries/options': '/admin/api/plan_entries/options',
+  'GET /admin/api/plan_entries/series_options': '/admin/api/plan_entries/series_options?q=a',
+  'GET /api/v2/billboards': '/api/v2/billboards',
+  'GET /admin/api/billboards': '/admin/api/billboards',
+  'POST /admin/api/billboards': '/admin/api/billboards',
+  'GET /admin/api/billboards/{id}': '/admin/api/billboards/{billboard}?version=1',
+  'PUT /admin/api/billboards/{id}': '/admin/api/billboards/{billboard}',
+  'DELETE /admin/api/billboards/{id}': '/admin/api/billboards/{billboard}',
   'GET /admin/api/coaches': '/admin/api/coaches?q=maya',
   'POST /admin/api/coaches': '/admin/api/coaches',
   'PUT /admin/api/coaches/order': '/admin/api/coaches/order',
@@ -37,6 +46,7 @@ export const referenceSamples = {
     '/admin/api/deleted_contents/class/{drafted}/restore',
 } as const satisfies Partial<Record<EndpointKey, string>>;
 
+const madeBillboard = { title: 'This month' };
 const madeCoach = { firstName: 'Ida', lastName: 'Voss' };
 const madeCategory = { title: 'Singing' };
 const madeFocusArea = { title: 'Jaw', categoryId: null };
@@ -55,6 +65,7 @@ export const madeReferences = async (post: Post): Promise<Record<string, string>
       link: null,
       classId: null,
     }),
+    billboard: await made('billboards', madeBillboard),
     coach: await made('coaches', madeCoach),
     category: await made('categories', madeCategory),
     spareCategory: await made('categories', { title: 'Dancing' }),
@@ -76,6 +87,13 @@ export const referenceBodies = (classId: number): Partial<Record<EndpointKey, ob
     'POST /admin/api/music_tracks': track,
     'PUT /admin/api/music_tracks/{id}': { ...track, version: 1 },
     'DELETE /admin/api/music_tracks/{id}': { title: track.title },
+    'POST /admin/api/billboards': madeBillboard,
+    'PUT /admin/api/billboards/{id}': {
+      ...{ ...madeBillboard, subtitle: '', priority: 3, ...picture },
+      ctaAction: { text: 'Open', data: { contentId: String(demoStudio.series[0]?.id) } },
+      ...{ active: true, startsAt: null, endsAt: null, version: 1 },
+    },
+    'DELETE /admin/api/billboards/{id}': madeBillboard,
     'POST /admin/api/coaches': madeCoach,
     'PUT /admin/api/coaches/order': { id: secondCoach?.id, before: firstCoach?.id },
     'PUT /admin/api/coaches/{id}': {

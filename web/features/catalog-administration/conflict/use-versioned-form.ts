@@ -40,6 +40,8 @@ export type VersionedFormOptions<Content extends Saved, Key extends QueryKey> = 
   query: UseQueryOptions<Content, Error, Content, Key> & { queryKey: Key };
   names: FieldNames<Content['fields']>;
   save: (fields: Content['fields'], version: number) => Promise<Content>;
+  /** Said of a failure that the server does not explain. */
+  unexplained?: string;
   onSaved?: (saved: Content) => void;
 };
 
@@ -89,22 +91,30 @@ const useDraft = <Content extends Saved, Key extends QueryKey>({
 type Saving<Fields, Content> = {
   save: (fields: Fields, version: number) => Promise<Content>;
   onSaved: (saved: Content) => void;
+  unexplained: string | undefined;
   onTrouble: (trouble: Trouble) => void;
   /** Another editor saved first: `before` is the saved state that the draft began from. */
   onConflict: (before: Fields, mine: Fields, message: string) => Promise<void>;
 };
 
-const useSaving = <Fields, Content>({ save, onSaved, onTrouble, onConflict }: Saving<Fields, Content>) =>
+const useSaving = <Fields, Content>({
+  save,
+  onSaved,
+  unexplained,
+  onTrouble,
+  onConflict,
+}: Saving<Fields, Content>) =>
   useMutation({
     mutationFn: ({ fields, from }: { fields: Fields; from: Saved<Fields> }) => save(fields, from.version),
     onSuccess: onSaved,
     onError: async (failure, { fields, from }) => {
       logFailure('What was typed was not saved', failure);
       if (!(failure instanceof ApiError))
-        return onTrouble({ ...noTrouble, problem: 'Something went wrong.' });
+        return onTrouble({ ...noTrouble, problem: unexplained ?? 'Something went wrong.' });
       if (failure.code === 'conflict') return onConflict(from.fields, fields, failure.message);
       const named = Object.keys(failure.fields).length > 0;
-      onTrouble({ problems: failure.fields, problem: named ? null : failure.message });
+      const message = failure.code === 'internal' ? (unexplained ?? failure.message) : failure.message;
+      onTrouble({ problems: failure.fields, problem: named ? null : message });
     },
   });
 
@@ -170,6 +180,7 @@ const useComparison = <Content extends Saved, Key extends QueryKey>({
  */
 export const useVersionedForm = <Content extends Saved, Key extends QueryKey>({
   save,
+  unexplained,
   onSaved,
   ...of
 }: VersionedFormOptions<Content, Key>) => {
@@ -179,6 +190,7 @@ export const useVersionedForm = <Content extends Saved, Key extends QueryKey>({
   const { saved, draft, error, trouble, setTrouble, conflict, setConflict, show, start, forget } = form;
   const { mutate, isPending: saving } = useSaving<Content['fields'], Content>({
     save,
+    unexplained,
     onTrouble: setTrouble,
     onConflict: form.compare,
     onSaved: (content) => {

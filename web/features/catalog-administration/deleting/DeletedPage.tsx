@@ -30,6 +30,7 @@ const kinds: Record<DeletableKind, string> = {
   page: 'Page',
   live_instructor: 'Live instructor',
   live_show: 'Live show',
+  billboard: 'Billboard',
 };
 
 const useRestoring = () => {

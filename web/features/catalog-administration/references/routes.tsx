@@ -44,6 +44,20 @@ export const referenceRoutes = (admin: AdminRoute) =>
       data: { ...data, name: 'valueAdministrationData' },
     }),
     page(admin, {
+      path: '/billboards',
+      file: 'web/features/catalog-administration/billboards/BillboardListPage.tsx',
+      load: () => import('../billboards/BillboardListPage.tsx'),
+      component: 'BillboardListPage',
+      data: { ...data, name: 'billboardAdministrationData' },
+    }),
+    page(admin, {
+      path: '/billboards/$billboardId/edit',
+      file: 'web/features/catalog-administration/billboards/BillboardEditorPage.tsx',
+      load: () => import('../billboards/BillboardEditorPage.tsx'),
+      component: 'BillboardEditorPage',
+      data: { ...data, name: 'billboardData' },
+    }),
+    page(admin, {
       path: '/music',
       file: 'web/features/catalog-administration/music/MusicPage.tsx',
       load: () => import('../music/MusicPage.tsx'),

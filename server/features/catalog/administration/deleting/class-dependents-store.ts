@@ -20,8 +20,8 @@ export const dependentsOf = async (
         from section_items as item join sections as section on section.id = item.section_id
         join plans as plan on plan.id = section.plan_id
         where item.plan_entry_id = entry.id) as sections,
-      array(select title from billboards where content_type = 'class' and content_id = entry.id::text
-        order by priority, id) as billboards
+      array(select title from billboards where content_type = 'class' and content_id in (entry.id::text, entry.slug)
+        and ${notDeleted('billboard', 'billboards.id')} order by priority, id) as billboards
     from plan_entries as entry where entry.id = ${id} and ${notDeleted('class', 'entry.id')}`.execute(db);
   return rows[0] ?? null;
 };

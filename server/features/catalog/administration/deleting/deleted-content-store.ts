@@ -16,6 +16,7 @@ const tables = {
   page: 'pages',
   live_instructor: 'live_instructors',
   live_show: 'live_shows',
+  billboard: 'billboards',
 } as const satisfies Record<DeletableKind, string>;
 const haveStates: ReadonlySet<DeletableKind> = new Set(['class', 'plan']);
 const haveAddresses: ReadonlySet<DeletableKind> = new Set<CatalogKind>([

@@ -25,7 +25,8 @@ export const planDependents = async (db: Database, id: number): Promise<PlanDepe
             join sections as section on section.id = item.section_id where item.plan_id = plan.id))
           and ${notDeleted('plan', 'holder.id')} order by holder.title) as "heldBy",
       array(select billboards.title from billboards where content_type = 'series'
-        and content_id in (plan.slug, plan.id::text) order by billboards.title) as billboards
+        and content_id in (plan.slug, plan.id::text) and ${notDeleted('billboard', 'billboards.id')}
+        order by billboards.title) as billboards
     from plans as plan left join plan_popularity as popularity on popularity.plan_id = plan.id
     where plan.id = ${id} and ${notDeleted('plan', 'plan.id')}`.execute(db);
   return rows[0] ?? null;

@@ -21,6 +21,8 @@ const versionColumns = {
   live_show: ['live_shows', 'version'],
   offer: ['redemption_offers', 'version'],
   brand: ['brand', 'version'],
+  billboard: ['billboards', 'version'],
+  announcement: ['announcements', 'version'],
 } as const satisfies Record<RevisionKind, readonly [string, string]>;
 
 /** The present version, with the row locked until the transaction ends; null where there is no such content. */

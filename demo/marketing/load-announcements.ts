@@ -1,0 +1,26 @@
+import type { Database } from '../../server/platform/db.ts';
+import '../../server/features/announcements/index.ts';
+import { demoAnnouncements } from '../content/marketing/announcements.ts';
+
+/** Messages that wait in the editors: what the settings say is shown until an administrator chooses these. */
+export const addAnnouncements = async (trx: Database): Promise<void> => {
+  for (const { bar, ...message } of demoAnnouncements)
+    await trx
+      .updateTable('announcements')
+      .set(message)
+      .where('bar', '=', bar)
+      .where('version', '=', 1)
+      .where('text', '=', '')
+      .execute();
+};
+
+/** What the owner has saved stays. */
+export const removeAnnouncements = async (trx: Database): Promise<void> => {
+  const texts = demoAnnouncements.map(({ text }) => text);
+  await trx
+    .updateTable('announcements')
+    .set({ text: '', link: '', link_text: '', active: false })
+    .where('version', '=', 1)
+    .where('text', 'in', texts)
+    .execute();
+};

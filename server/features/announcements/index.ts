@@ -1,0 +1,57 @@
+import type { Studio } from '../../../contract/catalog/home.ts';
+import { announcementEndpoints } from '../../../contract/studio/announcements.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Connection } from '../../platform/postgres/index.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { watchAnnouncements } from './announcement-watch.ts';
+import {
+  type AnnouncementContext,
+  listAnnouncements,
+  managedAnnouncement,
+  saveAnnouncement,
+} from './announcements.ts';
+import { noticeOf } from './shown.ts';
+
+export type Announcements = {
+  routes: BoundEndpoint[];
+  /** What both bars show to a visitor (null) or a member now. */
+  shownTo: (viewer: Viewer | null) => Pick<Studio, 'alert' | 'notification'>;
+  /** Differs whenever what visitors see of the bars differs. */
+  version: () => string;
+  stop: () => Promise<void>;
+};
+
+type Parts = Omit<AnnouncementContext, 'saved'> & { connection: Connection; log: Pick<Log, 'error'> };
+
+/** The alert bar and the notification bar, edited by the studio; without that they are those of the settings. */
+export const createAnnouncements = async (parts: Parts): Promise<Announcements> => {
+  const { clock, settings } = parts;
+  const watch = await watchAnnouncements(parts);
+  const context = { ...parts, saved: watch.refresh };
+  const shownTo: Announcements['shownTo'] = (viewer) => {
+    const of = { now: clock.now(), signedIn: viewer !== null };
+    const notice = (bar: 'alert' | 'notification') =>
+      noticeOf(
+        watch.rows().find((row) => row.bar === bar),
+        settings[bar],
+        of,
+      );
+    return { alert: notice('alert'), notification: notice('notification') };
+  };
+  return {
+    routes: bind(announcementEndpoints, {
+      'GET /admin/api/announcements': () => listAnnouncements(context),
+      'GET /admin/api/announcements/{bar}': ({ params }) => managedAnnouncement(context, params.bar),
+      'PUT /admin/api/announcements/{bar}': ({ params, viewer, body }) =>
+        saveAnnouncement(context, viewer, { ...body, bar: params.bar }),
+    }),
+    shownTo,
+    version: () => {
+      // The time of a message comes without a change.
+      const { alert, notification } = shownTo(null);
+      return `${watch.version()}.${alert ? 1 : 0}${notification ? 1 : 0}`;
+    },
+    stop: watch.stop,
+  };
+};

@@ -1,0 +1,44 @@
+import type { Studio } from '../../../contract/catalog/home.ts';
+import type { AnnouncementState } from '../../../contract/studio/announcements.ts';
+import { announcementId } from '../../platform/config.ts';
+import type { AnnouncementRow } from './announcement-store.ts';
+
+/** A message as the settings have it. */
+export type SettingsMessage = { id: string; text: string; link: string | null };
+type Notice = NonNullable<Studio['alert']>;
+
+const usualLinkText = 'See more';
+
+const ofSettings = (message: SettingsMessage): Notice => ({
+  ...message,
+  linkText: message.link ? usualLinkText : null,
+});
+
+export const stateOf = (
+  row: AnnouncementRow,
+  settings: SettingsMessage | null,
+  now: Date,
+): AnnouncementState => {
+  if (row.usesSettings) return settings ? 'shown' : 'off';
+  if (!row.active) return 'off';
+  if (row.endsAt !== null && row.endsAt <= now) return 'over';
+  return row.startsAt !== null && row.startsAt > now ? 'scheduled' : 'shown';
+};
+
+/** What a bar shows to a visitor or a member at a moment. */
+export const noticeOf = (
+  row: AnnouncementRow | undefined,
+  settings: SettingsMessage | null,
+  { now, signedIn }: { now: Date; signedIn: boolean },
+): Notice | null => {
+  if (!row || row.usesSettings) return settings && ofSettings(settings);
+  const isTheirs = row.audience === 'everyone' || (row.audience === 'members') === signedIn;
+  if (!isTheirs || stateOf(row, settings, now) !== 'shown') return null;
+  const { text, link, linkText } = row;
+  return {
+    id: row.messageId || announcementId(text),
+    text,
+    link: link || null,
+    linkText: link ? linkText || usualLinkText : null,
+  };
+};

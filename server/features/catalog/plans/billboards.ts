@@ -1,0 +1,51 @@
+import type { Billboard } from '../../../../contract/catalog/billboards.ts';
+import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { visibleClass } from '../classes/class-store.ts';
+import type { CatalogContext } from '../context.ts';
+import { focusedImage, imageOf } from '../image.ts';
+import { reference } from '../reference.ts';
+import { activeBillboards, type BillboardRow, isPublicPlaylist } from '../studio-store.ts';
+import { classUrl, productCard } from '../view.ts';
+import { visiblePlan } from './plan-store.ts';
+
+type Context = Pick<CatalogContext, 'db' | 'clock'>;
+
+const usualText = 'See more';
+
+/** Where a billboard leads; null when what it announces cannot be seen. */
+export const billboardUrl = async (
+  { db, clock }: Context,
+  { contentType, contentId }: Pick<BillboardRow, 'contentType' | 'contentId'>,
+): Promise<PageAddress | null> => {
+  const now = clock.now();
+  if (contentType === 'playlist')
+    return (await isPublicPlaylist(db, contentId))
+      ? pageAddress('/playlists/$uuid', { uuid: contentId })
+      : null;
+  const wanted = reference(contentId);
+  if (contentType === 'series') {
+    const plan = await visiblePlan(db, wanted, now);
+    return plan && productCard(plan).url;
+  }
+  const row = await visibleClass(db, wanted, now);
+  return row && classUrl(row.plan.slug, row.id);
+};
+
+/** Those that are active now, lowest priority number first. */
+export const billboards = (context: Context & Pick<CatalogContext, 'shared'>): Promise<Billboard[]> =>
+  context.shared('billboards', () => readBillboards(context));
+
+const pictureOf = ({ image, focusX, focusY }: BillboardRow) =>
+  focusX === null || focusY === null ? imageOf(image) : focusedImage(image, { x: focusX, y: focusY });
+
+const readBillboards = async (context: Context): Promise<Billboard[]> => {
+  const rows = await activeBillboards(context.db, context.clock.now());
+  const urls = await Promise.all(rows.map((row) => billboardUrl(context, row)));
+  return rows.flatMap((row, index) => {
+    const url = urls[index];
+    if (!url) return [];
+    const { id, title, subtitle, priority, active, ctaText, contentId, contentType } = row;
+    const ctaAction = { text: ctaText || usualText, data: { contentId, contentType } };
+    return [{ id, title, subtitle, image: pictureOf(row), priority, active, ctaAction, url }];
+  });
+};

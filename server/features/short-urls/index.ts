@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shortUrlSlug } from '../../../contract/marketing/short-url-rules.ts';
+import { shortUrlEndpoints } from '../../../contract/marketing/short-urls.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import type { Log } from '../../platform/log.ts';
+import { createClickCounter } from './click-counter.ts';
+import { addClicks, shortUrlOf } from './short-url-store.ts';
+import { createShortUrl, dayOf, listShortUrls, removeShortUrl, type ShortUrlContext } from './short-urls.ts';
+
+export type ShortUrls = {
+  routes: BoundEndpoint[];
+  /** Answers /s/{slug}. */
+  redirects: (app: FastifyInstance) => Promise<void>;
+  /** Once every click so far is in the database. */
+  counted: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Of one administrator. */
+const madeAtOnce = { burst: 30, perSecond: 0.5 };
+/** Of one address, which many people of an office may share. */
+const followedAtOnce = { burst: 120, perSecond: 10 };
+
+/** A browser that only fetches what may be followed has not followed it. */
+const isFollowed = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !String(headers['sec-purpose'] ?? '').includes('prefetch');
+
+/** Short addresses that lead elsewhere, and how often they were followed. */
+export const createShortUrls = (context: ShortUrlContext & { log: Pick<Log, 'error'> }): ShortUrls => {
+  const { db, clock, log } = context;
+  const makes = createRateLimiter(clock, madeAtOnce);
+  const follows = createRateLimiter(clock, followedAtOnce);
+  const counter = createClickCounter({ write: (clicks) => addClicks(db, clicks), log });
+
+  const follow = async (
+    request: FastifyRequest<{ Params: { slug: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    follows(visitorAddress(request.ip));
+    // Typed from paper it may begin with a capital letter.
+    const slug = request.params.slug.toLowerCase();
+    const known = shortUrlSlug.test(slug) ? await shortUrlOf(db, slug) : undefined;
+    if (!known) {
+      reply.callNotFound();
+      return reply;
+    }
+    if (isFollowed(request)) counter.count(known.id, dayOf(context));
+    // A redirect that a browser kept would not be counted, and would outlast the short URL.
+    return reply.header('cache-control', 'no-store').redirect(known.target, 302);
+  };
+  return {
+    routes: bind(shortUrlEndpoints, {
+      'GET /admin/api/short_urls': ({ query }) => listShortUrls(context, query),
+      'POST /admin/api/short_urls': ({ viewer, body }) => {
+        makes(viewer.id);
+        return createShortUrl(context, viewer, body);
+      },
+      'DELETE /admin/api/short_urls/{id}': ({ params }) => removeShortUrl(context, Number(params.id)),
+    }),
+    redirects: async (app) => {
+      app.get('/s/:slug', follow);
+    },
+    counted: counter.written,
+    close: counter.close,
+  };
+};

@@ -1,0 +1,48 @@
+import { pageBuilderStandIn } from '../../../sandbox/page-builder.ts';
+import type { Catalog } from '../../features/catalog/index.ts';
+import type { Finder } from '../../features/finder/index.ts';
+import { builderKey, createHome } from '../../features/home/index.ts';
+import { createLive } from '../../features/live/index.ts';
+import { createStudioPages } from '../../features/pages/index.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { openMarketing } from '../marketing/open-marketing.ts';
+import { studioHour, studioOf } from '../studio.ts';
+import type { WebParts } from '../web.ts';
+
+const builderOptions = (config: Config) => {
+  const { url, keyProduction, keyDevelopment, productionHost } = config.pageBuilder;
+  const apiKey = builderKey(new URL(config.publicUrl).host, {
+    productionHost,
+    keyProduction: keyProduction?.reveal() ?? '',
+    keyDevelopment: keyDevelopment?.reveal() ?? (url ? '' : 'local'),
+  });
+  return url
+    ? { url, apiKey, request: fetch }
+    : { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn };
+};
+
+/** The pages that the studio writes itself, its live shows, and what every page says of the studio. */
+export const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
+  const { config, db, connection, clock, log } = parts;
+  const marketing = await openMarketing(parts);
+  const pages = await createStudioPages({ db: db.db, clock, connection, log, finder });
+  const live = await createLive({ db: db.db, clock, connection, log, catalog });
+  const hour = studioHour(config.studio.timeZone, clock);
+  const studio = (viewer: Viewer | null = null) =>
+    studioOf(config, parts.brand.studio, {
+      categories: catalog.categoryNames(),
+      hour: hour(),
+      hasLiveShows: live.hasComing(),
+      ...pages.onEveryPage(),
+      ...marketing.announcements.shownTo(viewer),
+    });
+  const builder = { ...builderOptions(config), log };
+  const home = createHome({ db: db.db, version: finder.version, builder, studio, pages });
+  return {
+    // What visitors see differs by the hour, too.
+    pages: { ...pages, version: () => `${pages.version()}.${hour()}` },
+    ...{ live, studio, marketing },
+    routes: [...home.routes, ...pages.routes, ...live.routes],
+  };
+};

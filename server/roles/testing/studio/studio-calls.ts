@@ -1,0 +1,28 @@
+import type { EndpointKey } from '../../../../contract/index.ts';
+import { demoShortUrls } from '../../../../demo/content/marketing/short-urls.ts';
+
+const [followed] = demoShortUrls;
+
+/** One call of every endpoint of the set-up, of what the owner watches, and of what brings visitors to the studio. */
+export const studioSamples = {
+  'GET /admin/api/set_up': '/admin/api/set_up',
+  'PUT /admin/api/set_up': '/admin/api/set_up',
+  'GET /admin/api/billing': '/admin/api/billing',
+  'POST /admin/api/billing/reconciliations': '/admin/api/billing/reconciliations',
+  'POST /admin/api/billing/test_events': '/admin/api/billing/test_events',
+  'GET /admin/api/announcements': '/admin/api/announcements',
+  'GET /admin/api/announcements/{bar}': '/admin/api/announcements/alert',
+  'PUT /admin/api/announcements/{bar}': '/admin/api/announcements/notification',
+  'GET /admin/api/short_urls': '/admin/api/short_urls?order=clicks',
+  'POST /admin/api/short_urls': '/admin/api/short_urls',
+  'DELETE /admin/api/short_urls/{id}': `/admin/api/short_urls/${followed?.id}`,
+} as const satisfies Partial<Record<EndpointKey, string>>;
+
+export const studioBodies: Partial<Record<EndpointKey, object>> = {
+  'PUT /admin/api/set_up': { dismissed: false },
+  'PUT /admin/api/announcements/{bar}': {
+    ...{ usesSettings: false, active: true, text: 'New.', link: '', linkText: '', messageId: '' },
+    ...{ audience: 'members', startsAt: null, endsAt: null, version: 1 },
+  },
+  'POST /admin/api/short_urls': { target: 'https://other.example/' },
+};

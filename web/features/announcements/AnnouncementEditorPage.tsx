@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { notFound, useParams } from '@tanstack/react-router';
+import {
+  type AnnouncementBar,
+  announcementBars,
+  announcementRevisionId,
+} from '../../../contract/studio/announcement-limits.ts';
+import type { AnnouncementFields } from '../../../contract/studio/announcements.ts';
+import { useApi, useStudio } from '../../client/context.ts';
+import { useFollow } from '../../ui/Anchor.tsx';
+import { StateMark } from '../../ui/administration/StateMark.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { adminDate } from '../../ui/text/dates/admin-date.ts';
+import {
+  EditorForm,
+  EditorHead,
+  RevisionsButton,
+  useVersionedForm,
+} from '../catalog-administration/index.ts';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
+import { audienceWords, barTitles, fieldNames, stateWords } from './announcement-words.ts';
+import { announcementListQuery, announcementQuery } from './queries.ts';
+
+const useAnnouncementForm = (bar: AnnouncementBar) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useVersionedForm({
+    drafts: 'announcements',
+    kind: 'announcement',
+    id: String(announcementRevisionId(bar)),
+    query: announcementQuery(api, bar),
+    names: fieldNames,
+    save: async (fields: AnnouncementFields, version) =>
+      (await api('PUT /admin/api/announcements/{bar}', { params: { bar }, body: { ...fields, version } }))
+        .data,
+    onSaved: () => void queryClient.invalidateQueries(announcementListQuery(api)),
+  });
+};
+
+const list = { title: 'Announcements', href: '/admin/announcements' } as const;
+
+const Editing = ({ bar }: { bar: AnnouncementBar }) => {
+  const form = useAnnouncementForm(bar);
+  const { timeZone } = useStudio();
+  const follow = useFollow();
+  const { saved, draft, error } = form;
+  const say = (field: keyof AnnouncementFields, fields: AnnouncementFields): string => {
+    const value = fields[field];
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (field === 'audience') return audienceWords[fields.audience];
+    if (field === 'startsAt' || field === 'endsAt') return value ? adminDate(value, timeZone) : '';
+    return value ?? '';
+  };
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!saved && !error}>
+      <EditorHead list={list} title={barTitles[bar]}>
+        {saved && draft ? (
+          <>
+            <StateMark glyph={stateWords[saved.state].glyph} tone={stateWords[saved.state].tone}>
+              {stateWords[saved.state].word}
+            </StateMark>
+            <RevisionsButton
+              kind="announcement"
+              id={String(announcementRevisionId(bar))}
+              draftOf={() => draft}
+              names={fieldNames}
+              say={say}
+              onRestore={form.change}
+            />
+          </>
+        ) : null}
+      </EditorHead>
+      {saved && draft ? (
+        <EditorForm
+          form={form}
+          label={barTitles[bar]}
+          names={fieldNames}
+          say={say}
+          onClose={() => void follow(list.href)}
+        >
+          <AnnouncementForm
+            announcement={saved}
+            draft={draft}
+            problems={form.problems}
+            onChange={form.change}
+          />
+        </EditorForm>
+      ) : null}
+      {error && !saved ? <TryAgain onRetry={form.retry} /> : null}
+    </main>
+  );
+};
+
+/** One of the bars with its message, when and for whom it shows. */
+export const AnnouncementEditorPage = () => {
+  const { bar } = useParams({ from: '/admin/announcements/$bar' });
+  const known = announcementBars.find((one) => one === bar);
+  if (!known) throw notFound();
+  // The other bar begins with a form of its own.
+  return <Editing key={known} bar={known} />;
+};

@@ -1,0 +1,77 @@
+import { cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeServer, type Sent } from '../../ui/testing/fake-server.ts';
+import { renderPages } from '../../ui/testing/rendered-pages.tsx';
+import { AnnouncementEditorPage } from './AnnouncementEditorPage.tsx';
+import { AnnouncementListPage } from './AnnouncementListPage.tsx';
+import { alertBar, notificationBar } from './testing/shown-announcements.ts';
+
+const open = async (at: string, answers: Record<string, (sent: Sent) => unknown>) => {
+  const server = fakeServer(answers);
+  const pages = {
+    '/admin/announcements': AnnouncementListPage,
+    '/admin/announcements/$bar': AnnouncementEditorPage,
+  };
+  return { page: await renderPages(pages, { at }), server, user: userEvent.setup({ delay: null }) };
+};
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('the announcements', () => {
+  test('are both bars, with what each says and where it comes from', async () => {
+    const { page } = await open('/admin/announcements', {
+      'GET /admin/api/announcements': () => [alertBar({ audience: 'members' }), notificationBar],
+    });
+    const rows = await page.findAllByRole('row');
+    expect(
+      rows.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+    ).toEqual([
+      ['Alert barA strip on top of every page.', 'Blue Hour is new.', 'Members', 'Shown'],
+      [
+        'Notification barA bar at the foot of every page.',
+        'We are away in August.',
+        'Everyone',
+        'ShownFrom the settings',
+      ],
+    ]);
+    expect(page.getByRole('link', { name: 'Alert bar' }).getAttribute('href')).toBe(
+      '/admin/announcements/alert',
+    );
+  });
+
+  test('that come from the settings ask nothing else, and take a message of the studio instead', async () => {
+    const put = 'PUT /admin/api/announcements/notification';
+    const { page, user, server } = await open('/admin/announcements/notification', {
+      'GET /admin/api/announcements/notification': () => notificationBar,
+      [put]: () =>
+        Response.json(
+          { code: 'invalid', message: 'No', errors: { text: ['Type what the bar says.'] } },
+          { status: 422 },
+        ),
+    });
+    await page.findByText('It says: We are away in August.');
+    expect(page.queryByLabelText(/^Text/)).toBeNull();
+    await user.click(page.getByRole('switch', { name: 'Message of the settings' }));
+    await user.selectOptions(page.getByLabelText('For'), 'Visitors');
+    await user.click(page.getByRole('button', { name: 'Save' }));
+    await page.findByText('Type what the bar says.', { selector: '[role=alert]' });
+    await user.type(page.getByLabelText(/^Text\*/), 'Hello.');
+    server.answer(put, () => ({
+      ...notificationBar,
+      version: 4,
+      fields: { ...notificationBar.fields, usesSettings: false, text: 'Hello.', audience: 'visitors' },
+    }));
+    await user.click(page.getByRole('button', { name: 'Save' }));
+    await page.findByText('Successfully saved updates!');
+    expect(server.bodies(put).at(-1)).toEqual({
+      ...notificationBar.fields,
+      ...{ usesSettings: false, text: 'Hello.', audience: 'visitors', version: 3 },
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  billboardFailure,
+  noBillboard,
+} from '../../../../contract/catalog-administration/billboards/billboard-limits.ts';
+import type {
+  BillboardFields,
+  ManagedBillboard,
+} from '../../../../contract/catalog-administration/billboards/billboards.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { momentText } from '../../../ui/text/dates/written-dates.ts';
+import { useVersionedForm } from '../conflict/use-versioned-form.ts';
+import { DeleteButton } from '../editing/DeleteButton.tsx';
+import { EditorForm } from '../editing/EditorForm.tsx';
+import { EditorHead } from '../editing/EditorHead.tsx';
+import { pictureText } from '../pictures/picture-keys.ts';
+import { RevisionsButton } from '../revisions/RevisionsButton.tsx';
+import { BillboardForm } from './BillboardForm.tsx';
+import {
+  billboardFieldNames,
+  billboardListKey,
+  billboardStateWords,
+  managedBillboardQuery,
+} from './billboard-queries.ts';
+import { DeleteBillboard } from './DeleteBillboard.tsx';
+
+const list = { title: 'Billboards', href: '/admin/billboards' } as const;
+
+const useBillboardForm = (id: string) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const form = useVersionedForm({
+    drafts: 'billboard pages',
+    kind: 'billboard',
+    id,
+    query: managedBillboardQuery(api, id),
+    names: billboardFieldNames,
+    unexplained: billboardFailure,
+    save: async (fields: BillboardFields, version) =>
+      (await api('PUT /admin/api/billboards/{id}', { params: { id }, body: { ...fields, version } })).data,
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: billboardListKey }),
+  });
+  // What is wrong with the button is that of the button that was sent.
+  const [sent, setSent] = useState<BillboardFields['ctaAction'] | null>(null);
+  const problems =
+    sent === form.draft?.ctaAction
+      ? form.problems
+      : Object.fromEntries(Object.entries(form.problems).filter(([field]) => !field.startsWith('ctaAction')));
+  return {
+    ...form,
+    problems,
+    save: () => {
+      setSent(form.draft?.ctaAction ?? null);
+      form.save();
+    },
+  };
+};
+
+type OpenedProps = {
+  form: ReturnType<typeof useBillboardForm>;
+  billboard: ManagedBillboard;
+  draft: BillboardFields;
+};
+
+const Opened = ({ form, billboard, draft }: OpenedProps) => {
+  const { timeZone } = useStudio();
+  const follow = useFollow();
+  const close = () => void follow(list.href);
+  const { glyph, tone, word } = billboardStateWords[billboard.state];
+  const say = (field: keyof BillboardFields, fields: BillboardFields): string => {
+    const { text, data } = fields.ctaAction;
+    if (field === 'ctaAction') return `${text}: ${data.contentType} ${data.contentId}`;
+    if (field === 'focalPoint') return `${fields.focalPoint.x} %, ${fields.focalPoint.y} %`;
+    if (field === 'image') return fields.image === null ? '' : pictureText(fields.image);
+    if (field === 'active') return fields.active ? 'Yes' : 'No';
+    if (field === 'startsAt' || field === 'endsAt') {
+      const moment = fields[field];
+      return moment === null ? '' : momentText(moment, timeZone);
+    }
+    return String(fields[field]);
+  };
+  return (
+    <>
+      <EditorHead list={list} title={billboard.fields.title}>
+        <StateMark glyph={glyph} tone={tone}>
+          {word}
+        </StateMark>
+        <RevisionsButton
+          kind="billboard"
+          id={String(billboard.id)}
+          draftOf={() => draft}
+          names={billboardFieldNames}
+          say={say}
+          onRestore={form.change}
+        />
+      </EditorHead>
+      <EditorForm
+        form={form}
+        label={billboard.fields.title}
+        names={billboardFieldNames}
+        say={say}
+        onClose={close}
+        actions={
+          <DeleteButton
+            word="billboard"
+            dialog={(asked) => (
+              <DeleteBillboard {...asked} billboard={billboard} onDeleted={form.discard} onGone={close} />
+            )}
+          />
+        }
+      >
+        <BillboardForm billboard={billboard} draft={draft} problems={form.problems} onChange={form.change} />
+      </EditorForm>
+    </>
+  );
+};
+
+/** In place of the form: in the words of the specification (ADM-061, ADM-062). */
+const Failure = ({ error, retry }: { error: Error; retry: () => void }) =>
+  error instanceof ApiError && error.status === 404 ? (
+    <>
+      <AdminNote tone="problem" live>
+        {noBillboard}
+      </AdminNote>
+      <p>
+        <Anchor className="link" href={list.href}>
+          See all billboards
+        </Anchor>
+      </p>
+    </>
+  ) : (
+    <>
+      <AdminNote tone="problem" live>
+        {billboardFailure}
+      </AdminNote>
+      <TryAgain onRetry={retry} />
+    </>
+  );
+
+const Editing = ({ id }: { id: string }) => {
+  const form = useBillboardForm(id);
+  const { saved: billboard, draft, error } = form;
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!billboard && !error}>
+      {billboard && draft ? (
+        <Opened form={form} billboard={billboard} draft={draft} />
+      ) : (
+        <EditorHead list={list} title="Billboard">
+          {null}
+        </EditorHead>
+      )}
+      {error && !billboard ? <Failure error={error} retry={form.retry} /> : null}
+    </main>
+  );
+};
+
+/** A billboard with its words, picture, button, and when it shows (ADM-021, S37). */
+export const BillboardEditorPage = () => {
+  const { billboardId } = useParams({ from: '/admin/billboards/$billboardId/edit' });
+  // Another billboard begins with a form of its own.
+  return <Editing key={billboardId} id={billboardId} />;
+};

@@ -1,0 +1,192 @@
+import { billboardLimits } from '../../../../contract/catalog-administration/billboards/billboard-limits.ts';
+import type {
+  BillboardFields,
+  ManagedBillboard,
+} from '../../../../contract/catalog-administration/billboards/billboards.ts';
+import { pictureKey } from '../../../../contract/library/picture-key.ts';
+import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { BillboardPanel } from '../../catalog/index.ts';
+import { PictureUpload } from '../../uploads/index.ts';
+import type { FieldProblems } from '../conflict/use-versioned-form.ts';
+import { FocalPointField } from '../pictures/FocalPointField.tsx';
+import { MomentField } from '../publishing/MomentField.tsx';
+import { typedPicture } from '../references/FocusedPicture.tsx';
+import styles from './Billboards.module.css';
+import { ContentField } from './ContentField.tsx';
+
+type PartProps = {
+  billboard: ManagedBillboard;
+  draft: BillboardFields;
+  problems: FieldProblems;
+  onChange: (changes: Partial<BillboardFields>) => void;
+};
+
+const shownPicture = ({ billboard, draft }: Pick<PartProps, 'billboard' | 'draft'>) =>
+  typedPicture(draft.image, { key: billboard.fields.image, picture: billboard.picture });
+
+/** By the components of the pages that show it. */
+const Preview = ({ billboard, draft }: Pick<PartProps, 'billboard' | 'draft'>) => {
+  const picture = shownPicture({ billboard, draft });
+  const { id } = billboard;
+  return (
+    <figure className={styles.preview}>
+      <div inert>
+        <BillboardPanel
+          billboards={[
+            {
+              ...{ id, title: draft.title, subtitle: draft.subtitle, priority: draft.priority },
+              image: picture ? { ...picture, focus: draft.focalPoint } : { url: '', small: { url: '' } },
+              active: true,
+              ctaAction: { ...draft.ctaAction, text: draft.ctaAction.text || 'See more' },
+              url: '/explore',
+            },
+          ]}
+        />
+      </div>
+      <figcaption className="small muted">
+        As it looks on /explore, and to visitors on the home page. The lowest priority number shows first.
+      </figcaption>
+    </figure>
+  );
+};
+
+const Words = ({ draft, problems, onChange }: PartProps) => (
+  <FormSection title="Words">
+    <FieldRow columns={2}>
+      <TextField
+        label="Title"
+        required
+        autoComplete="off"
+        most={billboardLimits.title}
+        value={draft.title}
+        problem={problems.title?.[0]}
+        onChange={(title) => onChange({ title })}
+      />
+      <TextField
+        label="Subtitle"
+        autoComplete="off"
+        most={billboardLimits.subtitle}
+        value={draft.subtitle}
+        problem={problems.subtitle?.[0]}
+        onChange={(subtitle) => onChange({ subtitle })}
+      />
+    </FieldRow>
+  </FormSection>
+);
+
+const BillboardPicture = ({ billboard, draft, problems, onChange }: PartProps) => {
+  const picture = shownPicture({ billboard, draft });
+  return (
+    <FormSection title="Picture" about="At least 2,160 px wide. Keep the left third quiet.">
+      {picture ? (
+        <FocalPointField
+          image={picture}
+          value={draft.focalPoint}
+          onChange={(focalPoint) => onChange({ focalPoint })}
+        />
+      ) : null}
+      <PictureUpload
+        problem={problems.image?.[0]}
+        onDone={(url) => onChange({ image: pictureKey(url), focalPoint: { x: 50, y: 50 } })}
+      >
+        {picture ? 'Change picture' : 'Choose a picture'}
+      </PictureUpload>
+    </FormSection>
+  );
+};
+
+const Action = ({ billboard, draft, problems, onChange }: PartProps) => {
+  const { ctaAction } = draft;
+  return (
+    <FormSection title="Button" about="Where it leads.">
+      <FieldRow columns={3}>
+        <TextField
+          label="Text"
+          autoComplete="off"
+          most={billboardLimits.ctaText}
+          value={ctaAction.text}
+          problem={problems['ctaAction/text']?.[0]}
+          hint="Without it: See more"
+          onChange={(text) => onChange({ ctaAction: { ...ctaAction, text } })}
+        />
+        <ContentField
+          billboard={billboard}
+          value={ctaAction.data}
+          problem={problems['ctaAction/data/contentId']?.[0]}
+          onChange={(data) => onChange({ ctaAction: { ...ctaAction, data } })}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+};
+
+const Priority = ({ draft, problems, onChange }: PartProps) => (
+  <FormField
+    label="Priority"
+    required
+    problem={problems.priority?.[0]}
+    hint="A whole number, 0 or more. The lowest shows first."
+  >
+    {(control) => (
+      <input
+        {...control}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={billboardLimits.priority}
+        step={1}
+        required
+        value={draft.priority}
+        onChange={({ target }) => {
+          const priority = Math.trunc(Number(target.value));
+          if (priority >= 0 && priority <= billboardLimits.priority) onChange({ priority });
+        }}
+      />
+    )}
+  </FormField>
+);
+
+const Showing = (props: PartProps) => {
+  const { draft, problems, onChange } = props;
+  return (
+    <FormSection title="Showing" about="Begins and ends by itself where it has times.">
+      <Priority {...props} />
+      <SwitchRow
+        label="Active"
+        about="Shown from the next page load"
+        checked={draft.active}
+        onChange={(active) => onChange({ active })}
+      />
+      <FieldRow columns={2}>
+        <MomentField
+          label="From"
+          value={draft.startsAt}
+          hint="Empty: at once."
+          problem={problems.startsAt?.[0]}
+          onChange={(startsAt) => onChange({ startsAt })}
+        />
+        <MomentField
+          label="Until"
+          value={draft.endsAt}
+          hint="Empty: until it is hidden."
+          problem={problems.endsAt?.[0]}
+          onChange={(endsAt) => onChange({ endsAt })}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+};
+
+/** A billboard as visitors see it, and the questions of its form. */
+export const BillboardForm = (props: PartProps) => (
+  <>
+    <Preview {...props} />
+    <Words {...props} />
+    <BillboardPicture {...props} />
+    <Action {...props} />
+    <Showing {...props} />
+  </>
+);

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import {
+  type BillboardContentType,
+  billboardContentTypes,
+  billboardLimits,
+} from '../../../../contract/catalog-administration/billboards/billboard-limits.ts';
+import type {
+  BillboardFields,
+  ManagedBillboard,
+} from '../../../../contract/catalog-administration/billboards/billboards.ts';
+import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
+import { useApi } from '../../../client/context.ts';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx';
+import { classChoicesQuery } from '../music/track-queries.ts';
+import { SelectField } from '../SelectField.tsx';
+import { SeriesField } from '../series-choice/SeriesSelect.tsx';
+
+type Content = BillboardFields['ctaAction']['data'];
+type Chosen = { id: number; title: string };
+
+type ChoiceProps = {
+  value: Chosen | null;
+  problem: string | undefined;
+  onChange: (chosen: Chosen | null) => void;
+};
+
+const ClassField = ({ value, problem, onChange }: ChoiceProps) => {
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed.trim());
+  const query = { ...classChoicesQuery(useApi(), sought), placeholderData: keepPreviousData };
+  const { data = [], isError, isPending } = useQuery(query);
+  const empty = isPending ? 'Looking for classes.' : 'No class is called that.';
+  return (
+    <FormField label="Content" required problem={problem}>
+      {({ 'data-part': _part, ...control }) => (
+        <SearchSelect
+          control={control}
+          value={value}
+          options={data}
+          placeholder="Choose a class"
+          empty={isError ? 'The classes did not load. Please try again.' : empty}
+          maxLength={classLimits.search}
+          onSearch={setTyped}
+          onChange={(option) => onChange(option && { id: option.id, title: option.title })}
+        />
+      )}
+    </FormField>
+  );
+};
+
+const typeWords: Readonly<Record<BillboardContentType, string>> = {
+  series: 'Series or bundle',
+  class: 'Class',
+  playlist: 'Playlist',
+};
+
+type ContentFieldProps = {
+  billboard: ManagedBillboard;
+  value: Content;
+  problem: string | undefined;
+  onChange: (content: Content) => void;
+};
+
+/** What the billboard leads to: a series or class found by its words, or a playlist by its address. */
+export const ContentField = ({ billboard, value, problem, onChange }: ContentFieldProps) => {
+  const [picked, setPicked] = useState<Chosen | null>(null);
+  const { contentType, contentId } = value;
+  const { data: saved } = billboard.fields.ctaAction;
+  const isSaved = saved.contentType === contentType && saved.contentId === contentId;
+  const known = isSaved && billboard.content ? billboard.content.title : null;
+  const chosen: Chosen | null =
+    contentId === ''
+      ? null
+      : {
+          id: Number(isSaved ? (billboard.content?.id ?? 0) : contentId),
+          title: known ?? (picked && String(picked.id) === contentId ? picked.title : `Number ${contentId}`),
+        };
+  const choose = (one: Chosen | null) => {
+    setPicked(one);
+    onChange({ contentType, contentId: one ? String(one.id) : '' });
+  };
+  const field = { problem, value: chosen, onChange: choose };
+  return (
+    <>
+      <SelectField
+        label="Content type"
+        value={contentType}
+        onChange={(type) => {
+          const next = billboardContentTypes.find((one) => one === type);
+          if (next) onChange({ contentType: next, contentId: '' });
+        }}
+      >
+        {billboardContentTypes.map((type) => (
+          <option key={type} value={type}>
+            {typeWords[type]}
+          </option>
+        ))}
+      </SelectField>
+      {contentType === 'series' ? (
+        <SeriesField label="Content" required placeholder="Choose a series" {...field} />
+      ) : null}
+      {contentType === 'class' ? <ClassField {...field} /> : null}
+      {contentType === 'playlist' ? (
+        <TextField
+          label="Content"
+          required
+          most={billboardLimits.contentId}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={contentId}
+          problem={problem}
+          hint={known ?? 'The address of a public playlist'}
+          onChange={(typed) => onChange({ contentType, contentId: typed })}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ManagedBillboard } from '../../../../contract/catalog-administration/billboards/billboards.ts';
+import { useApi } from '../../../client/context.ts';
+import { DeleteDialog } from '../deleting/DeleteDialog.tsx';
+import { billboardListKey } from './billboard-queries.ts';
+
+type DeleteBillboardProps = {
+  billboard: ManagedBillboard;
+  open: boolean;
+  onClose: () => void;
+  /** Before the list of billboards opens. */
+  onDeleted: () => void;
+  onGone: () => void;
+};
+
+export const DeleteBillboard = ({ billboard, ...dialog }: DeleteBillboardProps) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { id, fields, state } = billboard;
+  return (
+    <DeleteDialog
+      {...dialog}
+      kind="billboard"
+      id={id}
+      title={fields.title}
+      word="billboard"
+      consequences={[
+        state === 'shown' ? 'Visitors see the one with the next priority number.' : 'No page shows it.',
+      ]}
+      isUnknown={false}
+      remove={(title) =>
+        api('DELETE /admin/api/billboards/{id}', { params: { id: String(id) }, body: { title } })
+      }
+      onChanged={() => queryClient.invalidateQueries({ queryKey: billboardListKey })}
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { billboardLimits } from '../../../../contract/catalog-administration/billboards/billboard-limits.ts';
+import type { ManagedBillboard } from '../../../../contract/catalog-administration/billboards/billboards.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { NewDialog } from '../editing/NewDialog.tsx';
+import { useNewForm } from '../editing/use-new-form.ts';
+import { billboardListKey } from './billboard-queries.ts';
+
+/** Asks for a title, makes a billboard that is hidden, and opens its editor. */
+export const NewBillboard = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const api = useApi();
+  const follow = useFollow();
+  const queryClient = useQueryClient();
+  const form = useNewForm<{ title: string }, ManagedBillboard>({
+    drafts: 'billboards',
+    empty: { title: '' },
+    create: async (body) => (await api('POST /admin/api/billboards', { body })).data,
+    onCreated: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: billboardListKey });
+      onClose();
+      void follow(pageAddress('/admin/billboards/$billboardId/edit', { billboardId: id }));
+    },
+  });
+  return (
+    <NewDialog open={open} title="New billboard" verb="Add billboard" form={form} onClose={onClose}>
+      <TextField
+        label="Title"
+        required
+        autoComplete="off"
+        most={billboardLimits.title}
+        value={form.draft.title}
+        problem={form.problems.title?.[0]}
+        onChange={(title) => form.change({ title })}
+      />
+      <p className="small">Hidden until you make it active.</p>
+    </NewDialog>
+  );
+};

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  BillboardFields,
+  BillboardState,
+} from '../../../../contract/catalog-administration/billboards/billboards.ts';
+import type { ApiCall } from '../../../../contract/client.ts';
+
+export const billboardListKey = ['billboard administration', 'list'] as const;
+
+export const billboardListQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: billboardListKey,
+    queryFn: async ({ signal }) => (await api('GET /admin/api/billboards', { signal })).data,
+    staleTime: 0,
+  });
+
+export const managedBillboardQuery = (api: ApiCall, id: string) =>
+  queryOptions({
+    queryKey: ['billboard administration', 'billboard', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/billboards/{id}', { params: { id }, query: { version: '1' }, signal })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** In the order of the form. */
+export const billboardFieldNames = {
+  title: 'title',
+  subtitle: 'subtitle',
+  image: 'picture',
+  focalPoint: 'middle of the picture',
+  ctaAction: 'button',
+  priority: 'priority',
+  active: 'active',
+  startsAt: 'begin',
+  endsAt: 'end',
+} as const satisfies Record<keyof BillboardFields, string>;
+
+export const billboardStateWords = {
+  shown: { glyph: 'done', tone: 'good', word: 'Shown' },
+  scheduled: { glyph: 'scheduled', tone: 'ahead', word: 'Scheduled' },
+  over: { glyph: 'info', tone: 'quiet', word: 'Over' },
+  hidden: { glyph: 'draft', tone: 'quiet', word: 'Hidden' },
+} as const satisfies Record<BillboardState, object>;

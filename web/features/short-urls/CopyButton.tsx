@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { showToast } from '../../ui/overlays/toast-list.ts';
+import { copyText } from '../../ui/text/copy-text.ts';
+
+const saidMs = 4000;
+
+/** Where the clipboard is closed, which it is over plain http, the text is copied out of a field. */
+const copyBeside = async (text: string, button: HTMLElement): Promise<boolean> => {
+  const field = document.createElement('input');
+  field.className = 'visually-hidden';
+  field.value = text;
+  button.after(field);
+  try {
+    return await copyText(text, field);
+  } finally {
+    field.remove();
+    button.focus();
+  }
+};
+
+const useCopy = (text: string) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [copied, setCopied] = useState<string | null>(null);
+  useEffect(() => {
+    if (copied === null) return;
+    const timer = setTimeout(() => setCopied(null), saidMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (): Promise<boolean> => {
+    const done = button.current !== null && (await copyBeside(text, button.current));
+    if (done) setCopied(text);
+    else showToast('Your browser did not allow copying. Select the link and copy it.');
+    return done;
+  };
+  return { button, isCopied: copied === text, copy };
+};
+
+type CopyButtonProps = { text: string; look?: 'secondary' | 'light'; disabled?: boolean };
+
+/** Copies a link, and says so on itself. */
+export const CopyButton = ({ text, look = 'secondary', disabled = false }: CopyButtonProps) => {
+  const { button, isCopied, copy } = useCopy(text);
+  return (
+    <>
+      <Button ref={button} look={look} disabled={disabled} onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'duplicate'} />
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied ? 'Copied' : ''}
+      </span>
+    </>
+  );
+};
+
+/** The same in a row, where a toast says so. */
+export const CopyIcon = ({ text, label }: { text: string; label: string }) => {
+  const { button, isCopied, copy } = useCopy(text);
+  const copyAndSay = async () => {
+    if (await copy()) showToast('Successfully copied url');
+  };
+  return (
+    <IconButton
+      ref={button}
+      label={label}
+      icon={isCopied ? 'check' : 'duplicate'}
+      onClick={() => void copyAndSay()}
+    />
+  );
+};

@@ -1,0 +1,2 @@
+export { shortUrlReads } from './reads.ts';
+export { shortUrlRoutes } from './routes.tsx';

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
+import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import tableStyles from '../../../ui/Table.module.css';
+import { fullCount } from '../../../ui/text/counts.ts';
+import { fullDay } from '../../../ui/text/dates/calendar-words.ts';
+import styles from './ShortUrls.module.css';
+
+const [width, height] = [110, 28];
+/** A day without a click is a line of this height. */
+const lowest = 1;
+
+const Bars = ({ days }: { days: ShortUrl['clicksPerDay'] }) => {
+  const most = Math.max(1, ...days.map(({ clicks }) => clicks));
+  const step = width / days.length;
+  return (
+    <svg className={styles.bars} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {days.map(({ day, clicks }, index) => {
+        const tall = lowest + (clicks / most) * (height - lowest);
+        return <rect key={day} x={index * step} y={height - tall} width={step - 1} height={tall} rx={1} />;
+      })}
+    </svg>
+  );
+};
+
+const clicksWord = (clicks: number): string => `${fullCount(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
+
+const Days = ({ shortUrl: { clicks, clicksPerDay } }: { shortUrl: ShortUrl }) => {
+  const lately = clicksPerDay.reduce((sum, day) => sum + day.clicks, 0);
+  return (
+    <>
+      <p>
+        {clicksWord(lately)} in the last {clicksPerDay.length} days, {fullCount(clicks)} since it was made.
+      </p>
+      <table className={tableStyles.table} data-part="table">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col" className={tableStyles.number}>
+              Clicks
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {clicksPerDay.toReversed().map((day) => (
+            <tr key={day.day}>
+              <td>{fullDay(day.day)}</td>
+              <td className={tableStyles.number}>{fullCount(day.clicks)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};
+
+/** Bars of the last 30 days, which open as a table. */
+export const ClicksPerDay = ({ shortUrl }: { shortUrl: ShortUrl }) => {
+  const [open, setOpen] = useState(false);
+  const path = shortUrlPath(shortUrl.slug);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.chart}
+        aria-label={`Clicks of ${path} per day`}
+        onClick={() => setOpen(true)}
+      >
+        <Bars days={shortUrl.clicksPerDay} />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={`Clicks of ${path}`}>
+        <Days shortUrl={shortUrl} />
+      </Dialog>
+    </>
+  );
+};

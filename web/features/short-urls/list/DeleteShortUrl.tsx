@@ -1,0 +1,45 @@
+import { shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
+import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
+import { useDeleteShortUrl } from '../queries.ts';
+
+type DeleteShortUrlProps = {
+  shortUrl: ShortUrl;
+  open: boolean;
+  onClose: () => void;
+  returnFocus: () => HTMLElement | null;
+};
+
+/** Asks first, since the link may be on paper. */
+export const DeleteShortUrl = ({ shortUrl, open, onClose, returnFocus }: DeleteShortUrlProps) => {
+  const remove = useDeleteShortUrl();
+  const path = shortUrlPath(shortUrl.slug);
+  const confirm = () =>
+    remove.mutate(shortUrl.id, {
+      onSuccess: () => {
+        showToast(`${path} is deleted.`);
+        onClose();
+      },
+    });
+  return (
+    <Dialog open={open} onClose={onClose} title={`Delete ${path}?`} returnFocus={returnFocus}>
+      <p>
+        It leads to Not Found then, wherever it is printed or posted. Its{' '}
+        {shortUrl.clicks === 1 ? 'click is' : `${fullCount(shortUrl.clicks)} clicks are`} deleted, too.
+      </p>
+      <FailedChange error={remove.error} failed="It was not deleted." onRetry={confirm} />
+      <DialogFoot>
+        <Button look="secondary" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button look="danger" aria-busy={remove.isPending} onClick={confirm}>
+          Delete
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};

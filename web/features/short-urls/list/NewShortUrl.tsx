@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { shortUrlLimits, shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
+import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
+import { useApi } from '../../../client/context.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { useFocusOnProblem } from '../../../ui/administration/use-focus-on-problem.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { useNewForm } from '../../catalog-administration/index.ts';
+import { CopyButton } from '../CopyButton.tsx';
+import { makeShortUrl, shortUrlListsKey } from '../queries.ts';
+import styles from './ShortUrls.module.css';
+
+type SlugProps = { value: string; problem: string | undefined; onChange: (slug: string) => void };
+
+const Slug = ({ value, problem, onChange }: SlugProps) => {
+  const id = useId();
+  const below = `${id}-below`;
+  return (
+    <div>
+      <label className={fieldStyles.label} htmlFor={id}>
+        Slug <span className={classNames(styles.optional, 'quiet')}>optional</span>
+      </label>
+      <span className={styles.prefixed}>
+        <span aria-hidden="true">{shortUrlPath('')}</span>
+        <input
+          id={id}
+          className={classNames(fieldStyles.input, problem ? fieldStyles.invalid : null)}
+          data-part="input"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? below : undefined}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={shortUrlLimits.slug}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </span>
+      {problem ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" id={below} role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+const Made = ({ url }: { url: string }) => {
+  const plain = url.replace(/^https?:\/\//, '');
+  const at = plain.lastIndexOf('/') + 1;
+  return (
+    <div className={styles.made}>
+      <AdminNote tone="done">
+        {plain.slice(0, at)}
+        <b>{plain.slice(at)}</b> is ready.
+      </AdminNote>
+      <CopyButton text={url} />
+    </div>
+  );
+};
+
+/** Makes a short URL. What is typed is kept in the browser until it is made. */
+export const NewShortUrl = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [made, setMade] = useState<ShortUrl | null>(null);
+  const form = useNewForm({
+    drafts: 'short URLs',
+    empty: { target: '', slug: '' },
+    create: (fields) => makeShortUrl(api, fields),
+    onCreated: (one: ShortUrl) => {
+      setMade(one);
+      void queryClient.invalidateQueries({ queryKey: shortUrlListsKey });
+    },
+  });
+  const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(form.problems);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sent();
+    setMade(null);
+    form.save();
+  };
+  const { target, slug } = form.draft;
+  return (
+    <>
+      <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="New short link">
+        <TextField
+          label="Target URL"
+          required
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          most={shortUrlLimits.target}
+          value={target}
+          problem={form.problems.target?.[0]}
+          hint="http or https"
+          onChange={(typed) => form.change({ target: typed })}
+        />
+        <Slug
+          value={slug}
+          problem={form.problems.slug?.[0]}
+          onChange={(typed) => form.change({ slug: typed })}
+        />
+        <Button type="submit" aria-busy={form.saving}>
+          Shorten
+        </Button>
+      </form>
+      {form.problem ? (
+        <AdminNote tone="problem" live>
+          {form.problem}
+        </AdminNote>
+      ) : null}
+      <div role="status">{made ? <Made url={made.url} /> : null}</div>
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
+import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
+import { EmptyList, ListPage, ListStatus } from '../../../ui/administration/listing/ListPage.tsx';
+import { ListSearch } from '../../../ui/administration/listing/ListSearch.tsx';
+import listStyles from '../../../ui/administration/listing/ListTools.module.css';
+import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
+import { useFilterAddress } from '../../../ui/administration/listing/use-filter-address.ts';
+import { useFocusInPlace } from '../../../ui/administration/use-focus-in-place.ts';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { shortUrlListQuery } from '../queries.ts';
+import { shortUrlFiltersOf, shortUrlSearch } from '../short-url-filters.ts';
+import { DeleteShortUrl } from './DeleteShortUrl.tsx';
+import { NewShortUrl } from './NewShortUrl.tsx';
+import { ShortUrlTable } from './ShortUrlTable.tsx';
+
+const orders = [
+  ['newest', 'Newest'],
+  ['clicks', 'Most clicks'],
+] as const;
+
+/** Short URLs of the studio: made, copied, counted and deleted (NS-215, S40). */
+export const ShortUrlsPage = () => {
+  const filters = shortUrlFiltersOf(useLocation({ select: (location) => location.search }));
+  const list = useInfiniteQuery({
+    ...shortUrlListQuery(useApi(), filters),
+    placeholderData: (before) => before,
+  });
+  // Closed it stays there, so that it can say what came of it.
+  const [leaving, setLeaving] = useState<{ shortUrl: ShortUrl; open: boolean } | null>(null);
+  const choose = useFilterAddress(filters, (next) =>
+    pageAddress('/admin/url_shortener', {}, shortUrlSearch(next)),
+  );
+  const shortUrls = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { rows, returnFocus } = useFocusInPlace<HTMLTableSectionElement>(shortUrls, '[data-delete]');
+  return (
+    <ListPage area="Reach" title="URL shortener" isPending={list.isPending}>
+      <NewShortUrl />
+      <div className={listStyles.tools}>
+        <ListSearch label="Slug or target" value={filters.q} onSearch={(q) => choose({ q })} />
+        <span className={listStyles.gap} />
+        <FilterSelect
+          label="Sort"
+          value={filters.order}
+          options={orders}
+          onChange={(order) => choose({ order })}
+        />
+      </div>
+      <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
+      {shortUrls.length > 0 ? (
+        <ShortUrlTable
+          shortUrls={shortUrls}
+          byClicks={filters.order === 'clicks'}
+          onDelete={(shortUrl) => setLeaving({ shortUrl, open: true })}
+          rows={rows}
+        />
+      ) : null}
+      {list.data && shortUrls.length === 0 ? (
+        <EmptyList
+          title={filters.q ? 'Nothing is like that' : 'No short links yet'}
+          about={filters.q ? 'Try other words, or all links.' : 'Type where the first one leads.'}
+        />
+      ) : null}
+      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+      <LoadMore list={list} />
+      {leaving ? (
+        <DeleteShortUrl
+          key={leaving.shortUrl.id}
+          shortUrl={leaving.shortUrl}
+          open={leaving.open}
+          onClose={() => setLeaving({ ...leaving, open: false })}
+          returnFocus={returnFocus}
+        />
+      ) : null}
+    </ListPage>
+  );
+};

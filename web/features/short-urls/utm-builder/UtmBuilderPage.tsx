@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { FieldRow } from '../../../ui/administration/FormSection.tsx';
+import { ListPage } from '../../../ui/administration/listing/ListPage.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { useDrafts } from '../../../ui/administration/use-drafts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import { makeShortUrl, shortUrlListsKey } from '../queries.ts';
+import styles from './UtmBuilder.module.css';
+import { emptyUtm, isWebAddress, type UtmFields, type UtmLink, utmLink } from './utm-link.ts';
+
+const most = { url: 1500, param: 100 } as const;
+
+type FormProps = { fields: UtmFields; change: (changes: Partial<UtmFields>) => void };
+
+const Form = ({ fields, change }: FormProps) => {
+  const isWrong = fields.url.trim() !== '' && !isWebAddress(fields.url);
+  return (
+    <form className={styles.form} aria-label="Link" onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        label="URL"
+        required
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        most={most.url}
+        value={fields.url}
+        hint={isWrong ? 'An address begins with http:// or https://.' : undefined}
+        onChange={(url) => change({ url })}
+      />
+      <FieldRow columns={2}>
+        <TextField
+          label="Source"
+          required
+          most={most.param}
+          value={fields.source}
+          hint="Where the link is: newsletter, instagram"
+          onChange={(source) => change({ source })}
+        />
+        <TextField
+          label="Medium"
+          required
+          most={most.param}
+          value={fields.medium}
+          hint="How it travels: email, social, print"
+          onChange={(medium) => change({ medium })}
+        />
+      </FieldRow>
+      <TextField
+        label="Campaign"
+        required
+        most={most.param}
+        value={fields.campaign}
+        onChange={(campaign) => change({ campaign })}
+      />
+      <FieldRow columns={2}>
+        <TextField
+          label="Term"
+          placeholder="Optional"
+          most={most.param}
+          value={fields.term}
+          onChange={(term) => change({ term })}
+        />
+        <TextField
+          label="Content"
+          placeholder="Optional"
+          most={most.param}
+          value={fields.content}
+          hint="Tells two links in one letter apart"
+          onChange={(content) => change({ content })}
+        />
+      </FieldRow>
+    </form>
+  );
+};
+
+const LinkText = ({ link: { before, params, after } }: { link: UtmLink }) => (
+  <p className={styles.link}>
+    {before}
+    {params.map(({ name, value, at }) => (
+      <Fragment key={at}>
+        <wbr />
+        {at === 0 ? '?' : '&'}
+        {name}=<b>{value}</b>
+      </Fragment>
+    ))}
+    {after}
+  </p>
+);
+
+const Shortened = ({ shortUrl }: { shortUrl: ShortUrl }) => (
+  <div className={styles.short}>
+    <p>{shortUrl.url}</p>
+    <CopyButton text={shortUrl.url} look="light" />
+    <p className="small">
+      Its clicks are counted in the <Anchor href="/admin/url_shortener">URL shortener</Anchor>.
+    </p>
+  </div>
+);
+
+const Result = ({ link }: { link: UtmLink }) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const shorten = useMutation({
+    mutationFn: () => makeShortUrl(api, { target: link.href, slug: '' }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: shortUrlListsKey }),
+  });
+  return (
+    <>
+      <LinkText link={link} />
+      <div className={styles.buttons}>
+        <CopyButton text={link.href} look="light" />
+        {shorten.data ? null : (
+          <Button look="glass" aria-busy={shorten.isPending} onClick={() => shorten.mutate()}>
+            Shorten
+          </Button>
+        )}
+      </div>
+      <FailedChange
+        error={shorten.error}
+        failed="The link was not shortened."
+        onRetry={() => shorten.mutate()}
+      />
+      <div role="status">{shorten.data ? <Shortened shortUrl={shorten.data} /> : null}</div>
+    </>
+  );
+};
+
+/** Makes links that say where a visitor came from; nothing of it is kept by the server (NS-218, S43). */
+export const UtmBuilderPage = () => {
+  const { edits, keep, drop } = useDrafts<UtmFields, null>('UTM builder');
+  const fields = { ...emptyUtm, ...edits.new?.draft };
+  const link = utmLink(fields);
+  const isEmpty = Object.values(fields).every((value) => value === '');
+  return (
+    <ListPage
+      area="Reach"
+      title="UTM builder"
+      isPending={false}
+      actions={
+        isEmpty ? null : (
+          <Button look="secondary" onClick={() => drop('new')}>
+            Clear all
+          </Button>
+        )
+      }
+    >
+      <div className={styles.builder}>
+        <Form
+          fields={fields}
+          change={(changes) => keep('new', { base: null, draft: { ...fields, ...changes } })}
+        />
+        <aside aria-label="Your link">
+          <p className="small">Your link</p>
+          {link ? (
+            <Result key={link.href} link={link} />
+          ) : (
+            <>
+              <p className={styles.link}>Fill in URL, source, medium and campaign to see the link.</p>
+              <CopyButton text="" look="light" disabled />
+            </>
+          )}
+        </aside>
+      </div>
+    </ListPage>
+  );
+};
