@@ -129,11 +129,9 @@ const openFeatures = async (parts: WebParts) => {
   const { pages, live, studio, marketing, routes: written } = await openPages(parts, catalog, finder);
   const features = { accounts, catalog, finder, surveys, records, comments: commentsPort, pages, live };
   const members = memberFeaturesOf({ ...parts, ...features, studio: brand.studio });
-  const administration = administrationOf(parts, marketing, {
-    picturesInUse: catalog.picturesInUse,
-    takePicture: members.uploads.take,
-    drawMark: members.uploads.drawMark,
-  });
+  const { take: takePicture, drawMark } = members.uploads;
+  const pictures = { picturesInUse: catalog.picturesInUse, takePicture, drawMark };
+  const administration = administrationOf(parts, marketing, pictures);
   const paid = openMembership({ ...parts, studio: brand.studio }, accounts, library);
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
@@ -161,18 +159,8 @@ const openFeatures = async (parts: WebParts) => {
     await mail.close();
   };
   return {
-    mail,
-    accounts,
-    library,
-    administration,
-    brand,
-    catalog,
-    finder,
-    figures,
-    pages,
-    live,
-    studio,
-    members,
+    ...{ mail, accounts, library, administration, brand },
+    ...{ catalog, finder, figures, pages, live, studio, members },
     changing,
     ...paid,
     comments,
