@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { billingIntervals } from './billing-intervals.ts';
 import { Nullable } from '../shared.ts';
 import { OfferSlug } from './offers/offer-words.ts';
 
-export const billingIntervals = ['day', 'week', 'month', 'year'] as const;
 export const BillingInterval = Type.Enum(billingIntervals);
 export type BillingInterval = Static<typeof BillingInterval>;
 

@@ -16,9 +16,17 @@ const contractLinks = [
 ];
 
 /** Tells the hour of day where the studio is. */
-export const studioHour = (timeZone: string, clock: Clock): (() => DayHour) => {
-  const format = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
-  return () => dayHourAt(Number(format.format(clock.now())));
+export const studioHour = (studio: Pick<StudioSettings, 'timeZone'>, clock: Clock): (() => DayHour) => {
+  let format: { timeZone: string; clock: Intl.DateTimeFormat } | undefined;
+  return () => {
+    const { timeZone } = studio;
+    if (format?.timeZone !== timeZone)
+      format = {
+        timeZone,
+        clock: new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }),
+      };
+    return dayHourAt(Number(format.clock.format(clock.now())));
+  };
 };
 
 type CategoryName = { slug: string; title: string };

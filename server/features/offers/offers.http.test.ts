@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offered, offerStudio, offersPath } from './testing/offer-studio.ts';
+import { offered, offerStudio, offersPath } from '../../roles/testing/billing/offer-studio.ts';
 
 const { studio, addPlan, asAdmin, addOffer, draft, save, saved, offer } = await offerStudio();
 const monthly = await addPlan();

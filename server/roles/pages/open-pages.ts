@@ -28,7 +28,7 @@ export const openPages = async (parts: WebParts, catalog: Catalog, finder: Finde
   const marketing = await openMarketing(parts);
   const pages = await createStudioPages({ db: db.db, clock, connection, log, finder });
   const live = await createLive({ db: db.db, clock, connection, log, catalog });
-  const hour = studioHour(config.studio.timeZone, clock);
+  const hour = studioHour(parts.brand.studio, clock);
   const studio = (viewer: Viewer | null = null) =>
     studioOf(config, parts.brand.studio, {
       categories: catalog.categoryNames(),

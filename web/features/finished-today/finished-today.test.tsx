@@ -1,17 +1,14 @@
 import { cleanup } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
-import { FinishedTodaySwitch } from '../accounts/profile/FinishedTodaySwitch.tsx';
 import { FinishedToday } from './FinishedToday.tsx';
 import { finishedNames, finishedWords } from './finished-words.ts';
 
 const ofClass = 'GET /api/v2/plan_entries/12/finished_today';
 const face = (firstName: string) => ({ firstName, lastName: 'Berg', avatar: null });
-const Choice = () => <FinishedTodaySwitch me={runa} />;
 const Faces = () => <FinishedToday contentType="CLASS" contentId="12" />;
 
 afterEach(() => {
@@ -53,17 +50,4 @@ test('one is one, and a hundred and more are not counted further', () => {
   expect(finishedWords({ count: 1, more: false })).toBe('1 member finished today');
   expect(finishedWords({ count: 100, more: true })).toBe('100+ members finished today');
   expect(finishedNames({ faces: [face('Noor')], count: 1, more: false })).toBe('Noor');
-});
-
-test('a member is shown to no other member until the switch is pressed, which is sent', async () => {
-  const change = 'POST /api/v2/preferences/finished_today';
-  const server = fakeServer({
-    [change]: () => ({ showsFinishedToday: true }),
-    'GET /api/v2/users/me': () => runa,
-  });
-  const page = await renderPages({ '/': Choice }, { at: '/', me: runa });
-  const control = page.getByRole('switch', { name: /finished a class today/ });
-  expect(control.getAttribute('aria-checked')).toBe('false');
-  await userEvent.setup({ delay: null }).click(control);
-  await vi.waitFor(() => expect(server.bodies(change)).toEqual([{ finished_today: true }]));
 });
