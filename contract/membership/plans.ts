@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
-import { billingIntervals } from './billing-intervals.ts';
 import { Nullable } from '../shared.ts';
+import { billingIntervals } from './billing-intervals.ts';
 import { OfferSlug } from './offers/offer-words.ts';
 
 export const BillingInterval = Type.Enum(billingIntervals);

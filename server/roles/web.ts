@@ -85,10 +85,7 @@ const administrationOf = (parts: WebParts, marketing: Marketing, pictures: Pictu
   const videos = createVideoAdministration({ ...shared, ...placed });
   const imports = createStudioImports(shared);
   const branding = createBranding({ ...shared, config, currencyHeld, drawMark: pictures.drawMark });
-  const dashboard = createDashboard({
-    ...{ ...shared, timeZone: studio.timeZone, currency: config.payments.currency },
-    staticFolder: staticFolderOf(config),
-  });
+  const dashboard = createDashboard({ ...shared, staticFolder: staticFolderOf(config) });
   return {
     routes: [
       ...[...videos.routes, ...imports.routes],

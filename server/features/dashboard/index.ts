@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dashboardEndpoints } from '../../../contract/dashboard/dashboard.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { dashboardCsvRoutes } from './csv/csv-routes.ts';
 import { type DashboardContext, dashboard } from './reading/dashboard.ts';
 import { createReasonTexts, type SurveyPlace } from './reading/reason-texts.ts';
@@ -16,13 +17,21 @@ type Dashboard = {
   files: (app: FastifyInstance) => Promise<void>;
 };
 
+type Parts = Omit<DashboardContext, 'reasonTexts' | 'timeZone' | 'currency'> &
+  SurveyPlace & { studio: Pick<StudioSettings, 'timeZone' | 'currency'> };
+
 /** The studio's figures, for its staff. */
-export const createDashboard = ({
-  storageUrl,
-  staticFolder,
-  ...parts
-}: Omit<DashboardContext, 'reasonTexts'> & SurveyPlace): Dashboard => {
-  const context = { ...parts, reasonTexts: createReasonTexts({ storageUrl, staticFolder }, parts.clock) };
+export const createDashboard = ({ storageUrl, staticFolder, studio, ...parts }: Parts): Dashboard => {
+  const context: DashboardContext = {
+    ...parts,
+    reasonTexts: createReasonTexts({ storageUrl, staticFolder }, parts.clock),
+    get timeZone() {
+      return studio.timeZone;
+    },
+    get currency() {
+      return studio.currency;
+    },
+  };
   return {
     routes: bind(dashboardEndpoints, {
       'GET /admin/api/dashboard': ({ query }) => dashboard(context, query.period),

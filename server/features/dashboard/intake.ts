@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
+import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { dayIn } from '../practice/index.ts';
 import { addSentBytes } from './counting/storage-day-store.ts';
 import { createEmptySearches } from './searches/empty-searches.ts';
@@ -8,7 +9,12 @@ import { addSearches } from './searches/search-day-store.ts';
 
 const everyMs = 30_000;
 
-type Parts = { db: Database; clock: Clock; timeZone: string; log: Pick<Log, 'warn'> };
+type Parts = {
+  db: Database;
+  clock: Clock;
+  studio: Pick<StudioSettings, 'timeZone'>;
+  log: Pick<Log, 'warn'>;
+};
 
 export type FigureIntake = {
   /** Bytes of a video that have left this process. */
@@ -21,7 +27,7 @@ export type FigureIntake = {
 };
 
 /** Gathers in memory what no row tells: bytes that were sent, and searches without results. */
-export const createFigureIntake = ({ db, clock, timeZone, log }: Parts): FigureIntake => {
+export const createFigureIntake = ({ db, clock, studio, log }: Parts): FigureIntake => {
   const searches = createEmptySearches(clock);
   let sentBytes = 0;
 
@@ -38,7 +44,7 @@ export const createFigureIntake = ({ db, clock, timeZone, log }: Parts): FigureI
   };
 
   const write = async (all = false): Promise<void> => {
-    const day = dayIn(timeZone, clock.now());
+    const day = dayIn(studio.timeZone, clock.now());
     await writeSent(day);
     const ended = searches.take(all);
     if (ended.size > 0) await addSearches(db, day, ended);

@@ -21,7 +21,7 @@ const mostSharedBytes = 64 * 2 ** 20;
 /** Videos, classes and series with what members made of them, and the search over them. */
 export const openCatalog = async (parts: WebParts, accounts: Accounts, comments: CommentsPort) => {
   const { config, db, connection, clock, log, storage } = parts;
-  const figures = createFigureIntake({ db: db.db, clock, log, timeZone: config.studio.timeZone });
+  const figures = createFigureIntake({ db: db.db, clock, log, studio: parts.brand.studio });
   const library = createLibrary({
     db: db.db,
     clock,

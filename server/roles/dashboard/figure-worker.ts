@@ -8,16 +8,23 @@ const storageEveryMs = 60 * 60_000;
 
 /** Counts the studio's figures every few seconds, and ranks its classes once a day, wherever jobs are taken. */
 export const createFigureWorker = ({
-  config,
+  studio,
   db: { db },
   clock,
   log,
-}: Pick<WorkerParts, 'config' | 'db' | 'clock' | 'log'>) => {
+}: Pick<WorkerParts, 'studio' | 'db' | 'clock' | 'log'>) => {
   const storedBytes = async () => {
     const { videos, originals, pictures } = await storageUse(db);
     return { streams: videos.bytes, originals: originals.bytes, pictures: pictures.bytes };
   };
-  const context = { db, clock, timeZone: config.studio.timeZone, storedBytes };
+  const context = {
+    db,
+    clock,
+    storedBytes,
+    get timeZone() {
+      return studio.timeZone;
+    },
+  };
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;

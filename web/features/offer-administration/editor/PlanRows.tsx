@@ -1,7 +1,7 @@
+import { billingIntervals } from '../../../../contract/membership/billing-intervals.ts';
 import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
 import type { OfferPlanChoice } from '../../../../contract/membership/offers/offer-administration.ts';
 import { offerLimits } from '../../../../contract/membership/offers/offer-limits.ts';
-import { billingIntervals } from '../../../../contract/membership/billing-intervals.ts';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { SelectField } from '../../catalog-administration/index.ts';
 import { offerLine, offerPrice } from '../../membership/index.ts';
