@@ -79,7 +79,7 @@ describe('a data folder of 8e84176', () => {
        from pg_tables where schemaname in ('public', 'comments') and tablename !~ 'migrations$'`,
     )) as { name: string }[];
     const later =
-      /^(security_events|authenticator_apps|passkeys|recovery_code|pending_sign_ins|trusted_devices|spent_challenges|used_identity_states|member_imports|photo_limits|ended_sessions|membership_|billing_|provider_calls|payments|cancellation_surveys|audit_log|reconciliation|outgoing_mails|checkout_sessions|catalog_revisions|slug_redirects|deleted_contents|first_owner_token|set_up|pages|footer|video_replacements|video_settings|music_tracks|deleted_references|former_values|studio_import|imported_classes|class_announcements|people_to_rename|plan_intro_videos|price_change|gift|redemption_offer|contract_declarations|listed_members|account_import|store_|staff_invitations|live_|brand|short_url|announcements)/;
+      /^(security_events|authenticator_apps|passkeys|recovery_code|pending_sign_ins|trusted_devices|spent_challenges|used_identity_states|member_imports|photo_limits|ended_sessions|membership_|billing_|provider_calls|payments|cancellation_surveys|audit_log|reconciliation|outgoing_mails|checkout_sessions|catalog_revisions|slug_redirects|deleted_contents|first_owner_token|set_up|pages|footer|video_replacements|video_settings|music_tracks|deleted_references|former_values|studio_import|imported_classes|class_announcements|people_to_rename|plan_intro_videos|price_change|gift|redemption_offer|contract_declarations|listed_members|account_import|store_|staff_invitations|live_|brand|figure_|short_url|announcements)/;
     const then = tables.map(({ name }) => name).filter((name) => !later.test(name));
     expect([...earlierRows.keys()].map((name) => renamedTables.get(name) ?? name).toSorted()).toEqual(
       then.toSorted(),
@@ -226,7 +226,9 @@ describe('a member’s archive made by 8e84176', () => {
           JSON.parse(files[`${name}.json`] ?? 'null', (key, value) =>
             (name === 'playlists' && ['id', 'featured'].includes(key)) ||
             // Of an account that has chosen none.
-            (name === 'preferences' && key.startsWith('caption') && value === null)
+            (name === 'preferences' && key.startsWith('caption') && value === null) ||
+            // That version knew no such choice; it is off until it is made.
+            (name === 'preferences' && key === 'showsFinishedToday' && value === false)
               ? undefined
               : value,
           ),

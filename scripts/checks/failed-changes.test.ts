@@ -21,6 +21,7 @@ const notWalked: Readonly<Record<string, string>> = {
   ...because('A question, not a change.', [
     'POST /api/v2/membership_plans/quote',
     'POST /api/v2/gifts/bought',
+    'POST /api/v2/staff_invitations/reading',
     'POST /admin/api/plans/get_classes',
     'POST /admin/api/engagement/get_saves',
     'POST /admin/api/engagement/get_contents',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { offerAdministrationEndpoints } from '../../../contract/membership/offers/offer-administration.ts';
 import { offered, offerStudio, offersPath } from '../../roles/testing/billing/offer-studio.ts';
 
 const { studio, addPlan, asAdmin, addOffer, draft, save, saved, offer } = await offerStudio();
@@ -151,4 +152,33 @@ test('codes of an offer cannot be tried in great number', async () => {
     statuses.push(answer.statusCode);
   }
   expect(statuses.slice(-2)).toEqual([429, 429]);
+});
+
+describe('R70 BEY-66 offers by role', () => {
+  const calls = Object.keys(offerAdministrationEndpoints);
+  const refusedWith = async (cookie: string, status: number) => {
+    for (const key of calls) {
+      const [method = 'GET', path = ''] = key.split(' ');
+      const answer = await studio.send(path.replace('{slug}', 'editing'), {
+        method: method as 'GET' | 'POST' | 'PUT',
+        cookie,
+      });
+      expect([key, answer.statusCode]).toEqual([key, status]);
+    }
+  };
+
+  test('only owners edit them: a visitor is told 401, members and all other staff 403', async () => {
+    await refusedWith('', 401);
+    for (const [email, role] of [
+      ['maya@openmat.test', null],
+      ['noor@openmat.test', 'editor'],
+      ['flex@openmat.test', 'moderator'],
+      ['grace@openmat.test', 'support'],
+      ['lapsed@openmat.test', 'coach'],
+    ] as const) {
+      await studio.database.pool.query('update users set staff_role = $2 where email = $1', [email, role]);
+      await refusedWith(await studio.signIn(email), 403);
+    }
+    expect((await asAdmin('GET', offersPath)).statusCode).toBe(200);
+  });
 });

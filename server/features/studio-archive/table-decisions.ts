@@ -10,6 +10,7 @@ export type Decision =
 const never = (why: string): Decision => ({ in: 'never', why });
 const secret = never('A key, a session or a second factor.');
 const transient = never('Passes, or belongs to this instance alone.');
+const look = never('The name and look of this instance, which the other one has of its own.');
 const payments = never('Belongs to the account at the payment provider, which knows it all.');
 const counted: Decision = { in: 'members' };
 const figures = never('Counted anew from what comes in.');
@@ -89,6 +90,8 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   used_identity_states: secret,
   first_owner_token: secret,
   staff_invitations: secret,
+  brand: look,
+  brand_files: look,
   verifications: secret,
   comment_token_keys: secret,
   ended_sessions: secret,

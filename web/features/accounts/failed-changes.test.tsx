@@ -1,6 +1,7 @@
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
+import { JoinPage } from './joining/JoinPage.tsx';
 import { DeleteAccount } from './own-data/DeleteAccount.tsx';
 import { ImportData } from './own-data/ImportData.tsx';
 import { FinishedTodaySwitch } from './profile/FinishedTodaySwitch.tsx';
@@ -47,6 +48,25 @@ walkFailedChanges([
     },
     answers,
     done: { showsFinishedToday: true },
+  },
+  {
+    key: 'POST /api/v2/staff_invitations/acceptance',
+    path: '/api/v2/staff_invitations/acceptance',
+    at: '/join?token=abc',
+    route: '/join',
+    Part: JoinPage,
+    press: async (user, page) => {
+      await user.click(await page.findByRole('button', { name: 'Join the team' }));
+    },
+    again: 'Join the team',
+    answers: {
+      ...answers,
+      'POST /api/v2/staff_invitations/reading': () => ({
+        ...{ state: 'open', role: 'editor', email: 'r…@example.test' },
+      }),
+    },
+    done: { success: true, role: 'editor' },
+    notFound: 'failed',
   },
   {
     key: 'POST /api/v2/users/me/deletion',

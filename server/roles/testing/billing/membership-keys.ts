@@ -11,8 +11,12 @@ import { priceChangeEndpoints } from '../../../../contract/membership/price-chan
 import { receiptEndpoints } from '../../../../contract/membership/receipts.ts';
 import { storePurchaseEndpoints } from '../../../../contract/membership/store-purchases.ts';
 import { giftEndpoints } from './gift-calls.ts';
+import { offerEndpoints } from './offer-calls.ts';
 
-/** What depends on the caller's membership has a roles table of its own in `server/features/membership`. */
+/**
+ * What depends on the caller's membership, or on something that is sold, has a roles table of its own in
+ * `server/features/membership` and `server/features/offers`.
+ */
 export const membershipKeys: ReadonlySet<string> = new Set(
   [
     membershipPlanEndpoints,
@@ -28,5 +32,6 @@ export const membershipKeys: ReadonlySet<string> = new Set(
     billingAdministrationEndpoints,
     ...Object.values(memberActions),
     giftEndpoints,
+    offerEndpoints,
   ].flatMap((group) => Object.keys(group)),
 );

@@ -1,7 +1,7 @@
 import { offerAdministrationEndpoints } from '../../../../contract/membership/offers/offer-administration.ts';
 import { offerEndpoints as ofVisitors } from '../../../../contract/membership/offers/offers.ts';
 
-const offerEndpoints = { ...ofVisitors, ...offerAdministrationEndpoints };
+export const offerEndpoints = { ...ofVisitors, ...offerAdministrationEndpoints };
 type OfferKey = keyof typeof offerEndpoints;
 
 /** Each call by its path; what it finds is tried in `server/features/offers`. */

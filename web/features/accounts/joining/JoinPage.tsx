@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
-import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { ReadInvitation } from '../../../../contract/team/team.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
@@ -19,7 +20,7 @@ const useless: Record<Exclude<ReadInvitation['state'], 'open'>, string> = {
   expired: 'This invitation has ended. Ask the studio for another one.',
 };
 
-const Accept = ({ token }: { token: string }) => {
+const Accept = ({ token, here }: { token: string; here: PageAddress }) => {
   const api = useApi();
   const me = useMe();
   const changePerson = useChangePerson();
@@ -34,6 +35,11 @@ const Accept = ({ token }: { token: string }) => {
         You are signed in as {me?.fullName}, {me?.email}.
       </p>
       {failure ? <FormProblem message={failure.message} /> : null}
+      {failure?.code === 'not_signed_in' ? (
+        <Anchor className="link" href={withRedirect('/signin', here)}>
+          Sign in
+        </Anchor>
+      ) : null}
       <Button wide type="submit" disabled={off} aria-busy={sending}>
         {sending ? 'One moment…' : 'Join the team'}
       </Button>
@@ -85,7 +91,7 @@ export const JoinPage = () => {
         The invitation is for {data.email}, as {title.toLowerCase()}. {about}.
       </p>
       {me ? (
-        <Accept token={token} />
+        <Accept token={token} here={here} />
       ) : (
         <>
           <ButtonLink wide href={withRedirect('/signin', here)}>

@@ -15,9 +15,6 @@ import { categoriesQuery, featuredProductsQuery } from '../queries.ts';
 import { SeriesCarousel } from './carousel/SeriesCarousel.tsx';
 import styles from './SeriesIndexPage.module.css';
 
-/** The order of this page, and those of the list that they lead to. */
-const orders = [{ value: 'featured', title: 'Featured' }, ...productOrderTitles] as const;
-
 /** So many stand large; the further ones below them. A fourth alone would stand in a row of its own. */
 const largeCount = (count: number): number => (count === 4 ? 4 : 3);
 
@@ -83,8 +80,8 @@ export const SeriesIndexPage = () => {
           </li>
         </ul>
         <SortMenu
-          value="featured"
-          options={orders}
+          value={null}
+          options={productOrderTitles}
           onChange={(order) => void follow(pageAddress('/series/filter', {}, { order }))}
         />
       </div>

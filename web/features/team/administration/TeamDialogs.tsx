@@ -68,7 +68,7 @@ export const InviteDialog = ({ open, onClose }: OpenProps) => {
   };
   return (
     <TeamDialog title="Invite" verb="Send invitation" onConfirm={send} {...{ acting, open, onClose }}>
-      <FormField label="E-mail" required problem={problem}>
+      <FormField label="E-mail" problem={problem}>
         {(control) => (
           <input
             {...control}

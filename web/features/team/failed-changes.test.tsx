@@ -1,0 +1,60 @@
+import type { Team } from '../../../contract/team/team.ts';
+import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { ownerRights, runa } from '../../ui/testing/people.ts';
+import { choose, form } from '../../ui/testing/presses.ts';
+import { SessionEnd } from '../accounts/index.ts';
+import { TeamPage } from './administration/TeamPage.tsx';
+
+const team: Team = {
+  members: [
+    {
+      ...{ id: 'noor', name: 'Noor Haddad', email: 'noor@example.com', avatar: null, role: 'editor' },
+      ...{ isYou: false, secondFactor: { app: true, passkeys: 0 }, sessions: 2, lastUsedAt: null },
+    },
+  ],
+  invitations: [
+    {
+      ...{ id: 'one', email: 'ines@example.com', role: 'coach', invitedBy: 'Ada Lindqvist' },
+      ...{ invitedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-12-04T10:00:00.000Z', state: 'open' },
+    },
+  ],
+  secondFactorRequired: true,
+};
+
+const change = (key: string, path: string) => ({
+  ...{ key, path, at: '/admin/team', Part: TeamPage, notFound: 'failed' as const },
+  me: { ...runa, ...ownerRights },
+  answers: { 'GET /admin/api/team': () => team },
+});
+const menu = (entry: string) => choose('Options for Noor Haddad', entry);
+
+walkFailedChanges(
+  [
+    {
+      ...change('PUT /admin/api/team/{id}', '/admin/api/team/noor'),
+      ...form(menu('Change role'), [], 'Save'),
+    },
+    {
+      ...change('DELETE /admin/api/team/{id}', '/admin/api/team/noor'),
+      ...form(menu('Remove from the team'), [], 'Remove'),
+    },
+    {
+      ...change('POST /admin/api/team/invitations', '/admin/api/team/invitations'),
+      ...form(pressButton('Invite'), [[/^E-mail/, 'bo@example.com']], 'Send invitation'),
+      typed: { field: 'E-mail', text: 'bo@example.com' },
+      done: team.invitations[0],
+    },
+    {
+      ...change('POST /admin/api/team/invitations/{id}/sending', '/admin/api/team/invitations/one/sending'),
+      press: pressButton('Send the invitation of ines@example.com again'),
+      again: pressButton('Send the invitation of ines@example.com again'),
+      done: team.invitations[0],
+    },
+    {
+      ...change('DELETE /admin/api/team/invitations/{id}', '/admin/api/team/invitations/one'),
+      press: pressButton('Take the invitation of ines@example.com back'),
+      again: pressButton('Take the invitation of ines@example.com back'),
+    },
+  ],
+  SessionEnd,
+);
