@@ -55,7 +55,7 @@ describe('COM-073 GET users/comments_token', () => {
   test('NS-226 gives staff a token of two minutes that allows to moderate, and the cookie as long', async () => {
     const answer = await studio.get(address, await studio.signIn('admin@openmat.test'));
     const { iat = 0, exp = 0, permissions } = decodeJwt(answer.json().token);
-    expect([exp - iat, permissions]).toEqual([120, ['comments.moderate']]);
+    expect([exp - iat, permissions]).toEqual([120, ['comments.moderate', 'engagement.view']]);
     expect(commentsCookie(answer)?.maxAge).toBe(120);
   });
 
@@ -95,7 +95,7 @@ describe('COM-073 GET users/comments_token', () => {
     for (const [name, access, admin] of [
       ['maya', true, false],
       ['lapsed', false, false],
-      ['admin', false, true],
+      ['admin', true, true],
     ] as const)
       expect(decodeJwt(await tokenOf(`${name}@openmat.test`)), name).toMatchObject({ access, admin });
   });

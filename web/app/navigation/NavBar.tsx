@@ -50,7 +50,8 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
   const fixed = usePastTop(place);
   const [menuOpen, setMenuOpen] = useState(false);
   const menuOpened = useOnceOpen(menuOpen);
-  const links = mainLinks(viewer, studio.hasLiveShows);
+  // NS-219 names the links of the bar; a live show that is coming is in the menu.
+  const links = mainLinks(viewer, false);
   const header = (
     <header className={classNames(styles.nav, styles.wide, over && styles.over, fixed && styles.fixed)}>
       <div className="page-width">

@@ -4,14 +4,15 @@ import { goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
 const { database, studio, twin } = await twoProcesses();
 const hourMs = 60 * 60 * 1000;
 
-const removeAdministrators = () => database.pool.query('update users set admin = false where admin');
+const removeAdministrators = () =>
+  database.pool.query("update users set staff_role = null where staff_role = 'owner'");
 const newToken = async (at = studio): Promise<string> => {
   const address = await at.accounts.firstOwnerAddress();
   return address?.split('#')[1] ?? '';
 };
 const check = (token: string) => studio.post('first-owner/check', { token });
 const admins = async (): Promise<string[]> =>
-  (await database.pool.query('select email from users where admin order by email')).rows.map(
+  (await database.pool.query("select email from users where staff_role = 'owner' order by email")).rows.map(
     ({ email }) => email,
   );
 const refusal = async (answer: ReturnType<typeof check>) => {
@@ -42,7 +43,7 @@ describe('NS-227 the address of the first owner', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain(token);
     expect(await admins()).toEqual(['owner@example.com']);
-    expect(await studio.viewer(studio.cookieOf(answer))).toMatchObject({ admin: true });
+    expect(await studio.viewer(studio.cookieOf(answer))).toMatchObject({ role: 'owner' });
     const again = studio.post('first-owner/sign-up', signUpForm({ email: 'second@example.com', token }));
     expect(await refusal(again)).toEqual([422, expect.stringContaining('has an owner already')]);
     expect((await studio.signIn('second@example.com', goodPassword)).statusCode).toBe(401);
@@ -54,13 +55,13 @@ describe('NS-227 the address of the first owner', () => {
 
   test('makes the signed-in account the owner, on every process at once', async () => {
     const cookie = studio.cookieOf(await studio.signIn('sofia@example.com', goodPassword));
-    expect(await studio.viewer(cookie)).toMatchObject({ admin: false });
+    expect(await studio.viewer(cookie)).toMatchObject({ role: null });
     const token = await newToken();
     const answer = await studio.post('first-owner/become', { token }, { cookie });
     expect(answer.json()).toEqual({ status: true });
     expect(await admins()).toEqual(['sofia@example.com']);
-    expect(await studio.viewer(cookie)).toMatchObject({ admin: true });
-    await expect.poll(() => twin.viewer(cookie)).toMatchObject({ admin: true });
+    expect(await studio.viewer(cookie)).toMatchObject({ role: 'owner' });
+    await expect.poll(() => twin.viewer(cookie)).toMatchObject({ role: 'owner' });
   });
 
   test('makes no account without one of its tokens, and no visitor the owner', async () => {

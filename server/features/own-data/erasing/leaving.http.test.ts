@@ -69,10 +69,9 @@ describe('BEY-22 deleting one’s account', () => {
     const letters = await mailsTo('churning@openmat.test');
     expect(letters).toHaveLength(1);
     expect(letters[0].subject).toBe('Your account at Openmat will be deleted');
-    const day = new Date(first.deletesAt).toLocaleDateString('en-US', {
-      dateStyle: 'full',
-      timeZone: 'America/New_York',
-    });
+    const inNewYork = (options: Intl.DateTimeFormatOptions): string =>
+      new Date(first.deletesAt).toLocaleDateString('en-GB', { ...options, timeZone: 'America/New_York' });
+    const day = `${inNewYork({ weekday: 'long' })}, ${inNewYork({ dateStyle: 'long' })}`;
     expect(letters[0].body).toContain(`On ${day}, everything in it is erased for good`);
     expect(letters[0].body).toContain(
       'If you change your mind, sign in before then, press “Keep my account”, and nothing is lost:',
@@ -259,7 +258,7 @@ describe('BEY-22 the only administrator', () => {
     await pool.query("update users set staff_role = case when id = 'demo-ada' then 'owner' end");
     const refused = await leave(ada);
     expect(refused.statusCode).toBe(422);
-    expect(refused.json().message).toMatch(/^You are the only administrator of this studio\./);
+    expect(refused.json().message).toMatch(/^You are the only owner of this studio\./);
     await pool.query("update users set staff_role = 'owner' where id = 'demo-noor'");
     const noor = await administrator('noor@openmat.test');
     const both = await Promise.all([leave(ada), leave(noor)]);
