@@ -65,6 +65,8 @@ export const productPictures: readonly string[] = [
   giftMailFile,
   ...phoneHeroFiles.map(({ file }) => file),
   pictureList,
+  // What the icons are drawn from, also where a studio has none of its own.
+  'app/icon.svg',
   ...Object.keys(appIconFiles),
 ];
 

@@ -20,7 +20,7 @@ describe('users/me', () => {
     for (const email of ['maya@openmat.test', 'admin@openmat.test', 'noor@openmat.test']) {
       const { username, admin, firstName, lastName, fullName, avatar } = await me(await studio.signIn(email));
       const { rows } = await pool.query(
-        'select username, admin, first_name, last_name, full_name, avatar from users where email = $1',
+        "select username, staff_role is not distinct from 'owner' as admin, first_name, last_name, full_name, avatar from users where email = $1",
         [email],
       );
       expect({ username, admin, firstName, lastName, fullName, avatar }).toEqual({

@@ -43,7 +43,7 @@ describe('the membership settings', () => {
     expect(await titleOf('unlimited@openmat.test')).toMatch(
       /^You get all the benefits of membership until \w+ \d+, \d{4} at \d+:\d\d [AP]M\.$/,
     );
-    expect(await titleOf('imported@openmat.test')).toMatch(/^Your access ends on \w+ \d+, \d{4}\.$/);
+    expect(await titleOf('imported@openmat.test')).toMatch(/^Your access ends on \d+ \w+ \d{4}\.$/);
     expect(await titleOf('lapsed@openmat.test')).toBe("You don't have an active membership.");
     expect(await titleOf('admin@openmat.test')).toBe("You don't have an active membership.");
     expect(await titleOf('unknown@openmat.test')).toBe('There is a problem accessing your account details.');

@@ -83,7 +83,7 @@ describe('NS-226 the e-mail addresses of reporters', () => {
     const cookie = await signIn();
     const token = await tokenWith(cookie);
     expect((await ask(token)).statusCode).toBe(200);
-    await pool.query("update users set admin = false where id = 'demo-ada'");
+    await pool.query("update users set staff_role = null where id = 'demo-ada'");
     expect(await outcome(ask(token))).toEqual([401, 'not_signed_in']);
     await pool.query("update users set staff_role = 'owner' where id = 'demo-ada'");
     expect((await ask(token)).statusCode).toBe(200);

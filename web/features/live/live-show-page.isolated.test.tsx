@@ -22,10 +22,13 @@ const open = async (
   at = '/live/full-moon',
 ) => {
   const show = shownShow(changes);
+  const openedMs = Date.now();
+  /** The server's clock goes on as the device's does. */
+  const now = () => new Date(Date.parse(show.now) + Date.now() - openedMs).toISOString();
   const server = fakeServer({
     'GET /api/v2/users/me': () => runa,
     'GET /api/v2/live_shows': () => ({ now: show.now, coming: [cardOf(show)], past: [] }),
-    'GET /api/v2/live_shows/full-moon': () => show,
+    'GET /api/v2/live_shows/full-moon': () => ({ ...show, now: now() }),
     ...answers,
   });
   const page = await renderPages({ '/live': LivePage, '/live/$slug': LiveShowPage }, { at, me: runa });

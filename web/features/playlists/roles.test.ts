@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { PlaylistCard } from '../../../contract/members/playlists.ts';
+import { rightsOf as rightsOfRole } from '../../../contract/team/permissions.ts';
+import { ownerRights } from '../../ui/testing/people.ts';
 import { isAuthor, rightsOf } from './roles.ts';
 
+const noRights = rightsOfRole(null);
+
 const playlist = { author: { username: 'maya', slug: 'maya' } } as PlaylistCard;
-const person = (username: string | null, admin = false): Me => ({ username, slug: username, admin }) as Me;
+const person = (username: string | null, rights: Partial<Me> = noRights): Me =>
+  ({ username, slug: username, ...rights }) as Me;
 const allowed = (me: Me | null) =>
   Object.entries(rightsOf(playlist, me))
     .filter(([, may]) => may)
@@ -24,7 +29,7 @@ test('PL-075 NS-100 the author may share, duplicate, edit and delete', () => {
 });
 
 test('PL-078 NS-100 an admin may feature as well, and not edit what is not theirs', () => {
-  expect(allowed(person('ada', true))).toEqual(['duplicate', 'feature', 'follow', 'report', 'share']);
+  expect(allowed(person('ada', ownerRights))).toEqual(['duplicate', 'feature', 'follow', 'report', 'share']);
 });
 
 test('PL-074 the viewer with the username of the author is the author', () => {

@@ -37,10 +37,11 @@ export const practiceFigures = async (
     .map((id) => ({ id, watched: compared('watchedMs', (row) => keyOf(row) === id) }))
     .filter(({ watched }) => watched.now > 0 || (watched.before ?? 0) > 0)
     .toSorted((a, b) => b.watched.now - a.watched.now || a.id - b.id);
+  const byPoint = Map.groupBy(rows, ({ point }) => point);
   const daysBefore = pointsOf(span, span.before);
   const points = pointsOf(span, span).map((day, at) => {
-    const own = now.filter(({ point }) => point === day);
-    const earlier = before.filter(({ point }) => point === daysBefore[at]);
+    const own = byPoint.get(day) ?? [];
+    const earlier = byPoint.get(daysBefore[at] ?? '') ?? [];
     return {
       day,
       watchedMinutes: minutes(sumOf(own, 'watchedMs')),

@@ -26,7 +26,7 @@ test.each([
   [1, 5, [0]],
   [5, 5, [0, 1, 2, 3, 4]],
   [12, 8, [0, 2, 4, 6, 8, 11]],
-  [90, 5, [0, 23, 46, 89]],
+  [90, 5, [0, 23, 46, 69, 89]],
 ])('of %i points at most %i have a label, the first and the last among them', (count, most, labelled) => {
   expect([...labelledPoints(count, most)]).toEqual(labelled);
 });
