@@ -52,7 +52,7 @@ import { surveyEndpoints } from './members/surveys.ts';
 import { watchingEndpoints } from './members/watching.ts';
 import { billingAdministrationEndpoints } from './membership/billing-administration.ts';
 import { cancellationEndpoints } from './membership/cancellation.ts';
-import { declarationEndpoints } from './membership/declarations.ts';
+import { declarationEndpoints } from './membership/declarations/declarations.ts';
 import { giftAdministrationEndpoints } from './membership/gifts/gift-administration.ts';
 import { giftEndpoints } from './membership/gifts/gifts.ts';
 import { membershipEndpoints } from './membership/membership.ts';

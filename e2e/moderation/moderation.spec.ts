@@ -111,6 +111,7 @@ test('ADM-011 ADM-015 ADM-017 ADM-018 NS-122 NS-210 NS-214 BEY-50: a moderator g
     await expect(menu.getByRole('link')).toHaveText([
       'Dashboard',
       'Members',
+      'Team',
       'Engagement',
       /^Reports( \d+ waiting)?$/,
       /^Moderation \d+ waiting$/,

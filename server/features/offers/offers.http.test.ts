@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offerAdministrationEndpoints } from '../../../contract/membership/offers/offer-administration.ts';
-import { offered, offerStudio, offersPath } from '../../roles/testing/billing/offer-studio.ts';
+import { offered, offerStudio, offersPath } from '../../roles/testing/offers/offer-studio.ts';
 
 const { studio, addPlan, asAdmin, addOffer, draft, save, saved, offer } = await offerStudio();
 const monthly = await addPlan();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offered, offerStudio } from '../../roles/testing/billing/offer-studio.ts';
+import { offered, offerStudio } from '../../roles/testing/offers/offer-studio.ts';
 import { newPayer } from '../../roles/testing/billing/paying-members.ts';
 
 const { studio, addPlan, addOffer, offer } = await offerStudio();

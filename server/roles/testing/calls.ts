@@ -3,8 +3,6 @@ import { demoStudio } from '../../../demo/content/index.ts';
 import type { formWithFile } from '../../platform/testing/multipart.ts';
 import { contractSamples } from './billing/contract-samples.ts';
 import { giftSamples } from './billing/gift-calls.ts';
-import { offerSamples } from './billing/offer-calls.ts';
-
 import { captionBodies, captionSamples } from './catalog/caption-calls.ts';
 import { draftedClass } from './catalog/drafted-class.ts';
 import { liveBodies, liveSamples } from './catalog/live-calls.ts';
@@ -16,6 +14,7 @@ import { accountSecurityCalls } from './members/account-security-calls.ts';
 import { memberCalls, memberFiles } from './members/member-calls.ts';
 import { ownCalls } from './members/own-calls.ts';
 import { teamBodies, teamSamples } from './members/team-calls.ts';
+import { offerSamples } from './offers/offer-calls.ts';
 import { studioBodies, studioSamples } from './studio/studio-calls.ts';
 
 export { madeReferences } from './catalog/reference-calls.ts';

@@ -1,7 +1,7 @@
 import * as memberActions from '../../../../contract/member-administration/member-actions.ts';
 import { billingAdministrationEndpoints } from '../../../../contract/membership/billing-administration.ts';
 import { cancellationEndpoints } from '../../../../contract/membership/cancellation.ts';
-import { declarationEndpoints } from '../../../../contract/membership/declarations.ts';
+import { declarationEndpoints } from '../../../../contract/membership/declarations/declarations.ts';
 import { membershipEndpoints } from '../../../../contract/membership/membership.ts';
 import { pausingEndpoints } from '../../../../contract/membership/pausing.ts';
 import { paymentEndpoints } from '../../../../contract/membership/payment.ts';
@@ -10,8 +10,8 @@ import { membershipPlanEndpoints } from '../../../../contract/membership/plans.t
 import { priceChangeEndpoints } from '../../../../contract/membership/price-changes/price-changes.ts';
 import { receiptEndpoints } from '../../../../contract/membership/receipts.ts';
 import { storePurchaseEndpoints } from '../../../../contract/membership/store-purchases.ts';
+import { offerEndpoints } from '../offers/offer-calls.ts';
 import { giftEndpoints } from './gift-calls.ts';
-import { offerEndpoints } from './offer-calls.ts';
 
 /**
  * What depends on the caller's membership, or on something that is sold, has a roles table of its own in

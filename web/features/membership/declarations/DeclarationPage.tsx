@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { declarationWords } from '../../../../contract/membership/declaration-words.ts';
-import type { Declared } from '../../../../contract/membership/declarations.ts';
+import { declarationWords } from '../../../../contract/membership/declarations/declaration-words.ts';
+import type { Declared } from '../../../../contract/membership/declarations/declarations.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,8 @@
-import type { Contract, DeclarationInput, Declared } from '../../../../contract/membership/declarations.ts';
+import type {
+  Contract,
+  DeclarationInput,
+  Declared,
+} from '../../../../contract/membership/declarations/declarations.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 
 export type Kind = DeclarationInput['kind'];

@@ -1,4 +1,4 @@
-import type { Contract } from '../../../../../contract/membership/declarations.ts';
+import type { Contract } from '../../../../../contract/membership/declarations/declarations.ts';
 import { mailName } from '../../../../platform/mail/mail-text.ts';
 import { isWaiting } from '../../gifts/gift-state.ts';
 import { capitalized, giftLength } from '../../gifts/gift-words.ts';

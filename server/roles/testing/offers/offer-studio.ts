@@ -5,7 +5,7 @@ import type {
   OfferPlanFields,
 } from '../../../../contract/membership/offers/offer-administration.ts';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
-import { sellingStudio } from './paying-members.ts';
+import { sellingStudio } from '../billing/paying-members.ts';
 
 export const offersPath = '/admin/api/redemption_offers';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { endpoints } from '../endpoint.ts';
-import { Nullable, pagedQuery, Success } from '../shared.ts';
+import { endpoints } from '../../endpoint.ts';
+import { Nullable, pagedQuery, Success } from '../../shared.ts';
 
 export const declarationStates = [
   'received',
