@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { offered, offerStudio } from '../../roles/testing/offers/offer-studio.ts';
 import { newPayer, type PayingMember } from '../../roles/testing/billing/paying-members.ts';
+import { offered, offerStudio } from '../../roles/testing/offers/offer-studio.ts';
 
 const { studio, addPlan, addOffer, saved, offer } = await offerStudio();
 const { sandbox } = studio;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { offered, offerStudio } from '../../roles/testing/offers/offer-studio.ts';
 import { newPayer } from '../../roles/testing/billing/paying-members.ts';
+import { offered, offerStudio } from '../../roles/testing/offers/offer-studio.ts';
 
 const { studio, addPlan, addOffer, offer } = await offerStudio();
 const { sandbox } = studio;

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
 import { declarationWords } from '../../../../contract/membership/declarations/declaration-words.ts';
-import { type Declared, declarationEndpoints } from '../../../../contract/membership/declarations/declarations.ts';
+import {
+  type Declared,
+  declarationEndpoints,
+} from '../../../../contract/membership/declarations/declarations.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
