@@ -29,7 +29,7 @@ const ItemVideo = ({ item, classes, problem, onChange }: VideoProps) => {
   const chosen = item.classId === null ? 'No video chosen' : 'Chosen; its picture is here once it is saved';
   return (
     <div className={styles.video}>
-      {found ? <Picture image={found.picture} sizes="220px" /> : <span className={styles.noPicture} />}
+      <span className={styles.picture}>{found ? <Picture image={found.picture} sizes="220px" /> : null}</span>
       <p className="small muted">
         {found
           ? `${found.title}, ${found.duration === null ? 'no video yet' : clock(found.duration)}`
