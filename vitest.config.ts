@@ -12,6 +12,12 @@ const shared: ProjectConfig['test'] = {
   expect: { poll: { timeout: 10_000 } },
 };
 
+const inPage: ProjectConfig['test'] = {
+  ...shared,
+  environment: 'jsdom',
+  setupFiles: ['scripts/test-restore.ts', 'web/ui/testing/dismiss-toasts.ts'],
+};
+
 const isolatedTests = 'web/**/*.isolated.test.tsx';
 
 export default defineConfig({
@@ -34,20 +40,18 @@ export default defineConfig({
       { test: { ...shared, name: 'web', include: ['web/**/*.test.ts'] } },
       {
         test: {
-          ...shared,
+          ...inPage,
           name: 'components',
           include: ['web/**/*.test.tsx'],
           exclude: [isolatedTests],
-          environment: 'jsdom',
         },
       },
       // What `vi.mock` stands for is not replaced where an earlier file of the worker has loaded the module.
       {
         test: {
-          ...shared,
+          ...inPage,
           name: 'isolated',
           include: [isolatedTests],
-          environment: 'jsdom',
           isolate: true,
         },
       },

@@ -1,6 +1,6 @@
 import { type PageAddress, withSearch } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
-import { isFullScreen, isPlaying, plays, seekTo, slow, stretch } from './player.ts';
+import { isFullScreen, isPlaying, plays, seekTo, slow, sourceOf, stretch } from './player.ts';
 
 const playlist = { uuid: '93c634d7-2bcb-4c4b-8946-1cb35d1af9cb', title: 'Sixty short ones', count: 60 };
 
@@ -75,8 +75,11 @@ test('PLAY-005 and NS-144: next and previous go through the list, in full screen
     expect(await isFullScreen(page)).toBe(true);
     await page.keyboard.press('f');
     await expect.poll(() => isFullScreen(page)).toBe(false);
+    const ofThird = await sourceOf(page);
     await page.keyboard.press('p');
     await expect(list).toContainText('First Light · 2 of 12');
+    // The video of the third class plays on until that of the second has come in its place.
+    await expect.poll(() => sourceOf(page), slow).not.toBe(ofThird);
   });
 
   await test.step('with Autoplay the next class follows by itself', async () => {

@@ -26,6 +26,9 @@ export const paused = (page: Page): Promise<boolean> =>
 /** True once the picture moves. */
 export const isPlaying = (page: Page): Promise<boolean> =>
   video(page).evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0.5);
+/** The address the video is read from: each class has its own. */
+export const sourceOf = (page: Page): Promise<string> =>
+  video(page).evaluate((element: HTMLVideoElement) => element.currentSrc);
 export const volume = (page: Page): Promise<number> =>
   video(page).evaluate((element: HTMLVideoElement) => element.volume);
 

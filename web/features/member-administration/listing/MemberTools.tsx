@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { may } from '../../../../contract/team/may.ts';
 import { useApi } from '../../../client/context.ts';
 import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
 import { ListSearch } from '../../../ui/administration/listing/ListSearch.tsx';
 import listStyles from '../../../ui/administration/listing/ListTools.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
+import { useMe } from '../../accounts/index.ts';
 import { detailWords, sourceWords } from '../member-words.ts';
 import { planOptionsQuery } from '../queries.ts';
 import styles from './MembersPage.module.css';
@@ -65,8 +67,21 @@ const DayFilter = ({
   </label>
 );
 
-export const MemberTools = ({ filters, choose }: ToolsProps) => {
+/** Only the staff who manage billing may read the plans. */
+const PlanFilter = ({ filters, choose }: ToolsProps) => {
   const { data: plans = [] } = useQuery(planOptionsQuery(useApi()));
+  return (
+    <FilterSelect
+      label="Plan"
+      value={filters.plan}
+      options={[['', 'All'], ...plans]}
+      onChange={(plan) => choose({ plan })}
+    />
+  );
+};
+
+export const MemberTools = ({ filters, choose }: ToolsProps) => {
+  const managesBilling = may(useMe(), 'billing.manage');
   return (
     <div className={listStyles.tools}>
       <ListSearch label="Name, username or e-mail" value={filters.q} onSearch={(q) => choose({ q })} />
@@ -82,12 +97,7 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
         options={details}
         onChange={(detail) => choose({ detail: detail as MemberFilters['detail'] })}
       />
-      <FilterSelect
-        label="Plan"
-        value={filters.plan}
-        options={[['', 'All'], ...plans]}
-        onChange={(plan) => choose({ plan })}
-      />
+      {managesBilling ? <PlanFilter filters={filters} choose={choose} /> : null}
       <FilterSelect
         label="Last practice"
         value={filters.practice}

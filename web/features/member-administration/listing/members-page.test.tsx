@@ -2,7 +2,9 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { ListedMember } from '../../../../contract/member-administration/members.ts';
+import { rightsOf, type StaffRole } from '../../../../contract/team/permissions.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
+import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { MembersPage } from './MembersPage.tsx';
 
@@ -35,7 +37,7 @@ const counts = {
 
 afterEach(cleanup);
 
-const open = async (at: string, isEmpty = false) => {
+const open = async (at: string, isEmpty = false, role: StaffRole = 'owner') => {
   const asked: string[] = [];
   fakeServer({
     'GET /admin/api/members': ({ query }) => {
@@ -49,14 +51,25 @@ const open = async (at: string, isEmpty = false) => {
       asked.push(`counts ${query}`);
       return { counts };
     },
-    'GET /admin/api/membership_plans': () => ({ plans: [{ id: 'annual', name: 'Annual' }], payments: 'off' }),
+    'GET /admin/api/membership_plans': () => {
+      asked.push('plans');
+      return { plans: [{ id: 'annual', name: 'Annual' }], payments: 'off' };
+    },
   });
   const page = await renderPages(
     { '/admin/members': MembersPage, '/admin/members/$memberId': () => null },
-    { at },
+    { at, me: { ...runa, ...rightsOf(role) } },
   );
   return { page, asked, user: userEvent.setup({ delay: null }) };
 };
+
+test('BEY-66 support filters members by everything but the plan, which belongs to billing', async () => {
+  const { page, asked } = await open('/admin/members', false, 'support');
+  await page.findByText('Sofia Marchetti');
+  page.getByLabelText('Last practice');
+  expect(page.queryByLabelText('Plan')).toBeNull();
+  expect(asked).not.toContain('plans');
+});
 
 test('each member has a line that says how they stand; a tab with more than are counted says so', async () => {
   const { page } = await open('/admin/members');

@@ -54,7 +54,7 @@ export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => 
   const [codes, setCodes] = useState<string[] | null>(null);
   const whenFresh = useWhenFresh();
   const reload = useReloadSecurity();
-  // Turning it on or off puts another button in the place of the one that was pressed.
+  // One button for both: the focus stays on it when the change becomes known after the dialog has closed.
   const buttons = useRef<HTMLDivElement>(null);
   const close = () => setOpen(null);
   const turnedOn = (made: string[] | null) => {
@@ -71,20 +71,18 @@ export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => 
           <AppState app={authenticatorApp} />
           <div ref={buttons} className={settingsStyles.end}>
             {authenticatorApp.on ? (
-              <>
-                <span className={classNames(settingsStyles.state, settingsStyles.ok)} data-part="state">
-                  <SettingsIcon name="done" />
-                  <span>On</span>
-                </span>
-                <Button look="danger-outline" size="small" onClick={() => whenFresh(() => setOpen('off'))}>
-                  Turn off
-                </Button>
-              </>
-            ) : (
-              <Button look="secondary" size="small" onClick={() => whenFresh(() => setOpen('on'))}>
-                Set up an app
-              </Button>
-            )}
+              <span className={classNames(settingsStyles.state, settingsStyles.ok)} data-part="state">
+                <SettingsIcon name="done" />
+                <span>On</span>
+              </span>
+            ) : null}
+            <Button
+              look={authenticatorApp.on ? 'danger-outline' : 'secondary'}
+              size="small"
+              onClick={() => whenFresh(() => setOpen(authenticatorApp.on ? 'off' : 'on'))}
+            >
+              {authenticatorApp.on ? 'Turn off' : 'Set up an app'}
+            </Button>
           </div>
         </li>
       </ul>
