@@ -1,7 +1,8 @@
 export { inkOf } from './coaches/category-ink.ts';
-export { BillboardPanel } from './explore/BillboardPanel.tsx';
+export { BillboardPanel, shownBillboard } from './explore/BillboardPanel.tsx';
 export { CategoryDoors } from './explore/CategoryDoors.tsx';
 export { PagePending } from './pending.tsx';
+export { classesOnce, listsWithPicturesOnce, picturesOnce, type ShownPicture } from './pictures-once.ts';
 export {
   billboardsQuery,
   categoriesQuery,

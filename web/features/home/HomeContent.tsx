@@ -4,7 +4,14 @@ import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../accounts/index.ts';
 import { EmptyStudio } from '../empty-studio/index.ts';
 import { FitOnHome } from '../fit-my-time/index.ts';
-import { firstCategoriesQuery, ListedCards, type OwnSection, PageSection } from '../pages/index.ts';
+import {
+  firstCategoriesQuery,
+  ListedCards,
+  type OwnSection,
+  PageSection,
+  UsedPictures,
+} from '../pages/index.ts';
+import { useOwnPictures } from './own-pictures.ts';
 import { PracticeStart } from './PracticeStart.tsx';
 import { PracticeSummary } from './PracticeSummary.tsx';
 import type { HomePart } from './parts.ts';
@@ -21,6 +28,7 @@ const ownSection = ({ type }: OwnSection): ReactNode => {
 const Part = ({ part, isHead }: { part: HomePart; isHead: boolean }): ReactNode =>
   part.type === 'recommended-section' ? (
     <ListedCards
+      id={part.id}
       title={part.title}
       path={part.path}
       more={part.link}
@@ -50,12 +58,12 @@ export const HomeContent = ({ parts, firstParts = parts.length }: HomeContentPro
   const rows = (some: readonly HomePart[]) =>
     some.map((part) => <Part key={part.id} part={part} isHead={part === head} />);
   return (
-    <>
+    <UsedPictures parts={shown} urlPath={homePath} own={useOwnPictures()}>
       {head ? null : <h1 className="visually-hidden">{studio.name}</h1>}
       {rows(shown.slice(0, begin))}
       {categories.length === 0 ? <EmptyStudio title="The first classes are on their way" /> : null}
       {rows(shown.slice(begin, firstParts))}
       {shown.length > firstParts ? <WhenNear>{rows(shown.slice(firstParts))}</WhenNear> : null}
-    </>
+    </UsedPictures>
   );
 };

@@ -1,6 +1,7 @@
 import type { Section } from '../../../contract/pages/sections/sections.ts';
 import styles from './SimplePage.module.css';
 import { PageSection } from './sections/PageSections.tsx';
+import { UsedPictures } from './sections/used-pictures/UsedPictures.tsx';
 
 /** The title of a page and its sections below it. A page that begins with a hero has its headline for a title. */
 export const SimpleContent = ({
@@ -14,7 +15,7 @@ export const SimpleContent = ({
 }) => {
   const opensWithHero = sections[0]?.type === 'hero';
   return (
-    <>
+    <UsedPictures parts={sections} urlPath={urlPath}>
       {opensWithHero ? null : (
         <header className={`page-width ${styles.head}`}>
           <h1 className="display-2">{title}</h1>
@@ -28,6 +29,6 @@ export const SimpleContent = ({
           isHead={opensWithHero && index === 0}
         />
       ))}
-    </>
+    </UsedPictures>
   );
 };

@@ -5,3 +5,4 @@ export { loadSection } from './sections/load-section.ts';
 export { type OwnSection, PageSection, SectionPlaces } from './sections/PageSections.tsx';
 export { cardListQuery, firstCategoriesQuery } from './sections/section-queries.ts';
 export { shownSections } from './sections/shown-sections.ts';
+export { UsedPictures } from './sections/used-pictures/UsedPictures.tsx';

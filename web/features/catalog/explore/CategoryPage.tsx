@@ -23,6 +23,7 @@ import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
 import loadMoreStyles from '../LoadMore.module.css';
 import { categoryFiltersOf, productOrderOf } from '../listing-address.ts';
+import { picturesOnce } from '../pictures-once.ts';
 import { categoryQuery, productPagesQuery } from '../queries.ts';
 import { CategoryFilters } from './CategoryFilters.tsx';
 import styles from './CategoryPage.module.css';
@@ -30,7 +31,6 @@ import { bannerOf } from './category-banner.ts';
 import { categoryScope } from './category-listing.ts';
 import { NewestClasses } from './NewestClasses.tsx';
 import { ProductMasonry } from './ProductMasonry.tsx';
-import { picturesOnce } from './pictures-once.ts';
 
 /** Banner, title, description, and the subcategories as chips. */
 const Cover = ({ category }: { category: PlanCategory }) => (

@@ -6,13 +6,13 @@ import { CoachCircle } from '../../../ui/cards/CoachCircle.tsx';
 import carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { EmptyStudio } from '../../empty-studio/index.ts';
+import { picturesOnce } from '../pictures-once.ts';
 import { billboardsQuery, categoriesQuery, coachesQuery, featuredProductsQuery } from '../queries.ts';
 import { BillboardPanel, shownBillboard } from './BillboardPanel.tsx';
 import { CategoryDoors } from './CategoryDoors.tsx';
 import styles from './ExplorePage.module.css';
 import { NewestClasses } from './NewestClasses.tsx';
 import { ProductMasonry } from './ProductMasonry.tsx';
-import { picturesOnce } from './pictures-once.ts';
 
 const Featured = ({ products }: { products: readonly Product[] }) => (
   <section className="page-width section" aria-labelledby="explore-featured">

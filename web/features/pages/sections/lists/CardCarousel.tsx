@@ -5,10 +5,12 @@ import { planIdsOf } from '../../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Carousel } from '../../../../ui/controls/Carousel.tsx';
 import { useMe } from '../../../accounts/index.ts';
+import { classesOnce, picturesOnce } from '../../../catalog/index.ts';
 import { HeartedCard, HeartedPoster } from '../../../favorites/index.ts';
 import { reasonQuery } from '../../../surveys/index.ts';
 import { type CardList, cardListQuery } from '../section-queries.ts';
-import { hourTitle, moreOf, sourceQuery } from './carousel-source.ts';
+import { useShownElsewhere } from '../used-pictures/UsedPictures.tsx';
+import { hourTitle, isOfTheHour, moreOf, sourceQuery } from './carousel-source.ts';
 
 /** What a member said they like explains the list that goes by it. */
 const useReason = (personal: boolean): string | undefined => {
@@ -23,6 +25,13 @@ const recommended = (list: CardList): CardList => {
   if (list.type !== 'class') return list;
   const items = list.items.map((entry) => ({ ...entry, featured: false }));
   return { ...list, items: items.toSorted((one, other) => Number(one.completed) - Number(other.completed)) };
+};
+
+/** No picture that stands elsewhere on the page: what the page itself has chosen is left out, series show their other one. */
+const useCardsOnce = (cards: CardList | undefined, id: string, isChosen: boolean): CardList | undefined => {
+  const elsewhere = useShownElsewhere(id);
+  if (cards?.type === 'series') return { ...cards, items: picturesOnce(cards.items, elsewhere) };
+  return cards && isChosen ? { ...cards, items: classesOnce(cards.items, elsewhere) } : cards;
 };
 
 type CardsProps = {
@@ -58,20 +67,25 @@ const Cards = ({ title, cards: listed, more, personal }: CardsProps) => {
 };
 
 /** Cards from the path of a listing, as a schema names it. */
-export const ListedCards = ({ path, ...more }: { path: string } & Omit<CardsProps, 'cards'>) => {
+export const ListedCards = ({
+  id,
+  path,
+  ...more
+}: { id: string; path: string } & Omit<CardsProps, 'cards'>) => {
   const { data } = useQuery(cardListQuery(useApi(), path));
-  return <Cards cards={data} {...more} />;
+  return <Cards cards={useCardsOnce(data, id, false)} {...more} />;
 };
 
 /** Cards by a rule, or picked by hand. */
-export const CarouselSection = ({ section: { title, source } }: { section: SectionOf<'carousel'> }) => {
+export const CarouselSection = ({ section: { id, title, source } }: { section: SectionOf<'carousel'> }) => {
   const { hour } = useStudio();
   const { data } = useQuery(sourceQuery(useApi(), source, hour));
+  const cards = useCardsOnce(data, id, isOfTheHour(source));
   const isRule = source.by === 'rule';
   return (
     <Cards
       title={title || hourTitle(hour)}
-      cards={data}
+      cards={cards}
       more={isRule ? moreOf(source, hour) : null}
       personal={isRule && source.list === 'classes' && source.order === 'recommended'}
     />

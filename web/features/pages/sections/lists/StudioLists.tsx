@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlanCategory } from '../../../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { SectionOf } from '../../../../../contract/pages/sections/sections.ts';
 import { useApi } from '../../../../client/context.ts';
@@ -7,8 +6,16 @@ import { Anchor } from '../../../../ui/Anchor.tsx';
 import { CoachCircle } from '../../../../ui/cards/CoachCircle.tsx';
 import carouselStyles from '../../../../ui/controls/Carousel.module.css';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
-import { BillboardPanel, billboardsQuery, CategoryDoors, SeriesCarousel } from '../../../catalog/index.ts';
+import {
+  BillboardPanel,
+  billboardsQuery,
+  CategoryDoors,
+  listsWithPicturesOnce,
+  SeriesCarousel,
+} from '../../../catalog/index.ts';
 import { firstCategoriesQuery, firstCoachesQuery } from '../section-queries.ts';
+import { useShownElsewhere } from '../used-pictures/UsedPictures.tsx';
+import { categoriesInOrder } from './category-order.ts';
 import styles from './StudioLists.module.css';
 
 const waysIn: Readonly<Record<number, string>> = {
@@ -81,30 +88,27 @@ export const CoachesSection = ({ section }: { section: SectionOf<'coaches'> }) =
   );
 };
 
-/** In the order of the studio (HOME-015), those that the page names before the others. */
-const inOrder = (categories: readonly PlanCategory[], order: readonly string[]): PlanCategory[] => {
-  const placeOf = ({ slug }: PlanCategory): number => {
-    const place = order.indexOf(slug);
-    return place < 0 ? order.length : place;
-  };
-  return categories.toSorted((one, other) => placeOf(one) - placeOf(other));
-};
-
 /** One after the other they differ, so that a page of them is not five times the same. */
 const shapes = ['beside', 'rows', 'rows', 'rows', 'rows'] as const;
 
 /** A carousel of series and bundles for each of the first five categories. */
 export const CategoryCarouselsSection = ({ section }: { section: SectionOf<'category-carousels'> }) => {
   const { data = [], isError, refetch } = useQuery(firstCategoriesQuery(useApi()));
+  const elsewhere = useShownElsewhere(section.id);
   if (isError) return <TryAgain onRetry={() => void refetch()} />;
-  return inOrder(data, section.order).map(({ slug, title, description, products }, index) => (
+  const categories = categoriesInOrder(data, section.order);
+  const lists = listsWithPicturesOnce(
+    categories.map(({ products }) => products),
+    elsewhere,
+  );
+  return categories.map(({ slug, title, description }, index) => (
     <SeriesCarousel
       home
       key={slug}
       shape={shapes[index]}
       title={title}
       description={section.introductions || shapes[index] === 'beside' ? description : undefined}
-      products={products}
+      products={lists[index] ?? []}
       seeAll={pageAddress('/explore/filter', {}, { categories: slug })}
     />
   ));

@@ -33,8 +33,12 @@ const fittingHour: Record<DayHour, { title: string; filters: Record<string, stri
 /** What a carousel is called that goes by the hour and has no title of its own. */
 export const hourTitle = (hour: DayHour): string => fittingHour[hour].title;
 
-const filtersOf = ({ list, order }: Rule, hour: DayHour): Record<string, string> =>
-  list === 'classes' && order === 'hour' ? fittingHour[hour].filters : {};
+/** Whether the page itself has chosen what fits the hour. */
+export const isOfTheHour = (source: CarouselSource): source is Rule =>
+  source.by === 'rule' && source.list === 'classes' && source.order === 'hour';
+
+const filtersOf = (rule: Rule, hour: DayHour): Record<string, string> =>
+  isOfTheHour(rule) ? fittingHour[hour].filters : {};
 
 /** The path of the listing that a rule asks for. */
 export const rulePath = (rule: Rule, hour: DayHour): string => {

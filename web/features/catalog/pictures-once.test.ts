@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Image } from '../../../../contract/shared.ts';
-import { seriesProduct } from '../../../ui/testing/catalog.ts';
+import type { Image } from '../../../contract/shared.ts';
+import { seriesProduct } from '../../ui/testing/catalog.ts';
 import { picturesOnce } from './pictures-once.ts';
 
 const image = (name: string, width = 960): Image => ({
