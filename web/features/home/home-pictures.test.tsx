@@ -44,11 +44,11 @@ const sections: Section[] = [
   { ...everyone, id: 'billboards', type: 'billboards' },
 ];
 
-const studio = () =>
+const studio = (arranged = sections) =>
   fakeServer({
     'GET /api/v2/home': () => ({
       schema: '',
-      studio: { sections, description: '', picture: null },
+      studio: { sections: arranged, description: '', picture: null },
     }),
     'GET /api/v2/plan_categories': () => [
       category('yoga', [series(1, 'dawn', 'hills'), series(2, 'fern', 'moor'), series(3, 'built', 'sand')]),
@@ -87,4 +87,21 @@ test('a class that a member is watching is no part of the row of the hour', asyn
   await page.findByText('Continue watching');
   await page.findAllByRole('link', { name: 'tide' });
   expect(shown().filter((name) => name === 'moss')).toEqual(['moss']);
+});
+
+test('of what is recommended, a class that the page shows already stands behind the rest', async () => {
+  const { id, ...row } = hourRow;
+  studio([
+    { ...everyone, id: 'continue', type: 'continue-watching' },
+    {
+      ...row,
+      id: `${id}-2`,
+      title: 'For you',
+      source: { by: 'rule', list: 'classes', category: null, order: 'recommended' },
+    },
+  ]);
+  const page = await renderPart(HomePage, { at: '/', me: runa });
+  await page.findByText('Continue watching');
+  await page.findByText('For you');
+  expect(shown()).toEqual(['moss', 'tide', 'built', 'moss']);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PageAddress } from '../../../../../contract/pages/page-addresses.ts';
-import type { SectionOf } from '../../../../../contract/pages/sections/sections.ts';
+import type { CarouselSource, SectionOf } from '../../../../../contract/pages/sections/sections.ts';
 import { planIdsOf } from '../../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Carousel } from '../../../../ui/controls/Carousel.tsx';
@@ -27,11 +27,23 @@ const recommended = (list: CardList): CardList => {
   return { ...list, items: items.toSorted((one, other) => Number(one.completed) - Number(other.completed)) };
 };
 
-/** No picture that stands elsewhere on the page: what the page itself has chosen is left out, series show their other one. */
-const useCardsOnce = (cards: CardList | undefined, id: string, isChosen: boolean): CardList | undefined => {
+/** Who has chosen the cards of a list: the page for its hour, what the member likes, or the studio. */
+type Chooser = 'hour' | 'member' | 'studio';
+
+const isPersonal = (source: CarouselSource): boolean =>
+  source.by === 'rule' && source.list === 'classes' && source.order === 'recommended';
+
+/**
+ * No picture that stands elsewhere on the page: series show their other one, the row of the hour leaves classes out,
+ * and what is recommended has them behind the rest.
+ */
+const useCardsOnce = (cards: CardList | undefined, id: string, by: Chooser): CardList | undefined => {
   const elsewhere = useShownElsewhere(id);
   if (cards?.type === 'series') return { ...cards, items: picturesOnce(cards.items, elsewhere) };
-  return cards && isChosen ? { ...cards, items: classesOnce(cards.items, elsewhere) } : cards;
+  if (!cards || by === 'studio') return cards;
+  const fresh = classesOnce(cards.items, elsewhere);
+  if (by === 'hour') return { ...cards, items: fresh };
+  return { ...cards, items: [...fresh, ...cards.items.filter((entry) => !fresh.includes(entry))] };
 };
 
 type CardsProps = {
@@ -73,21 +85,21 @@ export const ListedCards = ({
   ...more
 }: { id: string; path: string } & Omit<CardsProps, 'cards'>) => {
   const { data } = useQuery(cardListQuery(useApi(), path));
-  return <Cards cards={useCardsOnce(data, id, false)} {...more} />;
+  return <Cards cards={useCardsOnce(data, id, more.personal ? 'member' : 'studio')} {...more} />;
 };
 
 /** Cards by a rule, or picked by hand. */
 export const CarouselSection = ({ section: { id, title, source } }: { section: SectionOf<'carousel'> }) => {
   const { hour } = useStudio();
   const { data } = useQuery(sourceQuery(useApi(), source, hour));
-  const cards = useCardsOnce(data, id, isOfTheHour(source));
-  const isRule = source.by === 'rule';
+  const personal = isPersonal(source);
+  const cards = useCardsOnce(data, id, isOfTheHour(source) ? 'hour' : personal ? 'member' : 'studio');
   return (
     <Cards
       title={title || hourTitle(hour)}
       cards={cards}
-      more={isRule ? moreOf(source, hour) : null}
-      personal={isRule && source.list === 'classes' && source.order === 'recommended'}
+      more={source.by === 'rule' ? moreOf(source, hour) : null}
+      personal={personal}
     />
   );
 };
