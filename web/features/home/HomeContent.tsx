@@ -11,10 +11,10 @@ import {
   PageSection,
   UsedPictures,
 } from '../pages/index.ts';
-import { useOwnPictures } from './own-pictures.ts';
 import { PracticeStart } from './PracticeStart.tsx';
 import { PracticeSummary } from './PracticeSummary.tsx';
-import type { HomePart } from './parts.ts';
+import { useOwnPictures } from './parts/own-pictures.ts';
+import type { HomePart } from './parts/parts.ts';
 import { homePath } from './queries.ts';
 import { WhenNear } from './WhenNear.tsx';
 

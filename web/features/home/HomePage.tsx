@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useMe } from '../accounts/index.ts';
 import { HomeContent } from './HomeContent.tsx';
 import styles from './HomePage.module.css';
-import { firstPartsOfMember, homeParts } from './parts.ts';
+import { firstPartsOfMember, homeParts } from './parts/parts.ts';
 import { homeQuery, noHome } from './queries.ts';
 
 /** What the studio shows first, each viewer what is for them. */

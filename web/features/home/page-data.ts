@@ -10,7 +10,7 @@ import { cardListQuery, loadSection } from '../pages/index.ts';
 import { thisWeekQuery } from '../practice/index.ts';
 import { reasonQuery } from '../surveys/index.ts';
 import { continueWatchingQuery } from '../watching/index.ts';
-import { firstPartsOfMember, type HomePart, homeParts } from './parts.ts';
+import { firstPartsOfMember, type HomePart, homeParts } from './parts/parts.ts';
 import { firstClassesQuery, homePath, homeQuery, isNew, noHome, plannedTodayQuery } from './queries.ts';
 
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>

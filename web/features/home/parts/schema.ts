@@ -1,4 +1,4 @@
-import { givenAddress, type PageAddress } from '../../../contract/pages/page-addresses.ts';
+import { givenAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
 /** A section of the home page; a recommended section may be `for` members alone. */
 export type HomeSection =
   | { type: 'my-practice-summary' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Section } from '../../../contract/pages/sections/sections.ts';
-import { usualHome } from '../../../contract/pages/sections/usual-home.ts';
+import type { Section } from '../../../../contract/pages/sections/sections.ts';
+import { usualHome } from '../../../../contract/pages/sections/usual-home.ts';
 import { homeParts } from './parts.ts';
 import { parseSchema } from './schema.ts';
 

@@ -1,7 +1,7 @@
-import type { StudioHome } from '../../../contract/catalog/home.ts';
-import type { Section } from '../../../contract/pages/sections/sections.ts';
-import { aroundSchema, hourRow } from '../../../contract/pages/sections/usual-home.ts';
-import { shownSections } from '../pages/index.ts';
+import type { StudioHome } from '../../../../contract/catalog/home.ts';
+import type { Section } from '../../../../contract/pages/sections/sections.ts';
+import { aroundSchema, hourRow } from '../../../../contract/pages/sections/usual-home.ts';
+import { shownSections } from '../../pages/index.ts';
 import { type HomeSection, parseSchema } from './schema.ts';
 
 type Recommended = Extract<HomeSection, { type: 'recommended-section' }>;

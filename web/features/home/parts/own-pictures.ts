@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Me } from '../../../contract/accounts/users.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import { hasAccess } from '../../../contract/members/access.ts';
-import { useApi } from '../../client/context.ts';
-import { useMe } from '../accounts/index.ts';
-import type { ShownPicture } from '../catalog/index.ts';
-import { continueWatchingQuery } from '../watching/index.ts';
-import { firstClassesQuery, isNew } from './queries.ts';
+import type { Me } from '../../../../contract/accounts/users.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import { hasAccess } from '../../../../contract/members/access.ts';
+import { useApi } from '../../../client/context.ts';
+import { useMe } from '../../accounts/index.ts';
+import type { ShownPicture } from '../../catalog/index.ts';
+import { continueWatchingQuery } from '../../watching/index.ts';
+import { firstClassesQuery, isNew } from '../queries.ts';
 
 /** What a member was watching, or may begin with, as far as it has come: the part that shows it asks for it. */
 const useStart = (me: Me | null): readonly PlanEntry[] => {
