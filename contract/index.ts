@@ -28,6 +28,7 @@ import { commentTokenEndpoints } from './comments/comment-tokens.ts';
 import { engagementEndpoints } from './comments/engagement.ts';
 import { finishedTodayEndpoints } from './comments/finished-today.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
+import { webhookEndpoints } from './integrations/webhooks.ts';
 import { libraryEndpoints } from './library/library.ts';
 import { uploadEndpoints } from './library/uploads.ts';
 import { liveAdministrationEndpoints } from './live/live-administration.ts';
@@ -151,6 +152,7 @@ export const contract = {
   ...liveShowEndpoints,
   ...shortUrlEndpoints,
   ...announcementEndpoints,
+  ...webhookEndpoints,
 };
 export type Contract = typeof contract;
 export type EndpointKey = keyof Contract;

@@ -21,6 +21,7 @@ import { commentsElsewhere, createCommentsAlone } from './roles/comments/comment
 import { createCommentsOutboxWorker } from './roles/comments/comments-outbox-worker.ts';
 import { createFigureWorker } from './roles/dashboard/figure-worker.ts';
 import { createErasing } from './roles/erasing.ts';
+import { createWebhookWorker } from './roles/integrations/webhook-worker.ts';
 import { createMailWorker } from './roles/mail-worker.ts';
 import { createAccountImportWorker } from './roles/members/account-import-worker.ts';
 import { createMemberListUpkeep } from './roles/members/member-list-upkeep.ts';
@@ -222,6 +223,7 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   opened.push(createStudioImportWorker(parts).stop);
   opened.push(createMailWorker(parts).stop);
   opened.push(createMemberListUpkeep(parts).stop);
+  opened.push(createWebhookWorker(parts).stop);
   opened.push(createFigureWorker(parts).stop);
   opened.push(createAccountImportWorker(parts).stop);
   const billing = createBillingWorker(parts);

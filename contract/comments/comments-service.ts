@@ -33,6 +33,19 @@ export type GoneEvent = Static<typeof GoneEvent>;
 export const CommentEvent = Type.Union([ReplyEvent, GoneEvent]);
 export type CommentEvent = Static<typeof CommentEvent>;
 
+/** A comment that a member reported; who did is not told. */
+export const ReportEvent = Type.Object({
+  id: Type.String(),
+  at: Type.String(),
+  comment_id: Type.String(),
+  content_type: Type.String(),
+  content_id: Type.String(),
+  author_id: Type.String(),
+  /** How many reports of it no moderator has let stand. */
+  reports: Type.Integer({ minimum: 0 }),
+});
+export type ReportEvent = Static<typeof ReportEvent>;
+
 /** A comment or reply as its author takes it along. */
 export const OwnComment = Type.Object({
   content_type: Type.String(),
@@ -71,6 +84,20 @@ const productEndpoints = endpoints({
   'POST /service/events/settle': {
     ...service,
     summary: 'The product has stored these; they do not come again. Idempotent.',
+    body: commentsBody({ ids: Type.Array(Type.String(), { maxItems: 100 }) }),
+    response: Success,
+    errors: [...serviceErrors],
+  },
+  'POST /service/report_events/take': {
+    ...service,
+    summary: 'The oldest reports of comments that were not settled, at most 100.',
+    body: commentsBody({}),
+    response: Type.Object({ reports: Type.Array(ReportEvent) }),
+    errors: [...serviceErrors],
+  },
+  'POST /service/report_events/settle': {
+    ...service,
+    summary: 'The product has taken these reports in; they do not come again. Idempotent.',
     body: commentsBody({ ids: Type.Array(Type.String(), { maxItems: 100 }) }),
     response: Success,
     errors: [...serviceErrors],

@@ -63,6 +63,8 @@ export const pagePaths = [
   '/settings/devices',
   '/admin',
   '/admin/engagement',
+  '/admin/webhooks',
+  '/admin/api_keys',
   '/admin/engagement/class/$id',
   '/admin/engagement/series/$id',
   '/admin/moderation',

@@ -13,10 +13,13 @@ import { renamePerson } from './members/people.ts';
 import { readMoment } from './moderation/wire-text.ts';
 import type { ModerationPort } from './moderation-port.ts';
 import { settleEvents, takeEvents } from './outbox/events.ts';
+import { settleReportEvents, takeReportEvents } from './outbox/report-event-store.ts';
 
 const ours = {
   'POST /service/events/take': commentsContract['POST /service/events/take'],
   'POST /service/events/settle': commentsContract['POST /service/events/settle'],
+  'POST /service/report_events/take': commentsContract['POST /service/report_events/take'],
+  'POST /service/report_events/settle': commentsContract['POST /service/report_events/settle'],
   'POST /service/people/comments': commentsContract['POST /service/people/comments'],
   'POST /service/people/reactions': commentsContract['POST /service/people/reactions'],
   'POST /service/people/suspended': commentsContract['POST /service/people/suspended'],
@@ -90,6 +93,15 @@ export const productRoutes = (context: CommentsContext, moderation: ModerationPo
     'POST /service/events/settle': async ({ viewer, body }) => {
       mustBeTheProduct(viewer);
       await settleEvents(context.db, body.ids);
+      return { success: true };
+    },
+    'POST /service/report_events/take': async ({ viewer }) => {
+      mustBeTheProduct(viewer);
+      return { reports: await takeReportEvents(context.db) };
+    },
+    'POST /service/report_events/settle': async ({ viewer, body }) => {
+      mustBeTheProduct(viewer);
+      await settleReportEvents(context.db, body.ids);
       return { success: true };
     },
     'POST /service/people/comments': ({ viewer, body }) => {

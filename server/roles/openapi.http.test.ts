@@ -4,6 +4,7 @@ import { commentEndpoints } from '../../contract/comments/comments.ts';
 import { moderationEndpoints } from '../../contract/comments/moderation.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { contract } from '../../contract/index.ts';
+import { webhookEventTypes, webhookTestType } from '../../contract/integrations/webhook-limits.ts';
 import { isOfStaff } from '../platform/http/bind.ts';
 import { testApp } from './testing/app.ts';
 
@@ -140,6 +141,12 @@ describe('what the staff may call', () => {
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
       );
       expect(response.toSorted()).toEqual(Object.keys(staffCalls).toSorted());
+      const told = (await demo.get('/admin/api/openapi.json', cookie)).json().webhooks;
+      expect(Object.keys(told)).toEqual([...webhookEventTypes, webhookTestType]);
+      expect(told['member.left'].post.requestBody.content['application/json'].schema.properties.type).toEqual(
+        { const: 'member.left', type: 'string' },
+      );
+      expect((await demo.get('/admin/api/docs', cookie)).body).toContain('<code>comment.reported</code>');
     }
     expect(answer.body).not.toContain('/admin/');
     expect((await studio.get('/api/docs')).body).not.toContain('/admin/');

@@ -14,6 +14,7 @@ import { createSetUp } from '../features/set-up/index.ts';
 import { studioArchiveRoutes } from '../features/studio-archive/index.ts';
 import { createSurveys } from '../features/surveys/index.ts';
 import { createTeam } from '../features/team/index.ts';
+import { createWebhooks } from '../features/webhooks/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
@@ -104,10 +105,11 @@ const administrationOf = (parts: WebParts, marketing: Marketing, pictures: Pictu
 };
 
 /** What the staff see and decide of the studio as a whole. */
-const staffRoutesOf = ({ config, brand: { studio }, db: { db }, clock }: WebParts): BoundEndpoint[] => [
+const staffRoutesOf = ({ config, brand: { studio }, db: { db }, clock, log }: WebParts): BoundEndpoint[] => [
   ...createEngagement({ db }).routes,
   ...createSetUp({ db, clock, config, studio }).routes,
   ...createTeam({ ...config, db, clock, studio }).routes,
+  ...createWebhooks({ db, clock, log, config, studio }).routes,
 ];
 
 /** Every feature of the product, each given the features it needs. */

@@ -96,6 +96,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   comment_token_keys: secret,
   ended_sessions: secret,
   calendar_feeds: secret,
+  webhook_endpoints: secret,
 
   attempt_limits: transient,
   security_events: transient,
@@ -116,6 +117,11 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   mail_outbox: transient,
   outgoing_mails: transient,
   audit_log: transient,
+  webhook_sequences: transient,
+  webhook_events: transient,
+  webhook_deliveries: transient,
+  webhook_attempts: transient,
+  webhook_clock: transient,
   figure_practice_changes: figures,
   figure_class_days: figures,
   figure_class_months: figures,
@@ -170,6 +176,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   'comments.banned_words': { in: 'members' },
   'comments.secrets': secret,
   'comments.events': transient,
+  'comments.report_events': transient,
   'comments.demo_comments': transient,
   'comments.comments_migrations': transient,
 };

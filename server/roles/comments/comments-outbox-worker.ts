@@ -2,6 +2,7 @@ import { renamePeople, sweepEndedSessions } from '../../features/comment-tokens/
 import { createNoticeDeliveries } from '../../features/notices/index.ts';
 import { forgetPeople } from '../../features/own-data/index.ts';
 import { forwardReports } from '../../features/playlists/index.ts';
+import { collectReports } from '../../features/webhooks/index.ts';
 import { databaseFailure } from '../../platform/availability/failure.ts';
 import { oncePerMinute } from '../../platform/availability/once-per-minute.ts';
 import { asUnavailable } from '../../platform/availability/unavailable.ts';
@@ -35,7 +36,7 @@ const awayWord = (error: unknown): string =>
 
 /**
  * What the product and the comments service owe each other, done every few seconds wherever jobs are taken: replies
- * become notices and mails, reports of playlists reach the moderators, names that changed change beside what was written, people who left are forgotten. Each bears being
+ * become notices and mails, reports of playlists reach the moderators, those of comments become events of webhooks, names that changed change beside what was written, people who left are forgotten. Each bears being
  * done by several processes at once. While the service is away everything waits, which is said once.
  */
 export const createCommentsOutboxWorker = (parts: WorkerParts) => {
@@ -58,6 +59,7 @@ export const createCommentsOutboxWorker = (parts: WorkerParts) => {
     () => notices.collect(signal),
     () => notices.mailReplies(signal),
     () => forwardReports(service, signal),
+    () => collectReports(service, signal),
     () => renamePeople(service, signal),
     () => forgetPeople(service, signal),
   ];

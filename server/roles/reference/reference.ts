@@ -4,6 +4,7 @@ import { commentEndpoints } from '../../../contract/comments/comments.ts';
 import { moderationEndpoints } from '../../../contract/comments/moderation.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
+import { webhookDescriptions } from '../../../contract/integrations/webhook-events.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isOfStaff } from '../../platform/http/bind.ts';
 import { type CachedText, cacheText, sendText } from '../../platform/http/documents/cached-text.ts';
@@ -12,6 +13,7 @@ import { referencePage } from '../../platform/http/documents/reference-page.ts';
 import { newNonce, pagePolicy } from '../../platform/http/security.ts';
 
 type Calls = Record<string, Endpoint>;
+type Webhooks = typeof webhookDescriptions;
 
 const isForStaff = ([key, { access }]: [string, Endpoint]): boolean =>
   isOfStaff(access) || /^[A-Z]+ \/admin\//.test(key);
@@ -30,8 +32,8 @@ const commentsPart = (calls: Calls, { commentsUrl }: Studio): ApiPart =>
 type Reference = { studio: Studio; cookieName: string; styles: readonly string[] };
 
 const documentsOf = ({ studio, cookieName, styles }: Reference) => {
-  const made = (title: string, jsonPath: string, parts: ApiPart[]) => {
-    const document = openApiDocument(parts, { ...studio, name: title }, cookieName);
+  const made = (title: string, jsonPath: string, parts: ApiPart[], webhooks: Webhooks = []) => {
+    const document = openApiDocument(parts, { ...studio, name: title }, cookieName, webhooks);
     return {
       json: cacheText(() => JSON.stringify(document)),
       page: cacheText(() => referencePage(document, { styles, jsonPath })),
@@ -42,10 +44,12 @@ const documentsOf = ({ studio, cookieName, styles }: Reference) => {
       { calls: ofProduct.open, prefix: '', auth: 'session' },
       commentsPart(commentEndpoints, studio),
     ]),
-    staff: made(`${studio.name} staff`, '/admin/api/openapi.json', [
-      { calls: ofProduct.staff, prefix: '', auth: 'session' },
-      commentsPart(moderationEndpoints, studio),
-    ]),
+    staff: made(
+      `${studio.name} staff`,
+      '/admin/api/openapi.json',
+      [{ calls: ofProduct.staff, prefix: '', auth: 'session' }, commentsPart(moderationEndpoints, studio)],
+      webhookDescriptions,
+    ),
   };
 };
 

@@ -15,6 +15,7 @@ import { memberCalls, memberFiles } from './members/member-calls.ts';
 import { ownCalls } from './members/own-calls.ts';
 import { teamBodies, teamSamples } from './members/team-calls.ts';
 import { offerSamples } from './offers/offer-calls.ts';
+import { integrationBodies, integrationSamples } from './studio/integration-calls.ts';
 import { studioBodies, studioSamples } from './studio/studio-calls.ts';
 
 export { madeReferences } from './catalog/reference-calls.ts';
@@ -191,7 +192,7 @@ export const samples: Record<EndpointKey, string> = {
   'DELETE /admin/api/plan_entries/{id}': '/admin/api/plan_entries/{drafted}',
   ...{ ...referenceSamples, ...pageSamples, ...liveSamples, ...studioSamples },
   'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/plan/${edited?.id}`,
-  ...{ ...studioWorkSamples, ...teamSamples },
+  ...{ ...studioWorkSamples, ...teamSamples, ...integrationSamples },
   'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
 };
 /** What an editor of series sends. */
@@ -269,7 +270,7 @@ export const bodiesWith = ({
     ...planBodies,
     ...pageBodies,
     ...liveBodies,
-    ...studioBodies,
+    ...{ ...studioBodies, ...integrationBodies },
     ...importBodies,
     ...teamBodies,
     'POST /api/v2/content_names': { contents: [{ content_type: 'CLASS', content_id: String(classId) }] },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../../contract/endpoint.ts';
 import { ErrorBody, errorCatalog } from '../../../../contract/errors.ts';
+import type { WebhookDescription } from '../../../../contract/integrations/webhook-events.ts';
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] };
 
@@ -78,11 +79,38 @@ const operationOf = (key: string, endpoint: Endpoint, { server, auth }: ApiPart)
   },
 });
 
+const header = (name: string, description: string) => ({
+  ...{ name, in: 'header', required: true, description },
+  schema: { type: 'string' },
+});
+
+/** What the studio sends to endpoints of other programs. */
+const webhooksOf = (descriptions: readonly WebhookDescription[]) =>
+  Object.fromEntries(
+    descriptions.map(({ type, summary, payload }) => [
+      type,
+      {
+        post: {
+          operationId: `webhook_${type.replace('.', '_')}`,
+          summary,
+          parameters: [
+            header('webhook-id', 'The same for every attempt of one event.'),
+            header('webhook-timestamp', 'When this attempt was made, in seconds.'),
+            header('webhook-signature', 'Standard Webhooks: v1, and the HMAC-SHA-256 of id.timestamp.body.'),
+          ],
+          requestBody: { required: true, content: { 'application/json': { schema: payload } } },
+          responses: { '2XX': { description: 'Taken. Anything else is sent again for three days.' } },
+        },
+      },
+    ]),
+  );
+
 /** The OpenAPI 3.1 document of some calls: the very schemas that the answers are checked against in tests. */
 export const openApiDocument = (
   parts: readonly ApiPart[],
   studio: { name: string; publicUrl: string },
   cookieName: string,
+  webhooks: readonly WebhookDescription[] = [],
 ) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const part of parts)
@@ -97,6 +125,7 @@ export const openApiDocument = (
     info: { title: `${studio.name} API`, version: '2' },
     servers: [{ url: studio.publicUrl }],
     paths,
+    ...(webhooks.length > 0 ? { webhooks: webhooksOf(webhooks) } : {}),
     components: {
       schemas: { Error: ErrorBody },
       securitySchemes: {

@@ -28,6 +28,15 @@ ${parameters.length > 0 ? `<ul class="small">${parameters.join('')}</ul>` : ''}
 <details><summary class="small">Schema of the answer</summary><pre class="small" tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details></div></section>`;
 };
 
+type Webhook = {
+  post: { summary: string; requestBody: { content: { 'application/json': { schema: unknown } } } };
+};
+
+const webhookPart = ([type, { post }]: [string, Webhook]): string =>
+  `<section class="content-section" id="webhook-${escapeHtml(type)}"><header><h2 class="title-4">Webhook</h2></header><div>
+<h3 class="title-4"><code>${escapeHtml(type)}</code></h3><p class="muted">${escapeHtml(post.summary)}</p>
+<details><summary class="small">Schema of the body</summary><pre class="small" tabindex="0">${escapeHtml(JSON.stringify(post.requestBody.content['application/json'].schema, null, 2))}</pre></details></div></section>`;
+
 /** The API's reference page: no script, the studio's own styles. */
 export const referencePage = (
   document: Document,
@@ -38,7 +47,8 @@ export const referencePage = (
       operationPart(path, method, operation as Operation),
     ),
   );
+  const webhooks = Object.entries((document.webhooks ?? {}) as Record<string, Webhook>).map(webhookPart);
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(document.info.title)}</title>${links}</head>
-<body><main class="page-width section"><h1 class="display-2">${escapeHtml(document.info.title)}</h1><p class="lede">Every call, what it answers and what it refuses. The same as a file: <a class="link" href="${jsonPath}">openapi.json</a>.</p>${parts.join('')}</main></body></html>`;
+<body><main class="page-width section"><h1 class="display-2">${escapeHtml(document.info.title)}</h1><p class="lede">Every call, what it answers and what it refuses. The same as a file: <a class="link" href="${jsonPath}">openapi.json</a>.</p>${[...parts, ...webhooks].join('')}</main></body></html>`;
 };

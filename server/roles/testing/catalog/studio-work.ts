@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { formWithFile } from '../../../platform/testing/multipart.ts';
 import { addAccountImport } from '../members/member-calls.ts';
+import { addIntegrations } from '../studio/integration-calls.ts';
 
 const judged = 'a'.repeat(32);
 const finished = 'b'.repeat(32);
@@ -35,9 +36,10 @@ export const importFiles = {
   'POST /admin/api/studio_imports': formWithFile('table', Buffer.from('title\nDawn\n'), 'classes.csv'),
 };
 
-/** Videos that failed, a table of members that moved in, an import that was judged, and one that is over with a row that still waits for its video. */
+/** Webhooks, videos that failed, a table of members that moved in, an import that was judged, and one that is over with a row that still waits for its video. */
 export const addStudioWork = async (pool: Pool, classId: number): Promise<void> => {
   await addAccountImport(pool);
+  await addIntegrations(pool);
   await pool.query(
     `insert into videos (id, process_status, failure, unused_since) values (99001, 'failed', 'It was empty.', null),
       (99002, 'failed', 'It was empty.', now()), (99003, 'failed', 'It was empty.', now())`,

@@ -1,0 +1,58 @@
+import { type TObject, type TSchema, Type } from 'typebox';
+import { Nullable } from '../shared.ts';
+import { type WebhookEventType, webhookEventTypes, webhookTestType } from './webhook-limits.ts';
+
+const moment = Type.String({ format: 'date-time' });
+
+/** The id of the member, and the number of this event among those of the member: a greater one came later. */
+const ofMember = { member: Type.String(), sequence: Type.Integer({ minimum: 1 }) };
+
+const Standing = Type.Object({
+  state: Type.Enum(['renewing', 'churning', 'grace', 'unlimited', 'paused', 'unknown', 'ended', 'none']),
+  source: Type.Optional(Nullable(Type.String())),
+  plan: Type.Optional(Nullable(Type.String())),
+  /** When another state begins, as far as that is known. */
+  until: Type.Optional(Nullable(moment)),
+});
+
+const data: Record<WebhookEventType | typeof webhookTestType, TObject> = {
+  'member.joined': Type.Object({ ...ofMember, joinedAt: moment }),
+  'member.changed': Type.Object({
+    ...ofMember,
+    changed: Type.Array(Type.Enum(['membership', 'name', 'email', 'username', 'role'])),
+    membership: Standing,
+  }),
+  'member.left': Type.Object(ofMember),
+  'class.published': Type.Object({ class: Type.Integer(), publishedAt: moment }),
+  'class.completed': Type.Object({ ...ofMember, class: Type.Integer(), completedAt: moment }),
+  /** The member is the author; who reported it stays in the studio. */
+  'comment.reported': Type.Object({
+    ...ofMember,
+    comment: Type.String(),
+    contentType: Type.String(),
+    contentId: Type.String(),
+    reports: Type.Integer({ minimum: 0 }),
+  }),
+  [webhookTestType]: Type.Object({ endpoint: Type.String() }),
+};
+
+const summaries: Record<WebhookEventType | typeof webhookTestType, string> = {
+  'member.joined': 'An account was made.',
+  'member.changed': 'A membership, the name, the e-mail, the username or the role of a member changed.',
+  'member.left': 'An account was erased.',
+  'class.published': 'A class became visible to members.',
+  'class.completed': 'A member completed a class.',
+  'comment.reported': 'A member reported a comment.',
+  [webhookTestType]: 'An owner asked for a test.',
+};
+
+/** One kind of event as it is sent to an endpoint: what it tells, and the body of the request. */
+export type WebhookDescription = { type: string; summary: string; payload: TSchema };
+
+export const webhookDescriptions: readonly WebhookDescription[] = (
+  [...webhookEventTypes, webhookTestType] as const
+).map((type) => ({
+  type,
+  summary: summaries[type],
+  payload: Type.Object({ type: Type.Literal(type), timestamp: moment, data: data[type] }),
+}));

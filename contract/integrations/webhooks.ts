@@ -1,0 +1,168 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { adminItemErrors } from '../errors.ts';
+import { Nullable, QueryValue, Success } from '../shared.ts';
+import { webhookEventTypes, webhookLimits } from './webhook-limits.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const moment = Type.String();
+
+export const WebhookEndpoint = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  url: Type.String(),
+  events: Type.Array(Type.Enum([...webhookEventTypes])),
+  /** `failed`: switched off by the studio after three days of failures, while its events wait. */
+  state: Type.Enum(['on', 'off', 'failed']),
+  /** Since the first failure after the last success. */
+  failingSince: Nullable(moment),
+  /** What went wrong last, while it fails. */
+  failure: Nullable(Type.String()),
+  /** What waits to be sent, or to be sent again. */
+  waiting: Count,
+  /** Of the last 24 hours. */
+  lastDay: Type.Object({ deliveries: Count, failed: Count }),
+  /** Half of the answers of the last 24 hours took no longer; null without one. */
+  answersInMs: Nullable(Count),
+  secret: Type.Object({
+    ending: Type.String(),
+    setAt: moment,
+    /** Until when the one before signs, too. */
+    formerUntil: Nullable(moment),
+  }),
+});
+export type WebhookEndpoint = Static<typeof WebhookEndpoint>;
+
+/** The secret is told once. */
+const WithSecret = Type.Object({ endpoint: WebhookEndpoint, secret: Type.String() });
+
+const deliveryFields = {
+  id: Type.String(),
+  /** The webhook-id that the receiver knows it by. */
+  eventId: Type.String(),
+  type: Type.String(),
+  state: Type.Enum(['waiting', 'delivered', 'failed']),
+  /** How often it was sent so far. */
+  tries: Count,
+  /** Of the latest attempt; null before the first. */
+  latest: Nullable(
+    Type.Object({
+      at: moment,
+      tookMs: Count,
+      status: Nullable(Type.Integer()),
+      error: Nullable(Type.String()),
+    }),
+  ),
+  recordedAt: moment,
+  /** When it is sent again; null where it is not, or at once. */
+  nextAttemptAt: Nullable(moment),
+};
+export const WebhookDelivery = Type.Object(deliveryFields);
+export type WebhookDelivery = Static<typeof WebhookDelivery>;
+
+export const WebhookDeliveryDetails = Type.Object({
+  ...deliveryFields,
+  url: Type.String(),
+  body: Type.String(),
+  attempts: Type.Array(
+    Type.Object({
+      number: Type.Integer({ minimum: 1 }),
+      at: moment,
+      tookMs: Count,
+      status: Nullable(Type.Integer()),
+      error: Nullable(Type.String()),
+      /** The beginning of what was answered. */
+      answer: Type.String(),
+    }),
+  ),
+});
+export type WebhookDeliveryDetails = Static<typeof WebhookDeliveryDetails>;
+
+const fields = {
+  name: Type.String({ maxLength: 200 }),
+  url: Type.String({ maxLength: 2000 }),
+  events: Type.Array(Type.Enum([...webhookEventTypes]), { maxItems: webhookEventTypes.length }),
+};
+
+const params = Type.Object({ id: Type.String({ pattern: '^whe_[0-9a-f]{32}$' }) });
+const deliveryParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,15}$' }) });
+
+export const webhookEndpoints = endpoints({
+  'GET /admin/api/webhooks': {
+    summary: 'The endpoints that are told what happens in the studio.',
+    access: 'integrations.manage',
+    cache: 'no-store',
+    response: Type.Object({
+      endpoints: Type.Array(WebhookEndpoint),
+      /** Whether http and addresses inside the studio’s own network are called. */
+      ownNetwork: Type.Boolean(),
+    }),
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'POST /admin/api/webhooks': {
+    summary: `Adds an endpoint, at most ${webhookLimits.endpoints}. Its secret is told in this answer alone.`,
+    access: 'integrations.manage',
+    body: Type.Object(fields),
+    response: WithSecret,
+    errors: ['not_signed_in', 'forbidden', 'invalid', 'too_many_attempts'],
+  },
+  'PUT /admin/api/webhooks/{id}': {
+    summary:
+      'Saves an endpoint. Switched on, it is sent what waits and what failed meanwhile, the oldest first; switched off, it hears nothing more.',
+    access: 'integrations.manage',
+    params,
+    body: Type.Object({ ...fields, on: Type.Boolean() }),
+    response: WebhookEndpoint,
+    errors: [...adminItemErrors, 'invalid'],
+  },
+  'DELETE /admin/api/webhooks/{id}': {
+    summary: 'Deletes an endpoint with its log; what waits for it is not sent.',
+    access: 'integrations.manage',
+    params,
+    response: Success,
+    errors: adminItemErrors,
+  },
+  'POST /admin/api/webhooks/{id}/secret': {
+    summary: 'Makes a new secret, told in this answer alone. For 24 hours the one before signs beside it.',
+    access: 'integrations.manage',
+    params,
+    response: WithSecret,
+    errors: [...adminItemErrors, 'too_many_attempts'],
+  },
+  'POST /admin/api/webhooks/{id}/test': {
+    summary: 'Sends a test event now, once, and answers what became of it.',
+    access: 'integrations.manage',
+    params,
+    response: WebhookDeliveryDetails,
+    errors: [...adminItemErrors, 'too_many_attempts'],
+  },
+  'GET /admin/api/webhooks/{id}/deliveries': {
+    summary:
+      'What an endpoint was sent in the last 30 days, the newest first, 25 at a time; `state` is waiting, delivered or failed, `before` the id that the next ones are older than.',
+    access: 'integrations.manage',
+    cache: 'no-store',
+    params,
+    query: Type.Object({ state: QueryValue, before: QueryValue }, { additionalProperties: true }),
+    response: Type.Object({
+      deliveries: Type.Array(WebhookDelivery),
+      /** What `before` is for those that are older; null where there are none. */
+      older: Nullable(Type.String()),
+    }),
+    errors: adminItemErrors,
+  },
+  'GET /admin/api/webhook_deliveries/{id}': {
+    summary: 'One delivery: what was sent, each attempt, and the beginning of each answer.',
+    access: 'integrations.manage',
+    cache: 'no-store',
+    params: deliveryParams,
+    response: WebhookDeliveryDetails,
+    errors: adminItemErrors,
+  },
+  'POST /admin/api/webhook_deliveries/{id}/sending': {
+    summary: 'Sends it again as soon as possible, under the same id.',
+    access: 'integrations.manage',
+    params: deliveryParams,
+    response: WebhookDelivery,
+    errors: [...adminItemErrors, 'conflict', 'too_many_attempts'],
+  },
+});

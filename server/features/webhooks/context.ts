@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Resolve } from '../../platform/outgoing/call-outside.ts';
+import type { Sealing } from '../../platform/secrets/sealing.ts';
+
+export type WebhookContext = {
+  db: Database;
+  clock: Clock;
+  log: Pick<Log, 'warn' | 'error'>;
+  studio: { name: string; publicUrl: string };
+  sealing: Sealing;
+  /** Whether http, and addresses inside the studio's own network, may be called. */
+  ownNetwork: boolean;
+  /** Tests need not wait as long. */
+  answerMs?: number | undefined;
+  resolve?: Resolve | undefined;
+};

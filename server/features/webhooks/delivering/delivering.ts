@@ -1,0 +1,92 @@
+import { webhookLimits } from '../../../../contract/integrations/webhook-limits.ts';
+import { transaction } from '../../../platform/db.ts';
+import type { WebhookContext } from '../context.ts';
+import { attempt, attemptLeaseMs } from './attempting.ts';
+import {
+  endpointsWithDue,
+  forgetEvents,
+  forgetSequences,
+  takeDue,
+  tellPassedTime,
+  toldUntil,
+} from './delivery-store.ts';
+
+/** Of one endpoint, in one process: a receiver that hangs holds these, and none of another endpoint. */
+const mostAtOnce = 4;
+const sweepEveryMs = 3_600_000;
+const sweptAtOnce = 1000;
+/** Longer than a transaction takes, and than the clocks of two machines differ. */
+const overlapMs = 60_000;
+const dayMs = 86_400_000;
+
+/** Sends what is due, each endpoint by itself. Several processes may do it at once. */
+export const createWebhookDelivery = (context: WebhookContext) => {
+  const { db, clock, log } = context;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  /** What is being sent, by its endpoint. */
+  const underWay = new Map<string, Set<Promise<void>>>();
+  let sweptAtMs = Number.NEGATIVE_INFINITY;
+
+  const sweep = async (): Promise<void> => {
+    const nowMs = clock.now().getTime();
+    if (nowMs - sweptAtMs < sweepEveryMs) return;
+    sweptAtMs = nowMs;
+    const before = new Date(nowMs - webhookLimits.logDays * dayMs);
+    while ((await forgetEvents(db, before, sweptAtOnce)) === sweptAtOnce && !signal.aborted);
+    await forgetSequences(db);
+  };
+
+  const passTime = async (): Promise<void> => {
+    const since = new Date((await toldUntil(db)).getTime() - overlapMs);
+    await tellPassedTime(db, since, clock.now());
+  };
+
+  /** One attempt after the other, for as long as something is due. */
+  const sendDue = async (endpointId: string): Promise<void> => {
+    while (!signal.aborted) {
+      const now = clock.now();
+      const until = new Date(now.getTime() + attemptLeaseMs);
+      const taken = await transaction(db, (trx) => takeDue(trx, endpointId, { now, until }));
+      if (!taken) return;
+      await attempt(context, taken, signal);
+    }
+  };
+
+  const begin = (endpointId: string): void => {
+    const sending = underWay.get(endpointId) ?? new Set();
+    underWay.set(endpointId, sending);
+    const ended = sendDue(endpointId)
+      .catch((error: unknown) => log.error({ err: error, endpointId }, 'a webhook could not be sent'))
+      .then(() => {
+        sending.delete(ended);
+        if (sending.size === 0) underWay.delete(endpointId);
+      });
+    sending.add(ended);
+  };
+
+  /** Begins to send what is due; resolves before it is sent. */
+  const round = async (): Promise<void> => {
+    await passTime();
+    for (const { id, due } of await endpointsWithDue(db, clock.now(), mostAtOnce)) {
+      const free = mostAtOnce - (underWay.get(id)?.size ?? 0);
+      for (let more = Math.min(free, due); more > 0 && !signal.aborted; more -= 1) begin(id);
+    }
+    await sweep();
+  };
+
+  const settled = async (): Promise<void> => {
+    while (underWay.size > 0) await Promise.all([...underWay.values()].flatMap((sending) => [...sending]));
+  };
+
+  return {
+    round,
+    /** Once all that was due is sent, or has failed for now. */
+    settled,
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await settled();
+    },
+  };
+};
+export type WebhookDelivery = ReturnType<typeof createWebhookDelivery>;

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import '../tables.ts';
+
+/** Endpoints for which something is due, and how much, counted no further than `most`. */
+export const endpointsWithDue = async (
+  db: Database,
+  now: Date,
+  most: number,
+): Promise<{ id: string; due: number }[]> => {
+  const { rows } = await sql<{ id: string; due: number }>`
+    select endpoint.id, waiting.due from webhook_endpoints as endpoint cross join lateral (
+      select count(*) as due from (
+        select from webhook_deliveries
+        where endpoint_id = endpoint.id and state = 'waiting' and next_attempt_at <= ${now}
+        limit ${most}) as found) as waiting
+    where endpoint.state = 'on' and waiting.due > 0 order by endpoint.id`.execute(db);
+  return rows;
+};
+
+/** One attempt that is to be made. */
+export type TakenDelivery = {
+  id: number;
+  endpointId: string;
+  eventId: string;
+  type: string;
+  payload: string;
+  tries: number;
+  seriesAt: Date;
+  url: string;
+  secret: string;
+  formerSecret: string | null;
+  formerUntil: Date | null;
+};
+
+type Taking = { now: Date; until: Date };
+
+/** Takes this one for an attempt that ends at `until`. */
+export const takeOne = async (
+  db: Database,
+  id: number,
+  { now, until }: Taking,
+): Promise<TakenDelivery | null> => {
+  const { rows } = await sql<TakenDelivery>`
+    update webhook_deliveries as delivery
+    set tries = delivery.tries + 1, series_at = coalesce(delivery.series_at, ${now}), next_attempt_at = ${until}
+    from webhook_endpoints as endpoint, webhook_events as event
+    where delivery.id = ${id} and endpoint.id = delivery.endpoint_id and event.id = delivery.event_id
+    returning delivery.id, delivery.endpoint_id as "endpointId", delivery.event_id as "eventId", event.type,
+      event.payload, delivery.tries, delivery.series_at as "seriesAt", endpoint.url, endpoint.secret,
+      endpoint.former_secret as "formerSecret", endpoint.former_until as "formerUntil"`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Takes what has been due the longest; null where nothing is. In a transaction. */
+export const takeDue = async (
+  trx: Database,
+  endpointId: string,
+  taking: Taking,
+): Promise<TakenDelivery | null> => {
+  const due = await trx
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<=', taking.now)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return due ? takeOne(trx, due.id, taking) : null;
+};
+
+export type AttemptRow = {
+  at: Date;
+  tookMs: number;
+  status: number | null;
+  error: string | null;
+  answer: string;
+};
+
+/** Whether it is there still: an endpoint that was deleted meanwhile took it along. Locked in its transaction. */
+export const lockDelivery = async (trx: Database, id: number): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const addAttempt = async (trx: Database, deliveryId: number, attempt: AttemptRow): Promise<void> => {
+  await sql`insert into webhook_attempts (delivery_id, number, at, took_ms, status, error, answer)
+    select ${deliveryId}::bigint, coalesce(max(number), 0) + 1, ${attempt.at}::timestamptz, ${attempt.tookMs}::integer,
+      ${attempt.status}::integer, ${attempt.error}::text, ${attempt.answer}::text
+    from webhook_attempts where delivery_id = ${deliveryId}`.execute(trx);
+};
+
+export const markDelivered = async (trx: Database, id: number): Promise<void> => {
+  await trx.updateTable('webhook_deliveries').set({ state: 'delivered' }).where('id', '=', id).execute();
+};
+
+/** It is sent again then; null: no more. */
+export const markMissed = async (trx: Database, id: number, nextAttemptAt: Date | null): Promise<void> => {
+  await trx
+    .updateTable('webhook_deliveries')
+    .set(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
+export const markAnswering = async (trx: Database, endpointId: string): Promise<void> => {
+  await trx
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: null })
+    .where('id', '=', endpointId)
+    .where('failing_since', 'is not', null)
+    .execute();
+};
+
+/** Since when it has failed, and whether it is on. */
+export const markFailing = async (trx: Database, endpointId: string, now: Date) =>
+  trx
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: sql<Date>`coalesce(failing_since, ${now})` })
+    .where('id', '=', endpointId)
+    .returning(camelCased(['failing_since', 'name', 'state']))
+    .executeTakeFirst();
+
+export const switchOffFailed = async (trx: Database, endpointId: string): Promise<void> => {
+  await trx.updateTable('webhook_endpoints').set({ state: 'failed' }).where('id', '=', endpointId).execute();
+};
+
+/** Deletes what is older; at most so many, so that no lock lasts. */
+export const forgetEvents = async (db: Database, before: Date, limit: number): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from webhook_events where id in (
+    select id from webhook_events where recorded_at < ${before} order by recorded_at limit ${limit})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0n);
+};
+
+/** The numbers of members who are gone, once nothing tells of them any more. */
+export const forgetSequences = async (db: Database): Promise<void> => {
+  await sql`delete from webhook_sequences as known
+    where not exists (select from users where users.id = known.member)
+      and not exists (select from webhook_events where webhook_events.member = known.member)`.execute(db);
+};
+
+export const toldUntil = async (db: Database): Promise<Date> =>
+  (await db.selectFrom('webhook_clock').select('told_until').executeTakeFirstOrThrow()).told_until;
+
+export const tellPassedTime = async (db: Database, since: Date, until: Date): Promise<void> => {
+  await sql`select tell_passed_time(${since}, ${until})`.execute(db);
+};
+
+export type ReportedComment = {
+  key: string;
+  at: Date;
+  authorId: string;
+  data: { comment: string; contentType: string; contentId: string; reports: number };
+};
+
+/** A report that the comments service has told of; a second time it changes nothing. */
+export const tellReport = async (trx: Database, { key, at, authorId, data }: ReportedComment) => {
+  await sql`select tell_webhooks('comment.reported', ${authorId}, ${key}, ${at}, ${JSON.stringify(data)}::jsonb)`.execute(
+    trx,
+  );
+};

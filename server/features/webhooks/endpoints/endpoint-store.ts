@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { WebhookEventType } from '../../../../contract/integrations/webhook-limits.ts';
+import type { Database } from '../../../platform/db.ts';
+import '../tables.ts';
+import type { EndpointState } from '../tables.ts';
+
+export type EndpointRow = {
+  id: string;
+  name: string;
+  url: string;
+  events: WebhookEventType[];
+  state: EndpointState;
+  failingSince: Date | null;
+  secretEnding: string;
+  secretSetAt: Date;
+  formerUntil: Date | null;
+  waiting: number;
+  dayDeliveries: number;
+  dayFailed: number;
+  answersInMs: number | null;
+  failure: string | null;
+};
+
+/** With what became of their deliveries since a moment: by event, and how long answers took. */
+export const endpointsSince = async (
+  db: Database,
+  since: Date,
+  id: string | null = null,
+): Promise<EndpointRow[]> => {
+  const { rows } = await sql<EndpointRow>`
+    select endpoint.id, endpoint.name, endpoint.url, endpoint.events, endpoint.state,
+      endpoint.failing_since as "failingSince", endpoint.secret_ending as "secretEnding",
+      endpoint.secret_set_at as "secretSetAt", endpoint.former_until as "formerUntil",
+      (select count(*) from webhook_deliveries where endpoint_id = endpoint.id and state = 'waiting') as waiting,
+      coalesce(day.deliveries, 0) as "dayDeliveries", coalesce(day.failed, 0) as "dayFailed",
+      day.answers_in_ms as "answersInMs",
+      case when endpoint.failing_since is not null then (
+        select attempt.error
+        from webhook_deliveries as delivery join webhook_attempts as attempt on attempt.delivery_id = delivery.id
+        where delivery.endpoint_id = endpoint.id and attempt.error is not null
+        order by attempt.at desc, attempt.delivery_id desc limit 1) end as failure
+    from webhook_endpoints as endpoint left join lateral (
+      select count(distinct delivery.id) as deliveries,
+        count(distinct delivery.id) filter (where attempt.error is not null) as failed,
+        round(percentile_cont(0.5) within group (order by attempt.took_ms)
+          filter (where attempt.error is null))::integer as answers_in_ms
+      from webhook_deliveries as delivery join webhook_attempts as attempt on attempt.delivery_id = delivery.id
+      where delivery.endpoint_id = endpoint.id and attempt.at > ${since}) as day on true
+    where ${id}::text is null or endpoint.id = ${id}
+    order by endpoint.created_at, endpoint.id`.execute(db);
+  return rows;
+};
+
+export const countEndpoints = async (trx: Database): Promise<number> => {
+  // Two who add at once are counted one after the other.
+  await sql`lock table webhook_endpoints in share row exclusive mode`.execute(trx);
+  const row = await trx
+    .selectFrom('webhook_endpoints')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+type Fields = { name: string; url: string; events: WebhookEventType[] };
+type Sealed = { sealed: string; ending: string; now: Date };
+
+export const insertEndpoint = async (
+  trx: Database,
+  { id, by, fields, secret }: { id: string; by: string; fields: Fields; secret: Sealed },
+): Promise<void> => {
+  await trx
+    .insertInto('webhook_endpoints')
+    .values({
+      id,
+      ...fields,
+      secret: secret.sealed,
+      secret_ending: secret.ending,
+      secret_set_at: secret.now,
+      created_by: by,
+      created_at: secret.now,
+    })
+    .execute();
+};
+
+/** Its state before; locked until the transaction is over. */
+export const lockEndpoint = async (trx: Database, id: string): Promise<EndpointState | null> => {
+  const row = await trx
+    .selectFrom('webhook_endpoints')
+    .select('state')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.state ?? null;
+};
+
+export const updateEndpoint = async (
+  trx: Database,
+  id: string,
+  fields: Fields & { state: EndpointState },
+): Promise<void> => {
+  await trx
+    .updateTable('webhook_endpoints')
+    .set({ ...fields, ...(fields.state === 'off' ? { failing_since: null } : {}) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** What waits, and what was given up since it began to fail, is sent as soon as possible. */
+export const sendWhatWaits = async (trx: Database, id: string): Promise<void> => {
+  await sql`update webhook_deliveries as delivery
+    set state = 'waiting', tries = 0, series_at = null, next_attempt_at = '-infinity'
+    from webhook_endpoints as endpoint, webhook_events as event
+    where endpoint.id = ${id} and delivery.endpoint_id = endpoint.id and event.id = delivery.event_id
+      and event.type = any(endpoint.events)
+      and (delivery.state = 'waiting' or delivery.state = 'failed' and delivery.series_at >= endpoint.failing_since)`.execute(
+    trx,
+  );
+  await trx.updateTable('webhook_endpoints').set({ failing_since: null }).where('id', '=', id).execute();
+};
+
+/** What an endpoint that is switched off would have been sent is not. */
+export const giveUpWaiting = async (trx: Database, id: string): Promise<void> => {
+  await trx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'failed' })
+    .where('endpoint_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
+export const deleteEndpoint = async (db: Database, id: string): Promise<boolean> =>
+  (await db.deleteFrom('webhook_endpoints').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
+
+/** The one before signs beside it until then. False where there is no such endpoint. */
+export const replaceSecret = async (
+  trx: Database,
+  id: string,
+  { sealed, ending, now, formerUntil }: Sealed & { formerUntil: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhook_endpoints')
+    .set({
+      former_secret: sql<string>`secret`,
+      former_until: formerUntil,
+      secret: sealed,
+      secret_ending: ending,
+      secret_set_at: now,
+    })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { type WebhookEventType, webhookLimits } from '../../../../contract/integrations/webhook-limits.ts';
+import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.ts';
+import { transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { WebhookContext } from '../context.ts';
+import { newWebhookSecret } from '../signing.ts';
+import { readEndpointFields } from './endpoint-fields.ts';
+import {
+  countEndpoints,
+  deleteEndpoint,
+  type EndpointRow,
+  endpointsSince,
+  giveUpWaiting,
+  insertEndpoint,
+  lockEndpoint,
+  replaceSecret,
+  sendWhatWaits,
+  updateEndpoint,
+} from './endpoint-store.ts';
+
+const hourMs = 3_600_000;
+
+const endpointView = (row: EndpointRow, now: Date): WebhookEndpoint => ({
+  ...{ id: row.id, name: row.name, url: row.url, events: row.events, state: row.state },
+  failingSince: row.failingSince?.toISOString() ?? null,
+  failure: row.failure,
+  waiting: row.waiting,
+  lastDay: { deliveries: row.dayDeliveries, failed: row.dayFailed },
+  answersInMs: row.answersInMs,
+  secret: {
+    ending: row.secretEnding,
+    setAt: row.secretSetAt.toISOString(),
+    formerUntil: row.formerUntil && row.formerUntil > now ? row.formerUntil.toISOString() : null,
+  },
+});
+
+const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * hourMs);
+
+export const listEndpoints = async ({ db, clock }: WebhookContext): Promise<WebhookEndpoint[]> => {
+  const now = clock.now();
+  return (await endpointsSince(db, dayBefore(now))).map((row) => endpointView(row, now));
+};
+
+const endpointAgain = async ({ db, clock }: WebhookContext, id: string): Promise<WebhookEndpoint> => {
+  const now = clock.now();
+  const [row] = await endpointsSince(db, dayBefore(now), id);
+  if (!row) throw new AppError('not_found');
+  return endpointView(row, now);
+};
+
+const sealedSecret = ({ sealing, clock }: WebhookContext, id: string) => {
+  const secret = newWebhookSecret();
+  return { secret, sealed: sealing.seal(id, secret), ending: secret.slice(-4), now: clock.now() };
+};
+
+type Sent = { name: string; url: string; events: readonly WebhookEventType[] };
+type WithSecret = { endpoint: WebhookEndpoint; secret: string };
+
+const tooMany = new AppError('invalid', {
+  message: `A studio has at most ${webhookLimits.endpoints} endpoints.`,
+  fields: { url: [`There are ${webhookLimits.endpoints} endpoints already. Delete one first.`] },
+});
+
+export const addEndpoint = async (
+  context: WebhookContext,
+  viewer: Viewer,
+  sent: Sent,
+): Promise<WithSecret> => {
+  const fields = readEndpointFields(sent, context.ownNetwork);
+  const id = `whe_${randomUUID().replaceAll('-', '')}`;
+  const secret = sealedSecret(context, id);
+  await transaction(context.db, async (trx) => {
+    if ((await countEndpoints(trx)) >= webhookLimits.endpoints) throw tooMany;
+    await insertEndpoint(trx, { id, by: viewer.id, fields, secret });
+  });
+  return { endpoint: await endpointAgain(context, id), secret: secret.secret };
+};
+
+export const saveEndpoint = async (
+  context: WebhookContext,
+  id: string,
+  { on, ...sent }: Sent & { on: boolean },
+): Promise<WebhookEndpoint> => {
+  const fields = readEndpointFields(sent, context.ownNetwork);
+  await transaction(context.db, async (trx) => {
+    const before = await lockEndpoint(trx, id);
+    if (!before) throw new AppError('not_found');
+    // What is switched off by the studio stays so until an owner switches it on.
+    const off = before === 'failed' ? 'failed' : 'off';
+    await updateEndpoint(trx, id, { ...fields, state: on ? 'on' : off });
+    if (on && before !== 'on') await sendWhatWaits(trx, id);
+    if (!on && before === 'on') await giveUpWaiting(trx, id);
+  });
+  return endpointAgain(context, id);
+};
+
+export const removeEndpoint = async ({ db }: WebhookContext, id: string): Promise<{ success: true }> => {
+  if (!(await deleteEndpoint(db, id))) throw new AppError('not_found');
+  return { success: true };
+};
+
+export const renewSecret = async (context: WebhookContext, id: string): Promise<WithSecret> => {
+  const { secret, ...sealed } = sealedSecret(context, id);
+  const formerUntil = new Date(sealed.now.getTime() + webhookLimits.formerSecretHours * hourMs);
+  if (!(await replaceSecret(context.db, id, { ...sealed, formerUntil }))) throw new AppError('not_found');
+  return { endpoint: await endpointAgain(context, id), secret };
+};

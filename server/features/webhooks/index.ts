@@ -1,0 +1,81 @@
+import { webhookEndpoints } from '../../../contract/integrations/webhooks.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Resolve } from '../../platform/outgoing/call-outside.ts';
+import { createSealing } from '../../platform/secrets/sealing.ts';
+import type { WebhookContext } from './context.ts';
+import { listDeliveries, sendAgain, sendTest, showDelivery } from './deliveries/log.ts';
+import { createWebhookDelivery, type WebhookDelivery } from './delivering/delivering.ts';
+import {
+  addEndpoint,
+  listEndpoints,
+  removeEndpoint,
+  renewSecret,
+  saveEndpoint,
+} from './endpoints/endpoints.ts';
+
+export { collectReports } from './delivering/collecting.ts';
+export type { WebhookDelivery };
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  log: Pick<Log, 'warn' | 'error'>;
+  config: Pick<Config, 'secret' | 'webhooksToOwnNetwork'>;
+  studio: { name: string; publicUrl: string };
+  answerMs?: number;
+  resolve?: Resolve;
+};
+
+const contextOf = ({ config, ...parts }: Parts): WebhookContext => ({
+  ...parts,
+  // Another secret, and every endpoint needs a new one.
+  sealing: createSealing(config.secret, 'openmat webhook secrets'),
+  ownNetwork: config.webhooksToOwnNetwork,
+});
+
+/** Of one person; each asks for a request to another server, or makes a secret. */
+const acts = { burst: 30, perSecond: 1 / 4 };
+
+/** Which programs are told what happens in the studio, and what they were sent. */
+export const createWebhooks = (parts: Parts): { routes: BoundEndpoint[] } => {
+  const context = contextOf(parts);
+  const limit = createRateLimiter(context.clock, acts);
+  return {
+    routes: bind(webhookEndpoints, {
+      'GET /admin/api/webhooks': async () => ({
+        endpoints: await listEndpoints(context),
+        ownNetwork: context.ownNetwork,
+      }),
+      'POST /admin/api/webhooks': ({ viewer, body }) => {
+        limit(viewer.id);
+        return addEndpoint(context, viewer, body);
+      },
+      'PUT /admin/api/webhooks/{id}': ({ params: { id }, body }) => saveEndpoint(context, id, body),
+      'DELETE /admin/api/webhooks/{id}': ({ params: { id } }) => removeEndpoint(context, id),
+      'POST /admin/api/webhooks/{id}/secret': ({ viewer, params: { id } }) => {
+        limit(viewer.id);
+        return renewSecret(context, id);
+      },
+      'POST /admin/api/webhooks/{id}/test': ({ viewer, params: { id } }) => {
+        limit(viewer.id);
+        return sendTest(context, id);
+      },
+      'GET /admin/api/webhooks/{id}/deliveries': ({ params: { id }, query }) =>
+        listDeliveries(context, id, query),
+      'GET /admin/api/webhook_deliveries/{id}': ({ params: { id } }) => showDelivery(context, Number(id)),
+      'POST /admin/api/webhook_deliveries/{id}/sending': ({ viewer, params: { id } }) => {
+        limit(viewer.id);
+        return sendAgain(context, Number(id));
+      },
+    }),
+  };
+};
+
+/** What a worker does for webhooks again and again. */
+export const createWebhookDeliveries = (parts: Parts): WebhookDelivery =>
+  createWebhookDelivery(contextOf(parts));

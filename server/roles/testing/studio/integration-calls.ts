@@ -1,0 +1,44 @@
+import type { Pool } from 'pg';
+import type { EndpointKey } from '../../../../contract/index.ts';
+
+const kept = `whe_${'a'.repeat(32)}`;
+const deleted = `whe_${'b'.repeat(32)}`;
+const delivery = 990001;
+
+/** One call of every endpoint about what other programs are told, of what `addIntegrations` has made. */
+export const integrationSamples = {
+  'GET /admin/api/webhooks': '/admin/api/webhooks',
+  'POST /admin/api/webhooks': '/admin/api/webhooks',
+  'PUT /admin/api/webhooks/{id}': `/admin/api/webhooks/${kept}`,
+  'DELETE /admin/api/webhooks/{id}': `/admin/api/webhooks/${deleted}`,
+  'POST /admin/api/webhooks/{id}/secret': `/admin/api/webhooks/${kept}/secret`,
+  'POST /admin/api/webhooks/{id}/test': `/admin/api/webhooks/${kept}/test`,
+  'GET /admin/api/webhooks/{id}/deliveries': `/admin/api/webhooks/${kept}/deliveries?state=failed`,
+  'GET /admin/api/webhook_deliveries/{id}': `/admin/api/webhook_deliveries/${delivery}`,
+  'POST /admin/api/webhook_deliveries/{id}/sending': `/admin/api/webhook_deliveries/${delivery}/sending`,
+} as const satisfies Partial<Record<EndpointKey, string>>;
+
+const fields = { name: 'Letters', url: 'https://letters.example/', events: ['member.joined'] };
+
+export const integrationBodies: Partial<Record<EndpointKey, object>> = {
+  'POST /admin/api/webhooks': fields,
+  'PUT /admin/api/webhooks/{id}': { ...fields, on: true },
+};
+
+/** Two endpoints that are called nowhere, and what one of them was sent. */
+export const addIntegrations = async (pool: Pool): Promise<void> => {
+  await pool.query(
+    `insert into webhook_endpoints (id, name, url, events, secret, secret_ending, secret_set_at, created_at)
+     select id, 'Books', 'https://127.0.0.1/', '{}', 'sealed', 'x', now(), now()
+     from unnest($1::text[]) as added (id)`,
+    [[kept, deleted]],
+  );
+  await pool.query(
+    "insert into webhook_events (id, type, payload) values ('evt_kept', 'member.left', '{}') on conflict do nothing",
+  );
+  await pool.query(
+    `insert into webhook_deliveries (id, endpoint_id, event_id, state) overriding system value
+     values ($2, $1, 'evt_kept', 'failed')`,
+    [kept, delivery],
+  );
+};
