@@ -229,7 +229,6 @@ const publicUrlOf = (values: Values): string =>
   `http://${shownHost(values.HOST)}:${values.PORT}`;
 
 const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean }) => {
-  const loopback = isLoopback(values.HOST);
   const publicUrl = publicUrlOf(values);
   return {
     projectFolder: place.projectFolder,
@@ -237,7 +236,7 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
     roles: values.ROLES,
     port: values.PORT,
     host: values.HOST,
-    isLoopback: loopback,
+    isLoopback: isLoopback(values.HOST),
     /** Why others can reach us, in words; null while only this machine can. */
     reachable: placesOthersReach(values),
     publicUrl,
@@ -267,7 +266,6 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
     payments: paymentSettings(values, isSandboxByNameOnly(values, place.isProduction)),
     stores: storeSettings(values, publicUrl),
     logLevel: values.LOG_LEVEL,
-    /** Whether webhooks may go to http addresses, and to addresses inside the studio's own network. */
     webhooksToOwnNetwork: values.WEBHOOKS_TO_OWN_NETWORK === 'on',
     trustProxy: values.TRUST_PROXY,
     /** Whether every name below the public one is reached by https, too. */
@@ -289,9 +287,8 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
 export const announcementId = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-const message = (text: string | null, link: string | null, id: string) => {
-  return text === null ? null : { id, text, link };
-};
+const message = (text: string | null, link: string | null, id: string) =>
+  text === null ? null : { id, text, link };
 
 /** PostgreSQL will not run as root, and its own account must reach its files: so root's data lives apart. */
 const defaultData = (place: ProgramPlace): string => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 import type { DeliveryState } from '../tables.ts';
 
@@ -54,7 +55,7 @@ export const deliveryById = async (
 export const attemptsOf = (db: Database, deliveryId: number) =>
   db
     .selectFrom('webhook_attempts')
-    .select(['number', 'at', 'took_ms as tookMs', 'status', 'error', 'answer'])
+    .select(camelCased(['number', 'at', 'took_ms', 'status', 'error', 'answer']))
     .where('delivery_id', '=', deliveryId)
     .orderBy('number')
     .execute();

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import type { WebhookEventType } from '../../../../contract/integrations/webhook-limits.ts';
+import { testApp } from '../../../roles/testing/app.ts';
+import { createWebhookDeliveries } from '../index.ts';
+
+/** The demo studio with an owner who looks after webhooks, a worker, and people who join. */
+export const webhookStudio = async () => {
+  const studio = await testApp({ demo: true, config: { BUILD: 'none', WEBHOOKS_TO_OWN_NETWORK: 'on' } });
+  const { clock, config } = studio;
+  const { db, pool } = studio.database;
+  const failures: unknown[] = [];
+  const log = { warn: () => undefined, error: (failure: unknown) => void failures.push(failure) };
+  const parts = { db, clock, log, config, studio: { name: 'Openmat', publicUrl: config.publicUrl } };
+  beforeEach(() => pool.query('delete from webhook_endpoints'));
+  afterEach(() => expect(failures).toEqual([]));
+
+  /** Sessions of the staff are short, and the clock goes far. */
+  let owner = '';
+  const signInAgain = async (): Promise<string> => {
+    const answer = await studio.send('/api/auth/sign-in/email', {
+      method: 'POST',
+      body: { email: 'admin@openmat.test', password: 'openmat-demo' },
+    });
+    owner = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    return owner;
+  };
+  const api = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+    const ask = () => studio.send(`/admin/api${path}`, { method, cookie: owner, ...(body ? { body } : {}) });
+    let answer = await ask();
+    if (answer.statusCode === 401) {
+      await signInAgain();
+      answer = await ask();
+    }
+    return { status: answer.statusCode, json: answer.json() };
+  };
+  const worker = () => createWebhookDeliveries({ ...parts, answerMs: 1500 });
+  let people = 0;
+  return {
+    ...{ studio, parts, pool, clock, config, api, signInAgain, worker },
+    /** A class that members see. */
+    classId: (await pool.query("select id from plan_entries where state = 'published' order by id limit 1"))
+      .rows[0].id as number,
+    /** What is due now is sent, and what came of it is written down. */
+    deliver: async (): Promise<void> => {
+      const delivery = worker();
+      await delivery.round();
+      await delivery.settled();
+    },
+    listed: async (id: string) =>
+      (await api('GET', '/webhooks')).json.endpoints.find((one: { id: string }) => one.id === id),
+    add: async (url: string, events: readonly WebhookEventType[], name = 'Letters') => {
+      const { status, json } = await api('POST', '/webhooks', { name, url, events });
+      expect(status, JSON.stringify(json)).toBe(200);
+      return json as { endpoint: { id: string }; secret: string };
+    },
+    deliveriesOf: async (id: string, query = '') =>
+      (await api('GET', `/webhooks/${id}/deliveries${query}`)).json.deliveries,
+    /** The id of a new account. */
+    join: async (): Promise<string> => {
+      people += 1;
+      const id = `joined-${people}`;
+      await pool.query(
+        `insert into users (id, email, full_name, first_name, last_name, slug)
+         values ($1, $1 || '@example.com', 'Io Ek', 'Io', 'Ek', $1)`,
+        [id],
+      );
+      return id;
+    },
+  };
+};
