@@ -23,6 +23,8 @@ export type Endpoint = {
   plainTextToo?: true;
   /** Where `invalid` is among them, a body with wrong values is told which they are (422). */
   errors: readonly ErrorCode[];
+  /** A POST that changes nothing: it leaves no entry in the audit log. */
+  reads?: true;
 };
 
 /** Declares endpoints keyed 'METHOD /path/{param}' and keeps their literal types. */

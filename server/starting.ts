@@ -14,6 +14,7 @@ import { paymentSentence } from './platform/payments/settings.ts';
 import type { Connection } from './platform/postgres/index.ts';
 import type { Shutdown } from './platform/shutdown/shutdown.ts';
 import { createStorage, type Storage } from './platform/storage/index.ts';
+import { createActivityUpkeep } from './roles/activity/activity-upkeep.ts';
 import { billingAtOnce, createBillingWorker } from './roles/billing-worker.ts';
 import { createCatalogUpkeep } from './roles/catalog/catalog-upkeep.ts';
 import { createStudioImportWorker } from './roles/catalog/studio-import-worker.ts';
@@ -219,6 +220,7 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
     : commentsElsewhere({ ...parts, db: db.db });
   if (!roles.has('worker') || isEnding()) return;
   opened.push(createErasing(parts).stop);
+  opened.push(createActivityUpkeep(parts).stop);
   opened.push(createCatalogUpkeep(parts).stop);
   opened.push(createStudioImportWorker(parts).stop);
   opened.push(createMailWorker(parts).stop);

@@ -65,6 +65,7 @@ export const structureEndpoints = endpoints({
   'POST /admin/api/plans/get_classes': {
     summary: 'The classes of one or several series, by the id of the series; unknown ids have none.',
     access: 'library.edit',
+    reads: true,
     body: Type.Object({ plan_id: Type.Union([PlanId, Type.Array(PlanId, { maxItems: 100 })]) }),
     response: Type.Record(Type.String(), Type.Array(ClassOfPlan)),
     errors: ['not_signed_in', 'forbidden', 'bad_request'],

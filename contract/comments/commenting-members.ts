@@ -70,6 +70,7 @@ const admin = { access: 'comments.moderate', cache: 'no-store' } as const;
 export const commentingMemberEndpoints = endpoints({
   'POST /admin/members': {
     ...admin,
+    reads: true,
     summary:
       'The first 20 members whose username, full name or last name begins with these letters; `more` where others do.',
     body: commentsBody({ q: Type.String({ maxLength: 100 }) }),
@@ -78,6 +79,7 @@ export const commentingMemberEndpoints = endpoints({
   },
   'POST /admin/members/one': {
     ...admin,
+    reads: true,
     summary: 'One member, with how many comments and replies of theirs are in each state.',
     body: commentsBody({ user_id: memberCommentsBody.user_id }),
     response: Type.Object({ member: CommentingMember, counts: MemberCommentCounts }),
@@ -85,6 +87,7 @@ export const commentingMemberEndpoints = endpoints({
   },
   'POST /admin/members/comments': {
     ...admin,
+    reads: true,
     summary: 'Comments and replies of one member in every state, newest first and 10 unless told.',
     body: commentsBody({ ...pageBody, ...memberCommentsBody }),
     response: Type.Object({ comments: Type.Array(MemberComment), lastEvaluatedKey: LastEvaluatedKey }),

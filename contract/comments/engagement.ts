@@ -20,6 +20,7 @@ export type EngagedContent = Static<typeof EngagedContent>;
 export const engagementEndpoints = endpoints({
   'POST /admin/api/engagement/get_saves': {
     ...admin,
+    reads: true,
     summary: 'How many have saved each class, or follow each series; 0 for unknown ids (ADM-057).',
     body,
     response: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
@@ -27,6 +28,7 @@ export const engagementEndpoints = endpoints({
   },
   'POST /admin/api/engagement/get_contents': {
     ...admin,
+    reads: true,
     summary: 'Title, address and coaches of each class or series; unknown ids are left out.',
     body,
     response: Type.Record(Type.String(), EngagedContent),

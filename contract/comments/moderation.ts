@@ -144,6 +144,7 @@ export const moderationEndpoints = endpoints({
   ...commentingMemberEndpoints,
   'POST /admin/content': {
     ...engagement,
+    reads: true,
     summary: 'Classes or series that have a comment or reaction, 10 unless told.',
     body: commentsBody({
       ...pageBody,
@@ -156,6 +157,7 @@ export const moderationEndpoints = endpoints({
   },
   'POST /admin/content/one': {
     ...engagement,
+    reads: true,
     summary: 'The counts of one class or series; nothing has happened there yet where `content` is null.',
     body: commentsBody({ ...contentBody }),
     response: Type.Object({
@@ -167,6 +169,7 @@ export const moderationEndpoints = endpoints({
   },
   'POST /admin/reports': {
     ...admin,
+    reads: true,
     summary: 'What members reported, 10 unless told; or, with pk and sk, who reported one of them.',
     body: commentsBody({
       ...pageBody,
@@ -203,6 +206,7 @@ export const moderationEndpoints = endpoints({
   },
   'POST /admin/held': {
     ...admin,
+    reads: true,
     summary: 'Everything that waits for a moderator, the longest waiting first.',
     body: commentsBody({ ...pageBody }),
     response: Type.Object({ held: Type.Array(HeldRow), lastEvaluatedKey: LastEvaluatedKey }),
@@ -210,6 +214,7 @@ export const moderationEndpoints = endpoints({
   },
   'POST /admin/waiting': {
     ...admin,
+    reads: true,
     summary: 'How many comments and reports wait for a moderator, counted up to 1,000 each.',
     body: commentsBody({}),
     response: Type.Object({
@@ -220,6 +225,7 @@ export const moderationEndpoints = endpoints({
   },
   'POST /admin/actions': {
     ...admin,
+    reads: true,
     summary: 'The audit list, newest first; with user_id, what was decided about one member.',
     body: commentsBody({
       ...pageBody,
@@ -238,6 +244,7 @@ export const moderationEndpoints = endpoints({
   },
   'POST /admin/banned_words': {
     ...admin,
+    reads: true,
     summary: 'The words that hold a comment.',
     body: commentsBody({}),
     response: Type.Object({ words: Type.Array(BannedWord) }),
@@ -252,6 +259,7 @@ export const moderationEndpoints = endpoints({
   },
   'POST /admin/banned_words/preview': {
     ...admin,
+    reads: true,
     summary: 'What this word or these words would have held in the last 30 days, the latest first.',
     body: commentsBody({ word: Type.String({ maxLength: 100 }) }),
     response: BannedWordPreview,
@@ -266,6 +274,7 @@ export const moderationEndpoints = endpoints({
   },
   'POST /admin/suspensions': {
     ...admin,
+    reads: true,
     summary: 'Members who may not comment, the latest first.',
     body: commentsBody({ ...pageBody }),
     response: Type.Object({ suspensions: Type.Array(Suspension), lastEvaluatedKey: LastEvaluatedKey }),

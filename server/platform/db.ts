@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Pool, types } from 'pg';
+import { ActingDialect } from './audit/acting-dialect.ts';
 import { watchConnections } from './availability/connection-watch.ts';
 import { type Connection, keepAlive } from './postgres/index.ts';
 
@@ -73,7 +74,7 @@ export const createDb = (connection: Connection, { maxConnections = 10 } = {}): 
   // statement; its `error` event, heard by nothing else, would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const watch = watchConnections(pool, connection);
-  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db: Database = new Kysely<Tables>({ dialect: new ActingDialect({ pool }) });
   const close = async (): Promise<void> => {
     watch.stop();
     const closed = db.destroy();

@@ -6,67 +6,15 @@ import {
   rightsOf,
   type StaffRole,
 } from '../../contract/team/permissions.ts';
-import { createUnsubscribeTokens } from '../features/notices/mail/unsubscribe-token.ts';
 import { isOfStaff } from '../platform/http/bind.ts';
-import { testApp } from './testing/app.ts';
 import { membershipKeys } from './testing/billing/membership-keys.ts';
-import { bodiesWith, classId, files, free, madeReferences, samples } from './testing/calls.ts';
-import { addStudioWork } from './testing/catalog/studio-work.ts';
-import { teamInvitations } from './testing/members/team-calls.ts';
-import { signedInAs } from './testing/sessions.ts';
+import { classId, samples } from './testing/calls.ts';
+import { callingStudio } from './testing/studio/calling-studio.ts';
 
-const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
-await addStudioWork(studio.database.pool, classId);
-// The only owner could not go.
-await studio.database.pool.query(
-  `insert into users (id, email, full_name, first_name, last_name, slug, staff_role)
-   values ('second-admin', 'second@example.com', 'Bo Ek', 'Bo', 'Ek', 'bo-ek', 'owner'),
-     ('third-admin', 'third@example.com', 'Cy Ek', 'Cy', 'Ek', 'cy-ek', 'owner')`,
-);
-await studio.database.pool.query(
-  `insert into staff_invitations (id, email, role, token_hash, invited_at, expires_at)
-   values ($1, 'waiting@example.com', 'editor', '', now(), now())`,
-  [teamInvitations.waiting],
-);
-await studio.database.pool.query(
-  "insert into completions (user_id, plan_entry_id, day, completed_at) values ('demo-ada', $1, now(), now())",
-  [free?.id],
-);
-const videoId: number = (
-  await studio.database.pool.query('select video_id from plan_entries where id = $1', [classId])
-).rows[0].video_id;
-const tomorrow = new Date(studio.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
-const ending = createUnsubscribeTokens(studio.config.secret).tokenOf({ userId: 'x', kind: 'comment_reply' });
-const ulla = await signedInAs(studio, {
-  id: 'demo-ulla',
-  ...rightsOf(null),
-  username: 'ulla',
-  hasSubscriptionAccess: true,
-});
-const { data: written } = await studio.features.commentsPort.as(ulla)('POST /content-interaction', {
-  body: { content_type: 'CLASS', content_id: classId, text: 'Thank you for this.' },
-});
-const commentId = written.comment?.commentId ?? '';
-const bodies = bodiesWith({ videoId, day: tomorrow, ending, commentId });
-await studio.database.pool.query(
-  `insert into notices (user_id, kind, event_key, person_name, title, url, text, created_at)
-   select id, 'comment_reply', 'for ' || id, 'Bo Ek', 'Standing Strong', '/series/a/workouts/1', 'Yes!', now() from users`,
-);
+const { studio, call, owned, equip, referencesBy } = await callingStudio();
 const keys = (Object.keys(contract) as EndpointKey[]).filter((key) => !membershipKeys.has(key));
 const writes = keys.filter((key) => !key.startsWith('GET ') && contract[key].access !== 'public');
 const methodOf = (key: EndpointKey) => key.split(' ', 1)[0] as 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** What is each member's own, by their cookie: what stands for `{planned}`, `{mine}` and the like in the samples. */
-const owned = new Map<string, Record<string, string>>();
-const call = (key: EndpointKey, cookie = '') =>
-  studio.send(
-    samples[key].replace(/\{(\w+)\}/g, (_, name: string) => owned.get(cookie)?.[name] ?? '1'),
-    {
-      method: methodOf(key),
-      cookie,
-      ...(bodies[key] ? { body: bodies[key] } : {}),
-      ...files[key],
-    },
-  );
 
 /** Calls for which only a device, an app or a mail has the right answer: a caller who may is told that this is none. */
 const needsProof = new Set<EndpointKey>([
@@ -75,36 +23,14 @@ const needsProof = new Set<EndpointKey>([
   'POST /api/v2/staff_invitations/acceptance',
 ]);
 
-const passkeyOf = async (cookie: string): Promise<string> => {
-  const { id: userId } = (await studio.get('/api/v2/users/me', cookie)).json();
-  const { rows } = await studio.database.pool.query(
-    `insert into passkeys (id, user_id, credential_id, public_key, counter, backed_up, name, created_at)
-     values (gen_random_uuid(), $1, gen_random_uuid(), '', 0, false, 'Laptop', now()) returning id`,
-    [userId],
-  );
-  return rows[0].id;
-};
-
 type Person = 'visitor' | 'member' | 'lapsed' | 'admin';
 const cookies: Record<Person, string> = { visitor: '', member: '', lapsed: '', admin: '' };
 beforeAll(async () => {
   cookies.member = await studio.signIn('maya@openmat.test');
   cookies.lapsed = await studio.signIn('lapsed@openmat.test');
   cookies.admin = await studio.signIn('admin@openmat.test');
-  const references = await madeReferences((path, body) => studio.post(path, body, cookies.admin));
-  for (const cookie of [cookies.member, cookies.lapsed, cookies.admin]) {
-    const made = async (key: EndpointKey) => (await call(key, cookie)).json();
-    owned.set(cookie, {
-      ...references,
-      planned: String((await made('POST /api/v2/users/me/scheduled_classes'))[0].id),
-      saved: String((await made('POST /api/v2/favorites')).id),
-      followed: String((await made('POST /api/v2/plan_subscriptions')).id),
-      mine: (await made('POST /api/v2/playlists')).uuid,
-      spare: (await made('POST /api/v2/playlists')).uuid,
-      passkey: await passkeyOf(cookie),
-      sparePasskey: await passkeyOf(cookie),
-    });
-  }
+  const references = await referencesBy(cookies.admin);
+  for (const cookie of [cookies.member, cookies.lapsed, cookies.admin]) await equip(cookie, references);
 });
 
 /** The roles table, as far as this part of the contract goes (R01 to R06, R09, R10, R35, R47, R49). */

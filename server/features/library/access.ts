@@ -20,8 +20,9 @@ export const mayWatchLoop = (audience: LoopAudience, viewer: Viewer | null, free
 export const mayManageVideos = (viewer: Viewer | null): boolean => may(viewer, 'library.edit');
 
 /** For routes that are no calls of the contract: throws unless one who edits the library asks. */
-export const refuseOthers = async (request: FastifyRequest): Promise<void> => {
+export const mustManageVideos = async (request: FastifyRequest): Promise<Viewer> => {
   const viewer = await request.viewer();
   if (!viewer) throw new AppError('not_signed_in');
   if (!mayManageVideos(viewer)) throw new AppError('forbidden');
+  return viewer;
 };

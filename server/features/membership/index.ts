@@ -45,7 +45,6 @@ import { createSynchroniseStore } from './stores/synchronization/store-synchroni
 
 export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
-export { recordAudit } from './audit-store.ts';
 export type { Billing } from './billing/billing.ts';
 export { currencyHeld } from './currency.ts';
 export { entitlement, type Membership } from './entitlement.ts';

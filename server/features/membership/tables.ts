@@ -214,16 +214,6 @@ declare module '../../platform/db.ts' {
       idempotency_key: string | null;
       position: number | null;
     };
-    audit_log: {
-      id: GeneratedAlways<number>;
-      occurred_at: Generated<Date>;
-      actor_kind: 'member' | 'administrator' | 'provider' | 'system';
-      actor_id: string | null;
-      action: string;
-      subject_kind: string;
-      subject_id: string;
-      details: Json<Record<string, unknown>>;
-    };
     reconciliations: {
       id: GeneratedAlways<number>;
       started_by: 'schedule' | 'administrator' | 'provider_change';

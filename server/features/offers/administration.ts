@@ -6,11 +6,12 @@ import type {
 } from '../../../contract/membership/offers/offer-administration.ts';
 import { type ManagedOfferState, offerLimits } from '../../../contract/membership/offers/offer-limits.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { imageOf, saveFirstVersion, saveVersion, slugOf } from '../catalog/index.ts';
-import { offerPlanChoices, recordAudit } from '../membership/index.ts';
+import { offerPlanChoices } from '../membership/index.ts';
 import { problemsOf, tidied } from './offer-fields.ts';
 import {
   carouselClasses,

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '../../../contract/team/may.ts';
+import type { StaffRole } from '../../../contract/team/permissions.ts';
+import { recordAct } from '../../platform/audit/audit-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
@@ -19,7 +21,7 @@ const formBytes = 4096;
 /** Whole studios are read and written: a handful at once, then one a minute. */
 const archives = { burst: 5, perSecond: 1 / 60 };
 
-const administrator = async (request: FastifyRequest): Promise<{ id: string }> => {
+const administrator = async (request: FastifyRequest): Promise<{ id: string; role: StaffRole | null }> => {
   const viewer = await request.viewer();
   if (!viewer) throw new AppError('not_signed_in');
   if (!may(viewer, 'studio.export')) throw new AppError('forbidden');
@@ -65,8 +67,17 @@ export const studioArchiveRoutes =
     app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: formBytes }, (_request, body, done) =>
       done(null, body),
     );
-    const send = async (reply: FastifyReply, options: ExportOptions): Promise<FastifyReply> => {
+    const send = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      options: ExportOptions,
+    ): Promise<FastifyReply> => {
       const giveBack = await takeExportTurn(context.db);
+      const { members, videos } = options;
+      await recordAct(context.db, {
+        ...{ actor: await administrator(request), address: request.ip, action: 'studio_exported' },
+        details: { members, videos },
+      });
       const archive = Readable.from(exportStudio(context, options), { objectMode: false });
       // However it ends, also where the browser is gone.
       archive.once('close', () => void giveBack().catch(() => undefined));
@@ -82,12 +93,16 @@ export const studioArchiveRoutes =
       { exposeHeadRoute: false },
       async (request, reply) => {
         limitRate((await administrator(request)).id);
-        return send(reply, { members: false, videos: request.query.videos === 'true', passphrase: null });
+        return send(request, reply, {
+          members: false,
+          videos: request.query.videos === 'true',
+          passphrase: null,
+        });
       },
     );
     app.post('/admin/api/studio_archive/export', async (request, reply) => {
       limitRate((await administrator(request)).id);
-      return send(reply, askedIn(request.body));
+      return send(request, reply, askedIn(request.body));
     });
     app.get('/admin/api/studio_archive/can_export', { exposeHeadRoute: false }, async (request, reply) => {
       limitQuestions((await administrator(request)).id);
@@ -98,6 +113,12 @@ export const studioArchiveRoutes =
       limitRate((await administrator(request)).id);
       if (!(request.body instanceof Readable)) throw new AppError('wrong_type');
       const sent = request.body;
-      return oneAtOnce(() => importStudioArchive(context, sent, null).catch(inWords));
+      return oneAtOnce(async () => {
+        const done = await importStudioArchive(context, sent, null).catch(inWords);
+        await recordAct(context.db, {
+          ...{ actor: await administrator(request), address: request.ip, action: 'studio_imported' },
+        });
+        return done;
+      });
     });
   };

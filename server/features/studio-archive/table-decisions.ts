@@ -122,6 +122,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   webhook_deliveries: transient,
   webhook_attempts: transient,
   webhook_clock: transient,
+  audit_changes: transient,
   figure_practice_changes: figures,
   figure_class_days: figures,
   figure_class_months: figures,

@@ -99,19 +99,17 @@ export const renewInvitation = async (
 };
 
 /** The address and role of what was taken back; null where it waited no more. */
-export const takeBackInvitation = async (
-  trx: Database,
-  id: string,
-  at: Date,
-): Promise<{ email: string; role: StaffRole } | null> =>
-  (await trx
-    .updateTable('staff_invitations')
-    .set({ taken_back_at: at })
-    .where('id', '=', id)
-    .where('accepted_at', 'is', null)
-    .where('taken_back_at', 'is', null)
-    .returning(['email', 'role'])
-    .executeTakeFirst()) ?? null;
+export const takeBackInvitation = async (trx: Database, id: string, at: Date): Promise<StaffRole | null> =>
+  (
+    await trx
+      .updateTable('staff_invitations')
+      .set({ taken_back_at: at })
+      .where('id', '=', id)
+      .where('accepted_at', 'is', null)
+      .where('taken_back_at', 'is', null)
+      .returning('role')
+      .executeTakeFirst()
+  )?.role ?? null;
 
 export type FoundInvitation = {
   id: string;

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { emailProblem, normalEmail } from '../../../contract/accounts/accounts.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { ReadInvitation, StaffInvitation } from '../../../contract/team/team.ts';
+import { recordAudit } from '../../platform/audit/audit-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { lockMember, setStaffRole, userByEmail, userById } from '../accounts/index.ts';
-import { recordAudit } from '../membership/index.ts';
 import {
   countWaiting,
   type InvitationRow,
@@ -84,7 +84,7 @@ export const invite = async (
       actor: { kind: 'administrator', id: viewer.id },
       action: 'staff_invited',
       subject: { kind: 'staff_invitation', id: added },
-      details: { before: {}, after: { email, role: given.role } },
+      details: { before: {}, after: { role: given.role } },
     });
     return added;
   });
@@ -110,7 +110,7 @@ export const sendAgain = async (
       actor: { kind: 'administrator', id: viewer.id },
       action: 'staff_invitation_sent_again',
       subject: { kind: 'staff_invitation', id },
-      details: { before: {}, after: { email, role } },
+      details: { before: {}, after: { role } },
     });
   });
   return waitingAgain(context, id);
@@ -128,7 +128,7 @@ export const takeBack = async (
       actor: { kind: 'administrator', id: viewer.id },
       action: 'staff_invitation_taken_back',
       subject: { kind: 'staff_invitation', id },
-      details: { before: taken, after: {} },
+      details: { before: { role: taken }, after: {} },
     });
   });
 };
@@ -184,6 +184,8 @@ export const acceptInvitation = (
       action: 'staff_invitation_accepted',
       subject: { kind: 'member', id: viewer.id },
       details: { before: { role: null }, after: { role: found.role } },
+      kind: 'team',
+      ofStaff: true,
     });
     return found.role;
   });

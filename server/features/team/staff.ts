@@ -1,9 +1,9 @@
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Team } from '../../../contract/team/team.ts';
+import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { changeStaffRole, staffAccounts } from '../accounts/index.ts';
-import { recordAudit } from '../membership/index.ts';
 import { waitingInvitations } from './invitation-store.ts';
 import { type InvitationContext, invitationView } from './invitations.ts';
 

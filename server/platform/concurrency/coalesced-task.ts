@@ -1,3 +1,5 @@
+import { withoutActor } from '../audit/acting.ts';
+
 /**
  * Coalesced task: it starts as soon as it is asked for and never runs twice at once; any number of calls while it runs
  * lead to one more run after. Errors go to `failed`, and no caller waits.
@@ -21,7 +23,7 @@ export const createCoalescedTask = ({
   return {
     ask: (): void => {
       if (underWay) again = true;
-      else underWay = work();
+      else underWay = withoutActor(work);
     },
     /** Once nothing is under way. */
     settled: async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { endpointAction } from '../../../contract/activity/endpoint-actions.ts';
 import type {
   AccessLevel,
   BodyOf,
@@ -8,6 +9,7 @@ import type {
 } from '../../../contract/endpoint.ts';
 import { may } from '../../../contract/team/may.ts';
 import type { Permission } from '../../../contract/team/permissions.ts';
+import { actingAs } from '../audit/acting.ts';
 import { AppError } from '../errors.ts';
 import type { EventSource } from '../security-log.ts';
 import type { Viewer } from '../viewer.ts';
@@ -54,23 +56,25 @@ export type Handlers<Map, V extends Viewer = Viewer> = {
   ) => HandlerResult<ResponseOf<Map[K]>> | Promise<HandlerResult<ResponseOf<Map[K]>>>;
 };
 
+type BoundCall = {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  file?: Buffer | undefined;
+  viewer: Viewer | null;
+  requestId: string;
+  address: string;
+  userAgent: string | null;
+  bearer: string | null;
+};
+
 /** A handler whose types have been checked by `bind`; the server only needs to know it answers. */
 export type BoundEndpoint = {
   key: string;
   method: string;
   path: string;
   endpoint: Endpoint;
-  handle: (call: {
-    params: unknown;
-    query: unknown;
-    body: unknown;
-    file?: Buffer | undefined;
-    viewer: Viewer | null;
-    requestId: string;
-    address: string;
-    userAgent: string | null;
-    bearer: string | null;
-  }) => Promise<unknown>;
+  handle: (call: BoundCall) => Promise<unknown>;
 };
 
 /** Whether a permission is asked for, which members never have. */
@@ -81,6 +85,21 @@ export const guard = (endpoint: Endpoint, viewer: Viewer | null): void => {
   if (endpoint.access === 'public') return;
   if (!viewer) throw new AppError('not_signed_in');
   if (isOfStaff(endpoint.access) && !may(viewer, endpoint.access)) throw new AppError('forbidden');
+};
+
+/** What the path says the action is about. */
+const subjectOf = (params: unknown): string | null => {
+  const values = Object.entries((params ?? {}) as Record<string, unknown>);
+  const [, value] = values.find(([name]) => /^(id|planId|slug|uuid|bar)$/.test(name)) ?? [];
+  return value === undefined ? null : String(value);
+};
+
+/** What one of the staff changes by right of a role is kept in the audit log as theirs. */
+const withActor = (key: string, call: BoundCall, work: () => Promise<unknown>): Promise<unknown> => {
+  const action = endpointAction(key);
+  if (!action || !call.viewer) return work();
+  const { id, role } = call.viewer;
+  return actingAs({ id, role }, { action, address: call.address, subjectId: subjectOf(call.params) }, work);
 };
 
 /**
@@ -102,7 +121,7 @@ export const bind = <Map extends Record<string, Endpoint>, V extends Viewer = Vi
       handle: async (call) => {
         guard(endpoint, call.viewer);
         if (endpoint.file && !call.file) throw missingFile(endpoint.file);
-        return handler(call);
+        return withActor(key, call, async () => handler(call));
       },
     };
   });

@@ -13,7 +13,7 @@ import {
 } from '../../../media/index.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { refuseOthers } from '../access.ts';
+import { mustManageVideos } from '../access.ts';
 import type { VideoSource } from '../playable-videos.ts';
 import { openWorkFolder } from '../transcoding/work-folder.ts';
 import { framePlace } from './frame-place.ts';
@@ -92,7 +92,7 @@ const previewPixels = 480;
 export const frameRoutes =
   (paint: PaintFrame) =>
   async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onRequest', refuseOthers);
+    app.addHook('onRequest', mustManageVideos);
     app.get<{ Params: { id: string; name: string } }>(
       '/admin/api/videos/:id/frames/:name',
       { config: { access: 'library.edit' as const } },

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { rangeHolds } from '../../../platform/http/sending/conditions.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
-import { refuseOthers } from '../access.ts';
+import { mustManageVideos } from '../access.ts';
 import { type ByteRange, byteRange } from '../serving/byte-range.ts';
 import { type Part, sourceOf } from '../uploads/upload-store.ts';
 import { originalOf } from './original-store.ts';
@@ -58,7 +58,7 @@ const download = async (
 export const originalRoutes =
   (parts: Parts) =>
   async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onRequest', refuseOthers);
+    app.addHook('onRequest', mustManageVideos);
     app.route<{ Params: { id: string } }>({
       method: ['GET', 'HEAD'],
       url: '/admin/api/videos/:id/original',

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actingAs } from '../../../platform/audit/acting.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { exemptFromTimeout } from '../../../platform/http/incoming/timeout-exemption.ts';
 import { StorageProblem } from '../../../platform/storage/index.ts';
-import { refuseOthers } from '../access.ts';
+import { mustManageVideos } from '../access.ts';
 import {
   checksumAlgorithms,
   refuseOtherVersion,
@@ -24,7 +25,7 @@ type UnderWay = ReturnType<typeof createUnderWay>;
 
 /** An admin, or why not; before anything of what was sent is read. */
 const guard = async (request: FastifyRequest): Promise<void> => {
-  await refuseOthers(request);
+  await mustManageVideos(request);
   if (request.method !== 'OPTIONS') refuseOtherVersion(request.headers);
 };
 
@@ -47,12 +48,14 @@ const standing = async (
 };
 
 const create = async (context: UploadsContext, request: FastifyRequest, reply: FastifyReply) => {
-  const viewer = await request.viewer();
-  const upload = await beginUpload(context, {
-    userId: viewer?.id ?? null,
-    length: uploadLength(request.headers),
-    metadata: uploadMetadata(request.headers),
-  });
+  const viewer = await mustManageVideos(request);
+  const upload = await actingAs(viewer, { action: 'video_sent', address: request.ip }, () =>
+    beginUpload(context, {
+      userId: viewer.id,
+      length: uploadLength(request.headers),
+      metadata: uploadMetadata(request.headers),
+    }),
+  );
   await standing(context, reply, upload);
   return reply.code(201).header('location', `${path}/${upload.id}`).send();
 };
@@ -107,13 +110,16 @@ const append =
 
 const remove =
   (context: UploadsContext, underWay: UnderWay) =>
-  async ({ params: { id } }: FastifyRequest<One>, reply: FastifyReply) => {
+  async (request: FastifyRequest<One>, reply: FastifyReply) => {
+    const { id } = request.params;
     await underWay.end(id);
     const upload = await findUpload(context, id);
     // It is a video now, which others may be watching.
     if (upload.videoId !== null)
       throw new AppError('conflict', { message: 'This upload is complete and has become a video.' });
-    await endUpload(context, id);
+    const viewer = await mustManageVideos(request);
+    const act = { action: 'video_sending_stopped', address: request.ip, subjectId: id } as const;
+    await actingAs(viewer, act, () => endUpload(context, id));
     return reply.code(204).send();
   };
 

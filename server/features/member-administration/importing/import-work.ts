@@ -1,9 +1,10 @@
 import { accountImportLimits } from '../../../../contract/member-administration/account-import-limits.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
 import { promiseInvitation } from '../../accounts/index.ts';
-import { type MovingIn, recordAudit } from '../../membership/index.ts';
+import type { MovingIn } from '../../membership/index.ts';
 import {
   changeImport,
   changeRow,
@@ -127,6 +128,7 @@ const inviteSome = async ({ db, clock, studio }: ImportContext, one: StoredImpor
       if (await promiseInvitation(trx, { userId, messageKey, studio }, now))
         await recordAudit(trx, {
           actor: one.createdBy ? { kind: 'administrator', id: one.createdBy } : { kind: 'system', id: null },
+          kind: 'members',
           action: 'invitation_sent',
           subject: { kind: 'member', id: userId },
           details: { before: {}, after: { mail: 'invitation' } },

@@ -1,7 +1,8 @@
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { addAccountWithoutPassword } from '../../accounts/index.ts';
-import { grantPaidElsewhere, type Link, type ProviderOwners, recordAudit } from '../../membership/index.ts';
+import { grantPaidElsewhere, type Link, type ProviderOwners } from '../../membership/index.ts';
 import { changeRow, lockWaitingRow, type StoredImport, type StoredRow } from './import-store.ts';
 import { knownAccounts } from './known-store.ts';
 import { type AccountRow, readRow } from './row-reading.ts';
@@ -61,6 +62,7 @@ const takeIn = async (
   if (outcome !== 'same')
     await recordAudit(trx, {
       actor: one.createdBy ? { kind: 'administrator', id: one.createdBy } : { kind: 'system', id: null },
+      kind: 'members',
       action: 'member_moved_in',
       subject: { kind: 'member', id: userId },
       details: {

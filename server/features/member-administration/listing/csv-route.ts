@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { MemberQuery } from '../../../../contract/member-administration/members.ts';
 import { may } from '../../../../contract/team/may.ts';
+import { recordAct } from '../../../platform/audit/audit-store.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { csvLines } from '../../../platform/csv/csv-lines.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { exemptFromTimeout } from '../../../platform/http/incoming/timeout-exemption.ts';
-import { recordAudit } from '../../membership/index.ts';
 import { type ListContext, membersAt, narrowingOf } from './member-list.ts';
 import type { Position } from './member-order-store.ts';
 import { memberPositions } from './member-page-store.ts';
@@ -60,11 +60,11 @@ export const memberCsvRoute =
       const query = request.query as MemberQuery;
       narrowingOf(context, query);
       limitDownloads(viewer.id);
-      await recordAudit(context.db, {
-        actor: { kind: 'administrator', id: viewer.id },
-        action: 'members_downloaded',
-        subject: { kind: 'members', id: 'list' },
-        details: { filters: query },
+      // What was searched for may be a name, which an erasure would have to find here.
+      const { q, ...filters } = query;
+      await recordAct(context.db, {
+        ...{ actor: viewer, address: request.ip, action: 'members_downloaded', subjectId: 'list' },
+        details: { filters, searched: q !== undefined },
       });
       exemptFromTimeout(request.raw);
       const day = context.clock.now().toISOString().slice(0, 10);

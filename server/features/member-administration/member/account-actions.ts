@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { memberAccountEndpoints } from '../../../../contract/member-administration/member-actions.ts';
 import { may } from '../../../../contract/team/may.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Accounts, promiseInvitation } from '../../accounts/index.ts';
-import { recordAudit } from '../../membership/index.ts';
 import { accountRefusals } from './account-refusals.ts';
 import { type Account, accountOf } from './member-store.ts';
 

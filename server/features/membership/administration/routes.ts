@@ -1,11 +1,11 @@
 import { billingAdministrationEndpoints } from '../../../../contract/membership/billing-administration.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { readRowId } from '../../../platform/http/row-id.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { memberFailure } from '../actions/provider-failure.ts';
-import { recordAudit } from '../audit-store.ts';
 import { retryCall } from '../billing/calls/call-store.ts';
 import { retryEvent } from '../billing/events/event-store.ts';
 import { type AdministrationContext, billingOverview, isLive, runView } from './overview.ts';

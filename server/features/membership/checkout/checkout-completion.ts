@@ -1,11 +1,11 @@
 import type { CheckoutResult } from '../../../../contract/membership/payment.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import { openPayments } from '../actions/open-payment-store.ts';
 import { lockPayerById, paidMembershipsOf } from '../actions/payer-store.ts';
-import { recordAudit } from '../audit-store.ts';
 import { entitlement } from '../entitlement.ts';
 import { giveBack, redeemUse } from '../offers/offer-use-store.ts';
 import type { CheckoutSession } from '../provider/checkout.ts';

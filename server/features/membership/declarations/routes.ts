@@ -5,6 +5,7 @@ import {
   type Declared,
   declarationEndpoints,
 } from '../../../../contract/membership/declarations/declarations.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -14,7 +15,6 @@ import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { readPaging } from '../../../platform/http/paging.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { paymentsOff } from '../actions/provider-failure.ts';
-import { recordAudit } from '../audit-store.ts';
 import type { Billing } from '../billing/billing.ts';
 import { dayIn } from '../mail/mail-words.ts';
 import { insertProviderCall } from '../provider-call-store.ts';

@@ -1,6 +1,6 @@
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
-import { recordAudit } from '../audit-store.ts';
 import type { CallKind } from '../billing/calls/call-kinds.ts';
 import { deleteUnmatched } from '../declarations/declaration-store.ts';
 import { insertProviderCall } from '../provider-call-store.ts';

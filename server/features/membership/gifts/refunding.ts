@@ -1,8 +1,8 @@
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import { lockPayerById } from '../actions/payer-store.ts';
-import { recordAudit } from '../audit-store.ts';
 import { RefundRefused } from '../provider/refunds.ts';
 import { giftById, lockGift, updateGift } from './gift-store.ts';
 

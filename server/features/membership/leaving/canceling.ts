@@ -1,10 +1,10 @@
+import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { actedOn, mustBeAllowed } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
 import { type PaidMembership, paidMembershipsOf } from '../actions/payer-store.ts';
 import { paidPrice } from '../actions/plan-price-store.ts';
-import { type AuditEntry, recordAudit } from '../audit-store.ts';
 import { endPause } from '../pausing/pause-store.ts';
 
 const subscriptionOf = ({ membership, payer }: Standing): { subscriptionId: string; payerId: string } => {

@@ -1,9 +1,9 @@
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isAllowed } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
 import type { PaidMembership } from '../actions/payer-store.ts';
-import { recordAudit } from '../audit-store.ts';
 import { monthsLater } from '../provider/calendar-months.ts';
 
 const monthsBetweenOffers = 12;

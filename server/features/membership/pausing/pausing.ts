@@ -1,11 +1,11 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { ResumePreview } from '../../../../contract/membership/pausing.ts';
+import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { mustBeAllowed } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
 import { refusedField } from '../actions/provider-failure.ts';
-import { type AuditEntry, recordAudit } from '../audit-store.ts';
 import { leftOfGifts } from '../gifts/following/beside-renewal.ts';
 import { isPaused, type Pausable, pausePlan } from './pause-plan.ts';
 import { endPause, putPause } from './pause-store.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { recordAudit } from '../audit-store.ts';
 import type { PriceTerms } from '../provider/catalog.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import type { PlansContext } from './context.ts';

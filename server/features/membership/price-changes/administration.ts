@@ -1,12 +1,12 @@
 import type { PriceChange } from '../../../../contract/membership/price-changes/price-changes.ts';
 import { priceNoticeDays } from '../../../../contract/membership/price-changes/price-notice.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readRowId } from '../../../platform/http/row-id.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { refusedField } from '../actions/provider-failure.ts';
-import { recordAudit } from '../audit-store.ts';
 import {
   type ChangedPrice,
   changesOfPlan,

@@ -1,9 +1,9 @@
 import type { OwnPriceChange } from '../../../../contract/membership/price-changes/price-changes.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockPayer } from '../actions/payer-store.ts';
-import { recordAudit } from '../audit-store.ts';
 import { effectiveAt } from './effective-at.ts';
 import { type ChangedPrice, insertAgreement, type OwnNotice, ownNotice } from './price-change-store.ts';
 import { consentVersion, consentWords } from './words.ts';

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../../contract/endpoint.ts';
 import type { CheckoutStarted, paymentEndpoints } from '../../../../contract/membership/payment.ts';
 import type { ConsentWords } from '../../../../contract/membership/plans.ts';
 import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext } from '../actions/context.ts';
@@ -15,7 +16,6 @@ import {
 } from '../actions/payer-store.ts';
 import { refusedField } from '../actions/provider-failure.ts';
 import { hashOf } from '../actions/request-hash.ts';
-import { recordAudit } from '../audit-store.ts';
 import { returnUrl } from '../checkout/local-path.ts';
 import { endSession, insertSession, openSessionOf, type StoredSession } from '../checkout/session-store.ts';
 import { giveBack, placeAtCheckout } from '../offers/offer-use-store.ts';

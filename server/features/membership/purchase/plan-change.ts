@@ -1,6 +1,7 @@
 import { failedPayment } from '../../../../contract/membership/money.ts';
 import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.ts';
 import type { Quote } from '../../../../contract/membership/plans.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
@@ -8,7 +9,6 @@ import { type OpenPayment, openPayments } from '../actions/open-payment-store.ts
 import type { PaidMembership } from '../actions/payer-store.ts';
 import { type PaidPrice, paidPrice } from '../actions/plan-price-store.ts';
 import { refusedField } from '../actions/provider-failure.ts';
-import { recordAudit } from '../audit-store.ts';
 import type { OfferedPlan } from '../plans/plan-store.ts';
 import { quoteView } from '../plans/view.ts';
 

@@ -1,7 +1,7 @@
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordAudit } from '../audit-store.ts';
 import { type DetailedMembership, detailedMembershipsOf } from '../store.ts';
 import { insertTemporaryAccess, lockMemberships } from './reading-store.ts';
 import { latestStatus } from './view.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { insertPayer, lockPayer } from '../actions/payer-store.ts';
-import { recordAudit } from '../audit-store.ts';
 import type { CallContext } from '../billing/calls/call-kinds.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import { detailsOfMember, detailsOfPayer, putDetails } from './billing-details-store.ts';

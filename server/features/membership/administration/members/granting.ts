@@ -1,9 +1,9 @@
 import { momentAt } from '../../../../../contract/studio/studio-time.ts';
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
-import { recordAudit } from '../../audit-store.ts';
 import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
 import { grantedMail } from '../../mail/granted-mail.ts';
 import { insertGrant, lockGranted, openGrants, setGrantEnd } from './grant-store.ts';

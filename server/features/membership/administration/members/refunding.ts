@@ -1,9 +1,9 @@
 import { formatMoney } from '../../../../../contract/membership/money.ts';
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { ActionsContext } from '../../actions/context.ts';
 import type { Standing } from '../../actions/member-action.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
-import { recordAudit } from '../../audit-store.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
 import { RefundRefused } from '../../provider/refunds.ts';
 import { type PayerPayment, paymentOfPayer } from './refund-store.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { recordAudit } from '../../audit-store.ts';
 import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
 import { billingState, recipientOf } from '../../mail/billing-state-store.ts';
 import { receiptMail } from '../../mail/mail-templates.ts';

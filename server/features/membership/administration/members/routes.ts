@@ -2,10 +2,10 @@ import {
   memberBillingEndpoints,
   memberRenewalEndpoints,
 } from '../../../../../contract/member-administration/member-actions.ts';
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { actedOn } from '../../access.ts';
-import { recordAudit } from '../../audit-store.ts';
 import { cancelMembership, reactivate } from '../../leaving/canceling.ts';
 import { pauseMembership, previewResumption, resumeMembership } from '../../pausing/pausing.ts';
 import type { Parts } from './context.ts';

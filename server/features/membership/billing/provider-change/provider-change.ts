@@ -1,8 +1,8 @@
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { Log } from '../../../../platform/log.ts';
 import type { ProviderMode } from '../../../../platform/payments/settings.ts';
-import { recordAudit } from '../../audit-store.ts';
 import { promiseSynchronization } from '../../plans/plan-change-store.ts';
 import {
   exchangeProviderIds,

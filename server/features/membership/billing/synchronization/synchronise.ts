@@ -1,6 +1,6 @@
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { recordAudit } from '../../audit-store.ts';
 import type { CustomerSnapshot, ProviderCard } from '../../provider/customers.ts';
 import type { ProviderInvoice } from '../../provider/invoices.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { recordAudit } from '../../audit-store.ts';
 import type { Synchronise } from '../../billing/synchronization/synchronise.ts';
 import { type BillingMailOptions, promiseMailTo } from '../../mail/billing-mails.ts';
 import type { Sender } from '../contracts/contract-store.ts';

@@ -1,11 +1,11 @@
 import { emailProblem, normalEmail } from '../../../../../contract/accounts/accounts.ts';
 import type { ManagedGift } from '../../../../../contract/membership/gifts/gift-administration.ts';
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Paged } from '../../../../platform/http/answer.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
-import { recordAudit } from '../../audit-store.ts';
 import { canChange, canResend } from '../bought/bought-gift.ts';
 import type { GiftMailOptions } from '../context.ts';
 import { giftState, isWaiting, sendsAt } from '../gift-state.ts';

@@ -1,7 +1,7 @@
 import type { BoughtGift, GiftCardInput } from '../../../../../contract/membership/gifts/gifts.ts';
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { recordAudit } from '../../audit-store.ts';
 import { shownCode } from '../code.ts';
 import type { GiftMailOptions } from '../context.ts';
 import { giftState, isWaiting, sendsAt } from '../gift-state.ts';

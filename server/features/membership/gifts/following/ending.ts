@@ -1,5 +1,5 @@
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { recordAudit } from '../../audit-store.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
 import type { GiftMailOptions } from '../context.ts';
 import { later, leftMs } from '../gift-state.ts';

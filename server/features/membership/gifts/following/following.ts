@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { recordAudit } from '../../audit-store.ts';
 import type { ProviderInvoice } from '../../provider/invoices.ts';
 import type { GiftMailOptions } from '../context.ts';
 import { sendsAt } from '../gift-state.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenedGift, RedeemedGift } from '../../../../../contract/membership/gifts/gifts.ts';
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import type { MemberActions, Standing } from '../../actions/member-action.ts';
 import { insertPayer, paidMembershipsOf } from '../../actions/payer-store.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
-import { recordAudit } from '../../audit-store.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
 import { codeHash, readCode } from '../code.ts';
 import { insertGiftMembership, lockUser } from '../following/follow-store.ts';

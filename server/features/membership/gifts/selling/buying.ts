@@ -3,6 +3,7 @@ import { emailProblem, normalEmail, normalName } from '../../../../../contract/a
 import type { BodyOf } from '../../../../../contract/endpoint.ts';
 import type { giftEndpoints } from '../../../../../contract/membership/gifts/gifts.ts';
 import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
@@ -10,7 +11,6 @@ import type { ActionsContext } from '../../actions/context.ts';
 import { insertPayer, lockPayer, payerAccount, setProviderCustomer } from '../../actions/payer-store.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
 import { hashOf } from '../../actions/request-hash.ts';
-import { recordAudit } from '../../audit-store.ts';
 import { insertSession } from '../../checkout/session-store.ts';
 import { ProviderRefusal } from '../../provider/payment-port.ts';
 import { codeHash, newCode } from '../code.ts';

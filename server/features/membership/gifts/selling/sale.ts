@@ -3,10 +3,10 @@ import type {
   GiftSale,
   giftAdministrationEndpoints,
 } from '../../../../../contract/membership/gifts/gift-administration.ts';
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { recordAudit } from '../../audit-store.ts';
 import type { PlansContext } from '../../plans/context.ts';
 import { leastAmountProblem } from '../../plans/plan-fields.ts';
 import { giftConsents } from '../consents.ts';

@@ -1,6 +1,6 @@
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { recordAudit } from '../../audit-store.ts';
 import { changedFields } from '../../billing/synchronization/changed-fields.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
 import type { StoreName, StorePort, StorePorts, StorePurchase } from '../store-port.ts';

@@ -1,0 +1,183 @@
+/** What the entries of the activity are about; the first filter of its page. */
+export const activityKinds = {
+  library: 'Library',
+  members: 'Members',
+  money: 'Money',
+  comments: 'Comments and playlists',
+  team: 'Team',
+  settings: 'Pages and settings',
+} as const;
+export type ActivityKind = keyof typeof activityKinds;
+
+type Words = {
+  kind: ActivityKind;
+  /** What kind of thing it is done to, in one fixed word. */
+  subject: string;
+  /** Said between who did it and what the thing is called. */
+  does: string;
+};
+
+const of =
+  (kind: ActivityKind, subject: string) =>
+  (does: string): Words => ({ kind, subject, does });
+
+const aClass = of('library', 'class');
+const aSeries = of('library', 'series');
+const aVideo = of('library', 'video');
+const aCoach = of('library', 'coach');
+const aCategory = of('library', 'category');
+const aValue = of('library', 'value');
+const aTrack = of('library', 'track');
+const anImport = of('library', 'studio_import');
+const anInstructor = of('library', 'live_instructor');
+const aShow = of('library', 'live_show');
+const aBillboard = of('settings', 'billboard');
+const aPage = of('settings', 'page');
+const theStudio = of('settings', 'studio');
+const aLink = of('settings', 'short_url');
+const aMember = of('members', 'member');
+const anAccountImport = of('members', 'account_import');
+const aPayer = of('money', 'member');
+const aPlan = of('money', 'plan');
+const anOffer = of('money', 'offer');
+const aGift = of('money', 'gift');
+const theBilling = of('money', 'billing');
+const aPlaylist = of('comments', 'playlist');
+const aComment = of('comments', 'comment');
+const aReported = of('comments', 'reported');
+const aWord = of('comments', 'word');
+const aWriter = of('comments', 'member');
+const aColleague = of('team', 'member');
+const anInvitation = of('team', 'staff_invitation');
+
+/** Every action of the staff, by the word that the audit log has for it. */
+export const staffActions = {
+  class_featured: aClass('featured the class'),
+  class_featured_no_more: aClass('no longer features the class'),
+  class_added: aClass('added the class'),
+  class_changed: aClass('changed the class'),
+  class_deleted: aClass('deleted the class'),
+  classes_changed: aClass('changed several classes'),
+  class_video_changed: aClass('changed the video of the class'),
+  class_video_kept: aClass('kept the video of the class'),
+  class_captions_changed: aClass('changed the captions of the class'),
+  content_restored: aClass('restored'),
+  video_sent: aVideo('sent the video'),
+  video_sending_stopped: aVideo('stopped sending the video'),
+  video_retried: aVideo('had the video made again'),
+  video_captions_changed: aVideo('changed the captions of the video'),
+  video_captions_removed: aVideo('removed captions of the video'),
+  video_chapters_changed: aVideo('changed the chapters of the video'),
+  video_removed: aVideo('removed the video'),
+  video_frame_taken: aVideo('made a picture of the video'),
+  video_storage_changed: of('library', 'studio')('changed which videos are kept'),
+  series_added: aSeries('added the series'),
+  series_changed: aSeries('changed the series'),
+  series_deleted: aSeries('deleted the series'),
+  series_structure_changed: aSeries('changed the order of the series'),
+  coach_added: aCoach('added the coach'),
+  coach_changed: aCoach('changed the coach'),
+  coach_deleted: aCoach('deleted the coach'),
+  coaches_ordered: aCoach('moved a coach in the list'),
+  category_added: aCategory('added the category'),
+  category_changed: aCategory('changed the category'),
+  category_merged: aCategory('merged the category into another'),
+  category_deleted: aCategory('deleted the category'),
+  categories_ordered: aCategory('moved a category in the list'),
+  value_added: aValue('added the value'),
+  value_changed: aValue('changed the value'),
+  value_merged: aValue('merged the value into another'),
+  value_deleted: aValue('deleted the value'),
+  values_ordered: aValue('moved a value in its list'),
+  track_added: aTrack('added the track'),
+  track_changed: aTrack('changed the track'),
+  track_deleted: aTrack('deleted the track'),
+  studio_import_read: anImport('read the table'),
+  studio_import_judged: anImport('checked the table'),
+  studio_import_started: anImport('started the import of'),
+  studio_import_undone: anImport('took back the import of'),
+  studio_import_restored: anImport('restored the import of'),
+  studio_import_stopped: anImport('stopped the import of'),
+  live_instructor_added: anInstructor('added the live instructor'),
+  live_instructor_changed: anInstructor('changed the live instructor'),
+  live_instructor_deleted: anInstructor('deleted the live instructor'),
+  live_show_added: aShow('added the live show'),
+  live_show_changed: aShow('changed the live show'),
+  live_show_deleted: aShow('deleted the live show'),
+  billboard_added: aBillboard('added the billboard'),
+  billboard_changed: aBillboard('changed the billboard'),
+  billboard_deleted: aBillboard('deleted the billboard'),
+  page_added: aPage('added the page'),
+  page_changed: aPage('changed the page'),
+  page_published: aPage('published the page'),
+  page_taken_back: aPage('took back the page'),
+  page_deleted: aPage('deleted the page'),
+  footer_changed: theStudio('changed the footer'),
+  announcement_changed: theStudio('changed the announcement'),
+  brand_changed: theStudio('changed name and look'),
+  brand_file_changed: theStudio('changed the logo or icon'),
+  set_up_changed: theStudio('changed the line about the set-up'),
+  studio_exported: theStudio('exported the studio'),
+  studio_imported: theStudio('imported a studio'),
+  short_url_added: aLink('added the short URL'),
+  short_url_deleted: aLink('deleted the short URL'),
+  members_downloaded: aMember('downloaded the list of members'),
+  signed_out_everywhere: aMember('signed out'),
+  second_factor_reset: aMember('removed the second factor of'),
+  email_verified_by_administrator: aMember('took as verified the e-mail of'),
+  invitation_sent: aMember('invited'),
+  account_import_read: anAccountImport('read the table of members'),
+  account_import_started: anAccountImport('started moving in the members of'),
+  account_import_stopped: anAccountImport('stopped moving in the members of'),
+  account_import_invited: anAccountImport('invited the members of'),
+  access_granted: aPayer('gave access to'),
+  access_grant_changed: aPayer('moved the end of the access given to'),
+  access_grant_ended: aPayer('ended the access given to'),
+  payment_refunded: aPayer('refunded a payment of'),
+  receipt_resent: aPayer('sent a receipt again to'),
+  payer_read: aPayer('read again what is billed to'),
+  membership_canceled: aPayer('canceled the membership of'),
+  membership_reactivated: aPayer('reactivated the membership of'),
+  membership_paused: aPayer('paused the membership of'),
+  membership_resumed: aPayer('resumed the membership of'),
+  membership_pause_taken_back: aPayer('took back the pause of'),
+  plan_created: aPlan('added the plan'),
+  plan_changed: aPlan('changed the plan'),
+  plan_deleted: aPlan('deleted the plan'),
+  plans_ordered: aPlan('changed the order of the plans'),
+  price_change_started: aPlan('began to move members to the new price of'),
+  price_change_stopped: aPlan('stopped moving members to the new price of'),
+  offer_created: anOffer('added the offer'),
+  offer_changed: anOffer('changed the offer'),
+  gift_sale_changed: aGift('changed which gifts are sold'),
+  gift_recipient_changed: aGift('changed the recipient of a gift'),
+  gift_sent_again: aGift('sent a gift again'),
+  gift_refunded: aGift('refunded a gift'),
+  reconciliation_started: theBilling('compared every membership with the provider'),
+  billing_task_retried: theBilling('retried a task of the billing'),
+  test_event_sent: theBilling('had the provider send a test event'),
+  declaration_settled: theBilling('settled a declaration'),
+  playlist_featured: aPlaylist('featured the playlist'),
+  playlist_featured_no_more: aPlaylist('no longer features the playlist'),
+  playlist_hidden: aPlaylist('hid the playlist'),
+  playlist_shown: aPlaylist('showed the playlist'),
+  comments_moderated: aComment('moderated comments'),
+  comment_held: aComment('held a comment by'),
+  comment_hidden: aComment('hid a comment by'),
+  comment_removed: aComment('removed a comment by'),
+  comment_shown: aComment('showed a comment by'),
+  report_dismissed: aReported('dismissed the reports about'),
+  report_reopened: aReported('reopened the reports about'),
+  moderation_undone: aComment('took back a decision about'),
+  commenting_suspended: aWriter('suspended from commenting'),
+  suspension_lifted: aWriter('lets comment again'),
+  word_banned: aWord('banned the word'),
+  word_allowed: aWord('allowed the word'),
+  staff_role_changed: aColleague('changed the role of'),
+  staff_role_removed: aColleague('took away the role of'),
+  staff_invited: anInvitation('invited to the team'),
+  staff_invitation_sent_again: anInvitation('sent again the invitation to the team of'),
+  staff_invitation_taken_back: anInvitation('took back the invitation to the team of'),
+  staff_invitation_accepted: aColleague('accepted the invitation to the team:'),
+} satisfies Record<string, Words>;
+export type StaffAction = keyof typeof staffActions;

@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { ActivityKind, StaffAction } from '../../../contract/activity/staff-actions.ts';
+import { staffActions } from '../../../contract/activity/staff-actions.ts';
+import type { StaffRole } from '../../../contract/team/permissions.ts';
+
+/** A request of one of the staff that may change something, as the audit log tells of it. */
+export type StaffRequest = {
+  /** What the entries and the changed rows of one request have in common. */
+  request: string;
+  actor: string;
+  role: StaffRole | null;
+  /** The network address it came from. */
+  address: string | null;
+  action: StaffAction;
+  kind: ActivityKind;
+  /** What kind of thing the action is about. */
+  subject: string;
+  /** Null where the request makes it. */
+  subjectId: string | null;
+};
+
+const requests = new AsyncLocalStorage<{ acting: StaffRequest | null }>();
+
+/** Whose request is being answered; null elsewhere, as in workers. */
+export const staffRequest = (): StaffRequest | null => requests.getStore()?.acting ?? null;
+
+type Actor = { id: string; role: StaffRole | null };
+type Act = { action: StaffAction; address: string | null; subjectId?: string | null };
+
+/** Whatever `work` changes in the database until it is done is kept as changed by this person. */
+export const actingAs = async <T>({ id, role }: Actor, act: Act, work: () => Promise<T>): Promise<T> => {
+  const { action, address, subjectId = null } = act;
+  const { kind, subject } = staffActions[action];
+  const acting = { request: randomUUID(), actor: id, role, address: address || null };
+  const store = { acting: { ...acting, action, kind, subject, subjectId } as StaffRequest | null };
+  try {
+    return await requests.run(store, work);
+  } finally {
+    // What goes on in the background is nobody's request any more.
+    store.acting = null;
+  }
+};
+
+/** For what serves many requests at once, whichever began it. */
+export const withoutActor = <T>(work: () => T): T => requests.exit(work);

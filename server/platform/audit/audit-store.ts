@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { type Generated, type GeneratedAlways, type JSONColumnType as Json, sql } from 'kysely';
+import {
+  type ActivityKind,
+  type StaffAction,
+  staffActions,
+} from '../../../contract/activity/staff-actions.ts';
+import type { StaffRole } from '../../../contract/team/permissions.ts';
+import type { Database } from '../db.ts';
+import { actingAs, staffRequest } from './acting.ts';
+
+type ActorKind = 'member' | 'administrator' | 'provider' | 'system';
+
+declare module '../db.ts' {
+  interface Tables {
+    audit_log: {
+      id: GeneratedAlways<number>;
+      occurred_at: Generated<Date>;
+      actor_kind: ActorKind;
+      actor_id: string | null;
+      actor_role: string | null;
+      address: string | null;
+      kind: ActivityKind;
+      action: string;
+      subject_kind: string;
+      subject_id: string;
+      details: Json<Record<string, unknown>>;
+      request_id: string | null;
+    };
+    audit_changes: {
+      id: GeneratedAlways<number>;
+      request_id: string;
+      occurred_at: Generated<Date>;
+      table_name: string;
+      row_key: string;
+      title: string | null;
+      before: Json<Record<string, unknown>> | null;
+      after: Json<Record<string, unknown>> | null;
+    };
+  }
+}
+
+export type AuditEntry = {
+  /** Who did it; the id of an account for members and administrators. */
+  actor: { kind: ActorKind; id: string | null };
+  /** One fixed word: `plan_changed`, `membership_canceled`. */
+  action: string;
+  subject: { kind: string; id: string };
+  /** What has changed; never a card number, a secret, a name or an address. */
+  details: object;
+  /** Of what is not the billing's and comes from no request of the staff. */
+  kind?: ActivityKind;
+  /** It belongs to the activity of the staff though no permission was asked for. */
+  ofStaff?: true;
+};
+
+/**
+ * Names an action more exactly than its endpoint does, with what no row says. Written in the transaction of the change
+ * that it tells of.
+ */
+export const recordAudit = async (
+  trx: Database,
+  { actor, action, subject, details, kind, ofStaff }: AuditEntry,
+): Promise<void> => {
+  const acting = actor.kind === 'administrator' ? staffRequest() : null;
+  await trx
+    .insertInto('audit_log')
+    .values({
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      actor_role: acting?.role ?? null,
+      address: acting?.address ?? null,
+      kind: kind ?? acting?.kind ?? 'money',
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      details: JSON.stringify(details),
+      request_id: acting?.request ?? (ofStaff ? randomUUID() : null),
+    })
+    .execute();
+};
+
+type Act = {
+  actor: { id: string; role: StaffRole | null };
+  address: string;
+  action: StaffAction;
+  subjectId?: string;
+  details?: object;
+};
+
+/** For what the staff do beside the contract, and no row tells: a file that is read or written as a whole. */
+export const recordAct = (
+  db: Database,
+  { actor, address, action, subjectId = 'studio', details = {} }: Act,
+): Promise<void> =>
+  actingAs(actor, { action, address }, () =>
+    recordAudit(db, {
+      actor: { kind: 'administrator', id: actor.id },
+      action,
+      subject: { kind: staffActions[action].subject, id: subjectId },
+      details,
+    }),
+  );
+
+/** So long an entry is kept; those about money as long as payments are. */
+export const activityDays = 365;
+const atOnce = 5000;
+
+const deleteSome = async (db: Database, sqlOf: ReturnType<typeof sql>): Promise<boolean> => {
+  const { numAffectedRows } = await sqlOf.execute(db);
+  return numAffectedRows === BigInt(atOnce);
+};
+
+/** Deletes what is older, some thousand rows at a time. The database refuses any other deletion. */
+export const deleteOldAudit = async (
+  db: Database,
+  { moneyYears }: { moneyYears: number },
+  signal?: AbortSignal,
+): Promise<void> => {
+  const oldest = [
+    sql`delete from audit_log where id in (select id from audit_log
+      where kind <> 'money' and occurred_at < now() - make_interval(days => ${activityDays})
+      order by occurred_at limit ${atOnce})`,
+    sql`delete from audit_log where id in (select id from audit_log
+      where occurred_at < now() - greatest(make_interval(years => ${moneyYears}), make_interval(days => ${activityDays}))
+      order by occurred_at, id limit ${atOnce})`,
+    sql`delete from audit_changes where id in (select id from audit_changes
+      where occurred_at < now() - make_interval(days => ${activityDays}) order by occurred_at limit ${atOnce})`,
+  ];
+  for (const statement of oldest) while (!signal?.aborted && (await deleteSome(db, statement)));
+};

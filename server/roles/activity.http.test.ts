@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpointActions, type StaffChange } from '../../contract/activity/endpoint-actions.ts';
+import { staffActions } from '../../contract/activity/staff-actions.ts';
+import { commentsContract } from '../../contract/comments/comments-service.ts';
+import { contract, type EndpointKey } from '../../contract/index.ts';
+import { isOfStaff } from '../platform/http/bind.ts';
+import { membershipKeys } from './testing/billing/membership-keys.ts';
+import { free } from './testing/calls.ts';
+import { draftedClass } from './testing/catalog/drafted-class.ts';
+import { entriesOf, tellsChange } from './testing/studio/activity-entries.ts';
+import { callingStudio } from './testing/studio/calling-studio.ts';
+
+const { studio, call, equip, referencesBy } = await callingStudio();
+const { pool } = studio.database;
+
+const mutations = (map: Record<string, { access: string; reads?: true }>) =>
+  Object.entries(map).flatMap(([key, { access, reads }]) =>
+    !key.startsWith('GET ') && isOfStaff(access as 'public') && access !== 'product.act' && !reads
+      ? [key]
+      : [],
+  );
+
+/** The samples of these change nothing: here they do. */
+const changing: Partial<Record<EndpointKey, { before?: string; body?: object }>> = {
+  'PUT /admin/api/plan_entries/{id}/captions': {
+    body: {
+      ...{ version: 1, videoId: free?.id, chapters: null },
+      tracks: [{ language: 'en', cues: [{ startMs: 0, endMs: 900, text: 'Hello' }] }],
+    },
+  },
+  'PUT /admin/api/plan_entries/{id}': { body: { ...draftedClass, title: 'Drafted anew', version: 1 } },
+  'DELETE /admin/api/plan_entries/{id}': { body: { title: 'Drafted anew' } },
+  'PUT /admin/api/values/{list}/{id}': { body: { title: 'Named anew', version: 1 } },
+  'DELETE /admin/api/values/{list}/{id}': { body: { title: 'Named anew' } },
+  'POST /admin/api/studio_imports/{id}/dry_run': {
+    before: "update studio_imports set state = 'mapping' where state = 'judged'",
+  },
+  'POST /admin/api/studio_imports/{id}/start': { before: "update studio_imports set state = 'stopped'" },
+  'PUT /admin/api/set_up': { body: { dismissed: true } },
+  'PUT /admin/api/team/{id}': { body: { role: 'editor' } },
+  'POST /admin/api/account_imports/{id}/start': { before: "update account_imports set state = 'stopped'" },
+};
+
+describe('BEY-67 every change by right of a role', () => {
+  let owner = '';
+  beforeAll(async () => {
+    owner = await studio.signIn('admin@openmat.test');
+    await equip(owner, await referencesBy(owner));
+  });
+
+  test('has an action of the audit log, and nothing else has', () => {
+    const keys = [...mutations(contract), ...mutations(commentsContract)];
+    expect(Object.keys(endpointActions).sort()).toEqual(keys.sort());
+  });
+
+  const keys = (mutations(contract) as (EndpointKey & StaffChange)[]).filter(
+    (key) => !membershipKeys.has(key),
+  );
+  test.each(keys)('%s leaves one entry with who, whence, what, before and after', async (key) => {
+    const { before: statement, body } = changing[key] ?? {};
+    if (statement) await pool.query(statement);
+    const entries = await entriesOf(pool, async () => {
+      const answer = await call(key, owner, body);
+      expect(answer.statusCode, answer.body).toBe(200);
+    });
+    const action = endpointActions[key];
+    expect(entries).toMatchObject([
+      {
+        ...{ actorKind: 'administrator', actorId: 'demo-ada', actorRole: 'owner', address: '127.0.0.1' },
+        ...{ action, kind: staffActions[action].kind, subjectId: expect.stringMatching(/./) },
+      },
+    ]);
+    expect(entries.every(tellsChange), JSON.stringify(entries)).toBe(true);
+  });
+});

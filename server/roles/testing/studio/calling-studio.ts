@@ -1,0 +1,98 @@
+import type { EndpointKey } from '../../../../contract/index.ts';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
+import { createUnsubscribeTokens } from '../../../features/notices/mail/unsubscribe-token.ts';
+import { testApp } from '../app.ts';
+import { bodiesWith, classId, files, free, madeReferences, samples } from '../calls.ts';
+import { addStudioWork } from '../catalog/studio-work.ts';
+import { teamInvitations } from '../members/team-calls.ts';
+import { signedInAs } from '../sessions.ts';
+
+const methodOf = (key: EndpointKey) => key.split(' ', 1)[0] as 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Studio = Awaited<ReturnType<typeof testApp>>;
+
+/** What the samples find beyond the demo. */
+const addOthers = async ({ database: { pool } }: Studio): Promise<void> => {
+  await addStudioWork(pool, classId);
+  // The only owner could not go.
+  await pool.query(
+    `insert into users (id, email, full_name, first_name, last_name, slug, staff_role)
+     values ('second-admin', 'second@example.com', 'Bo Ek', 'Bo', 'Ek', 'bo-ek', 'owner'),
+       ('third-admin', 'third@example.com', 'Cy Ek', 'Cy', 'Ek', 'cy-ek', 'owner')`,
+  );
+  await pool.query(
+    `insert into staff_invitations (id, email, role, token_hash, invited_at, expires_at)
+     values ($1, 'waiting@example.com', 'editor', '', now(), now())`,
+    [teamInvitations.waiting],
+  );
+  await pool.query(
+    "insert into completions (user_id, plan_entry_id, day, completed_at) values ('demo-ada', $1, now(), now())",
+    [free?.id],
+  );
+  await pool.query(
+    `insert into notices (user_id, kind, event_key, person_name, title, url, text, created_at)
+     select id, 'comment_reply', 'for ' || id, 'Bo Ek', 'Standing Strong', '/series/a/workouts/1', 'Yes!', now() from users`,
+  );
+};
+
+const writtenComment = async (studio: Studio): Promise<string> => {
+  const ulla = { id: 'demo-ulla', ...rightsOf(null), username: 'ulla', hasSubscriptionAccess: true };
+  const call = studio.features.commentsPort.as(await signedInAs(studio, ulla));
+  const { data } = await call('POST /content-interaction', {
+    body: { content_type: 'CLASS', content_id: classId, text: 'Thank you for this.' },
+  });
+  return data.comment?.commentId ?? '';
+};
+
+const sampleBodies = async (studio: Studio) => {
+  const { rows } = await studio.database.pool.query('select video_id from plan_entries where id = $1', [
+    classId,
+  ]);
+  const unsubscribe = createUnsubscribeTokens(studio.config.secret);
+  return bodiesWith({
+    videoId: rows[0].video_id,
+    day: new Date(studio.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10),
+    ending: unsubscribe.tokenOf({ userId: 'x', kind: 'comment_reply' }),
+    commentId: await writtenComment(studio),
+  });
+};
+
+const addPasskey = async (studio: Studio, cookie: string): Promise<string> => {
+  const { id: userId } = (await studio.get('/api/v2/users/me', cookie)).json();
+  const { rows } = await studio.database.pool.query(
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, backed_up, name, created_at)
+     values (gen_random_uuid(), $1, gen_random_uuid(), '', 0, false, 'Laptop', now()) returning id`,
+    [userId],
+  );
+  return rows[0].id;
+};
+
+/** A studio in which every sample call finds what it asks for, and a way to make it. */
+export const callingStudio = async () => {
+  const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+  await addOthers(studio);
+  const bodies = await sampleBodies(studio);
+  /** What is each member's own, by their cookie: what stands for `{planned}`, `{mine}` and the like in the samples. */
+  const owned = new Map<string, Record<string, string>>();
+  const call = (key: EndpointKey, cookie = '', body: object | undefined = bodies[key]) =>
+    studio.send(
+      samples[key].replace(/\{(\w+)\}/g, (_, name: string) => owned.get(cookie)?.[name] ?? '1'),
+      { method: methodOf(key), cookie, ...(body ? { body } : {}), ...files[key] },
+    );
+  /** Makes for one caller what stands for `{planned}`, `{mine}` and the like in the samples. */
+  const equip = async (cookie: string, references: Record<string, string>): Promise<void> => {
+    const made = async (key: EndpointKey) => (await call(key, cookie)).json();
+    owned.set(cookie, {
+      ...references,
+      planned: String((await made('POST /api/v2/users/me/scheduled_classes'))[0].id),
+      saved: String((await made('POST /api/v2/favorites')).id),
+      followed: String((await made('POST /api/v2/plan_subscriptions')).id),
+      mine: (await made('POST /api/v2/playlists')).uuid,
+      spare: (await made('POST /api/v2/playlists')).uuid,
+      passkey: await addPasskey(studio, cookie),
+      sparePasskey: await addPasskey(studio, cookie),
+    });
+  };
+  const referencesBy = (cookie: string) => madeReferences((path, sent) => studio.post(path, sent, cookie));
+  return { studio, call, owned, equip, referencesBy };
+};
