@@ -29,7 +29,7 @@ const aCategory = of('library', 'category');
 const aValue = of('library', 'value');
 const aTrack = of('library', 'track');
 const anImport = of('library', 'studio_import');
-const anInstructor = of('library', 'live_instructor');
+const aLiveInstructor = of('library', 'live_instructor');
 const aShow = of('library', 'live_show');
 const aBillboard = of('settings', 'billboard');
 const aPage = of('settings', 'page');
@@ -98,9 +98,9 @@ export const staffActions = {
   studio_import_undone: anImport('took back the import of'),
   studio_import_restored: anImport('restored the import of'),
   studio_import_stopped: anImport('stopped the import of'),
-  live_instructor_added: anInstructor('added the live instructor'),
-  live_instructor_changed: anInstructor('changed the live instructor'),
-  live_instructor_deleted: anInstructor('deleted the live instructor'),
+  live_instructor_added: aLiveInstructor('added the live instructor'),
+  live_instructor_changed: aLiveInstructor('changed the live instructor'),
+  live_instructor_deleted: aLiveInstructor('deleted the live instructor'),
   live_show_added: aShow('added the live show'),
   live_show_changed: aShow('changed the live show'),
   live_show_deleted: aShow('deleted the live show'),

@@ -136,7 +136,7 @@ export type BannedWordPreview = Static<typeof BannedWordPreview>;
 
 const Cause = Type.Optional(Type.String({ maxLength: 500 }));
 const admin = { access: 'comments.moderate', cache: 'no-store' } as const;
-const engagement = { access: 'engagement.view', cache: 'no-store' } as const;
+const engagement = { access: 'engagement.view', cache: 'no-store', reads: true } as const;
 const adminErrors = ['not_signed_in', 'forbidden', 'not_found', 'invalid', 'conflict'] as const;
 
 /** For tokens of staff, by what their permissions say. */
@@ -144,7 +144,6 @@ export const moderationEndpoints = endpoints({
   ...commentingMemberEndpoints,
   'POST /admin/content': {
     ...engagement,
-    reads: true,
     summary: 'Classes or series that have a comment or reaction, 10 unless told.',
     body: commentsBody({
       ...pageBody,
@@ -157,7 +156,6 @@ export const moderationEndpoints = endpoints({
   },
   'POST /admin/content/one': {
     ...engagement,
-    reads: true,
     summary: 'The counts of one class or series; nothing has happened there yet where `content` is null.',
     body: commentsBody({ ...contentBody }),
     response: Type.Object({

@@ -37,7 +37,7 @@ export const actingAs = async <T>({ id, role }: Actor, act: Act, work: () => Pro
   try {
     return await requests.run(store, work);
   } finally {
-    // What goes on in the background is nobody's request any more.
+    // What goes on in the background belongs to no request any more.
     store.acting = null;
   }
 };

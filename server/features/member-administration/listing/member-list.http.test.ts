@@ -218,8 +218,8 @@ describe('the list of members as a file', () => {
       "select actor_kind, details from audit_log where action = 'members_downloaded' order by id",
     );
     expect(rows).toEqual([
-      { actor_kind: 'administrator', details: { filters: { q: 'formula' } } },
-      { actor_kind: 'administrator', details: { filters: {} } },
+      { actor_kind: 'administrator', details: { filters: {}, searched: true } },
+      { actor_kind: 'administrator', details: { filters: {}, searched: false } },
     ]);
   });
 
