@@ -35,6 +35,7 @@ const aBillboard = of('settings', 'billboard');
 const aPage = of('settings', 'page');
 const theStudio = of('settings', 'studio');
 const aLink = of('settings', 'short_url');
+const aWebhook = of('settings', 'webhook');
 const aMember = of('members', 'member');
 const anAccountImport = of('members', 'account_import');
 const aPayer = of('money', 'member');
@@ -121,6 +122,12 @@ export const staffActions = {
   studio_imported: theStudio('imported a studio'),
   short_url_added: aLink('added the short URL'),
   short_url_deleted: aLink('deleted the short URL'),
+  webhook_added: aWebhook('added the webhook'),
+  webhook_changed: aWebhook('changed the webhook'),
+  webhook_deleted: aWebhook('deleted the webhook'),
+  webhook_secret_changed: aWebhook('made a new secret for the webhook'),
+  webhook_tested: aWebhook('sent a test to the webhook'),
+  webhook_sent_again: of('settings', 'webhook_delivery')('had a webhook sent again'),
   members_downloaded: aMember('downloaded the list of members'),
   signed_out_everywhere: aMember('signed out'),
   second_factor_reset: aMember('removed the second factor of'),

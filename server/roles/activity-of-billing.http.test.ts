@@ -189,7 +189,7 @@ describe('BEY-67 every change of money and accounts by right of a role', () => {
     '%s leaves one entry with who, whence, what, before and after',
     async (key, make) => {
       const { path, body = {} } = await make();
-      const method = key.split(' ')[0] as 'POST';
+      const method = key.split(' ')[0] as 'POST' | 'PUT' | 'DELETE';
       const entries = await entriesOf(pool, async () => {
         const answer = await studio.send(path, {
           method,
