@@ -64,7 +64,6 @@ export const pagePaths = [
   '/admin',
   '/admin/engagement',
   '/admin/webhooks',
-  '/admin/api_keys',
   '/admin/engagement/class/$id',
   '/admin/engagement/series/$id',
   '/admin/moderation',

@@ -216,6 +216,12 @@ export const adminGroups: readonly AdminGroup[] = [
         about: 'Name, logo, colors, typefaces, mail sender, links, time zone and currency, with a preview.',
       },
       {
+        title: 'Webhooks',
+        href: '/admin/webhooks',
+        permission: 'integrations.manage',
+        about: 'Other programs that are told what happens here, and what became of each telling.',
+      },
+      {
         title: 'API reference',
         href: '/admin/api/docs',
         fullLoad: true,

@@ -13,6 +13,7 @@ import {
   videoAdministrationRoutes,
 } from '../../features/catalog-administration/index.ts';
 import { dashboardData } from '../../features/dashboard/index.ts';
+import { integrationRoutes } from '../../features/integrations/index.ts';
 import { liveAdministrationRoutes } from '../../features/live-administration/index.ts';
 import { memberAdministrationRoutes } from '../../features/member-administration/index.ts';
 import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
@@ -80,6 +81,7 @@ export const adminRoute = (root: RootRoute) => {
     ...importAdministrationRoutes(admin),
     ...announcementRoutes(admin),
     ...shortUrlRoutes(admin),
+    ...integrationRoutes(admin),
     nothingThere(admin),
   ]);
 };

@@ -9,8 +9,8 @@ import { useFocusOnProblem } from '../../../ui/administration/use-focus-on-probl
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
+import { CopyButton } from '../../../ui/overlays/CopyButton.tsx';
 import { useNewForm } from '../../catalog-administration/index.ts';
-import { CopyButton } from '../CopyButton.tsx';
 import { makeShortUrl, shortUrlListsKey } from '../queries.ts';
 import styles from './ShortUrls.module.css';
 

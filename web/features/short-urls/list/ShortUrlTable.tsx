@@ -5,10 +5,10 @@ import { useStudio } from '../../../client/context.ts';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/Button.tsx';
+import { CopyIcon } from '../../../ui/overlays/CopyButton.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
-import { CopyIcon } from '../CopyButton.tsx';
 import { ClicksPerDay } from './ClicksPerDay.tsx';
 import styles from './ShortUrls.module.css';
 

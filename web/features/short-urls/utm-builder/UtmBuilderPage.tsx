@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/administration/TextField.tsx';
 import { useDrafts } from '../../../ui/administration/use-drafts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
-import { CopyButton } from '../CopyButton.tsx';
+import { CopyButton } from '../../../ui/overlays/CopyButton.tsx';
 import { makeShortUrl, shortUrlListsKey } from '../queries.ts';
 import styles from './UtmBuilder.module.css';
 import { emptyUtm, isWebAddress, type UtmFields, type UtmLink, utmLink } from './utm-link.ts';

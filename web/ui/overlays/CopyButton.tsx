@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, IconButton } from '../../ui/controls/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { showToast } from '../../ui/overlays/toast-list.ts';
-import { copyText } from '../../ui/text/copy-text.ts';
+import { Button, IconButton } from '../controls/Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { copyText } from '../text/copy-text.ts';
+import { showToast } from './toast-list.ts';
 
 const saidMs = 4000;
 
@@ -31,7 +31,7 @@ const useCopy = (text: string) => {
   const copy = async (): Promise<boolean> => {
     const done = button.current !== null && (await copyBeside(text, button.current));
     if (done) setCopied(text);
-    else showToast('Your browser did not allow copying. Select the link and copy it.');
+    else showToast('Your browser did not allow copying. Select it and copy it.');
     return done;
   };
   return { button, isCopied: copied === text, copy };
@@ -39,7 +39,7 @@ const useCopy = (text: string) => {
 
 type CopyButtonProps = { text: string; look?: 'secondary' | 'light'; disabled?: boolean };
 
-/** Copies a link, and says so on itself. */
+/** Copies a text, and says so on itself. */
 export const CopyButton = ({ text, look = 'secondary', disabled = false }: CopyButtonProps) => {
   const { button, isCopied, copy } = useCopy(text);
   return (

@@ -1,0 +1,69 @@
+import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { ownerRights, runa } from '../../ui/testing/people.ts';
+import { form, type Press } from '../../ui/testing/presses.ts';
+import { SessionEnd } from '../accounts/index.ts';
+import { details, hung, joined, letters } from './testing/shown-webhooks.ts';
+import { WebhooksPage } from './webhooks/WebhooksPage.tsx';
+
+const change = (key: string, path: string) => ({
+  ...{ key, path, at: '/admin/webhooks', Part: WebhooksPage, notFound: 'failed' as const },
+  me: { ...runa, ...ownerRights },
+  answers: {
+    'GET /admin/api/webhooks': () => ({ endpoints: [letters], ownNetwork: false }),
+    [`GET /admin/api/webhooks/${letters.id}/deliveries`]: () => ({ deliveries: [joined, hung], older: null }),
+    'GET /admin/api/webhook_deliveries/1': () => details,
+  },
+});
+const at = `/admin/api/webhooks/${letters.id}`;
+const withSecret = { endpoint: letters, secret: 'whsec_once' };
+
+/** A dialog that is opened and then confirmed. */
+const confirmed = (open: Press, verb: string) => form(open, [], verb);
+
+walkFailedChanges(
+  [
+    {
+      ...change('POST /admin/api/webhooks', '/admin/api/webhooks'),
+      ...form(
+        pressButton('New endpoint'),
+        [
+          [/^Name/, 'Books'],
+          [/^Address/, 'https://books.test/'],
+        ],
+        'Add endpoint',
+      ),
+      done: withSecret,
+    },
+    {
+      ...change('PUT /admin/api/webhooks/{id}', at),
+      ...form(async () => undefined, [[/^Name/, 'Letters']], 'Save'),
+      done: letters,
+    },
+    {
+      ...change('PUT /admin/api/webhooks/{id}', at),
+      press: pressButton('Switch Newsletter off'),
+      done: letters,
+    },
+    {
+      ...change('DELETE /admin/api/webhooks/{id}', at),
+      ...confirmed(pressButton('Delete'), 'Delete endpoint'),
+      notFound: 'done',
+    },
+    {
+      ...change('POST /admin/api/webhooks/{id}/secret', `${at}/secret`),
+      ...confirmed(pressButton('Make a new one'), 'Make it'),
+      done: withSecret,
+    },
+    {
+      ...change('POST /admin/api/webhooks/{id}/test', `${at}/test`),
+      press: pressButton('Send a test'),
+      done: details,
+    },
+    {
+      ...change('POST /admin/api/webhook_deliveries/{id}/sending', '/admin/api/webhook_deliveries/2/sending'),
+      ...confirmed(pressButton(/^Send again: member.left/), 'Send again'),
+      done: hung,
+    },
+  ],
+  SessionEnd,
+);

@@ -1,0 +1,42 @@
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CopyButton } from '../../../ui/overlays/CopyButton.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { CodeBox } from '../CodeBox.tsx';
+import styles from './Webhooks.module.css';
+
+const sample = `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const isGenuine = (secret, headers, body) => {
+  const id = headers['webhook-id'];
+  const at = headers['webhook-timestamp'];
+  if (Math.abs(Date.now() / 1000 - Number(at)) > 300) return false;
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const hmac = createHmac('sha256', key).update(\`\${id}.\${at}.\${body}\`);
+  const expected = Buffer.from('v1,' + hmac.digest('base64'));
+  return headers['webhook-signature'].split(' ').some((one) => {
+    const sent = Buffer.from(one);
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
+  });
+};`;
+
+/** How a receiver knows that a request came from here, with a sample to copy. */
+export const SignatureHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog open={open} onClose={onClose} title="How to check a signature" wide>
+    <div className={styles.help}>
+      <p className="muted">
+        Requests are in the format of Standard Webhooks, so each of its libraries checks them:{' '}
+        <code>new Webhook(secret).verify(body, headers)</code>. Without a library, in Node:
+      </p>
+      <CodeBox label="Sample">{sample}</CodeBox>
+      <p className="small muted">
+        <code>body</code> is the text as it came, not parsed and written again. An event may come twice or out
+        of order: <code>webhook-id</code> is the same each time, and <code>sequence</code> grows with the
+        events of one member.
+      </p>
+    </div>
+    <DialogFoot>
+      <CopyButton text={sample} />
+      <Button onClick={onClose}>Done</Button>
+    </DialogFoot>
+  </Dialog>
+);

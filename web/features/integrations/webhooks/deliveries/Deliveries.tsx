@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { webhookLimits } from '../../../../../contract/integrations/webhook-limits.ts';
+import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
+import { useApi } from '../../../../client/context.ts';
+import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
+import { FilterSelect } from '../../../../ui/administration/listing/FilterSelect.tsx';
+import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
+import { fullCount } from '../../../../ui/text/counts.ts';
+import { type DeliveryFilter, deliveriesQuery } from '../queries.ts';
+import styles from '../Webhooks.module.css';
+import { DeliveryDetails } from './DeliveryDetails.tsx';
+import { DeliveryTable } from './DeliveryTable.tsx';
+
+const filters: readonly (readonly [DeliveryFilter, string])[] = [
+  ['all', 'All'],
+  ['waiting', 'Waiting'],
+  ['delivered', 'Answered'],
+  ['failed', 'Given up'],
+];
+
+const waitingWords = (waiting: number): string => {
+  if (waiting === 0) return 'What happens now waits here';
+  return waiting === 1 ? 'One event waits here' : `${fullCount(waiting)} events wait here`;
+};
+
+const SwitchedOff = ({ endpoint: { name, waiting } }: { endpoint: WebhookEndpoint }) => (
+  <AdminNote tone="problem">
+    {name} has failed for {webhookLimits.retryDays} days without a success. {waitingWords(waiting)}, for{' '}
+    {webhookLimits.logDays} days at the longest. Mend it, then switch it on: what waits is sent, the oldest
+    first.
+  </AdminNote>
+);
+
+/** What an endpoint was sent lately, and beside it one delivery whole. */
+export const Deliveries = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
+  const api = useApi();
+  const [filter, setFilter] = useState<DeliveryFilter>('all');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const list = useInfiniteQuery(deliveriesQuery(api, endpoint.id, filter));
+  const deliveries = list.data?.pages.flatMap((one) => one.deliveries) ?? [];
+  const picked = deliveries.find(({ id }) => id === chosen) ?? deliveries[0];
+  return (
+    <div className={styles.columns}>
+      <section aria-labelledby="deliveries">
+        <div className={styles.head}>
+          <h2 className="title-2" id="deliveries">
+            {endpoint.name}, deliveries
+          </h2>
+          <FilterSelect label="State" value={filter} options={filters} onChange={setFilter} />
+        </div>
+        {endpoint.state === 'failed' ? <SwitchedOff endpoint={endpoint} /> : null}
+        {deliveries.length > 0 ? (
+          <DeliveryTable
+            deliveries={deliveries}
+            isOn={endpoint.state === 'on'}
+            nowMs={list.dataUpdatedAt}
+            pickedId={picked?.id}
+            onPick={setChosen}
+          />
+        ) : null}
+        {list.data && deliveries.length === 0 ? (
+          <p className="muted">
+            {filter === 'all' ? 'Nothing was sent to it yet.' : 'There is none of these.'}
+          </p>
+        ) : null}
+        {list.error && !list.data ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+        <p className="small muted">
+          Kept for {webhookLimits.logDays} days.{' '}
+          {list.hasNextPage ? (
+            <button type="button" className="link" onClick={() => void list.fetchNextPage()}>
+              Older
+            </button>
+          ) : null}
+        </p>
+      </section>
+      {picked ? <DeliveryDetails delivery={picked} /> : null}
+    </div>
+  );
+};

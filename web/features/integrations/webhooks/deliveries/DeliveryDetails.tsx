@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type {
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+} from '../../../../../contract/integrations/webhooks.ts';
+import { useApi, useStudio } from '../../../../client/context.ts';
+import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
+import { exactClockText, shortDate } from '../../../../ui/text/dates/written-dates.ts';
+import { CodeBox, CodeHead } from '../../CodeBox.tsx';
+import { deliveryQuery } from '../queries.ts';
+import styles from '../Webhooks.module.css';
+import { seconds } from '../words.ts';
+
+const written = (body: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+};
+
+type Attempt = WebhookDeliveryDetails['attempts'][number];
+
+const outcome = ({ status, error, tookMs }: Attempt): string =>
+  status === null ? (error ?? 'No answer') : `${status} in ${seconds(tookMs)}`;
+
+const Attempts = ({ attempts }: { attempts: readonly Attempt[] }) => {
+  const { timeZone } = useStudio();
+  return (
+    <dl className={styles.facts}>
+      {attempts.map((one) => (
+        <div key={one.number}>
+          <dt>Try {one.number}</dt>
+          <dd>
+            {shortDate(one.at, timeZone)}, {exactClockText(one.at, timeZone)}
+            <br />
+            {outcome(one)}
+            {one.answer ? (
+              <details>
+                <summary className="small">What it answered</summary>
+                <CodeBox label={`Answer of try ${one.number}`} wraps>
+                  {one.answer}
+                </CodeBox>
+              </details>
+            ) : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Sent = ({ details: { url, eventId, body } }: { details: WebhookDeliveryDetails }) => {
+  const { host, pathname, search } = new URL(url);
+  return (
+    <CodeBox label="What was sent">
+      <CodeHead>{`POST ${pathname}${search}\nhost: ${host}\nwebhook-id: ${eventId}\nwebhook-timestamp: new with each try\nwebhook-signature: new with each try\n\n`}</CodeHead>
+      {written(body)}
+    </CodeBox>
+  );
+};
+
+/** One delivery whole: what was sent, and every attempt. */
+export const DeliveryDetails = ({ delivery }: { delivery: WebhookDelivery }) => {
+  const { data, error, refetch } = useQuery(deliveryQuery(useApi(), delivery.id, delivery.tries));
+  return (
+    <section
+      className={styles.details}
+      aria-label={`Delivery of ${delivery.type}`}
+      aria-busy={!data && !error}
+    >
+      <h2 className="title-3">{delivery.type}</h2>
+      {data ? (
+        <>
+          <Sent details={data} />
+          <Attempts attempts={data.attempts} />
+        </>
+      ) : null}
+      {error && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
+    </section>
+  );
+};

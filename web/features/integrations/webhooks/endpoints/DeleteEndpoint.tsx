@@ -1,0 +1,49 @@
+import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
+import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../../ui/overlays/toast-list.ts';
+import { fullCount } from '../../../../ui/text/counts.ts';
+import { useDeleteEndpoint } from '../queries.ts';
+
+type DeleteEndpointProps = { endpoint: WebhookEndpoint; open: boolean; onClose: () => void };
+
+const waits = (waiting: number): string => {
+  if (waiting === 0) return '';
+  return waiting === 1
+    ? ' One event that waits for it is not sent.'
+    : ` ${fullCount(waiting)} events that wait for it are not sent.`;
+};
+
+/** Asks first, since its log and its secret go along. */
+export const DeleteEndpoint = ({ endpoint, open, onClose }: DeleteEndpointProps) => {
+  const remove = useDeleteEndpoint();
+  const confirm = () =>
+    remove.mutate(endpoint.id, {
+      onSuccess: () => {
+        showToast(`${endpoint.name} is deleted.`);
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Delete ${endpoint.name}?`}
+      returnFocus={() => document.getElementById('main')}
+    >
+      <p className="muted">
+        It is told nothing more, and its log and its secret are deleted.{waits(endpoint.waiting)}
+      </p>
+      <FailedChange error={remove.error} failed="It was not deleted." onRetry={confirm} />
+      <DialogFoot>
+        <Button look="secondary" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button look="danger" aria-busy={remove.isPending} onClick={confirm}>
+          Delete endpoint
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};

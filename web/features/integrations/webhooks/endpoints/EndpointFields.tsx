@@ -1,0 +1,88 @@
+import {
+  type WebhookEventType,
+  webhookEventTypes,
+  webhookLimits,
+} from '../../../../../contract/integrations/webhook-limits.ts';
+import { TextField } from '../../../../ui/administration/TextField.tsx';
+import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
+import fieldStyles from '../../../../ui/controls/Field.module.css';
+import type { EndpointFields as Fields } from '../queries.ts';
+import styles from '../Webhooks.module.css';
+import { eventWords } from '../words.ts';
+
+type Problems = Readonly<Record<string, readonly string[] | undefined>>;
+
+type EventsProps = {
+  chosen: readonly WebhookEventType[];
+  problem: string | undefined;
+  onChange: (events: WebhookEventType[]) => void;
+};
+
+const Events = ({ chosen, problem, onChange }: EventsProps) => (
+  <fieldset>
+    <legend className={fieldStyles.label} data-part="label">
+      Hears about
+    </legend>
+    <div className={styles.events}>
+      {webhookEventTypes.map((type) => (
+        <Checkbox
+          key={type}
+          label={eventWords[type]}
+          checked={chosen.includes(type)}
+          onChange={(isChosen) =>
+            onChange(webhookEventTypes.filter((one) => (one === type ? isChosen : chosen.includes(one))))
+          }
+        />
+      ))}
+    </div>
+    {problem ? (
+      <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+        {problem}
+      </p>
+    ) : null}
+    <p className="hint">
+      Only what you tick leaves the studio. Names and e-mail are never sent, only ids to ask for them.
+    </p>
+  </fieldset>
+);
+
+type EndpointFieldsProps = {
+  fields: Fields;
+  problems: Problems;
+  ownNetwork: boolean;
+  onChange: (changes: Partial<Fields>) => void;
+};
+
+/** What an endpoint is called, where it is and what it hears. */
+export const EndpointFields = ({ fields, problems, ownNetwork, onChange }: EndpointFieldsProps) => (
+  <>
+    <TextField
+      label="Name"
+      required
+      autoComplete="off"
+      most={webhookLimits.name}
+      value={fields.name}
+      problem={problems.name?.[0]}
+      onChange={(name) => onChange({ name })}
+    />
+    <TextField
+      label="Address"
+      required
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      most={webhookLimits.url}
+      value={fields.url}
+      problem={problems.url?.[0]}
+      hint={`Must ${ownNetwork ? '' : 'begin with https and '}answer within ${webhookLimits.answerSeconds} seconds.`}
+      onChange={(url) => onChange({ url })}
+    />
+    <Events
+      chosen={fields.events}
+      problem={problems.events?.[0]}
+      onChange={(events) => onChange({ events })}
+    />
+  </>
+);

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
+import formStyles from '../../../../ui/administration/Form.module.css';
+import { FormSection } from '../../../../ui/administration/FormSection.tsx';
+import { LeaveQuestion } from '../../../../ui/administration/LeaveQuestion.tsx';
+import { useFocusOnProblem } from '../../../../ui/administration/use-focus-on-problem.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { showToast } from '../../../../ui/overlays/toast-list.ts';
+import { DeleteEndpoint } from './DeleteEndpoint.tsx';
+import { EndpointFields } from './EndpointFields.tsx';
+import { EndpointTest } from './EndpointTest.tsx';
+import { SigningSecret } from './SigningSecret.tsx';
+import { useEndpointForm } from './use-endpoint-form.ts';
+
+/** Edits an endpoint: its fields are saved, what stands beside them is done at once. */
+export const EndpointForm = ({
+  endpoint,
+  ownNetwork,
+}: {
+  endpoint: WebhookEndpoint;
+  ownNetwork: boolean;
+}) => {
+  const { name } = endpoint;
+  const form = useEndpointForm(endpoint, () => showToast('The endpoint is saved.'));
+  const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(form.problems);
+  const [deleting, setDeleting] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sent();
+    form.save();
+  };
+  return (
+    <>
+      <form ref={element} onSubmit={submit} noValidate aria-label={`Edit ${name}`}>
+        <FormSection title={`Edit ${name}`}>
+          <EndpointFields
+            fields={form.draft}
+            problems={form.problems}
+            ownNetwork={ownNetwork}
+            onChange={form.change}
+          />
+        </FormSection>
+        <FormSection title="Signing secret" about="Proves that a request came from here.">
+          <SigningSecret endpoint={endpoint} />
+        </FormSection>
+        <FormSection title="Test" about="Sends an event of the type studio.test now, once.">
+          <EndpointTest endpoint={endpoint} />
+        </FormSection>
+        <div className={formStyles.save}>
+          <p className={classNames('small', form.problem ? formStyles.wrong : 'muted')} role="status">
+            {form.problem ?? (form.unsaved ? 'Unsaved changes.' : 'No unsaved changes.')}
+          </p>
+          {form.unsaved ? (
+            <Button look="secondary" onClick={form.discard}>
+              Discard changes
+            </Button>
+          ) : null}
+          <Button look="danger-outline" onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+          <Button type="submit" aria-busy={form.saving}>
+            Save
+          </Button>
+        </div>
+      </form>
+      <DeleteEndpoint endpoint={endpoint} open={deleting} onClose={() => setDeleting(false)} />
+      <LeaveQuestion unsaved={form.unsaved} />
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import type {
+  WebhookDeliveryDetails,
+  WebhookEndpoint,
+} from '../../../../../contract/integrations/webhooks.ts';
+import { StateMark } from '../../../../ui/administration/StateMark.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
+import { useWebhookAct } from '../queries.ts';
+import styles from '../Webhooks.module.css';
+import { seconds } from '../words.ts';
+
+const Outcome = ({ test: { state, latest } }: { test: WebhookDeliveryDetails }) =>
+  state === 'delivered' ? (
+    <StateMark
+      glyph="done"
+      tone="good"
+      fact={`Answered ${latest?.status} in ${seconds(latest?.tookMs ?? 0)}`}
+    >
+      Works
+    </StateMark>
+  ) : (
+    <StateMark glyph="failed" tone="bad" fact={latest?.error ?? null}>
+      Does not work
+    </StateMark>
+  );
+
+/** Sends a test, and says what became of it. */
+export const EndpointTest = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
+  const testing = useWebhookAct(
+    async (api, id: string) => (await api('POST /admin/api/webhooks/{id}/test', { params: { id } })).data,
+  );
+  const send = () => {
+    if (!testing.isPending) testing.mutate(endpoint.id);
+  };
+  return (
+    <>
+      <div className={styles.line}>
+        <div role="status">
+          {testing.isPending ? <StateMark glyph="waiting">Waiting for an answer</StateMark> : null}
+          {testing.data && !testing.isPending ? <Outcome test={testing.data} /> : null}
+        </div>
+        <Button look="secondary" size="small" aria-busy={testing.isPending} onClick={send}>
+          Send a test
+        </Button>
+      </div>
+      <FailedChange error={testing.error} failed="The test was not sent." onRetry={send} />
+    </>
+  );
+};
