@@ -121,6 +121,7 @@ export const adminScreens: readonly Screen[] = [
   { name: 'the alert bar in its editor', path: pageAddress('/admin/announcements/$bar', { bar: 'alert' }) },
   { name: 'S40 URL shortener', path: '/admin/url_shortener' },
   { name: 'S43 UTM builder', path: '/admin/utm_builder' },
+  { name: 'webhooks', path: '/admin/webhooks' },
   { name: 'what waits for a moderator', path: '/admin/moderation' },
   { name: 'what moderators did', path: '/admin/moderation?tab=actions' },
   { name: 'banned words', path: '/admin/moderation?tab=words' },

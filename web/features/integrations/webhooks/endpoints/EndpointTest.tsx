@@ -38,6 +38,7 @@ export const EndpointTest = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
         <div role="status">
           {testing.isPending ? <StateMark glyph="waiting">Waiting for an answer</StateMark> : null}
           {testing.data && !testing.isPending ? <Outcome test={testing.data} /> : null}
+          {testing.data || testing.isPending ? null : <small>What it answers is shown here.</small>}
         </div>
         <Button look="secondary" size="small" aria-busy={testing.isPending} onClick={send}>
           Send a test
