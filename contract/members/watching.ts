@@ -30,6 +30,8 @@ export const VideoTrack = Type.Object({
   sequence: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   age_ms: Type.Optional(Type.Integer({ minimum: 0 })),
   watched: Type.Optional(Type.Number({ minimum: 0 })),
+  /** Whether the video goes on after this; a player that does not say rests after `pause`, `ended` and `window_closed`. */
+  moving: Type.Optional(Type.Boolean()),
   /** Whose player reports: while another member or none is signed in, the report is refused instead of counted. */
   member: Type.Optional(Type.String({ maxLength: 64 })),
 });
@@ -47,7 +49,8 @@ export type ClassProgress = Static<typeof ClassProgress>;
 
 export const StartedClass = Type.Intersect([
   PlanEntry,
-  Type.Object({ position: Type.Number(), lastWatchedAt: Type.String() }),
+  /** `resting`: the player said last that the video does not go on; false where it has said nothing of it. */
+  Type.Object({ position: Type.Number(), lastWatchedAt: Type.String(), resting: Type.Boolean() }),
 ]);
 export type StartedClass = Static<typeof StartedClass>;
 

@@ -43,6 +43,11 @@ test('a second screen follows the class of another window of the browser, and th
     await expect(there.getByTestId('held-name')).toHaveText(/\w/, { timeout: 60_000 });
     await expect(there.getByText('Now', { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect(there.getByTestId('following')).toHaveText(/^Next/, slow);
+    // Four seconds between two questions, and one for the way of report and answer.
+    await page.keyboard.press('k');
+    await expect(there.getByText('Paused', { exact: true })).toBeVisible({ timeout: 5_000 });
+    await page.keyboard.press('k');
+    await expect(there.getByText('Now', { exact: true })).toBeVisible({ timeout: 5_000 });
     await device.close();
   });
 });

@@ -1,5 +1,6 @@
 import type { CaptionContrast, CaptionLook, CaptionSize } from '../../contract/members/caption-looks.ts';
 import type { PageAddress } from '../../contract/pages/page-addresses.ts';
+import type { Image } from '../../contract/shared.ts';
 /** What a page gives the player, what the player says of itself, and what one can ask of it. */
 
 /** The addresses of one video; short-lived, asked for anew when they expire. */
@@ -33,6 +34,8 @@ export type PlayerReport = {
   to?: number;
   sequence: number;
   watchedSeconds: number;
+  /** Whether the video goes on after this. */
+  moving: boolean;
 };
 
 export type PlayerProps = {
@@ -42,6 +45,8 @@ export type PlayerProps = {
   /** Coach and series, small under the title. */
   byline: string;
   poster: string;
+  /** The poster in all its sizes, where there are several. */
+  picture?: Image | undefined;
   source: PlayerSource;
   durationSeconds: number;
   /** "28 min" */

@@ -46,8 +46,21 @@ describe('BEY-11: continue watching', () => {
       contraindications: ____,
       ...detail
     } = (await studio.get(`/api/v2/plan_entries/${first}`, noor)).json();
-    expect(card).toEqual({ ...detail, position: 50, lastWatchedAt: at });
+    expect(card).toEqual({ ...detail, position: 50, lastWatchedAt: at, resting: true });
     expect(await ids()).toEqual([first, second]);
+  });
+
+  test('says whether the player rests there: as it says itself, else by what it reports', async () => {
+    const rests = async (changes: object) => {
+      clock.advance(1_000);
+      await report(first, { position: 30, ...changes });
+      return (await continued()).json()[0].resting;
+    };
+    expect(await rests({ event: 'progress' })).toBe(false);
+    expect(await rests({ event: 'pause' })).toBe(true);
+    expect(await rests({ event: 'seek', to: 40, moving: false })).toBe(true);
+    expect(await rests({ event: 'progress', moving: true })).toBe(false);
+    expect(await rests({ event: 'window_closed' })).toBe(true);
   });
 
   test('leaves out what is over and what never began; what is begun again comes back, with its mark', async () => {

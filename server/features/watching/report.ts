@@ -10,6 +10,8 @@ export type Report = {
   positionMs: number;
   /** It ended, or stands where the class counts as complete: nothing to go on with. */
   over: boolean;
+  /** The video does not go on from there for now. */
+  resting: boolean;
   /** Played in this view so far; null when the player does not say. */
   watchedMs: number | null;
   /** Whether this report completes the class. */
@@ -50,6 +52,8 @@ const playedThere = ({ event, from, watched }: VideoTrack, positionMs: number): 
   return watched === undefined || milliseconds(watched, dayMs) >= startMs;
 };
 
+const restsAfter: readonly VideoTrack['event'][] = ['pause', 'ended', 'window_closed'];
+
 /** `durationMs` is the video's own, 0 where it is not known: then only `ended` completes. */
 export const readReport = (track: VideoTrack, durationMs: number, now: Date): Report => {
   const { event, view, sequence, watched } = track;
@@ -64,6 +68,7 @@ export const readReport = (track: VideoTrack, durationMs: number, now: Date): Re
     reportedAt,
     positionMs,
     over,
+    resting: track.moving === undefined ? restsAfter.includes(event) : !track.moving,
     watchedMs: watched === undefined ? null : milliseconds(watched, dayMs),
     completes: over && playedThere(track, positionMs),
   };

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 declare module '../../platform/db.ts' {
   interface Tables {
     watch_views: {
@@ -8,6 +10,7 @@ declare module '../../platform/db.ts' {
       reported_at: Date;
       position_ms: number;
       over: boolean;
+      resting: Generated<boolean>;
       watched_ms: number | null;
       completed_at: Date | null;
     };

@@ -13,14 +13,15 @@ export type Viewing = View & { userId: string; classId: number };
  * the same order.
  */
 const merge = `insert into watch_views as stored_view (user_id, plan_entry_id, view, sequence, reported_at, position_ms,
-    over, watched_ms, completed_at)
+    over, watched_ms, completed_at, resting)
   select * from unnest($1::text[], $2::int[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::int[], $7::bool[],
-    $8::int[], $9::timestamptz[]) order by 1, 2, 3
+    $8::int[], $9::timestamptz[], $10::bool[]) order by 1, 2, 3
   on conflict (user_id, plan_entry_id, view) do update set
     sequence = greatest(stored_view.sequence, excluded.sequence),
     reported_at = case when excluded.sequence > stored_view.sequence then excluded.reported_at else stored_view.reported_at end,
     position_ms = case when excluded.sequence > stored_view.sequence then excluded.position_ms else stored_view.position_ms end,
     over = case when excluded.sequence > stored_view.sequence then excluded.over else stored_view.over end,
+    resting = case when excluded.sequence > stored_view.sequence then excluded.resting else stored_view.resting end,
     watched_ms = greatest(stored_view.watched_ms, excluded.watched_ms),
     completed_at = least(stored_view.completed_at, excluded.completed_at)
   where excluded.sequence > stored_view.sequence
@@ -37,6 +38,7 @@ const columnsOf = (viewings: readonly Viewing[]): unknown[] => [
   viewings.map(({ over }) => over),
   viewings.map(({ watchedMs }) => watchedMs),
   viewings.map(({ completedAt }) => completedAt?.toISOString() ?? null),
+  viewings.map(({ resting }) => resting),
 ];
 
 /** One statement, prepared once a connection. No two of them may be of the same view. */
@@ -85,7 +87,7 @@ export const placeOf = async (
   return { positionMs: started && !last.over ? last.positionMs : null, updatedAt: last.reportedAt };
 };
 
-export type Started = { classId: number; positionMs: number; lastWatchedAt: Date };
+export type Started = { classId: number; positionMs: number; lastWatchedAt: Date; resting: boolean };
 
 const ofClass = sql`(partition by plan_entry_id)`;
 
@@ -96,7 +98,7 @@ export const startedClasses = async (db: Database, userId: string, startMs: numb
       from
         .selectFrom('watch_views')
         .distinctOn('plan_entry_id')
-        .select(['plan_entry_id', 'position_ms', 'reported_at', 'over'])
+        .select(['plan_entry_id', 'position_ms', 'reported_at', 'over', 'resting'])
         .select(
           sql<boolean>`bool_or(watched_ms is null) over ${ofClass} or sum(watched_ms) over ${ofClass} >= ${startMs}`.as(
             'started',
@@ -108,7 +110,9 @@ export const startedClasses = async (db: Database, userId: string, startMs: numb
         .orderBy('view', 'desc')
         .as('last'),
     )
-    .select(camelCased(['plan_entry_id as classId', 'position_ms', 'reported_at as lastWatchedAt']))
+    .select(
+      camelCased(['plan_entry_id as classId', 'position_ms', 'reported_at as lastWatchedAt', 'resting']),
+    )
     .where('started', '=', true)
     .where('position_ms', '>=', startMs)
     .where('over', '=', false)

@@ -11,6 +11,7 @@ const viewing = (changes: Partial<Viewing>): Viewing => ({
   reportedAt: new Date(0),
   positionMs: 1000,
   over: false,
+  resting: false,
   watchedMs: 1000,
   completedAt: null,
   ...changes,

@@ -71,6 +71,7 @@ describe('where to go on', () => {
     reportedAt: at(0),
     positionMs: 300_000,
     over: false,
+    resting: false,
     watchedMs: 300_000,
     completedAt: null,
     ...changes,
@@ -78,14 +79,14 @@ describe('where to go on', () => {
   const place = (...views: View[]) => placeIn(views).positionMs;
 
   test('is nowhere before anything was watched', () => {
-    expect(placeIn([])).toEqual({ positionMs: null, updatedAt: null });
+    expect(placeIn([])).toEqual({ positionMs: null, updatedAt: null, resting: false });
   });
 
   test('is where the device left off that was used last', () => {
     const older = opened({ positionMs: 900_000, sequence: 500 });
     const newer = opened({ view: laptop, positionMs: 60_000, reportedAt: at(1) });
-    expect(placeIn([newer, older])).toEqual({ positionMs: 60_000, updatedAt: at(1) });
-    expect(placeIn([older, newer])).toEqual({ positionMs: 60_000, updatedAt: at(1) });
+    expect(placeIn([newer, older])).toEqual({ positionMs: 60_000, updatedAt: at(1), resting: false });
+    expect(placeIn([older, newer])).toEqual({ positionMs: 60_000, updatedAt: at(1), resting: false });
   });
 
   test('is null below ten seconds, watched or of the video', () => {

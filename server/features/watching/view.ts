@@ -1,7 +1,10 @@
 import type { Report } from './report.ts';
 
 /** What all reports of one opening of the player come to, in whatever order and however often they arrived. */
-export type View = Pick<Report, 'view' | 'sequence' | 'reportedAt' | 'positionMs' | 'over' | 'watchedMs'> & {
+export type View = Pick<
+  Report,
+  'view' | 'sequence' | 'reportedAt' | 'positionMs' | 'over' | 'resting' | 'watchedMs'
+> & {
   completedAt: Date | null;
 };
 

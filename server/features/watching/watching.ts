@@ -96,7 +96,8 @@ export const continueWatching = async (
   const items = cards.flatMap((card) => {
     const place = page.get(card.id);
     if (!place) return [];
-    return [{ ...card, position: place.positionMs / 1000, lastWatchedAt: place.lastWatchedAt.toISOString() }];
+    const { positionMs, lastWatchedAt, resting } = place;
+    return [{ ...card, position: positionMs / 1000, lastWatchedAt: lastWatchedAt.toISOString(), resting }];
   });
   return new Paged(items, { total: started.length, ...paging });
 };

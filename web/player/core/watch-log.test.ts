@@ -19,7 +19,7 @@ const watch = (steps: readonly Step[], from: WatchLog = newLog) => {
     if (seen.started) starts += 1;
     if (!seen.beat) continue;
     beats.push(at);
-    log = reportOf(log, 'progress', { atSeconds: at, durationSeconds: 600 }).log;
+    log = reportOf(log, 'progress', { atSeconds: at, durationSeconds: 600, moving: true }).log;
   }
   return { log, beats, starts };
 };
@@ -80,16 +80,29 @@ test('TRK-002 the heart beats every 15 seconds of real time, while it plays', ()
 });
 
 test('reports are numbered, and a seek says where from and where to', () => {
-  const first = reportOf(newLog, 'pause', { atSeconds: 12.34567, durationSeconds: 600 });
-  const second = reportOf(first.log, 'seek', { atSeconds: 90, durationSeconds: 600, fromSeconds: 12.34567 });
+  const first = reportOf(newLog, 'pause', { atSeconds: 12.34567, durationSeconds: 600, moving: false });
+  const second = reportOf(first.log, 'seek', {
+    atSeconds: 90,
+    durationSeconds: 600,
+    fromSeconds: 12.34567,
+    moving: true,
+  });
   expect(first.report).toEqual({
     event: 'pause',
     position: 12.346,
     duration: 600,
     sequence: 0,
     watchedSeconds: 0,
+    moving: false,
   });
-  expect(second.report).toMatchObject({ event: 'seek', sequence: 1, from: 12.346, to: 90, position: 90 });
+  expect(second.report).toMatchObject({
+    event: 'seek',
+    sequence: 1,
+    from: 12.346,
+    to: 90,
+    position: 90,
+    moving: true,
+  });
 });
 
 test('no more is watched than the time that passed allows, whatever the media says', () => {

@@ -75,7 +75,7 @@ const rounded = (seconds: number): number => Math.round(Math.max(0, seconds) * 1
 export const reportOf = (
   log: WatchLog,
   event: PlayerReport['event'],
-  at: { atSeconds: number; durationSeconds: number; fromSeconds?: number },
+  at: { atSeconds: number; durationSeconds: number; fromSeconds?: number; moving: boolean },
 ): ReportOf => {
   const report: PlayerReport = {
     event,
@@ -83,6 +83,7 @@ export const reportOf = (
     duration: rounded(at.durationSeconds),
     sequence: log.sequence,
     watchedSeconds: rounded(log.watchedSeconds),
+    moving: at.moving,
   };
   if (at.fromSeconds !== undefined)
     Object.assign(report, { from: rounded(at.fromSeconds), to: rounded(at.atSeconds) });

@@ -25,11 +25,35 @@ test('TRK-002 a pause, a seek and the end are reported, numbered in order', asyn
   await pass(500);
   await watch(4);
   video.finish();
-  expect(briefly(reports)).toEqual(['pause 4', 'seek 590', 'ended 600']);
-  expect(reports[1]).toMatchObject({ from: 6, to: 590 });
-  expect(reports.map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
-  expect(reports[2]?.watchedSeconds).toBeGreaterThan(9);
-  expect(reports[2]?.watchedSeconds).toBeLessThan(20);
+  expect(briefly(reports)).toEqual(['pause 4', 'progress 4', 'seek 590', 'ended 600']);
+  expect(reports[2]).toMatchObject({ from: 6, to: 590 });
+  expect(reports.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
+  expect(reports[3]?.watchedSeconds).toBeGreaterThan(9);
+  expect(reports[3]?.watchedSeconds).toBeLessThan(20);
+});
+
+test('each report says whether the video goes on, and the end of a pause is told at once', async () => {
+  const { player, video, reports, start, watch, pass } = playerAtWork();
+  await start();
+  await watch(15);
+  player.run({ do: 'pause' });
+  player.run({ do: 'seek', toSeconds: 60 });
+  video.settle();
+  await pass(500);
+  player.run({ do: 'play' });
+  await watch(1);
+  player.run({ do: 'seek', toSeconds: 90 });
+  video.settle();
+  await pass(500);
+  video.finish();
+  expect(reports.map(({ event, moving }) => `${event} ${moving}`)).toEqual([
+    'progress true',
+    'pause false',
+    'seek false',
+    'progress true',
+    'seek true',
+    'ended false',
+  ]);
 });
 
 test('scrubbing is one seek, from where it began to where it ended', async () => {

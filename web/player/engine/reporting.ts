@@ -18,6 +18,8 @@ export class Reporting {
   #landedAtSeconds: number | null = null;
   /** True from a report that says it all until something is played again. */
   #told = true;
+  /** True from a report that the video rests until it is told to go on. */
+  #toldResting = false;
 
   constructor(opening: Opening, isSettling: () => boolean) {
     this.#opening = opening;
@@ -87,6 +89,8 @@ export class Reporting {
       this.#landedAtSeconds = null;
     }
     if (state.phase === 'paused' && going) this.#tell('pause');
+    // A second screen on another device would show the pause until the next beat.
+    if (state.phase === 'playing' && this.#toldResting && !this.#seek) this.#tell('progress');
   }
 
   #seeked(): void {
@@ -104,8 +108,11 @@ export class Reporting {
 
   #tell(event: PlayerReport['event'], fromSeconds?: number): void {
     const { store, props } = this.#opening;
-    const { atSeconds, durationSeconds } = store.get();
-    const at = { atSeconds, durationSeconds, ...(fromSeconds !== undefined && { fromSeconds }) };
+    const { atSeconds, durationSeconds, phase } = store.get();
+    const over = event === 'ended' || event === 'window_closed';
+    const moving = !over && (phase === 'playing' || phase === 'buffering');
+    this.#toldResting = !moving && event !== 'ended';
+    const at = { atSeconds, durationSeconds, moving, ...(fromSeconds !== undefined && { fromSeconds }) };
     const { log, report } = reportOf(this.#log, event, at);
     this.#log = log;
     props().onReport(report);

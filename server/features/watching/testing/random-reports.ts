@@ -15,6 +15,7 @@ const sentBy = (view: string): fc.Arbitrary<Report[]> =>
         positionMs: fc.integer({ min: 0, max: 1_200_000 }),
         watchedMs: fc.option(fc.integer({ min: 0, max: 3_600_000 })),
         over: fc.boolean(),
+        resting: fc.boolean(),
         completes: fc.boolean(),
       }),
       { minLength: 1, maxLength: 8 },

@@ -3,7 +3,7 @@ import { followedPlace } from './followed-place.ts';
 
 const told = Date.parse('2026-11-21T09:00:00Z');
 const device = {
-  ...{ id: 7, title: 'Slow Flow', duration: 600, position: 100 },
+  ...{ id: 7, title: 'Slow Flow', duration: 600, position: 100, resting: false },
   lastWatchedAt: new Date(told).toISOString(),
 };
 const later = (seconds: number) => told + seconds * 1000;
@@ -15,6 +15,11 @@ describe('the practice view of another device', () => {
 
   test('rests where nothing has been told for longer than a player is silent', () => {
     expect(followedPlace(device, null, later(21))).toEqual({ device, atSeconds: 100, moving: false });
+  });
+
+  test('rests at once where the player told a pause', () => {
+    const paused = { ...device, resting: true };
+    expect(followedPlace(paused, null, later(1))).toEqual({ device: paused, atSeconds: 100, moving: false });
   });
 
   test('takes a clock that is behind for one that is right', () => {

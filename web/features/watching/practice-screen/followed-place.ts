@@ -1,17 +1,20 @@
 import type { StartedClass } from '../../../../contract/members/watching.ts';
 import { doneAtSeconds } from '../../../player/core/resume.ts';
 
-export type OtherDevice = Pick<StartedClass, 'id' | 'title' | 'duration' | 'position' | 'lastWatchedAt'>;
+export type OtherDevice = Pick<
+  StartedClass,
+  'id' | 'title' | 'duration' | 'position' | 'lastWatchedAt' | 'resting'
+>;
 export type FollowedPlace = { device: OtherDevice; atSeconds: number; moving: boolean };
 
-/** A player tells its place every 15 s; one that has told nothing for longer than this rests. */
+/** A player tells its place every 15 s, and a pause at once; one that has told nothing for longer than this rests. */
 const silentSeconds = 20;
 /** A class that has rested for longer is not being practised. */
 const restSeconds = 15 * 60;
 
 const placeAt = (device: OtherDevice, nowMs: number, mostSeconds: number): FollowedPlace => {
   const since = Math.max(0, (nowMs - Date.parse(device.lastWatchedAt)) / 1000);
-  const moving = since <= mostSeconds && device.position + since < device.duration;
+  const moving = !device.resting && since <= mostSeconds && device.position + since < device.duration;
   return { device, moving, atSeconds: device.position + (moving ? since : 0) };
 };
 

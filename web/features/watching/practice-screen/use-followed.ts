@@ -43,7 +43,8 @@ const useOtherWindow = (nowMs: number): Followed | null => {
   return { ...one, atSeconds: one.atSeconds + since };
 };
 
-const askedEveryMs = 5_000;
+/** A pause on another device is to be seen within five seconds, the way of the answer among them. */
+const askedEveryMs = 4_000;
 
 const latestQuery = (api: ApiCall) =>
   queryOptions({

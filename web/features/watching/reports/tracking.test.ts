@@ -11,6 +11,7 @@ const report = (event: PlayerReport['event'], more: Partial<PlayerReport> = {}):
   duration: 600,
   sequence: 0,
   watchedSeconds: 10,
+  moving: true,
   ...more,
 });
 
@@ -51,6 +52,7 @@ test('NS-150 a report carries the class, the video and where it happened', () =>
     view: expect.any(String),
     sequence: 3,
     watched: 8,
+    moving: true,
   });
 });
 

@@ -83,7 +83,7 @@ export const createTracker = (
   /** Where the last seek landed: tells a place one played to from one jumped to. */
   let landedAt: number | undefined;
   return (report: PlayerReport): void => {
-    const { event, position, duration, from, to, sequence, watchedSeconds } = report;
+    const { event, position, duration, from, to, sequence, watchedSeconds, moving } = report;
     if (ended && event !== 'window_closed') {
       view = newView();
       ended = false;
@@ -103,6 +103,7 @@ export const createTracker = (
         view,
         sequence,
         watched: Math.max(0, watchedSeconds - watchedBefore),
+        moving,
       },
       () => onDelivered(report),
     );
