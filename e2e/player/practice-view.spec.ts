@@ -37,6 +37,12 @@ test('the practice view is read from two metres on a desktop, a phone and a phon
       await expect(whole).toBeInViewport({ ratio: 1 });
       expect(await fontSize(whole)).toBeGreaterThanOrEqual(leastPixels);
       await expect(video(page)).toBeInViewport({ ratio: 1 });
+      const [caption, next] = [
+        await box(page).getByTestId('captions').boundingBox(),
+        await box(page).getByTestId('following').boundingBox(),
+      ];
+      if (!caption || !next) throw new Error('The captions or what follows are not on the screen.');
+      expect(next.y + next.height, 'the captions cover nothing').toBeLessThanOrEqual(caption.y);
       const [words, picture] = [await name.boundingBox(), await video(page).boundingBox()];
       if (!words || !picture) throw new Error('The name or the picture is not on the screen.');
       const apart =

@@ -1,3 +1,4 @@
+import type { CaptionSize } from '../../../contract/members/caption-looks.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { elapsedTime } from '../../ui/text/dates/elapsed-time.ts';
 import { clockTime } from '../clock-time.ts';
@@ -60,11 +61,17 @@ type PracticeDisplayProps = {
   label: string;
   /** The class's own picture stands in a corner. */
   besideVideo?: boolean;
+  /** The size of the captions below it, where there are any: two lines of them cover nothing. */
+  captions?: CaptionSize | null;
 };
 
 /** A class in letters that are read from two metres: what is held, a ring that empties with it, what follows, the time left. */
-export const PracticeDisplay = ({ moment, label, besideVideo }: PracticeDisplayProps) => (
-  <div className={classNames(styles.display, besideVideo && styles.besideVideo)} data-part="practice-display">
+export const PracticeDisplay = ({ moment, label, besideVideo, captions }: PracticeDisplayProps) => (
+  <div
+    className={classNames(styles.display, besideVideo && styles.besideVideo, captions && styles.captions)}
+    data-part="practice-display"
+    data-captions={captions ?? undefined}
+  >
     <HoldRing moment={moment} />
     <div className={styles.current}>
       <p className={styles.label}>{label}</p>

@@ -28,6 +28,7 @@ export const PracticeView = ({ title, state, onLeave }: PracticeViewProps) => {
         <PracticeDisplay
           besideVideo
           label={labelOf(state.phase)}
+          captions={state.captionLanguage === null ? null : state.captionSize}
           moment={practiceMoment({ title, ...state })}
         />
       ) : null}

@@ -31,6 +31,9 @@ describe('the practice view', () => {
     expect(screen.getByTestId('hold-ring').style.getPropertyValue('--gone')).toBe('0.5');
     expect(screen.getByTestId('following').textContent).toBe('NextRest 8 min');
     expect(screen.getByTestId('whole-left').textContent).toBe('8:20 left in all');
+    expect(screen.getByTestId('practice-view').querySelector('[data-captions]')).toBeNull();
+    becomes({ ...playing, captionLanguage: 'en', captionSize: 'l' });
+    expect(screen.getByTestId('practice-view').querySelector('[data-captions="l"]')).not.toBeNull();
     becomes({ ...playing, atSeconds: 120 });
     expect(screen.getByTestId('hold-ring').style.getPropertyValue('--gone')).toBe('0.75');
     becomes({ ...playing, atSeconds: 300 });
