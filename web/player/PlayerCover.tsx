@@ -12,7 +12,15 @@ import { useHotkeys } from './use-hotkeys.ts';
 
 type CoverAbout = Pick<
   PlayerProps,
-  'openingId' | 'title' | 'poster' | 'humanDuration' | 'resumeAtSeconds' | 'startAtOnce' | 'previous' | 'next'
+  | 'openingId'
+  | 'title'
+  | 'poster'
+  | 'picture'
+  | 'humanDuration'
+  | 'resumeAtSeconds'
+  | 'startAtOnce'
+  | 'previous'
+  | 'next'
 >;
 
 type CoverProps = {
@@ -78,7 +86,7 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
         data-testid="screen"
         data-part="stage"
       >
-        <CoverPicture poster={about.poster} />
+        <CoverPicture {...about} />
         {/* biome-ignore lint/a11y/useMediaCaption: it holds the place; a script that starts it starts the player */}
         <video className={styles.video} playsInline preload="none" onPlay={press} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same */}

@@ -1,3 +1,4 @@
+import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
@@ -44,9 +45,17 @@ export const Waiting = () => (
   </div>
 );
 
-/** The class's picture, under the video until that has one of its own. */
-export const CoverPicture = ({ poster }: { poster: string }) => (
-  <img src={poster} alt="" fetchPriority="high" />
-);
+type CoverPictureProps = Pick<PlayerProps, 'poster' | 'picture'>;
+
+/** Beside the list of classes, and above it in a narrow window. */
+export const stageWidth = '(min-width: 1025px) calc(100vw - 372px), 100vw';
+
+/** The class's picture, under the video until that has one of its own. The page asked for the same one. */
+export const CoverPicture = ({ poster, picture }: CoverPictureProps) =>
+  picture ? (
+    <Picture image={picture} sizes={stageWidth} eager />
+  ) : (
+    <img src={poster} alt="" fetchPriority="high" />
+  );
 
 export const spinnerAfterMilliseconds = 500;

@@ -32,7 +32,15 @@ export type SkinProps = {
   player: PlayerHandle;
   about: Pick<
     PlayerProps,
-    'openingId' | 'title' | 'byline' | 'poster' | 'humanDuration' | 'resumeAtSeconds' | 'previous' | 'next'
+    | 'openingId'
+    | 'title'
+    | 'byline'
+    | 'poster'
+    | 'picture'
+    | 'humanDuration'
+    | 'resumeAtSeconds'
+    | 'previous'
+    | 'next'
   >;
   taken: CoverState;
   closing?: ((counting: boolean) => ReactNode) | undefined;
@@ -174,7 +182,7 @@ const PictureOf = (parts: Parts) => {
       data-testid="screen"
       data-part="stage"
     >
-      {skin.idle || state.phase === 'loading' || over ? <CoverPicture poster={about.poster} /> : null}
+      {skin.idle || state.phase === 'loading' || over ? <CoverPicture {...about} /> : null}
       {/* biome-ignore lint/a11y/useMediaCaption: the engine attaches the captions, the skin draws them */}
       <video
         ref={videoRef}

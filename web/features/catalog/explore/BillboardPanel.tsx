@@ -25,7 +25,8 @@ export const BillboardPanel = ({
       className={classNames(styles.billboard, className, 'on-image')}
       aria-labelledby={`billboard-${first.id}`}
     >
-      <Picture image={first.image} eager={eager} />
+      {/* In a phone's tall frame only the middle of the wide picture is seen. */}
+      <Picture image={first.image} sizes="(max-width: 480px) 240vw, 100vw" eager={eager} />
       <div>
         <h2 className="display-2" id={`billboard-${first.id}`}>
           {first.title}

@@ -58,7 +58,7 @@ export const EntryColumns = ({
       </div>
       <ColumnHeader column="date" sort={sort} onSort={onSort} />
     </fieldset>
-    <p className={styles.choice}>
+    <p className={styles.choice} data-part="sort-choice">
       <SortMenu
         value={sortValue(sort)}
         options={sortChoices}

@@ -12,13 +12,14 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { EndOfList } from '../../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { classesLabel } from '../../../ui/text/counts.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import entryRowStyles from '../entries/EntryRow.module.css';
 import { PlaylistCover } from '../page/PlaylistCover.tsx';
+import playlistHeaderStyles from '../page/PlaylistHeader.module.css';
 import { type ListedPlaylist, playlistNamesQuery } from '../queries.ts';
 import { useMovePlaylist } from './list-order.ts';
 import styles from './PlaylistSelector.module.css';
-import { sizeLabel } from './PlaylistTile.tsx';
 
 export type SelectorProps = {
   own: readonly PlaylistCard[];
@@ -45,9 +46,14 @@ const Choice = ({ playlist, own, current, href }: ChoiceProps) => (
     </span>
     <span>
       <b>{playlist.userCanView ? playlist.title : 'Private playlist'}</b>
-      <small className="numeric">
-        {playlist.userCanView ? (own ? sizeLabel(playlist) : byLine(playlist)) : privateSentence}
-      </small>
+      {playlist.userCanView && own ? (
+        <small className={classNames(playlistHeaderStyles.facts, 'numeric')}>
+          <span>{classesLabel(playlist.entryCount)}</span>
+          {playlist.totalDuration > 0 ? <span>{playlist.humanDuration}</span> : null}
+        </small>
+      ) : (
+        <small>{playlist.userCanView ? byLine(playlist) : privateSentence}</small>
+      )}
     </span>
     {own && playlist.private ? (
       <span title="Private">

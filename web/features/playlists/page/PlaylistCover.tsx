@@ -22,11 +22,14 @@ type PictureProps = {
 };
 type PlaylistCoverProps = PictureProps & { playlist: Pick<PlaylistCard, 'uuid' | 'coverPhoto' | 'mosaic'> };
 
-/** The width of one of several parts, from that of the whole. */
-const partSizes = (sizes: string): string => {
+/** How wide the picture of a part is drawn, from the width of the whole: a part as high as that is cut from the middle of one. */
+const partSizes = (sizes: string, tall: boolean): string => {
   const pixels = /^(\d+)px$/.exec(sizes)?.[1];
-  return pixels ? `${Math.ceil(Number(pixels) / 2)}px` : '(min-width: 769px) 180px, 46vw';
+  if (pixels) return `${Math.ceil(Number(pixels) * (tall ? 16 / 9 : 0.5))}px`;
+  return tall ? '(min-width: 769px) 440px, 82vw' : '(min-width: 769px) 180px, 46vw';
 };
+
+const isTall = (index: number, count: number): boolean => count === 2 || (count === 3 && index === 0);
 
 const Mosaic = ({ images, sizes, alt = '', eager }: PictureProps & { images: readonly Image[] }) => (
   <span className={styles.mosaic} data-parts={images.length}>
@@ -34,7 +37,7 @@ const Mosaic = ({ images, sizes, alt = '', eager }: PictureProps & { images: rea
       <span key={image.url}>
         <Picture
           image={image}
-          sizes={images.length === 1 ? sizes : partSizes(sizes)}
+          sizes={images.length === 1 ? sizes : partSizes(sizes, isTall(index, images.length))}
           alt={index === 0 ? alt : ''}
           eager={eager && index === 0}
         />

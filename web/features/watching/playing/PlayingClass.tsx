@@ -101,6 +101,7 @@ export const PlayingClass = (props: PlayingClassProps) => {
       title={entry.title}
       byline={[entry.coaches.map(coachName).join(', '), entry.plan.title].filter(Boolean).join(' · ')}
       poster={entry.coverPhoto.url}
+      picture={entry.coverPhoto}
       source={source}
       durationSeconds={video.duration}
       humanDuration={entry.humanDuration}

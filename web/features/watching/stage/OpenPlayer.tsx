@@ -35,6 +35,7 @@ export const OpenPlayer = (props: OpenPlayerProps) => {
         openingId: id,
         title: entry.title,
         poster: entry.coverPhoto.url,
+        picture: entry.coverPhoto,
         humanDuration: entry.humanDuration,
         resumeAtSeconds,
         startAtOnce: around.startAtOnce === entry.id,

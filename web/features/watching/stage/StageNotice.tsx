@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import playerStyles from '../../../player/Player.module.css';
-import { Ring } from '../../../player/skin/IdleCover.tsx';
+import { Ring, stageWidth } from '../../../player/skin/IdleCover.tsx';
 import overlaysStyles from '../../../player/skin/Overlays.module.css';
 import panelFrameStyles from '../../../player/skin/panels/PanelFrame.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
@@ -21,7 +21,7 @@ type PosterProps = { entry: ClassDetail; children?: ReactNode };
 export const Poster = ({ entry, children }: PosterProps) => (
   <div className={playerStyles.player} data-part="player">
     <div className={classNames(playerStyles.stage, children ? playerStyles.dim : null)} data-part="stage">
-      <Picture image={entry.coverPhoto} sizes="(min-width: 1025px) calc(100vw - 372px), 100vw" eager />
+      <Picture image={entry.coverPhoto} sizes={stageWidth} eager />
       {children ? (
         <div className={overlaysStyles.middle} data-part="middle">
           {children}
