@@ -48,6 +48,8 @@ const planFields = {
   bannerImage: imageKey,
   /** The part of the picture that stays in view, in percent from the left and the top. */
   focalPoint: Type.Object({ x: percent, y: percent }),
+  /** The same of the banner. */
+  bannerFocalPoint: Type.Object({ x: percent, y: percent }),
   /** The class whose video introduces a series to every visitor; null for none, and for a bundle. */
   introClassId: Nullable(rowId),
   bestSeller: Type.Boolean(),

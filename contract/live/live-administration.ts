@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import {
   Deletion,
+  FocalPoint,
   idParam,
   imageKey,
   rowId,
@@ -21,6 +22,8 @@ const liveInstructorFields = {
   slug: Type.String({ maxLength: liveLimits.slug }),
   bio: Type.String({ maxLength: liveLimits.bio }),
   photo: Nullable(imageKey),
+  /** The part of the photo that stays in view. */
+  focalPoint: FocalPoint,
   active: Type.Boolean(),
 };
 export const LiveInstructorFields = Type.Object(liveInstructorFields);
@@ -52,6 +55,8 @@ const showFields = {
   description: Type.String({ maxLength: liveLimits.description }),
   streamUrl: Nullable(Type.String({ maxLength: liveLimits.streamUrl })),
   thumbnail: Nullable(imageKey),
+  /** The part of the picture that stays in view. */
+  focalPoint: FocalPoint,
   status: LiveStatus,
   /** The class that shows it again. */
   recordingClassId: Nullable(rowId),

@@ -1,7 +1,7 @@
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import { imageOf } from '../catalog/index.ts';
+import { chosenImage } from '../catalog/index.ts';
 import type { AttendedShow } from '../live/index.ts';
 import type { CalendarContext } from './context.ts';
 import { clockIn } from './moments.ts';
@@ -81,5 +81,5 @@ export const attendedItem = (show: AttendedShow, timeZone: string): CalendarItem
   title: show.title,
   planEntryUrl: pageAddress('/live/$slug', { slug: show.slug }),
   humanDuration: humanDuration(show.durationMinutes * minuteMs),
-  coverPhoto: show.thumbnail === null ? noPicture : imageOf(show.thumbnail),
+  coverPhoto: show.thumbnail === null ? noPicture : chosenImage(show.thumbnail, show),
 });

@@ -22,7 +22,10 @@ let [series, other, bundle, first, second, third] = [0, 0, 0, 0, 0, 0];
 
 beforeAll(async () => {
   studio = await smallStudio(db);
-  series = await studio.addPlan('slow-mornings', { banner_image: 'banners/slow-mornings' });
+  series = await studio.addPlan('slow-mornings', {
+    banner_image: 'banners/slow-mornings',
+    ...{ banner_focus_x: 70, banner_focus_y: 35 },
+  });
   other = await studio.addPlan('long-evenings');
   bundle = await studio.addPlan('whole-days', {
     kind: 'bundle',
@@ -133,6 +136,7 @@ test('a series says where it begins and what it looks like (CAT-072 to CAT-077)'
     bannerPhoto: {
       url: '/images/banners/slow-mornings-960.webp',
       small: { url: '/images/banners/slow-mornings-960.webp' },
+      focus: { x: 70, y: 35 },
     },
     instructors: [{ slug: 'ines-mora', fullName: 'Ines Mora' }],
     firstEntryUrl: `/series/slow-mornings/workouts/${second}`,

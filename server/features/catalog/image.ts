@@ -23,8 +23,21 @@ export const imageOf = (key: string): Image =>
 /** The focus of a picture that comes with the program; the middle for any other. */
 export const drawnFocus = (key: string): Focus => drawnPictures().get(key)?.focus ?? { x: 50, y: 50 };
 
+/** A focus as it is stored: null until an editor has chosen it. */
+export type StoredFocus = { focusX: number | null; focusY: number | null };
+
+/** What an editor has chosen; until then what the picture itself says. */
+export const chosenFocus = (key: string | null, { focusX, focusY }: StoredFocus): Focus => {
+  if (focusX !== null && focusY !== null) return { x: focusX, y: focusY };
+  return key === null ? { x: 50, y: 50 } : drawnFocus(key);
+};
+
 /** With the part that stays in view, where that is not the middle. */
 export const focusedImage = (key: string, focus: Focus): Image => {
   const { focus: _drawn, ...image } = imageOf(key);
   return focus.x === 50 && focus.y === 50 ? image : { ...image, focus };
 };
+
+/** With what an editor has chosen to stay in view; until then with what the picture itself says. */
+export const chosenImage = (key: string, focus: StoredFocus): Image =>
+  focusedImage(key, chosenFocus(key, focus));

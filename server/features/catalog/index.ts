@@ -59,7 +59,15 @@ export type { WatchableClass } from './classes/watchable-store.ts';
 export { contentNames } from './content-names/content-name-store.ts';
 export { coachesOfClasses, coachesOfPlans } from './content-names/names-store.ts';
 export type { SharedReads } from './context.ts';
-export { drawnFocus, imageOf, withPlaceholder } from './image.ts';
+export {
+  chosenFocus,
+  chosenImage,
+  drawnFocus,
+  focusedImage,
+  imageOf,
+  type StoredFocus,
+  withPlaceholder,
+} from './image.ts';
 export { rankAfter, rankBefore, rankBetween, ranksFor } from './plans/rank.ts';
 export { moveSlug, referencedId, takeSlug } from './slugs/slug-redirect-store.ts';
 export {

@@ -74,6 +74,8 @@ declare module '../../platform/db.ts' {
         best_seller: Generated<boolean>;
         image: string;
         banner_image: string;
+        banner_focus_x: Generated<number | null>;
+        banner_focus_y: Generated<number | null>;
         state: Generated<PublishingState>;
         published_at: Date | null;
         created_at: Generated<Date>;

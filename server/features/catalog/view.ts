@@ -95,7 +95,7 @@ export const productCard = (row: PlanRow): Product => {
     introVideoThumbnail: row.introImage && imageOf(row.introImage).url,
     thumbnailImage: cover.small.url,
     coverPhoto: cover,
-    bannerPhoto: imageOf(row.bannerImage),
+    bannerPhoto: focusedImage(row.bannerImage, row.bannerFocus),
     actableType: row.kind,
     difficultyLevel: row.difficulty,
     planSubscriptions: [],

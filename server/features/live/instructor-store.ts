@@ -17,6 +17,8 @@ const instructors = (db: Database) =>
         'instructor.slug',
         'instructor.bio',
         'instructor.photo',
+        'instructor.focus_x',
+        'instructor.focus_y',
         'instructor.active',
       ]),
     )
@@ -76,6 +78,8 @@ const columnsOf = (fields: LiveInstructorFields) => ({
   slug: fields.slug,
   bio: fields.bio,
   photo: fields.photo,
+  focus_x: fields.focalPoint.x,
+  focus_y: fields.focalPoint.y,
   active: fields.active,
 });
 

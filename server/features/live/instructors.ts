@@ -8,10 +8,11 @@ import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import {
+  chosenFocus,
+  chosenImage,
   deleteContent,
   type FieldErrors,
   havePicture,
-  imageOf,
   refuseFields,
   saveFirstVersion,
   saveVersion,
@@ -30,26 +31,21 @@ import {
 import { freeSlug, lockSlugs } from './slug-store.ts';
 
 const kind = 'live_instructor';
+const middle = { x: 50, y: 50 };
 
 export const nameOf = ({
   firstName,
   lastName,
 }: Pick<LiveInstructorFields, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
 
-const fieldsOf = ({
-  firstName,
-  lastName,
-  slug,
-  bio,
-  photo,
-  active,
-}: LiveInstructorRow): LiveInstructorFields => ({
-  firstName,
-  lastName,
-  slug,
-  bio,
-  photo,
-  active,
+const fieldsOf = (row: LiveInstructorRow): LiveInstructorFields => ({
+  firstName: row.firstName,
+  lastName: row.lastName,
+  slug: row.slug,
+  bio: row.bio,
+  photo: row.photo,
+  focalPoint: chosenFocus(row.photo, row),
+  active: row.active,
 });
 
 const view = (row: LiveInstructorRow): ManagedLiveInstructor => ({
@@ -57,7 +53,7 @@ const view = (row: LiveInstructorRow): ManagedLiveInstructor => ({
   version: row.version,
   fields: fieldsOf(row),
   name: nameOf(row),
-  photo: row.photo === null ? null : imageOf(row.photo),
+  photo: row.photo === null ? null : chosenImage(row.photo, row),
   showCount: row.showCount,
 });
 
@@ -95,7 +91,7 @@ export const createLiveInstructor = async (
   names: Pick<LiveInstructorFields, 'firstName' | 'lastName'>,
 ): Promise<ManagedLiveInstructor> => {
   const { db, clock } = context;
-  const tidy = tidied({ ...names, slug: '', bio: '', photo: null, active: true });
+  const tidy = tidied({ ...names, slug: '', bio: '', photo: null, focalPoint: middle, active: true });
   const id = await transaction(db, async (trx) => {
     await lockSlugs(trx, 'live_instructors');
     if ((await countLiveInstructors(trx)) >= liveLimits.instructors)

@@ -114,6 +114,7 @@ describe('live shows', () => {
       durationMinutes: 45,
       streamUrl: stream,
       thumbnail: 'posters/1/0123456789ab',
+      focalPoint: { x: 30, y: 70 },
       status: 'scheduled',
       recordingClassId: null,
     };

@@ -26,6 +26,8 @@ const columns = camelCased([
   'show.duration_minutes',
   'show.stream_url',
   'show.thumbnail',
+  'show.focus_x',
+  'show.focus_y',
   'show.status',
   'instructor.first_name',
   'instructor.last_name',
@@ -89,6 +91,8 @@ const columnsOf = (fields: SavedShowFields) => ({
   duration_minutes: fields.durationMinutes,
   stream_url: fields.streamUrl,
   thumbnail: fields.thumbnail,
+  focus_x: fields.focalPoint.x,
+  focus_y: fields.focalPoint.y,
   status: fields.status,
   recording_class_id: fields.recordingClassId,
 });

@@ -13,10 +13,11 @@ import { readPaging } from '../../platform/http/paging.ts';
 import { wordQuery } from '../../platform/sql/word-search.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import {
+  chosenFocus,
+  chosenImage,
   deleteContent,
   type FieldErrors,
   havePicture,
-  imageOf,
   refuseFields,
   saveFirstVersion,
   saveVersion,
@@ -38,6 +39,7 @@ import {
 import { freeSlug, lockSlugs } from './slug-store.ts';
 
 const kind = 'live_show';
+const middle = { x: 50, y: 50 };
 
 const fieldsOf = (row: ShowRow): SavedShowFields => ({
   title: row.title,
@@ -47,6 +49,7 @@ const fieldsOf = (row: ShowRow): SavedShowFields => ({
   durationMinutes: row.durationMinutes,
   streamUrl: row.streamUrl,
   thumbnail: row.thumbnail,
+  focalPoint: chosenFocus(row.thumbnail, row),
   status: row.status,
   recordingClassId: row.recordingClassId,
 });
@@ -55,7 +58,7 @@ const factsOf = (row: ShowRow, now: Date) => ({
   id: row.id,
   title: row.title,
   instructor: nameOf(row),
-  thumbnail: row.thumbnail === null ? null : imageOf(row.thumbnail),
+  thumbnail: row.thumbnail === null ? null : chosenImage(row.thumbnail, row),
   startsAt: row.startsAt.toISOString(),
   durationMinutes: row.durationMinutes,
   state: liveStateAt(fieldsOf(row), now.getTime()),
@@ -125,7 +128,13 @@ export const createShow = async (
 ): Promise<ManagedLiveShow> => {
   const { db, clock } = context;
   const now = clock.now();
-  const rest = { description: '', streamUrl: null, thumbnail: null, recordingClassId: null };
+  const rest = {
+    description: '',
+    streamUrl: null,
+    thumbnail: null,
+    recordingClassId: null,
+    focalPoint: middle,
+  };
   const fields = tidiedShow({ ...first, ...rest, status: 'draft' }, { before: null, now });
   const id = await transaction(db, async (trx) => {
     refuseFields(await referenceProblems(trx, fields, null));

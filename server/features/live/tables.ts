@@ -11,6 +11,8 @@ declare module '../../platform/db.ts' {
       slug: string;
       bio: Generated<string>;
       photo: string | null;
+      focus_x: Generated<number | null>;
+      focus_y: Generated<number | null>;
       active: Generated<boolean>;
     };
     live_attendances: {
@@ -30,6 +32,8 @@ declare module '../../platform/db.ts' {
       duration_minutes: number;
       stream_url: string | null;
       thumbnail: string | null;
+      focus_x: Generated<number | null>;
+      focus_y: Generated<number | null>;
       status: Generated<LiveStatus>;
       recording_class_id: number | null;
     };

@@ -211,6 +211,7 @@ const planBodies: Partial<Record<EndpointKey, object>> = {
     image: edited?.image,
     bannerImage: edited?.bannerImage,
     focalPoint: { x: 50, y: 50 },
+    bannerFocalPoint: { x: 50, y: 50 },
     ...{ introClassId: null, bestSeller: false, featured: false },
     seriesIds: [],
     state: 'draft',

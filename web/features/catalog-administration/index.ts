@@ -16,7 +16,7 @@ export { importAdministrationRoutes } from './importing/routes.tsx';
 export { libraryReads } from './library/reads.ts';
 export { libraryRoutes } from './library/routes.tsx';
 export { ClassChoice } from './music/ClassChoice.tsx';
-export { FocalPointField } from './pictures/FocalPointField.tsx';
+export { type FocalPoint, FocalPointField, middleOfPicture, useFocus } from './pictures/FocalPointField.tsx';
 export { planAdministrationReads } from './plans/reads.ts';
 export { planAdministrationRoutes } from './plans/routes.tsx';
 export { MomentField } from './publishing/MomentField.tsx';

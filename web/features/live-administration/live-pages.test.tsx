@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, type Sent } from '../../ui/testing/fake-server.ts';
@@ -35,6 +35,29 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.restoreAllMocks();
+});
+
+test('what stays in view of the picture of a show and of the photo of a live instructor is chosen in their forms', async () => {
+  const { page, user, server } = await open('/admin/live_shows/5/edit', {
+    'GET /admin/api/live_shows/5': () => show({ thumbnail: 'hero/moon-sea' }),
+    'PUT /admin/api/live_shows/5': ({ body: { version, ...saved } }) => show(saved, Number(version) + 1),
+  });
+  fireEvent.change(await page.findByLabelText('From the left'), { target: { value: '80' } });
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Successfully saved updates!');
+  expect(server.bodies('PUT /admin/api/live_shows/5')).toMatchObject([{ focalPoint: { x: 80, y: 50 } }]);
+  cleanup();
+  const other = await open('/admin/live_instructors/7/edit', {
+    'GET /admin/api/live_instructors/7': () => instructor({ photo: 'coaches/lin' }),
+    'PUT /admin/api/live_instructors/7': ({ body: { version, ...saved } }) =>
+      instructor(saved, Number(version) + 1),
+  });
+  fireEvent.change(await other.page.findByLabelText('From the top'), { target: { value: '20' } });
+  await other.user.click(other.page.getByRole('button', { name: 'Save' }));
+  await other.page.findByText('Successfully saved updates!');
+  expect(other.server.bodies('PUT /admin/api/live_instructors/7')).toMatchObject([
+    { focalPoint: { x: 50, y: 20 } },
+  ]);
 });
 
 test('S38 live instructors are listed, made with a name, and edited in a form of their own', async () => {

@@ -7,6 +7,7 @@ import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { focusAttributes } from '../../ui/pictures/focus-attributes.ts';
 import { authorsText, useAccessedItem } from '../accounts/index.ts';
 import { planQuery, Recommendations } from '../catalog/index.ts';
 import { HeartedPoster } from '../favorites/index.ts';
@@ -27,7 +28,16 @@ const CoachLinks = ({ entry }: { entry: ClassDetail }) => {
       className={styles.coach}
       href={pageAddress('/instructors/$slug', { slug: coach.slug })}
     >
-      {coach.photo ? <img src={coach.photo.small.url} alt="" width={64} height={64} loading="lazy" /> : null}
+      {coach.photo ? (
+        <img
+          {...focusAttributes(coach.photo.focus)}
+          src={coach.photo.small.url}
+          alt=""
+          width={64}
+          height={64}
+          loading="lazy"
+        />
+      ) : null}
       <span>
         <b>{coach.fullName}</b>
         <span className="small muted">See all classes &amp; series</span>

@@ -4,6 +4,7 @@ import type { DayHour } from '../../../contract/pages/sections/day-hours.ts';
 import type { Image } from '../../../contract/shared.ts';
 import { classNames } from '../class-names.ts';
 import { CoilLine } from '../Icon.tsx';
+import { focusAttributes } from '../pictures/focus-attributes.ts';
 import { nightImage, srcSetOf } from '../pictures/picture-sources.ts';
 import cardStyles from './Card.module.css';
 import styles from './Picture.module.css';
@@ -30,8 +31,6 @@ type PictureProps = {
 type DrawnProps = Omit<PictureProps, 'image'> & { image: Image; theme?: Theme };
 
 const wholeWidth = '100vw';
-
-const inTens = (percent: number): number => Math.round(percent / 10) * 10;
 
 /** Asks for a first picture in the head of the page; a script there picks the one of the theme and the hour. */
 const announce = ({ image, sizes = wholeWidth, theme, hour, narrow }: DrawnProps): void => {
@@ -74,11 +73,10 @@ const Drawn = (props: DrawnProps) => {
         {narrow?.[theme ?? 'light']}
         {image.formats ? <source type="image/avif" srcSet={srcSetOf(image, '.avif')} sizes={sizes} /> : null}
         <img
+          {...focusAttributes(focus)}
           className={classNames(styles.image, focus && styles.focused, className)}
           data-theme-only={theme}
           data-hour-only={hour}
-          data-focus-x={focus && inTens(focus.x)}
-          data-focus-y={focus && inTens(focus.y)}
           src={image.small.url}
           srcSet={srcSetOf(image)}
           sizes={sizes}

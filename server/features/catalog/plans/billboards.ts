@@ -2,7 +2,7 @@ import type { Billboard } from '../../../../contract/catalog/billboards.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { visibleClass } from '../classes/class-store.ts';
 import type { CatalogContext } from '../context.ts';
-import { focusedImage, imageOf } from '../image.ts';
+import { chosenImage } from '../image.ts';
 import { reference } from '../reference.ts';
 import { activeBillboards, type BillboardRow, isPublicPlaylist } from '../studio-store.ts';
 import { classUrl, productCard } from '../view.ts';
@@ -35,9 +35,6 @@ export const billboardUrl = async (
 export const billboards = (context: Context & Pick<CatalogContext, 'shared'>): Promise<Billboard[]> =>
   context.shared('billboards', () => readBillboards(context));
 
-const pictureOf = ({ image, focusX, focusY }: BillboardRow) =>
-  focusX === null || focusY === null ? imageOf(image) : focusedImage(image, { x: focusX, y: focusY });
-
 const readBillboards = async (context: Context): Promise<Billboard[]> => {
   const rows = await activeBillboards(context.db, context.clock.now());
   const urls = await Promise.all(rows.map((row) => billboardUrl(context, row)));
@@ -46,6 +43,6 @@ const readBillboards = async (context: Context): Promise<Billboard[]> => {
     if (!url) return [];
     const { id, title, subtitle, priority, active, ctaText, contentId, contentType } = row;
     const ctaAction = { text: ctaText || usualText, data: { contentId, contentType } };
-    return [{ id, title, subtitle, image: pictureOf(row), priority, active, ctaAction, url }];
+    return [{ id, title, subtitle, image: chosenImage(row.image, row), priority, active, ctaAction, url }];
   });
 };

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { notDeleted } from '../administration/deleting/deleted-store.ts';
 import { type CoachName, coachesOfPlans, type StyleName } from '../content-names/names-store.ts';
-import type { Focus } from '../image.ts';
+import { chosenFocus, type Focus } from '../image.ts';
 import type { Reference } from '../reference.ts';
 import { referencedId } from '../slugs/slug-redirect-store.ts';
 import { extentsOf } from './section-store.ts';
@@ -28,6 +28,7 @@ export type PlanRow = {
   image: string;
   focus: Focus;
   bannerImage: string;
+  bannerFocus: Focus;
   /** Of the class whose video introduces it; null where there is none that plays. */
   introImage: string | null;
   publishedAt: Date;
@@ -66,6 +67,8 @@ const barePlans = (db: Database, now: Date) =>
         'plan.focus_x',
         'plan.focus_y',
         'plan.banner_image',
+        'plan.banner_focus_x',
+        'plan.banner_focus_y',
         'category.slug as categorySlug',
         'category.title as categoryTitle',
         'style.slug as styleSlug',
@@ -107,7 +110,8 @@ const withNames = async (db: Database, rows: readonly BarePlan[], now: Date): Pr
   const ids = [...new Set([...rows.map(({ id }) => id), ...[...parts.values()].flat()])];
   const [coaches, extents] = await Promise.all([coachesOfPlans(db, ids), extentsOf(db, ids, now)]);
   return rows.map(
-    ({ categorySlug, categoryTitle, styleSlug, styleTitle, subscriptions, focusX, focusY, ...plan }) => {
+    ({ categorySlug, categoryTitle, styleSlug, styleTitle, subscriptions, focusX, focusY, ...bare }) => {
+      const { bannerFocusX, bannerFocusY, ...plan } = bare;
       const seriesIds = parts.get(plan.id) ?? [];
       const own = plan.kind === 'bundle' ? seriesIds : [plan.id];
       const sum = (figure: 'classCount' | 'durationMs'): number =>
@@ -115,6 +119,7 @@ const withNames = async (db: Database, rows: readonly BarePlan[], now: Date): Pr
       return {
         ...plan,
         focus: { x: focusX, y: focusY },
+        bannerFocus: chosenFocus(plan.bannerImage, { focusX: bannerFocusX, focusY: bannerFocusY }),
         category: { slug: categorySlug, title: categoryTitle },
         subcategory: styleSlug && styleTitle ? { slug: styleSlug, title: styleTitle } : null,
         memberCount: subscriptions ?? 0,

@@ -47,6 +47,8 @@ export const attendedBetween = (
         'show.slug',
         'show.title',
         'show.thumbnail',
+        'show.focus_x',
+        'show.focus_y',
         'show.starts_at',
         'show.duration_minutes',
         'attendance.created_at',

@@ -97,8 +97,11 @@ test('every process switches to live and to over at the very moment, without rea
 });
 
 test('a change of the studio is there on every process, and drafts and deleted shows on none', async () => {
-  await pool.query("update live_shows set title = 'Half moon'");
+  await pool.query(
+    "update live_shows set title = 'Half moon', thumbnail = 'posters/1/0123456789ab', focus_x = 80, focus_y = 40",
+  );
   for (const studio of [first, second]) await seen(studio, { title: 'Half moon' });
+  expect((await show()).thumbnail).toMatchObject({ focus: { x: 80, y: 40 } });
   await pool.query("update live_shows set status = 'draft'");
   for (const studio of [first, second])
     await expect.poll(async () => (await studio.get(address)).statusCode).toBe(404);

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { type Catalog, imageOf } from '../../catalog/index.ts';
+import { type Catalog, chosenImage, type StoredFocus } from '../../catalog/index.ts';
 import { nameOf } from '../instructors.ts';
 import { attends } from './attendance-store.ts';
 import { type ShownRow, shownBySlug } from './shown-store.ts';
@@ -24,13 +24,16 @@ const mostPast = 12;
 /** Browsers that play a show which runs over its time go on for so long. */
 const overrunMs = 30 * 60_000;
 
-const image = (key: string | null) => (key === null ? null : imageOf(key));
+const image = (key: string | null, focus: StoredFocus) => (key === null ? null : chosenImage(key, focus));
 
 const cardOf = (row: ShownRow): LiveShowCard => ({
   slug: row.slug,
   title: row.title,
-  instructor: { name: nameOf(row), photo: image(row.photo) },
-  thumbnail: image(row.thumbnail),
+  instructor: {
+    name: nameOf(row),
+    photo: image(row.photo, { focusX: row.photoFocusX, focusY: row.photoFocusY }),
+  },
+  thumbnail: image(row.thumbnail, row),
   startsAt: row.startsAt.toISOString(),
   durationMinutes: row.durationMinutes,
   status: row.status,

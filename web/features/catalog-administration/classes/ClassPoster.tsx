@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PictureUpload } from '../../uploads/index.ts';
-import { FocalPointField, useFocus } from '../pictures/FocalPointField.tsx';
+import { FocalPointField, middleOfPicture, useFocus } from '../pictures/FocalPointField.tsx';
 import { pictureOf } from '../pictures/picture-keys.ts';
 import styles from './ClassPage.module.css';
 import type { PartProps } from './class-draft.ts';
@@ -37,7 +37,7 @@ export const ClassPoster = ({ draft, problems, onChange, one }: PartProps & { on
           <PictureUpload
             size="small"
             problem={problems.image?.[0]}
-            onDone={(url) => onChange({ image: pictureKey(url) })}
+            onDone={(url) => onChange({ image: pictureKey(url), focalPoint: middleOfPicture })}
             beside={
               draft.image === null ? null : (
                 <Button look="secondary" size="small" onClick={() => onChange({ image: null })}>

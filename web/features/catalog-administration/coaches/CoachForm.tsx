@@ -42,7 +42,7 @@ const Portrait = ({ coach, draft, problems, onChange }: PartProps & { coach: Man
           </Button>
           {shown ? (
             <FocalPointField
-              image={null}
+              image={shown}
               value={draft.focalPoint}
               onChange={(focalPoint) => onChange({ focalPoint })}
             />

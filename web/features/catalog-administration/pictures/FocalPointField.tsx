@@ -4,6 +4,9 @@ import styles from './FocalPointField.module.css';
 
 export type FocalPoint = { x: number; y: number };
 
+/** Of a picture that was just uploaded. */
+export const middleOfPicture: FocalPoint = { x: 50, y: 50 };
+
 /** Keeps a part of the pictures within an element in view, by the property `--focal-point`. */
 export const useFocus = <E extends HTMLElement>({ x, y }: FocalPoint): RefObject<E | null> => {
   const frame = useRef<E>(null);
@@ -13,6 +16,8 @@ export const useFocus = <E extends HTMLElement>({ x, y }: FocalPoint): RefObject
 };
 
 type FocalPointFieldProps = {
+  /** What it is, where a form has several. */
+  of?: string;
   /** Shown whole, with a ring around what stays in view. */
   image: Image | null;
   value: FocalPoint;
@@ -38,7 +43,7 @@ const inFrame = (percent: number, share: number): string =>
 const inPicture = (place: number, share: number): number =>
   Math.round(Math.min(1, Math.max(0, (place - (1 - share) / 2) / share)) * 100);
 
-type RingProps = Omit<FocalPointFieldProps, 'image'> & { image: Image };
+type RingProps = Omit<FocalPointFieldProps, 'image' | 'of'> & { image: Image };
 
 /** For pointers; with keys the same is chosen by the sliders below. */
 const Ring = ({ image, value, onChange }: RingProps) => {
@@ -78,12 +83,15 @@ const Ring = ({ image, value, onChange }: RingProps) => {
   );
 };
 
+const legendOf = (of: string | undefined, hasRing: boolean): string => {
+  const words = hasRing ? 'drag the ring to what must stay in view' : 'stays in view where it is cropped';
+  return of ? `${of}: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
 /** The place in a picture that stays in view, in percent from the left and the top. */
-export const FocalPointField = ({ image, value, onChange }: FocalPointFieldProps) => (
+export const FocalPointField = ({ of, image, value, onChange }: FocalPointFieldProps) => (
   <fieldset className={styles.focus}>
-    <legend className="small muted">
-      {image?.url ? 'Drag the ring to what must stay in view' : 'Stays in view where it is cropped'}
-    </legend>
+    <legend className="small muted">{legendOf(of, image?.url !== undefined && image.url !== '')}</legend>
     {image?.url ? <Ring image={image} value={value} onChange={onChange} /> : null}
     {sides.map(([side, title]) => (
       <label key={side} className="small">

@@ -1,4 +1,4 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanFields } from '../../../../contract/catalog-administration/plans.ts';
@@ -81,6 +81,19 @@ test('ADM-059 a series is edited in its form; what is unsaved is named and kept'
     { ...fields, description: 'Twelve short mornings. More.', coachIds: [102], categoryId: 2, version: 11 },
   ]);
   expect(server.bodies('PUT /admin/api/plans/12')).toEqual([]);
+});
+
+test('what stays in view of the banner is chosen apart from that of the poster', async () => {
+  const { page, user, server } = await open('/admin/plans/12');
+  const banner = within(await page.findByRole('group', { name: /^Banner: drag the ring/ }));
+  fireEvent.change(banner.getByLabelText('From the left'), { target: { value: '70' } });
+  fireEvent.change(banner.getByLabelText('From the top'), { target: { value: '35' } });
+  expect(page.getByText('Unsaved: middle of the banner. Version 11.')).toBeTruthy();
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Successfully saved updates!');
+  expect(server.bodies('PUT /admin/api/plans/12')).toEqual([
+    { ...fields, bannerFocalPoint: { x: 70, y: 35 }, version: 11 },
+  ]);
 });
 
 test('ADM-059 what the server refuses stands beside its field, and nothing typed is lost', async () => {

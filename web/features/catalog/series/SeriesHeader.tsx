@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import tabsStyles from '../../../ui/controls/Tabs.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import personPictureStyles from '../../../ui/PersonPicture.module.css';
+import { focusAttributes } from '../../../ui/pictures/focus-attributes.ts';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
@@ -76,7 +77,11 @@ const Coaches = ({ coaches }: { coaches: readonly Coach[] }) => {
             >
               {profile?.photo ? (
                 <img
-                  className={personPictureStyles.avatar}
+                  {...focusAttributes(profile.photo.focus)}
+                  className={classNames(
+                    personPictureStyles.avatar,
+                    focusAttributes(profile.photo.focus).className,
+                  )}
                   data-part="avatar"
                   src={profile.photo.small.url}
                   alt=""

@@ -18,6 +18,7 @@ import {
   EditorForm,
   EditorHead,
   type FieldProblems,
+  middleOfPicture,
   RevisionsButton,
   useVersionedForm,
 } from '../../catalog-administration/index.ts';
@@ -31,11 +32,13 @@ const names = {
   slug: 'slug',
   bio: 'words',
   photo: 'photo',
+  focalPoint: 'middle of the photo',
   active: 'active',
 } as const satisfies Record<keyof LiveInstructorFields, string>;
 
 const say = (field: keyof LiveInstructorFields, fields: LiveInstructorFields): string => {
   if (field === 'active') return fields.active ? 'Yes' : 'No';
+  if (field === 'focalPoint') return `${fields.focalPoint.x} %, ${fields.focalPoint.y} %`;
   return fields[field] ?? '';
 };
 
@@ -69,8 +72,10 @@ const Fields = ({ draft, problems, onChange }: FieldsProps) => (
         image={draft.photo === null ? null : imageOf(draft.photo)}
         word="photo"
         problem={problems.photo?.[0]}
-        onDone={(url) => onChange({ photo: pictureKey(url) })}
-        onRemove={() => onChange({ photo: null })}
+        focalPoint={draft.focalPoint}
+        onDone={(url) => onChange({ photo: pictureKey(url), focalPoint: middleOfPicture })}
+        onRemove={() => onChange({ photo: null, focalPoint: middleOfPicture })}
+        onFocus={(focalPoint) => onChange({ focalPoint })}
       />
     </FormSection>
     <FormSection title="Words">

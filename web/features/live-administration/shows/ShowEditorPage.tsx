@@ -44,6 +44,7 @@ const useSay = (show: ManagedLiveShow) => {
     if (field === 'liveInstructorId')
       return data?.find(({ id }) => id === fields.liveInstructorId)?.name ?? show.instructor;
     if (field === 'startsAt') return fields.startsAt === null ? '' : momentText(fields.startsAt, timeZone);
+    if (field === 'focalPoint') return `${fields.focalPoint.x} %, ${fields.focalPoint.y} %`;
     if (field === 'status') return showStateMarks[fields.status].word;
     return String(fields[field] ?? '');
   };

@@ -4,7 +4,12 @@ import type { LiveShowFields, ManagedLiveShow } from '../../../../contract/live/
 import { type LiveStatus, liveLimits, liveStatuses } from '../../../../contract/live/live-limits.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { ClassChoice, type FieldProblems, SelectField } from '../../catalog-administration/index.ts';
+import {
+  ClassChoice,
+  type FieldProblems,
+  middleOfPicture,
+  SelectField,
+} from '../../catalog-administration/index.ts';
 import { LivePicture } from '../LivePicture.tsx';
 import { LiveInstructorField, TimeFields, TitleField } from './ShowBasics.tsx';
 import { showStateMarks } from './show-words.ts';
@@ -109,8 +114,10 @@ export const ShowForm = ({ show, ...part }: PartProps & { show: ManagedLiveShow 
           word="picture"
           hint="16:9, used in the list and on the page."
           problem={problems.thumbnail?.[0]}
-          onDone={(url) => onChange({ thumbnail: pictureKey(url) })}
-          onRemove={() => onChange({ thumbnail: null })}
+          focalPoint={draft.focalPoint}
+          onDone={(url) => onChange({ thumbnail: pictureKey(url), focalPoint: middleOfPicture })}
+          onRemove={() => onChange({ thumbnail: null, focalPoint: middleOfPicture })}
+          onFocus={(focalPoint) => onChange({ focalPoint })}
         />
       </FormSection>
       <Recording {...part} show={show} />

@@ -11,6 +11,7 @@ export const showFieldNames = {
   status: 'status',
   streamUrl: 'stream URL',
   thumbnail: 'picture',
+  focalPoint: 'middle of the picture',
   recordingClassId: 'recording',
 } as const satisfies Record<keyof LiveShowFields, string>;
 

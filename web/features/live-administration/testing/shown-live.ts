@@ -11,6 +11,7 @@ const liveInstructorFields: LiveInstructorFields = {
   slug: 'lin-takahashi',
   bio: 'Breath first.',
   photo: null,
+  focalPoint: { x: 50, y: 50 },
   active: true,
 };
 export const instructor = (
@@ -33,6 +34,7 @@ export const showFields: LiveShowFields = {
   durationMinutes: 60,
   streamUrl: null,
   thumbnail: null,
+  focalPoint: { x: 50, y: 50 },
   status: 'scheduled',
   recordingClassId: null,
 };

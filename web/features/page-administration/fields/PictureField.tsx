@@ -2,7 +2,7 @@ import { imageOf, pictureKey } from '../../../../contract/library/picture-key.ts
 import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
-import { FocalPointField } from '../../catalog-administration/index.ts';
+import { FocalPointField, middleOfPicture } from '../../catalog-administration/index.ts';
 import { PictureUpload } from '../../uploads/index.ts';
 import styles from './Fields.module.css';
 
@@ -32,7 +32,9 @@ export const PictureField = ({ label, value, problem, hint, focalPoint, onChange
     <PictureUpload
       problem={problem}
       hint={hint}
-      onDone={(url) => onChange({ picture: pictureKey(url) })}
+      onDone={(url) =>
+        onChange({ picture: pictureKey(url), ...(focalPoint && { focalPoint: middleOfPicture }) })
+      }
       beside={
         value === null ? null : (
           <Button look="secondary" onClick={() => onChange({ picture: null })}>

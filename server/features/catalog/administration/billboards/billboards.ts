@@ -12,7 +12,7 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { readRowId } from '../../../../platform/http/row-id.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { drawnFocus, focusedImage } from '../../image.ts';
+import { chosenFocus, focusedImage } from '../../image.ts';
 import { billboardUrl } from '../../plans/billboards.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { type FieldErrors, readMoment, refuseFields } from '../classes/class-fields.ts';
@@ -49,14 +49,9 @@ const idOf = (text: string): number => {
   return id;
 };
 
-const focusOf = ({ image, focusX, focusY }: BillboardToEdit): { x: number; y: number } => {
-  if (focusX !== null && focusY !== null) return { x: focusX, y: focusY };
-  return image === null ? { x: 50, y: 50 } : drawnFocus(image);
-};
-
 const fieldsOf = (row: BillboardToEdit): BillboardFields => ({
   ...{ title: row.title, subtitle: row.subtitle, image: row.image, priority: row.priority },
-  focalPoint: focusOf(row),
+  focalPoint: chosenFocus(row.image, row),
   ctaAction: {
     text: row.ctaText,
     data: { contentId: row.contentId, contentType: row.contentType },

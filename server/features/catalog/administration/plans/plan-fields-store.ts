@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import { chosenFocus } from '../../image.ts';
 import { ranksFor } from '../../plans/rank.ts';
 import '../../tables.ts';
 import { anyOf } from '../../visibility-store.ts';
@@ -45,6 +46,8 @@ export const planToEdit = async (db: Database, id: number): Promise<PlanToEdit |
         'plan.banner_image',
         'plan.focus_x',
         'plan.focus_y',
+        'plan.banner_focus_x',
+        'plan.banner_focus_y',
         'plan.best_seller',
         'plan.featured',
         'plan.state',
@@ -57,7 +60,8 @@ export const planToEdit = async (db: Database, id: number): Promise<PlanToEdit |
     .where(notDeleted('plan', 'plan.id'))
     .executeTakeFirst();
   if (!row) return null;
-  const { kind, version, updatedAt, subscriptions, focusX, focusY, publishedAt, ...fields } = row;
+  const { kind, version, updatedAt, subscriptions, focusX, focusY, publishedAt, ...others } = row;
+  const { bannerFocusX, bannerFocusY, ...fields } = others;
   return {
     kind,
     version,
@@ -66,6 +70,7 @@ export const planToEdit = async (db: Database, id: number): Promise<PlanToEdit |
     fields: {
       ...fields,
       focalPoint: { x: focusX, y: focusY },
+      bannerFocalPoint: chosenFocus(fields.bannerImage, { focusX: bannerFocusX, focusY: bannerFocusY }),
       publishedAt: publishedAt?.toISOString() ?? null,
     },
   };
@@ -111,6 +116,8 @@ export const writePlanFields = async (
       banner_image: fields.bannerImage,
       focus_x: fields.focalPoint.x,
       focus_y: fields.focalPoint.y,
+      banner_focus_x: fields.bannerFocalPoint.x,
+      banner_focus_y: fields.bannerFocalPoint.y,
       best_seller: fields.bestSeller,
       featured: fields.featured,
       state: fields.state,

@@ -98,6 +98,7 @@ describe('ADM-059 a series', () => {
       image: 'series/first-light',
       bannerImage: 'banners/first-light',
       focalPoint: { x: 10, y: 90 },
+      bannerFocalPoint: { x: 70, y: 35 },
       ...{ introClassId: null, bestSeller: true, featured: true },
       seriesIds: [],
       state: 'draft',

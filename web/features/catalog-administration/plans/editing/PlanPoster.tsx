@@ -4,7 +4,7 @@ import { pictureKey } from '../../../../../contract/library/picture-key.ts';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { PictureUpload } from '../../../uploads/index.ts';
-import { FocalPointField, useFocus } from '../../pictures/FocalPointField.tsx';
+import { FocalPointField, middleOfPicture, useFocus } from '../../pictures/FocalPointField.tsx';
 import { pictureOf } from '../../pictures/picture-keys.ts';
 import styles from './PlanPage.module.css';
 import type { PartProps } from './plan-draft.ts';
@@ -12,6 +12,7 @@ import type { PartProps } from './plan-draft.ts';
 /** The poster as members see it, the banner, and what became of the series. */
 export const PlanPoster = ({ plan, draft, problems, onChange }: PartProps & { plan: ManagedPlan }) => {
   const frame = useFocus<HTMLDivElement>(draft.focalPoint);
+  const bannerFrame = useFocus<HTMLDivElement>(draft.bannerFocalPoint);
   const poster = pictureOf(draft.image, { key: plan.fields.image, picture: plan.picture });
   const banner = pictureOf(draft.bannerImage, { key: plan.fields.bannerImage, picture: plan.banner });
   return (
@@ -28,7 +29,7 @@ export const PlanPoster = ({ plan, draft, problems, onChange }: PartProps & { pl
           <PictureUpload
             size="small"
             problem={problems.image?.[0]}
-            onDone={(url) => onChange({ image: pictureKey(url) })}
+            onDone={(url) => onChange({ image: pictureKey(url), focalPoint: middleOfPicture })}
           >
             <Icon name="image" />
             Change poster
@@ -36,19 +37,26 @@ export const PlanPoster = ({ plan, draft, problems, onChange }: PartProps & { pl
           <PictureUpload
             size="small"
             problem={problems.bannerImage?.[0]}
-            onDone={(url) => onChange({ bannerImage: pictureKey(url) })}
+            onDone={(url) => onChange({ bannerImage: pictureKey(url), bannerFocalPoint: middleOfPicture })}
           >
             Change banner
           </PictureUpload>
         </div>
         <FocalPointField
+          of="Poster"
           image={poster}
           value={draft.focalPoint}
           onChange={(focalPoint) => onChange({ focalPoint })}
         />
-        <div className={styles.banner}>
+        <div className={styles.banner} ref={bannerFrame}>
           <Picture image={banner} sizes="300px" alt="Banner" />
         </div>
+        <FocalPointField
+          of="Banner"
+          image={banner}
+          value={draft.bannerFocalPoint}
+          onChange={(bannerFocalPoint) => onChange({ bannerFocalPoint })}
+        />
         <dl className={styles.facts}>
           <div>
             <dt>Classes</dt>

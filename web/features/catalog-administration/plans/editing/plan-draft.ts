@@ -23,6 +23,7 @@ export const planFieldNames: FieldNames<PlanFields> = {
   image: 'poster',
   bannerImage: 'banner',
   focalPoint: 'middle of the poster',
+  bannerFocalPoint: 'middle of the banner',
   introClassId: 'intro video',
   bestSeller: 'best seller',
   featured: 'featured',

@@ -16,6 +16,8 @@ type Say<Field extends keyof PlanFields> = (value: PlanFields[Field], known: Val
 const titleIn = (list: readonly { id: number; title: string }[], id: number): string =>
   list.find((one) => one.id === id)?.title ?? 'No longer there';
 
+const pointText = ({ x, y }: { x: number; y: number }): string => `${x}% from the left, ${y}% from the top`;
+
 const text = (value: string): string => value;
 const words: { [Field in keyof PlanFields]: Say<Field> } = {
   title: text,
@@ -36,7 +38,8 @@ const words: { [Field in keyof PlanFields]: Say<Field> } = {
   coachLabel: (label) => label ?? '',
   image: pictureText,
   bannerImage: pictureText,
-  focalPoint: ({ x, y }) => `${x}% from the left, ${y}% from the top`,
+  focalPoint: pointText,
+  bannerFocalPoint: pointText,
   // A version of before has none.
   introClassId: (id, { introChoices }) => (id ? titleIn(introChoices, id) : 'None'),
   bestSeller: yesOrNo,

@@ -21,6 +21,7 @@ export const fields: PlanFields = {
   image: 'series/first-light',
   bannerImage: 'banners/first-light',
   focalPoint: { x: 50, y: 50 },
+  bannerFocalPoint: { x: 50, y: 50 },
   introClassId: null,
   bestSeller: false,
   featured: false,
