@@ -1,13 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { captionContrasts, captionSizes } from '../members/caption-looks.ts';
-import { Nullable } from '../shared.ts';
+import { Image, Nullable } from '../shared.ts';
 import { permissions, staffRoles } from '../team/permissions.ts';
 
 /** How much there is of one kind of thing, and the picture of the newest. */
 export const CollectionSummary = Type.Object({
   count: Type.Integer({ minimum: 0 }),
   lastThumbnail: Nullable(Type.String()),
+  /** What of it stays in view where it is cropped; without it the middle does. */
+  focus: Image.properties.focus,
 });
 export type CollectionSummary = Static<typeof CollectionSummary>;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
-import { Nullable, PageLink, pagedQuery, Success } from '../shared.ts';
+import { Image, Nullable, PageLink, pagedQuery, Success } from '../shared.ts';
 import { noticeKinds } from './notice-kinds.ts';
 
 /** What a member is told. */
@@ -15,6 +15,8 @@ export const Notice = Type.Object({
   person: Nullable(Type.Object({ fullName: Type.String(), photo: Nullable(Type.String()) })),
   /** Of a class or live show that is the news. */
   picture: Nullable(Type.String()),
+  /** What of it stays in view where it is cropped; without it the middle does. */
+  focus: Image.properties.focus,
   /** The class, series or live show. */
   title: Type.String(),
   /** The beginning of what was written; of a new class, the series it is in. */

@@ -41,3 +41,15 @@ export const focusedImage = (key: string, focus: Focus): Image => {
 /** With what an editor has chosen to stay in view; until then with what the picture itself says. */
 export const chosenImage = (key: string, focus: StoredFocus): Image =>
   focusedImage(key, chosenFocus(key, focus));
+
+/** A picture as a statement answers it in JSON. */
+export type StoredPicture = { key: string; x: number; y: number };
+
+/** The small picture of a stored one, and what of it stays in view. */
+export const thumbnailOf = (
+  picture: StoredPicture | null,
+): { lastThumbnail: string | null; focus?: Focus } => {
+  if (!picture) return { lastThumbnail: null };
+  const { small, focus } = focusedImage(picture.key, { x: picture.x, y: picture.y });
+  return { lastThumbnail: small.url, ...(focus ? { focus } : {}) };
+};

@@ -66,6 +66,8 @@ export {
   focusedImage,
   imageOf,
   type StoredFocus,
+  type StoredPicture,
+  thumbnailOf,
   withPlaceholder,
 } from './image.ts';
 export { rankAfter, rankBefore, rankBetween, ranksFor } from './plans/rank.ts';

@@ -1,14 +1,15 @@
-import { classVisibleSql, imageOf } from '../catalog/index.ts';
+import { classVisibleSql, type StoredPicture, thumbnailOf } from '../catalog/index.ts';
 import { recordPart } from '../member-records/index.ts';
 
 export type SavedPlace = { id: number; orderby: number };
 
-type Read = { entries: [id: number, classId: number][] | null; image: string | null };
+type Read = { entries: [id: number, classId: number][] | null; image: StoredPicture | null };
 
 /** What a member saved and visitors may see: the place of each class, how many there are, and the picture of the first. */
 export const savedClassesPart = recordPart(
   `with placed as (
-    select favorite.id, favorite.plan_entry_id, favorite.rank, entry.image
+    select favorite.id, favorite.plan_entry_id, favorite.rank,
+      json_build_object('key', entry.image, 'x', entry.focus_x, 'y', entry.focus_y) as image
     from favorites as favorite
       join plan_entries as entry on entry.id = favorite.plan_entry_id
       join plans as plan on plan.id = entry.plan_id
@@ -24,7 +25,7 @@ export const savedClassesPart = recordPart(
     ),
     summary: {
       count: entries?.length ?? 0,
-      lastThumbnail: image === null ? null : imageOf(image).small.url,
+      ...thumbnailOf(image),
     },
   }),
 );

@@ -7,7 +7,7 @@ import { Paged } from '../../platform/http/answer.ts';
 import { readPaging } from '../../platform/http/paging.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { imageOf } from '../catalog/index.ts';
+import { chosenImage } from '../catalog/index.ts';
 import type { NoticeContext } from './context.ts';
 import { allWantedBy, setWanted } from './settings-store.ts';
 import { countNotices, countUnread, markRead, type NoticeRow, noticesOf } from './store.ts';
@@ -15,16 +15,22 @@ import type { NoticeKind } from './tables.ts';
 
 const perPageAtFirst = 20;
 
-const noticeView = ({ id, kind, title, text, ...notice }: NoticeRow): Notice => ({
-  id: String(id),
-  kind,
+const pictureOf = (notice: NoticeRow): Pick<Notice, 'picture' | 'focus'> => {
+  if (notice.image === null) return { picture: null };
+  const { small, focus } = chosenImage(notice.image, notice);
+  return { picture: small.url, ...(focus ? { focus } : {}) };
+};
+
+const noticeView = (notice: NoticeRow): Notice => ({
+  id: String(notice.id),
+  kind: notice.kind,
   createdAt: notice.createdAt.toISOString(),
   readAt: notice.readAt?.toISOString() ?? null,
   url: givenAddress(notice.url),
-  person: kind === 'comment_reply' ? { fullName: notice.personName, photo: notice.personPhoto } : null,
-  picture: notice.image === null ? null : imageOf(notice.image).small.url,
-  title,
-  text,
+  person: notice.kind === 'comment_reply' ? { fullName: notice.personName, photo: notice.personPhoto } : null,
+  ...pictureOf(notice),
+  title: notice.title,
+  text: notice.text,
   startsAt: notice.startsAt?.toISOString() ?? null,
 });
 

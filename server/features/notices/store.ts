@@ -18,6 +18,9 @@ export type NoticeRow = {
   text: string;
   /** Of the class or live show that is the news. */
   image: string | null;
+  /** As it is stored with the picture. */
+  focusX: number | null;
+  focusY: number | null;
   startsAt: Date | null;
 };
 
@@ -49,6 +52,8 @@ export const noticesOf = async (
     .select(camelCased(['notices.id', 'notices.kind', 'notices.created_at', 'notices.read_at']))
     .select(camelCased(['notices.url', 'notices.title', 'notices.text', 'notices.person_name']))
     .select(sql<string | null>`coalesce(entry.image, show.thumbnail)`.as('image'))
+    .select(sql<number | null>`coalesce(entry.focus_x, show.focus_x)`.as('focusX'))
+    .select(sql<number | null>`coalesce(entry.focus_y, show.focus_y)`.as('focusY'))
     .select(sql<Date | null>`coalesce(planned.starts_at, show.starts_at)`.as('startsAt'))
     .select(sql<string | null>`coalesce(person.avatar, notices.person_photo)`.as('personPhoto'))
     .orderBy('notices.created_at', 'desc')

@@ -10,7 +10,7 @@ import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { imageOf, saveFirstVersion, saveVersion, slugOf } from '../catalog/index.ts';
+import { chosenImage, saveFirstVersion, saveVersion, slugOf } from '../catalog/index.ts';
 import { offerPlanChoices } from '../membership/index.ts';
 import { problemsOf, tidied } from './offer-fields.ts';
 import {
@@ -88,8 +88,8 @@ export const managedOffer = async (context: OffersContext, slug: string): Promis
     currency,
     choices,
     codesUsed: Object.fromEntries(codes.map(({ code, used }) => [code, used])),
-    classes: [...classes.values()].map(({ id, title, image, durationMs }) => ({
-      ...{ id, title, picture: imageOf(image) },
+    classes: [...classes.values()].map(({ id, title, durationMs, ...one }) => ({
+      ...{ id, title, picture: chosenImage(one.image, one) },
       duration: durationMs ? Math.round(durationMs / 1000) : null,
     })),
   };

@@ -147,6 +147,8 @@ export type CarouselClass = {
   id: number;
   title: string;
   image: string;
+  focusX: number;
+  focusY: number;
   videoId: number | null;
   /** Null while there is no video that plays. */
   durationMs: number | null;
@@ -164,7 +166,7 @@ export const carouselClasses = async (
       join.onRef('video.id', '=', 'class.video_id').on('video.process_status', '=', 'finished'),
     )
     .select(['class.id', 'class.title', 'class.image', 'video.id as videoId'])
-    .select(camelCased(['video.duration_ms']))
+    .select(camelCased(['video.duration_ms', 'class.focus_x', 'class.focus_y']))
     .where('class.id', 'in', [...ids])
     .where(notDeleted('class', 'class.id'))
     .execute();

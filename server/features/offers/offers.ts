@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { imageOf } from '../catalog/index.ts';
+import { chosenImage, imageOf } from '../catalog/index.ts';
 import type { Library } from '../library/index.ts';
 import { type OfferShowing, usableCode } from '../membership/index.ts';
 import { type CarouselClass, carouselClasses, carouselOf } from './offer-store.ts';
@@ -27,7 +27,7 @@ const itemView = (
 ): OfferItem => ({
   title,
   subtitle,
-  picture: found ? imageOf(found.image) : null,
+  picture: found ? chosenImage(found.image, found) : null,
   duration: found?.durationMs ? seconds(found.durationMs) : null,
 });
 

@@ -1,5 +1,5 @@
 import type { CollectionSummary } from '../../../contract/accounts/users.ts';
-import { classVisibleSql, imageOf } from '../catalog/index.ts';
+import { classVisibleSql, type StoredPicture, thumbnailOf } from '../catalog/index.ts';
 import { Completions } from '../marks/index.ts';
 import { recordPart } from '../member-records/index.ts';
 
@@ -10,7 +10,7 @@ type Read = {
   days: DayCount[] | null;
   completed: [classId: number, atMs: number][] | null;
   keptCount: number;
-  newestImage: string | null;
+  newestImage: StoredPicture | null;
 };
 
 /** A member's practice log as cards of classes and `users/me` tell of it. */
@@ -31,7 +31,7 @@ export const practicePart = recordPart(
   ), done as (
     select plan_entry_id, max(completed_at) as at from log where undone_at is null group by plan_entry_id
   ), kept as (
-    select entry.id, entry.image, done.at
+    select entry.id, entry.image, entry.focus_x, entry.focus_y, done.at
     from done
       join plan_entries as entry on entry.id = done.plan_entry_id
       join plans as plan on plan.id = entry.plan_id
@@ -43,14 +43,13 @@ export const practicePart = recordPart(
       select json_agg(json_build_array(plan_entry_id, floor(extract(epoch from at) * 1000)::bigint)) from done
     ),
     'keptCount', (select count(*) from kept),
-    'newestImage', (select image from kept order by at desc, id limit 1)
+    'newestImage', (
+      select json_build_object('key', image, 'x', focus_x, 'y', focus_y) from kept order by at desc, id limit 1
+    )
   )`,
   ({ days, completed, keptCount, newestImage }: Read): PracticeOfMember => ({
     completions: new Completions(completed ?? []),
     days: days ?? [],
-    completedClasses: {
-      count: keptCount,
-      lastThumbnail: newestImage === null ? null : imageOf(newestImage).small.url,
-    },
+    completedClasses: { count: keptCount, ...thumbnailOf(newestImage) },
   }),
 );

@@ -7,6 +7,7 @@ import snapshotStyles from '../../ui/cards/Snapshot.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { HourGreeting } from '../../ui/hours/HourGreeting.tsx';
 import { CoilMark } from '../../ui/Icon.tsx';
+import { focusAttributes } from '../../ui/pictures/focus-attributes.ts';
 import { fullCount } from '../../ui/text/counts.ts';
 import { useMe } from '../accounts/index.ts';
 import { ThisWeek } from '../practice/index.ts';
@@ -48,10 +49,10 @@ const Figures = ({ practice }: { practice: PracticeSnapshot }) => (
 );
 
 /** The picture of the newest, or the studio's mark where there is none. */
-const Frame = ({ kept: { count, lastThumbnail } }: { kept: Details[keyof Details] }) => (
+const Frame = ({ kept: { count, lastThumbnail, focus } }: { kept: Details[keyof Details] }) => (
   <div className={cardStyles.frame} data-part="frame">
     {count > 0 && lastThumbnail ? (
-      <img src={lastThumbnail} alt="" width={480} height={300} decoding="async" />
+      <img {...focusAttributes(focus)} src={lastThumbnail} alt="" width={480} height={300} decoding="async" />
     ) : (
       <span className={styles.placeholder}>
         <CoilMark />

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EndOfList } from '../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
+import { focusAttributes } from '../../ui/pictures/focus-attributes.ts';
 import { recentDate } from '../../ui/text/dates/recent-date.ts';
 import { useMe } from '../accounts/index.ts';
 import styles from './NoticeList.module.css';
@@ -26,7 +27,8 @@ const Row = ({ notice, now, timeZone, onOpen }: RowProps) => (
       <PersonPicture person={pictured(notice.person)} />
     ) : (
       <img
-        className={styles.picture}
+        {...focusAttributes(notice.focus)}
+        className={classNames(styles.picture, focusAttributes(notice.focus).className)}
         src={notice.picture ?? ''}
         alt=""
         width={48}

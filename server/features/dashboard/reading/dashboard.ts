@@ -11,7 +11,7 @@ import {
 import { type DashboardPeriod, defaultPeriod } from '../../../../contract/dashboard/periods.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import { imageOf } from '../../catalog/index.ts';
+import { chosenImage } from '../../catalog/index.ts';
 import { addDays, dayIn } from '../../practice/index.ts';
 import { countedAt } from '../counting/counting-state-store.ts';
 import { addMonths, monthOf, type Span, spanOf } from '../periods.ts';
@@ -101,11 +101,11 @@ const cohortsView = (rows: readonly CohortRow[]): Dashboard['cohorts'] => {
 const minutes = (ms: number): number => Math.round(ms / 60_000);
 
 const rankedView = (
-  { watchedMs, beforeMs, list: _, image, ...row }: RankedRow,
+  { watchedMs, beforeMs, list: _, image, focusX, focusY, ...row }: RankedRow,
   comparable: boolean,
 ): RankedClass => ({
   ...row,
-  image: image === null ? null : imageOf(image),
+  image: image === null ? null : chosenImage(image, { focusX, focusY }),
   minutes: { now: minutes(watchedMs), before: comparable ? minutes(beforeMs) : null },
 });
 

@@ -39,6 +39,8 @@ export type RankedRow = {
   title: string;
   series: string;
   image: string | null;
+  focusX: number;
+  focusY: number;
   watchedMs: number;
   beforeMs: number;
 };
@@ -46,6 +48,7 @@ export type RankedRow = {
 export const rankedClasses = async (db: Database, days: number): Promise<RankedRow[]> => {
   const { rows } = await sql<RankedRow>`
     select ranking.list, class.id, class.title, plans.title as series, class.image,
+      class.focus_x as "focusX", class.focus_y as "focusY",
       ranking.watched_ms as "watchedMs", ranking.before_ms as "beforeMs"
     from figure_class_rankings as ranking join plan_entries as class on class.id = ranking.plan_entry_id
       join plans on plans.id = class.plan_id
