@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import { type Encoding, encodings, fileName, pathOf, pictureOf } from './pictures.ts';
+import { type Encoding, fileName, filesOf, pathOf, pictureOf } from './pictures.ts';
 
 /** What is wide or large hides what a strong compression loses; portraits and cards are looked at closely. */
 const qualityOf = (key: string, width: number): Record<Encoding, number> => {
@@ -16,18 +16,18 @@ const effort = 2;
 /** Draws a picture at its largest width and writes those of its files that are asked for. */
 export const writePicture = async (key: string, isWanted: (file: string) => boolean): Promise<void> => {
   const { format, render } = pictureOf(key);
-  const width = Math.max(...format.widths);
+  const files = filesOf(key);
+  const width = Math.max(...files.map((file) => file.width));
   const height = Math.round(width / format.aspect);
   const picture = sharp(await render(width, height), { raw: { width, height, channels: 3 } });
-  for (const target of format.widths)
-    for (const encoding of encodings) {
-      const file = fileName(key, target, encoding);
-      if (!isWanted(file)) continue;
-      const path = pathOf(file);
-      await mkdir(dirname(path), { recursive: true });
-      const scaled = picture.clone().resize(target);
-      const quality = qualityOf(key, target)[encoding];
-      if (encoding === 'avif') await scaled.avif({ quality, effort }).toFile(path);
-      else await scaled.webp({ quality, effort: 4, smartSubsample: true }).toFile(path);
-    }
+  for (const { width: target, encoding } of files) {
+    const file = fileName(key, target, encoding);
+    if (!isWanted(file)) continue;
+    const path = pathOf(file);
+    await mkdir(dirname(path), { recursive: true });
+    const scaled = picture.clone().resize(target);
+    const quality = qualityOf(key, target)[encoding];
+    if (encoding === 'avif') await scaled.avif({ quality, effort }).toFile(path);
+    else await scaled.webp({ quality, effort: 4, smartSubsample: true }).toFile(path);
+  }
 };

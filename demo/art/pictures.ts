@@ -21,15 +21,18 @@ import { memberPictures, renderPortrait } from './portraits/portraits.ts';
 /** How pictures of one folder are cut: the widths they are stored in and their shape. */
 type Format = {
   widths: readonly number[];
+  /** One more, in AVIF alone, of what fills a window or a stage on screens with many pixels. */
+  widestAvif?: number;
   aspect: number;
   grain: number;
 };
 
 const cards = { widths: [480, 960], grain: 0.024 } as const;
-const wide = { widths: [960, 1920], grain: 0.012 } as const;
+const widestAvif = 2160;
+const wide = { widths: [960, 1920], widestAvif, grain: 0.012 } as const;
 
 const formats: Record<string, Format> = {
-  classes: { widths: [480, 960, 1600], grain: 0.012, aspect: 16 / 9 },
+  classes: { widths: [480, 960, 1600], widestAvif, grain: 0.012, aspect: 16 / 9 },
   series: { ...cards, aspect: 4 / 5 },
   bundles: { ...cards, aspect: 4 / 5 },
   categories: { ...cards, aspect: 4 / 5 },
@@ -187,7 +190,14 @@ export type Encoding = (typeof encodings)[number];
 export const fileName = (key: string, width: number, encoding: Encoding): string =>
   `${key}-${width}.${encoding}`;
 
-export const fileNames = (key: string): string[] => {
-  const { widths } = formatOf(key);
-  return widths.flatMap((width) => encodings.map((encoding) => fileName(key, width, encoding)));
+type PictureFile = { width: number; encoding: Encoding };
+
+/** Every file that a picture is stored in. */
+export const filesOf = (key: string): PictureFile[] => {
+  const { widths, widestAvif: widest } = formatOf(key);
+  const inBoth = widths.flatMap((width) => encodings.map((encoding) => ({ width, encoding })));
+  return widest === undefined ? inBoth : [...inBoth, { width: widest, encoding: 'avif' }];
 };
+
+export const fileNames = (key: string): string[] =>
+  filesOf(key).map(({ width, encoding }) => fileName(key, width, encoding));

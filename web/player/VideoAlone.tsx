@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { humanDuration } from '../../contract/catalog/human-duration.ts';
 import type { Video } from '../../contract/catalog/plan-entries.ts';
+import type { Image } from '../../contract/shared.ts';
 import { Player } from './Player.tsx';
 import { sourceOfVideo } from './source-of-video.ts';
 
 type VideoAloneProps = {
   title: string;
   poster: string;
+  picture?: Image | undefined;
   video: Video;
   /** The same with fresh addresses. */
   readAgain: () => Promise<Video>;
@@ -15,7 +17,7 @@ type VideoAloneProps = {
 const nothing = () => undefined;
 
 /** A video outside its class: it plays at once, and nothing of it is counted or kept. */
-export const VideoAlone = ({ title, poster, video, readAgain }: VideoAloneProps) => {
+export const VideoAlone = ({ title, poster, picture, video, readAgain }: VideoAloneProps) => {
   const source = useMemo(() => sourceOfVideo(video), [video]);
   const refresh = useCallback(async () => sourceOfVideo(await readAgain()), [readAgain]);
   // The button that was pressed is gone.
@@ -28,6 +30,7 @@ export const VideoAlone = ({ title, poster, video, readAgain }: VideoAloneProps)
         title={title}
         byline=""
         poster={poster}
+        picture={picture}
         source={source}
         durationSeconds={video.duration}
         humanDuration={humanDuration(1000 * video.duration)}

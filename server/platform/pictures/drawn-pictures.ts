@@ -6,6 +6,8 @@ import { placeholderOf } from './placeholder.ts';
 /** A picture that comes with the program or with the demo studio, by what lies in its folder and its list. */
 export type DrawnPicture = {
   widths: number[];
+  /** One more, in AVIF alone. */
+  widestAvif?: number;
   formats: ('avif' | 'webp')[];
   focus?: { x: number; y: number };
   thumbHash?: string;
@@ -23,19 +25,30 @@ const listOf = (folder: string): Record<string, Listed> => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 };
 
+/** The widths of a picture's files in each format. */
+type Stored = Record<'avif' | 'webp', number[]>;
+
+const pictureOf = ({ avif, webp }: Stored): DrawnPicture => {
+  const widths = (webp.length > 0 ? webp : avif).toSorted((one, other) => one - other);
+  const widest = Math.max(...avif);
+  return {
+    widths,
+    ...(widest > Math.max(...widths) ? { widestAvif: widest } : {}),
+    formats: (['avif', 'webp'] as const).filter((format) => ({ avif, webp })[format].length > 0),
+  };
+};
+
 const addFolder = (pictures: Map<string, DrawnPicture>, folder: string): void => {
   if (!existsSync(folder)) return;
+  const files = new Map<string, Stored>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const [, key, width, format] = fileShape.exec(name.replaceAll(sep, '/')) ?? [];
     if (!key || !width) continue;
-    const picture = pictures.get(key) ?? { widths: [], formats: [] };
-    picture.widths = [...new Set([...picture.widths, Number(width)])].toSorted((one, other) => one - other);
-    if (format === 'avif' || format === 'webp')
-      picture.formats = (['avif', 'webp'] as const).filter(
-        (one) => one === format || picture.formats.includes(one),
-      );
-    pictures.set(key, picture);
+    const stored = files.get(key) ?? { avif: [], webp: [] };
+    if (format === 'avif' || format === 'webp') stored[format].push(Number(width));
+    files.set(key, stored);
   }
+  for (const [key, stored] of files) pictures.set(key, pictureOf(stored));
   for (const [key, { focus, thumbHash }] of Object.entries(listOf(folder))) {
     const picture = pictures.get(key);
     if (picture) Object.assign(picture, { ...(focus && { focus }), ...(thumbHash && { thumbHash }) });
@@ -65,6 +78,7 @@ export const drawnImage = (pictures: ReadonlyMap<string, DrawnPicture>, key: str
     url: address(usual),
     small: { url: address(small) },
     widths: picture.widths,
+    ...(picture.widestAvif === undefined ? {} : { widestAvif: picture.widestAvif }),
     ...(picture.formats.includes('avif') ? { formats: picture.formats } : {}),
     ...(picture.focus ? { focus: picture.focus } : {}),
     ...placeholderIn(picture),

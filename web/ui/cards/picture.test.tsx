@@ -33,6 +33,15 @@ test('a picture is offered in every width, as AVIF and as WebP, with its focus i
   expect([img?.getAttribute('data-focus-x'), img?.getAttribute('data-focus-y')]).toEqual(['60', '40']);
 });
 
+test('one more width of AVIF alone is offered as that and as nothing else', () => {
+  const container = shown({ ...drawn, widths: [960, 1600], widestAvif: 2160 });
+  const sets = Array.from(container.querySelectorAll('picture > *'), (one) => one.getAttribute('srcset'));
+  expect(sets).toEqual([
+    '/images/a/b-960.avif 960w, /images/a/b-1600.avif 1600w, /images/a/b-2160.avif 2160w',
+    '/images/a/b-960.webp 960w, /images/a/b-1600.webp 1600w',
+  ]);
+});
+
 test('a blurred placeholder stands behind it and is nothing to assistive technology', () => {
   const [placeholder, ...others] = shown(drawn).querySelectorAll<HTMLImageElement>(':not(picture) > img');
   expect(others).toEqual([]);

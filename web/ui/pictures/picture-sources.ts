@@ -9,13 +9,15 @@ export const srcSetOf = (
     url,
     small,
     widths = [...new Set([widthOf(small.url), widthOf(url)])],
-  }: Pick<Image, 'url' | 'small' | 'widths'>,
+    widestAvif,
+  }: Pick<Image, 'url' | 'small' | 'widths' | 'widestAvif'>,
   format?: string,
 ): string | undefined => {
   const [found, , own] = ending.exec(url) ?? [];
   if (!found || widths.some(Number.isNaN)) return undefined;
   const stem = url.slice(0, -found.length);
-  return widths.map((width) => `${stem}-${width}${format ?? own} ${width}w`).join(', ');
+  const all = format === '.avif' && widestAvif !== undefined ? [...widths, widestAvif] : widths;
+  return all.map((width) => `${stem}-${width}${format ?? own} ${width}w`).join(', ');
 };
 
 /** The picture of the dark theme, which has the files of the other under its own name. */

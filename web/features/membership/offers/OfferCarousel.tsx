@@ -39,7 +39,14 @@ export const OfferCarousel = ({ offer: { slug, carousel } }: { offer: Offer }) =
             // biome-ignore lint/suspicious/noArrayIndexKey: its place is what an item is known by
             key={position}
             item={item}
-            onPlay={() => setPlayed({ position, title: item.title, poster: item.picture?.url ?? '' })}
+            onPlay={() =>
+              setPlayed({
+                position,
+                title: item.title,
+                poster: item.picture?.url ?? '',
+                picture: item.picture ?? undefined,
+              })
+            }
           />
         ))}
       </Carousel>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Video } from '../../../../contract/catalog/plan-entries.ts';
+import type { Image } from '../../../../contract/shared.ts';
 import { useApi } from '../../../client/context.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -9,7 +10,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 const loadPlayer = () => loadChunk('VideoAlone', () => import('../../../player/VideoAlone.tsx'));
 const Player = lazy(async () => ({ default: (await loadPlayer()).VideoAlone }));
 
-export type PlayedItem = { position: number; title: string; poster: string };
+export type PlayedItem = { position: number; title: string; poster: string; picture: Image | undefined };
 
 const Played = ({ slug, item }: { slug: string; item: PlayedItem }) => {
   const api = useApi();
@@ -27,7 +28,7 @@ const Played = ({ slug, item }: { slug: string; item: PlayedItem }) => {
   if (!data) return <p role="status">Loading the video</p>;
   return (
     <Suspense fallback={<p role="status">Loading the video</p>}>
-      <Player title={item.title} poster={item.poster} video={data} readAgain={read} />
+      <Player title={item.title} poster={item.poster} picture={item.picture} video={data} readAgain={read} />
     </Suspense>
   );
 };

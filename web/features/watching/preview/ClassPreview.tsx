@@ -47,6 +47,7 @@ const Stage = ({ detail, entry, asVisitor, readAgain }: PreviewProps & { entry: 
       title={entry.title}
       byline={[entry.coaches.map(coachName).join(', '), entry.plan.title].filter(Boolean).join(' · ')}
       poster={entry.coverPhoto.url}
+      picture={entry.coverPhoto}
       source={source}
       durationSeconds={video.duration}
       humanDuration={entry.humanDuration}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
+import type { Image } from '../../../../../contract/shared.ts';
 import { chapterCues } from '../../../../../contract/text-tracks/rules.ts';
 import { clockTime } from '../../../../player/clock-time.ts';
 import playerStyles from '../../../../player/Player.module.css';
@@ -24,6 +25,7 @@ type CaptionsPlayerProps = {
   openingId: string;
   title: string;
   poster: string;
+  picture?: Image | undefined;
   source: PlayerSource;
   durationMs: number;
   refresh: () => Promise<PlayerSource>;
@@ -108,7 +110,7 @@ const Controls = ({ state, run, onLineBack, onLineOn }: ControlsProps) => {
 
 /** The video with the lines as they are being written, and where they stand in time. */
 export const CaptionsPlayer = (props: CaptionsPlayerProps) => {
-  const { title, poster, source, durationMs, cues, chapters, onPlayhead, onTime } = props;
+  const { title, poster, picture, source, durationMs, cues, chapters, onPlayhead, onTime } = props;
   const player = usePlayer({
     ...{ openingId: props.openingId, title, byline: '', poster, source, refresh: props.refresh },
     durationSeconds: durationMs / 1000,
@@ -136,7 +138,9 @@ export const CaptionsPlayer = (props: CaptionsPlayerProps) => {
     <>
       <section className={playerStyles.player} data-part="player" aria-label={`Video: ${title}`} ref={boxRef}>
         <div className={playerStyles.stage} data-part="stage">
-          {phase === 'idle' || phase === 'loading' ? <CoverPicture poster={poster} /> : null}
+          {phase === 'idle' || phase === 'loading' ? (
+            <CoverPicture poster={poster} picture={picture} />
+          ) : null}
           {/* biome-ignore lint/a11y/useMediaCaption: the lines that are being written are drawn over it */}
           <video
             ref={videoRef}

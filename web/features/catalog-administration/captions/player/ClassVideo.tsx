@@ -45,6 +45,7 @@ export const ClassVideo = ({ captions, ...beside }: ClassVideoProps) => {
       openingId={`captions of video ${captions.videoId}`}
       title={captions.title}
       poster={preview.coverPhoto.url}
+      picture={preview.coverPhoto}
       source={source}
       durationMs={captions.durationMs}
       refresh={refresh}
