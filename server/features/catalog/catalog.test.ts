@@ -17,15 +17,13 @@ const marks = createMarks(async (id) => ({ ...noFacts, ...(await readRecord(id))
 const library = { video: async () => null, loop: async () => null };
 const catalog = createCatalog({ db, clock, library, marks, commentCount: async () => null });
 const app = await serverOf(routesOf(catalog, marks));
+const focus = { banner_focus_x: 70, banner_focus_y: 35 };
 let studio: Awaited<ReturnType<typeof smallStudio>>;
 let [series, other, bundle, first, second, third] = [0, 0, 0, 0, 0, 0];
 
 beforeAll(async () => {
   studio = await smallStudio(db);
-  series = await studio.addPlan('slow-mornings', {
-    banner_image: 'banners/slow-mornings',
-    ...{ banner_focus_x: 70, banner_focus_y: 35 },
-  });
+  series = await studio.addPlan('slow-mornings', { banner_image: 'banners/slow-mornings', ...focus });
   other = await studio.addPlan('long-evenings');
   bundle = await studio.addPlan('whole-days', {
     kind: 'bundle',
@@ -133,11 +131,7 @@ test('a series says where it begins and what it looks like (CAT-072 to CAT-077)'
     url: '/series/slow-mornings/workouts',
     classCount: 4,
     memberCount: 0,
-    bannerPhoto: {
-      url: '/images/banners/slow-mornings-960.webp',
-      small: { url: '/images/banners/slow-mornings-960.webp' },
-      focus: { x: 70, y: 35 },
-    },
+    bannerPhoto: { url: '/images/banners/slow-mornings-960.webp', focus: { x: 70, y: 35 } },
     instructors: [{ slug: 'ines-mora', fullName: 'Ines Mora' }],
     firstEntryUrl: `/series/slow-mornings/workouts/${second}`,
     plans: [],

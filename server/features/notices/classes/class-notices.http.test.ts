@@ -80,8 +80,7 @@ describe('BEY-23 a new class in a series a member follows', () => {
         person: null,
         picture: expect.stringMatching(/^\/images\/.+/),
         focus: { x: expect.any(Number), y: expect.any(Number) },
-        title,
-        text: series,
+        ...{ title, text: series },
         startsAt: null,
       },
     ]);
