@@ -142,6 +142,9 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'POST /admin/suspensions/lift': 'suspension_lifted',
 };
 
+/** Members make these calls for themselves, and moderators for others. */
+const alsoOfMembers = { 'POST /content-interaction/delete': 'comment_removed' } as const;
+
 /** Null for what changes nothing by the right of a role. */
 export const endpointAction = (key: string): StaffAction | null =>
-  (endpointActions as Record<string, StaffAction | undefined>)[key] ?? null;
+  (({ ...endpointActions, ...alsoOfMembers }) as Record<string, StaffAction | undefined>)[key] ?? null;

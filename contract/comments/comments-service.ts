@@ -68,6 +68,19 @@ export const OwnReaction = Type.Object({
 });
 export type OwnReaction = Static<typeof OwnReaction>;
 
+/** A decision of a moderator, for the audit log; people are named by their ids alone. */
+export const StaffEvent = Type.Object({
+  id: Type.String(),
+  at: Type.String(),
+  actor: Type.String(),
+  address: Nullable(Type.String()),
+  action: Type.String(),
+  subject_kind: Type.String(),
+  subject_id: Type.String(),
+  details: Type.Record(Type.String(), Type.Unknown()),
+});
+export type StaffEvent = Static<typeof StaffEvent>;
+
 const service = { access: 'product.act', cache: 'no-store' } as const;
 const serviceErrors = ['not_signed_in', 'forbidden', 'invalid'] as const;
 const person = { user_id: Type.String({ minLength: 1, maxLength: 200 }) };
@@ -99,6 +112,20 @@ const productEndpoints = endpoints({
     ...service,
     summary: 'The product has taken these reports in; they do not come again. Idempotent.',
     body: commentsBody({ ids: Type.Array(Type.String(), { maxItems: 100 }) }),
+    response: Success,
+    errors: [...serviceErrors],
+  },
+  'POST /service/staff_events/take': {
+    ...service,
+    summary: 'The oldest decisions of moderators that were not settled, at most 100.',
+    body: commentsBody({}),
+    response: Type.Object({ events: Type.Array(StaffEvent) }),
+    errors: [...serviceErrors],
+  },
+  'POST /service/staff_events/settle': {
+    ...service,
+    summary: 'The product has these decisions in its audit log; they do not come again. Idempotent.',
+    body: commentsBody({ ids: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 100 }) }),
     response: Success,
     errors: [...serviceErrors],
   },

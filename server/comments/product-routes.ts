@@ -14,12 +14,15 @@ import { readMoment } from './moderation/wire-text.ts';
 import type { ModerationPort } from './moderation-port.ts';
 import { settleEvents, takeEvents } from './outbox/events.ts';
 import { settleReportEvents, takeReportEvents } from './outbox/report-event-store.ts';
+import { settleStaffEvents, takeStaffEvents } from './outbox/staff-event-store.ts';
 
 const ours = {
   'POST /service/events/take': commentsContract['POST /service/events/take'],
   'POST /service/events/settle': commentsContract['POST /service/events/settle'],
   'POST /service/report_events/take': commentsContract['POST /service/report_events/take'],
   'POST /service/report_events/settle': commentsContract['POST /service/report_events/settle'],
+  'POST /service/staff_events/take': commentsContract['POST /service/staff_events/take'],
+  'POST /service/staff_events/settle': commentsContract['POST /service/staff_events/settle'],
   'POST /service/people/comments': commentsContract['POST /service/people/comments'],
   'POST /service/people/reactions': commentsContract['POST /service/people/reactions'],
   'POST /service/people/suspended': commentsContract['POST /service/people/suspended'],
@@ -102,6 +105,15 @@ export const productRoutes = (context: CommentsContext, moderation: ModerationPo
     'POST /service/report_events/settle': async ({ viewer, body }) => {
       mustBeTheProduct(viewer);
       await settleReportEvents(context.db, body.ids);
+      return { success: true };
+    },
+    'POST /service/staff_events/take': async ({ viewer }) => {
+      mustBeTheProduct(viewer);
+      return { events: await takeStaffEvents(context.db) };
+    },
+    'POST /service/staff_events/settle': async ({ viewer, body }) => {
+      mustBeTheProduct(viewer);
+      await settleStaffEvents(context.db, body.ids);
       return { success: true };
     },
     'POST /service/people/comments': ({ viewer, body }) => {

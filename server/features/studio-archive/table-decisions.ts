@@ -178,6 +178,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   'comments.secrets': secret,
   'comments.events': transient,
   'comments.report_events': transient,
+  'comments.staff_events': transient,
   'comments.demo_comments': transient,
   'comments.comments_migrations': transient,
 };

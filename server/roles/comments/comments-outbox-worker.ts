@@ -1,3 +1,4 @@
+import { collectDecisions } from '../../features/activity/index.ts';
 import { renamePeople, sweepEndedSessions } from '../../features/comment-tokens/index.ts';
 import { createNoticeDeliveries } from '../../features/notices/index.ts';
 import { forgetPeople } from '../../features/own-data/index.ts';
@@ -36,7 +37,7 @@ const awayWord = (error: unknown): string =>
 
 /**
  * What the product and the comments service owe each other, done every few seconds wherever jobs are taken: replies
- * become notices and mails, reports of playlists reach the moderators, those of comments become events of webhooks, names that changed change beside what was written, people who left are forgotten. Each bears being
+ * become notices and mails, reports of playlists reach the moderators, their decisions the audit log, those of comments become events of webhooks, names that changed change beside what was written, people who left are forgotten. Each bears being
  * done by several processes at once. While the service is away everything waits, which is said once.
  */
 export const createCommentsOutboxWorker = (parts: WorkerParts) => {
@@ -59,6 +60,7 @@ export const createCommentsOutboxWorker = (parts: WorkerParts) => {
     () => notices.collect(signal),
     () => notices.mailReplies(signal),
     () => forwardReports(service, signal),
+    () => collectDecisions(service, signal),
     () => collectReports(service, signal),
     () => renamePeople(service, signal),
     () => forgetPeople(service, signal),

@@ -40,6 +40,7 @@ export const commentsDouble = () => {
       state.events = state.events.filter(({ id }) => !(ids as string[]).includes(id));
       return { success: true };
     },
+    'POST /service/staff_events/take': () => ({ events: [] }),
     'POST /service/reports': (body) => {
       if (state.refused.has(String(body.content_id))) throw new AppError('invalid');
       state.reports.push(body);

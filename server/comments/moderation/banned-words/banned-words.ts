@@ -105,7 +105,12 @@ export const banWord = (change: Change): Promise<{ success: true }> => {
     if (await bannedWord(trx, folded)) return;
     if ((await countBannedWords(trx)) >= mostBannedWords)
       throw unusable(`is one too many: ${mostBannedWords} can be banned`);
-    await insertAction(trx, { at: now, ...noted(change.viewer, 'ban-word', word, folded), before: null });
+    await insertAction(trx, {
+      at: now,
+      ...noted(change.viewer, 'ban-word', word, folded),
+      before: null,
+      after: { word },
+    });
     await insertBannedWord(trx, { folded, word, addedBy: change.viewer.id, addedAt: now });
   });
 };
@@ -121,6 +126,7 @@ export const allowWord = (change: Change): Promise<{ success: true }> => {
       at: now,
       ...noted(change.viewer, 'allow-word', word, folded),
       before: { word, addedBy, addedAt: addedAt.toISOString() },
+      after: null,
     });
     await deleteBannedWord(trx, folded);
   });

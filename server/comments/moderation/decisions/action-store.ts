@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { StaffAction } from '../../../../contract/activity/staff-actions.ts';
 import type { ModerationAction } from '../../../../contract/comments/moderation.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { formerMember, unnamedMember } from '../../members/person-name.ts';
+import { type NewStaffEvent, noteStaffEvent } from '../../outbox/staff-event-store.ts';
 import '../tables.ts';
 import { nameOf } from '../person-name-store.ts';
 
@@ -27,7 +29,9 @@ export type NewAction = {
   /** Whose words or name the subject is; erased with them. */
   about: string | null;
   /** What undoing it puts back. */
-  before: unknown;
+  before: object | null;
+  /** What is so now, for the audit log of the studio. */
+  after: object | null;
 };
 
 const longestSubject = 300;
@@ -37,6 +41,33 @@ const shortened = (text: string): string => {
   return letters.length > longestSubject ? `${letters.slice(0, longestSubject - 1).join('')}…` : text;
 };
 
+const staffActionOf: Readonly<Record<ActionName, StaffAction>> = {
+  hold: 'comment_held',
+  hide: 'comment_hidden',
+  remove: 'comment_removed',
+  show: 'comment_shown',
+  dismiss: 'report_dismissed',
+  reopen: 'report_reopened',
+  suspend: 'commenting_suspended',
+  lift: 'suspension_lifted',
+  'ban-word': 'word_banned',
+  'allow-word': 'word_allowed',
+};
+
+/** Of what undoing puts back, what names neither people nor reasons. */
+const told = (before: object | null): object | null =>
+  before &&
+  Object.fromEntries(
+    Object.entries(before).filter(([name]) => ['state', 'deleted', 'until', 'word'].includes(name)),
+  );
+
+const subjectOf = (target: Target, about: string | null): NewStaffEvent['subject'] => {
+  if (about !== null) return { kind: 'member', id: about };
+  const kind = target.kind === 'person' || target.kind === 'nobody' ? 'member' : target.kind;
+  return { kind, id: String(target.id) };
+};
+
+/** With the same in the audit log of the studio, where a moderator did it. */
 export const insertAction = async (trx: Database, action: NewAction): Promise<number> => {
   const { target } = action;
   const { id } = await trx
@@ -57,6 +88,12 @@ export const insertAction = async (trx: Database, action: NewAction): Promise<nu
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (action.actor !== null)
+    await noteStaffEvent(trx, {
+      ...{ at: action.at, actor: action.actor, action: staffActionOf[action.action] },
+      subject: subjectOf(target, action.about),
+      details: { before: told(action.before), after: action.after, [target.kind]: String(target.id) },
+    });
   return id;
 };
 
@@ -110,7 +147,7 @@ export const latestAction = async (
 
 export const markUndone = async (
   trx: Database,
-  id: number,
+  { id, action, target }: StoredAction,
   { by, at }: { by: string; at: Date },
 ): Promise<void> => {
   await trx
@@ -118,6 +155,10 @@ export const markUndone = async (
     .set({ undone_at: at, undone_by: by })
     .where('id', '=', id)
     .execute();
+  await noteStaffEvent(trx, {
+    ...{ at, actor: by, action: 'moderation_undone', subject: subjectOf(target, null) },
+    details: { before: { decision: action }, after: { decision: null } },
+  });
 };
 
 type ListedAction = { wire: ModerationAction; at: Date; id: number };

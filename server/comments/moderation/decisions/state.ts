@@ -97,6 +97,7 @@ export const act = async (
     target: { kind: 'comment', id: comment.id },
     about: comment.author,
     before,
+    after: { state: decision.next.state },
   });
   if (decision.settles && reported) {
     await settleReports(trx, reported.id, actionId);
@@ -154,5 +155,6 @@ export const noteHeld = async (
     target: { kind: 'comment', id: commentId },
     about: comment.author,
     before,
+    after: { state: 'held' },
   });
 };

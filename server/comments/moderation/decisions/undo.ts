@@ -73,6 +73,6 @@ export const undoAction = (
     const latest = await latestAction(trx, found.target);
     if (latest?.id !== found.id) throw conflict();
     await putBack();
-    await markUndone(trx, found.id, { by: viewer.id, at: now });
+    await markUndone(trx, found, { by: viewer.id, at: now });
     return { success: true };
   });

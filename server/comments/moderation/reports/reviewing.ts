@@ -98,6 +98,7 @@ const judgeThing = async (trx: Database, id: number, { to, cause, by, now }: Ver
     target: { kind: 'reported', id },
     about: thing.author,
     before: { deleted: thing.deleted, actor: thing.actor, at: thing.at?.toISOString() ?? null },
+    after: { deleted: dismissed ? thing.deleted : to === 'deleted' },
   });
   if (dismissed) await settleReports(trx, id, actionId);
   else await setThing(trx, id, { deleted: to === 'deleted', actor: by, at: now });

@@ -91,6 +91,7 @@ export const suspend = (
       target: { kind: 'person', id: userId },
       about: userId,
       before: before(await suspensionOf(trx, userId, now)),
+      after: { until: until?.toISOString() ?? null },
     });
     await setSuspension(trx, { userId, since: now, until, actor: viewer.id, cause });
     return { success: true };
@@ -117,6 +118,7 @@ export const lift = (
       target: { kind: 'person', id: userId },
       about: userId,
       before: before(suspension),
+      after: null,
     });
     await deleteSuspension(trx, userId);
     return { success: true };

@@ -34,7 +34,7 @@ export const timelineRows = async (
   // A payment that changed is told by its own row, unless money went back.
   const audited = sql`
     select ('audit-' || id) collate "C", 'audit', occurred_at, action, actor_kind, actor_id, details from audit_log
-    where (subject_kind = 'member' and subject_id = ${userId} or ${withMoney} and subject_kind = 'payer' and subject_id in (
+    where kind <> 'comments' and (subject_kind = 'member' and subject_id = ${userId} or ${withMoney} and subject_kind = 'payer' and subject_id in (
         select id from billing_customers where user_id = ${userId}))
       and (action <> 'payment_changed' or (details ->> 'amountRefunded')::bigint > 0 or (details ->> 'disputed')::boolean)`;
   const paid = sql`

@@ -1,0 +1,1 @@
+export { collectDecisions } from './collecting.ts';
