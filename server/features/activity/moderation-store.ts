@@ -3,8 +3,8 @@ import type { StaffEvent } from '../../../contract/comments/comments-service.ts'
 import { type Database, transaction } from '../../platform/db.ts';
 
 /**
- * Puts decisions of moderators into the audit log, each once: processes that were handed the same take turns. Of whoever
- * was erased meanwhile no address is kept.
+ * Puts decisions of moderators into the audit log, each once: processes that were handed the same take turns. Of a moderator who
+ * was erased meanwhile, no address is kept.
  */
 export const insertDecisions = (db: Database, events: readonly StaffEvent[]): Promise<void> =>
   transaction(db, async (trx) => {
