@@ -71,6 +71,7 @@ import { pageEndpoints } from './pages/pages.ts';
 import { announcementEndpoints } from './studio/announcements.ts';
 import { brandEndpoints } from './studio/brand.ts';
 import { setUpEndpoints } from './studio/set-up.ts';
+import { ownCoachEndpoints } from './team/own-coach.ts';
 import { teamEndpoints } from './team/team.ts';
 
 /** Every call of the product API. Adding one here makes its missing route a type error. */
@@ -124,6 +125,7 @@ export const contract = {
   ...brandEndpoints,
   ...setUpEndpoints,
   ...teamEndpoints,
+  ...ownCoachEndpoints,
   ...dashboardEndpoints,
   ...commentTokenEndpoints,
   ...engagementEndpoints,

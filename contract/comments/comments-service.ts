@@ -81,8 +81,35 @@ export const StaffEvent = Type.Object({
 });
 export type StaffEvent = Static<typeof StaffEvent>;
 
+/** A comment that members see, with what it is about. */
+export const ContentComment = Type.Object({
+  id: Type.String(),
+  content_id: Type.String(),
+  fullName: Type.String(),
+  photo: Nullable(Type.String()),
+  text: Type.String(),
+  /** Replies that members see. */
+  replies: Type.Integer({ minimum: 0 }),
+  createdAt: Type.String(),
+});
+export type ContentComment = Static<typeof ContentComment>;
+
+/** How much members said of a class or series. */
+export const ContentFigures = Type.Object({
+  comments: Type.Integer({ minimum: 0 }),
+  likes: Type.Integer({ minimum: 0 }),
+  dislikes: Type.Integer({ minimum: 0 }),
+});
+export type ContentFigures = Static<typeof ContentFigures>;
+
 const service = { access: 'product.act', cache: 'no-store' } as const;
 const serviceErrors = ['not_signed_in', 'forbidden', 'invalid'] as const;
+/** Of one call that asks for many classes or series. */
+export const mostContentsAtOnce = 2000;
+const contents = {
+  content_type: Type.Enum(['CLASS', 'SERIES']),
+  content_ids: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: mostContentsAtOnce }),
+};
 const person = { user_id: Type.String({ minLength: 1, maxLength: 200 }) };
 
 /** For the product itself: tokens with `service: true`, which no person is given. */
@@ -151,6 +178,23 @@ const productEndpoints = endpoints({
     }),
     response: Success,
     errors: [...serviceErrors],
+  },
+  'POST /service/contents/figures': {
+    ...service,
+    summary: 'Comments, likes and dislikes by id; what was never commented on or reacted to is left out.',
+    body: commentsBody(contents),
+    response: Type.Object({ figures: Type.Record(Type.String(), ContentFigures) }),
+    errors: [...serviceErrors],
+  },
+  'POST /service/contents/comments': {
+    ...service,
+    summary: 'What members see of the comments on all of these, the newest first, 30 at a time.',
+    body: commentsBody({ ...contents, last_evaluated_key: Type.Optional(Nullable(Type.String())) }),
+    response: Type.Object({
+      comments: Type.Array(ContentComment),
+      lastEvaluatedKey: Nullable(Type.String()),
+    }),
+    errors: [...serviceErrors, 'bad_request'],
   },
   'POST /service/people/comments': {
     ...service,

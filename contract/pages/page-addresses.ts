@@ -77,6 +77,7 @@ export const pagePaths = [
   '/admin/plans/$planId/structure',
   '/admin/uploads',
   '/admin/class_builder/$id/captions',
+  '/admin/own_coach',
   '/admin/coaches',
   '/admin/coaches/$coachId',
   '/admin/categories',

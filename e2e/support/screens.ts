@@ -108,6 +108,7 @@ export const adminScreens: readonly Screen[] = [
     path: pageAddress('/admin/plans/$planId/structure', { planId: 202 }),
   },
   { name: 'coaches', path: '/admin/coaches' },
+  { name: 'your classes', path: '/admin/own_coach' },
   { name: 'a coach in the editor', path: pageAddress('/admin/coaches/$coachId', { coachId: 101 }) },
   { name: 'categories', path: pageAddress('/admin/categories/$categoryId', { categoryId: 1 }) },
   { name: 'equipment and focus areas', path: '/admin/values' },

@@ -1,4 +1,5 @@
 import {
+  type ContentComment,
   commentsContract,
   type OwnComment,
   type OwnReaction,
@@ -6,10 +7,12 @@ import {
 import { type BoundEndpoint, bind } from '../platform/http/bind.ts';
 import { mustBeTheProduct } from './access.ts';
 import type { Commenter, CommentsContext } from './context.ts';
+import { type ContentCommentRow, commentsOn, figuresOf } from './lists/contents-store.ts';
 import { pageOf } from './lists/list-page.ts';
 import { type OwnReactionRow, type OwnRow, reactionsOf, writtenBy } from './lists/own-store.ts';
 import { createSweeping, forget } from './members/forgetting.ts';
 import { renamePerson } from './members/people.ts';
+import { formerMember, fullNameOf } from './members/person-name.ts';
 import { readMoment } from './moderation/wire-text.ts';
 import type { ModerationPort } from './moderation-port.ts';
 import { settleEvents, takeEvents } from './outbox/events.ts';
@@ -23,6 +26,8 @@ const ours = {
   'POST /service/report_events/settle': commentsContract['POST /service/report_events/settle'],
   'POST /service/staff_events/take': commentsContract['POST /service/staff_events/take'],
   'POST /service/staff_events/settle': commentsContract['POST /service/staff_events/settle'],
+  'POST /service/contents/figures': commentsContract['POST /service/contents/figures'],
+  'POST /service/contents/comments': commentsContract['POST /service/contents/comments'],
   'POST /service/people/comments': commentsContract['POST /service/people/comments'],
   'POST /service/people/reactions': commentsContract['POST /service/people/reactions'],
   'POST /service/people/suspended': commentsContract['POST /service/people/suspended'],
@@ -31,6 +36,7 @@ const ours = {
 };
 
 const ownPage = 100;
+const contentsPage = 30;
 
 const ownView = (row: OwnRow): OwnComment => ({
   content_type: row.type,
@@ -82,6 +88,38 @@ const ownReactions = async (
   return { reactions: items.map(ownReactionView), lastEvaluatedKey };
 };
 
+type ContentPage = {
+  content_type: string;
+  content_ids: string[];
+  last_evaluated_key?: string | null | undefined;
+};
+
+const contentCommentView = (row: ContentCommentRow): ContentComment => ({
+  id: String(row.id),
+  content_id: row.contentId,
+  fullName: row.author === null ? formerMember : fullNameOf(row),
+  photo: row.photo,
+  text: row.text,
+  replies: row.replies,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** What members see of the comments on many classes or series, newest first. */
+const contentComments = async (
+  { db, cursors }: CommentsContext,
+  body: ContentPage,
+): Promise<{ comments: ContentComment[]; lastEvaluatedKey: string | null }> => {
+  const { items, lastEvaluatedKey } = await pageOf(cursors, {
+    list: JSON.stringify(['contents', body.content_type]),
+    asked: body,
+    usual: contentsPage,
+    read: (after, limit) =>
+      commentsOn(db, { type: body.content_type, ids: body.content_ids }, { after, limit }),
+    placeOf: (row) => [row.createdAt.toISOString(), row.id],
+  });
+  return { comments: items.map(contentCommentView), lastEvaluatedKey };
+};
+
 /** For the product itself: what happened, and what one person leaves behind. */
 export const productRoutes = (context: CommentsContext, moderation: ModerationPort): BoundEndpoint[] => {
   const sweep = createSweeping(context);
@@ -115,6 +153,17 @@ export const productRoutes = (context: CommentsContext, moderation: ModerationPo
       mustBeTheProduct(viewer);
       await settleStaffEvents(context.db, body.ids);
       return { success: true };
+    },
+    'POST /service/contents/figures': async ({ viewer, body }) => {
+      mustBeTheProduct(viewer);
+      const rows = await figuresOf(context.db, { type: body.content_type, ids: body.content_ids });
+      return {
+        figures: Object.fromEntries(rows.map(({ contentId, ...figures }) => [contentId, figures])),
+      };
+    },
+    'POST /service/contents/comments': ({ viewer, body }) => {
+      mustBeTheProduct(viewer);
+      return contentComments(context, body);
     },
     'POST /service/people/comments': ({ viewer, body }) => {
       mustBeTheProduct(viewer);

@@ -4,7 +4,7 @@ import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
 import { type Accounts, type AccountsOptions, createAccounts } from '../features/accounts/index.ts';
 import { createBranding, type WatchedBrand } from '../features/branding/index.ts';
-import { createStudioImports, videoPlacement } from '../features/catalog/index.ts';
+import { createStudioImports, ownCoachRoutes, videoPlacement } from '../features/catalog/index.ts';
 import { createDashboard } from '../features/dashboard/index.ts';
 import { createEngagement } from '../features/engagement/index.ts';
 import { serveFeeds } from '../features/feeds/index.ts';
@@ -16,6 +16,7 @@ import { createSurveys } from '../features/surveys/index.ts';
 import { createTeam } from '../features/team/index.ts';
 import { createWebhooks } from '../features/webhooks/index.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { CommentsPort } from '../platform/comments-port.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
@@ -105,7 +106,11 @@ const administrationOf = (parts: WebParts, marketing: Marketing, pictures: Pictu
 };
 
 /** What the staff see and decide of the studio as a whole. */
-const staffRoutesOf = ({ config, brand: { studio }, db: { db }, clock, log }: WebParts): BoundEndpoint[] => [
+const staffRoutesOf = (
+  { config, brand: { studio }, db: { db }, clock, log }: WebParts,
+  comments: CommentsPort,
+): BoundEndpoint[] => [
+  ...ownCoachRoutes({ db, clock, comments: comments.asService }),
   ...createEngagement({ db }).routes,
   ...createSetUp({ db, clock, config, studio }).routes,
   ...createTeam({ ...config, db, clock, studio }).routes,
@@ -139,7 +144,7 @@ const openFeatures = async (parts: WebParts) => {
     ...surveys.routes,
     ...members.routes,
     ...administration.routes,
-    ...staffRoutesOf(parts),
+    ...staffRoutesOf(parts, commentsPort),
     ...paid.memberAdministration.routes,
     ...commentTokens.routes(commentsPort),
   ];

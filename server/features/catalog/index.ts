@@ -47,6 +47,7 @@ export {
 } from './administration/importing/imports.ts';
 export { createStudioImports } from './administration/importing/routes.ts';
 export { countWatchedMinutes } from './administration/library/watched-minutes-store.ts';
+export { ownCoachRoutes } from './administration/own-coach/routes.ts';
 export { picturesInUse } from './administration/pictures/pictures-in-use-store.ts';
 export { saveFirstVersion, saveVersion } from './administration/saving/versioned-save.ts';
 export { showVideo, videoPlacement } from './administration/videos/placing-videos.ts';

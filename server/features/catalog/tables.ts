@@ -81,6 +81,7 @@ declare module '../../platform/db.ts' {
         created_at: Generated<Date>;
         updated_at: Generated<Date>;
       };
+    coach_accounts: { coach_id: number; user_id: string };
     plan_coaches: Ranked & { plan_id: number; coach_id: number };
     bundle_plans: Ranked & { bundle_id: number; plan_id: number };
     plan_intro_videos: { plan_id: number; class_id: number };

@@ -23,6 +23,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   categories: { in: 'studio' },
   subcategories: { in: 'studio' },
   coaches: { in: 'studio' },
+  coach_accounts: { in: 'members' },
   class_values: { in: 'studio' },
   videos: { in: 'studio' },
   plans: { in: 'studio' },

@@ -13,7 +13,7 @@ import { videoBodies, videoSamples } from './catalog/video-calls.ts';
 import { accountSecurityCalls } from './members/account-security-calls.ts';
 import { memberCalls, memberFiles } from './members/member-calls.ts';
 import { ownCalls } from './members/own-calls.ts';
-import { teamBodies, teamSamples } from './members/team-calls.ts';
+import { ownCoachBodies, ownCoachSamples, teamBodies, teamSamples } from './members/team-calls.ts';
 import { offerSamples } from './offers/offer-calls.ts';
 import { integrationBodies, integrationSamples } from './studio/integration-calls.ts';
 import { studioBodies, studioSamples } from './studio/studio-calls.ts';
@@ -192,7 +192,7 @@ export const samples: Record<EndpointKey, string> = {
   'DELETE /admin/api/plan_entries/{id}': '/admin/api/plan_entries/{drafted}',
   ...{ ...referenceSamples, ...pageSamples, ...liveSamples, ...studioSamples },
   'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/plan/${edited?.id}`,
-  ...{ ...studioWorkSamples, ...teamSamples, ...integrationSamples },
+  ...{ ...studioWorkSamples, ...teamSamples, ...ownCoachSamples, ...integrationSamples },
   'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
 };
 /** What an editor of series sends. */
@@ -274,6 +274,7 @@ export const bodiesWith = ({
     ...{ ...studioBodies, ...integrationBodies },
     ...importBodies,
     ...teamBodies,
+    ...ownCoachBodies,
     'POST /api/v2/content_names': { contents: [{ content_type: 'CLASS', content_id: String(classId) }] },
     'POST /api/v2/report': { content_type: 'CLASS', content_id: classId, comment_id: commentId },
     'POST /api/v2/notices/read': { ids: ['1'] },

@@ -48,6 +48,12 @@ export const adminGroups: readonly AdminGroup[] = [
         about: 'Who teaches: portraits, words, their order, and whether members see them.',
       },
       {
+        title: 'Your classes',
+        href: '/admin/own_coach',
+        permission: 'own_classes.view',
+        about: 'The classes you teach: figures, what members write about them, and your own page.',
+      },
+      {
         title: 'Categories',
         href: '/admin/categories',
         permission: 'library.edit',

@@ -19,6 +19,7 @@ import { memberAdministrationRoutes } from '../../features/member-administration
 import { membershipAdministrationRoutes } from '../../features/membership-administration/index.ts';
 import { moderationRoutes } from '../../features/moderation/index.ts';
 import { offerAdministrationRoutes } from '../../features/offer-administration/index.ts';
+import { ownCoachRoutes } from '../../features/own-coach/index.ts';
 import { pageAdministrationRoutes } from '../../features/page-administration/index.ts';
 import { setUpRoutes } from '../../features/set-up/index.ts';
 import { shortUrlRoutes } from '../../features/short-urls/index.ts';
@@ -68,6 +69,7 @@ export const adminRoute = (root: RootRoute) => {
     ...membershipAdministrationRoutes(admin),
     ...memberAdministrationRoutes(admin),
     ...teamAdministrationRoutes(admin),
+    ...ownCoachRoutes(admin),
     ...offerAdministrationRoutes(admin),
     ...setUpRoutes(admin),
     ...libraryRoutes(admin),

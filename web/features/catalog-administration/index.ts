@@ -1,4 +1,5 @@
 export { captionRoutes } from './captions/routes.tsx';
+export { PortraitField } from './coaches/PortraitField.tsx';
 export { ConflictPanel } from './conflict/ConflictPanel.tsx';
 export type { Conflict, Side } from './conflict/conflicts.ts';
 export { conflictBetween, mergedFields, openFields, withTyped } from './conflict/conflicts.ts';

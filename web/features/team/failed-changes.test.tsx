@@ -35,6 +35,14 @@ walkFailedChanges(
       ...form(menu('Change role'), [], 'Save'),
     },
     {
+      ...change('PUT /admin/api/team/{id}/coach', '/admin/api/team/noor/coach'),
+      ...form(menu('Choose the coach'), [], 'Save'),
+      answers: {
+        'GET /admin/api/team': () => team,
+        'GET /admin/api/team/coaches': () => [{ id: 7, name: 'Ines Mora', userId: null }],
+      },
+    },
+    {
       ...change('DELETE /admin/api/team/{id}', '/admin/api/team/noor'),
       ...form(menu('Remove from the team'), [], 'Remove'),
     },

@@ -1,3 +1,4 @@
+import type { ownCoachEndpoints } from '../../../../contract/team/own-coach.ts';
 import type { teamEndpoints } from '../../../../contract/team/team.ts';
 
 /** One invitation that waits, and one for the account of whom is asked about. */
@@ -5,6 +6,28 @@ export const teamInvitations = {
   waiting: '00000000-0000-4000-8000-000000000001',
   token: 'an-invitation-that-is-not-there',
 } as const;
+
+/** A coach who has no account yet. */
+const unlinkedCoach = 102;
+
+export const ownCoachSamples: Record<keyof typeof ownCoachEndpoints, string> = {
+  'GET /admin/api/own_coach': '/admin/api/own_coach',
+  'PUT /admin/api/own_coach': '/admin/api/own_coach',
+  'GET /admin/api/own_coach/figures': '/admin/api/own_coach/figures',
+  'GET /admin/api/own_coach/classes': '/admin/api/own_coach/classes',
+  'GET /admin/api/own_coach/comments': '/admin/api/own_coach/comments',
+  'GET /admin/api/team/coaches': '/admin/api/team/coaches',
+  'PUT /admin/api/team/{id}/coach': '/admin/api/team/second-admin/coach',
+};
+
+export const ownCoachBodies: Partial<Record<keyof typeof ownCoachEndpoints, object>> = {
+  'PUT /admin/api/own_coach': {
+    ...{ bio: 'Teaches slowly.', link: null, image: null },
+    focalPoint: { x: 50, y: 50 },
+    version: 1,
+  },
+  'PUT /admin/api/team/{id}/coach': { coachId: unlinkedCoach },
+};
 
 /** One call of every endpoint about the team that finds what it asks for. */
 export const teamSamples: Record<keyof typeof teamEndpoints, string> = {

@@ -29,6 +29,10 @@ const addOthers = async ({ database: { pool } }: Studio): Promise<void> => {
     "insert into completions (user_id, plan_entry_id, day, completed_at) values ('demo-ada', $1, now(), now())",
     [free?.id],
   );
+  // The owner who asks is a coach as well.
+  await pool.query(
+    "insert into coach_accounts (coach_id, user_id) select 103, id from users where email = 'admin@openmat.test'",
+  );
   await pool.query(
     `insert into notices (user_id, kind, event_key, person_name, title, url, text, created_at)
      select id, 'comment_reply', 'for ' || id, 'Bo Ek', 'Standing Strong', '/series/a/workouts/1', 'Yes!', now() from users`,

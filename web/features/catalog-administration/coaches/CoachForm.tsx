@@ -1,70 +1,19 @@
-import { useState } from 'react';
 import type {
   CoachFields,
   ManagedCoach,
 } from '../../../../contract/catalog-administration/references/coaches.ts';
 import { coachLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
-import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SlugField, TextField } from '../../../ui/administration/TextField.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
-import { PhotoDialog } from '../../uploads/index.ts';
-import { FocalPointField } from '../pictures/FocalPointField.tsx';
-import { FocusedPicture, typedPicture } from '../references/FocusedPicture.tsx';
 import { ShownFields } from '../references/ShownFields.tsx';
 import { SelectField } from '../SelectField.tsx';
-import styles from './Coaches.module.css';
+import { PortraitField } from './PortraitField.tsx';
 
 type PartProps = {
   draft: CoachFields;
   problems: Readonly<Record<string, string[]>>;
   onChange: (changes: Partial<CoachFields>) => void;
-};
-
-const Portrait = ({ coach, draft, problems, onChange }: PartProps & { coach: ManagedCoach }) => {
-  const [asked, setAsked] = useState(false);
-  const shown = typedPicture(draft.image, { key: coach.fields.image, picture: coach.photo });
-  return (
-    <FormSection title="Portrait" about="Always a circle. Face in the upper half." first>
-      <div className={styles.portrait}>
-        <FocusedPicture
-          image={shown}
-          focus={draft.focalPoint}
-          sizes="128px"
-          alt={shown ? `Portrait of ${coach.name}` : ''}
-          className={styles.circle}
-        />
-        <div>
-          <Button look="secondary" size="small" onClick={() => setAsked(true)}>
-            {shown ? 'Change portrait' : 'Add a portrait'}
-          </Button>
-          {shown ? (
-            <FocalPointField
-              image={shown}
-              value={draft.focalPoint}
-              onChange={(focalPoint) => onChange({ focalPoint })}
-            />
-          ) : null}
-        </div>
-      </div>
-      {problems.image ? (
-        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
-          {problems.image[0]}
-        </p>
-      ) : null}
-      <PhotoDialog
-        open={asked}
-        title="Portrait"
-        current={shown}
-        round
-        onClose={() => setAsked(false)}
-        onDone={(url) => onChange({ image: pictureKey(url), focalPoint: { x: 50, y: 50 } })}
-        onRemove={() => onChange({ image: null, focalPoint: { x: 50, y: 50 } })}
-      />
-    </FormSection>
-  );
 };
 
 type Category = { id: number; title: string };
@@ -147,7 +96,7 @@ type CoachFormProps = PartProps & { coach: ManagedCoach; categories: readonly Ca
 /** The questions of a coach's form. */
 export const CoachForm = ({ coach, categories, ...part }: CoachFormProps) => (
   <>
-    <Portrait {...part} coach={coach} />
+    <PortraitField {...part} name={coach.name} saved={{ key: coach.fields.image, picture: coach.photo }} />
     <Words {...part} categories={categories} />
     <FormSection title="For members">
       <ShownFields

@@ -34,7 +34,8 @@ const noTrouble: Trouble = { problems: {}, problem: null };
 export type VersionedFormOptions<Content extends Saved, Key extends QueryKey> = {
   /** The kind of drafts that the browser keeps. */
   drafts: string;
-  kind: RevisionKind;
+  /** Of its versions; null where the caller may not read who saved them. */
+  kind: RevisionKind | null;
   id: string;
   /** The content as it is saved. */
   query: UseQueryOptions<Content, Error, Content, Key> & { queryKey: Key };
@@ -46,10 +47,11 @@ export type VersionedFormOptions<Content extends Saved, Key extends QueryKey> = 
 };
 
 /** Who saved last, for the note above a comparison; null where that could not be read. */
-const useLastSave = (kind: RevisionKind, id: string) => {
+const useLastSave = (kind: RevisionKind | null, id: string) => {
   const api = useApi();
   const me = useMe();
   return async (): Promise<Conflict<object>['save']> => {
+    if (kind === null) return null;
     try {
       const { data } = await api('GET /admin/api/revisions/{kind}/{id}', { params: { kind, id } });
       const [last] = data;

@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { emailProblem } from '../../../../contract/accounts/accounts.ts';
 import type { StaffRole } from '../../../../contract/team/permissions.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { TeamMember } from '../../../../contract/team/team.ts';
+import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import styles from './TeamPage.module.css';
+import { coachAccountsQuery } from './team-query.ts';
 import { type TeamAct, useTeamAct } from './use-team-acts.ts';
 
 type TeamDialogProps = {
@@ -111,6 +115,58 @@ export const RoleDialog = ({ member, open, onClose }: MemberProps) => {
     >
       <RoleChoice value={role} onChange={setRole} />
       <p className="small muted">It holds at once, on every device.</p>
+    </TeamDialog>
+  );
+};
+
+/** Which coach of the catalog it is; a coach with another account says whose. */
+export const CoachDialog = ({ member, open, onClose }: MemberProps) => {
+  const { data: coaches, error } = useQuery(coachAccountsQuery(useApi()));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const acting = useTeamAct(onClose);
+  const own = coaches?.find(({ userId }) => userId === member.id);
+  const value = chosen ?? String(own?.id ?? '');
+  const name = coaches?.find(({ id }) => String(id) === value)?.name;
+  return (
+    <TeamDialog
+      title={`The coach that ${member.name} is`}
+      verb="Save"
+      onConfirm={() =>
+        acting.run(
+          (api) =>
+            api('PUT /admin/api/team/{id}/coach', {
+              params: { id: member.id },
+              body: { coachId: value === '' ? null : Number(value) },
+            }),
+          name ? `${member.name} signs in as ${name} now.` : `${member.name} is no coach now.`,
+        )
+      }
+      {...{ acting, open, onClose }}
+    >
+      <FormField
+        label="Coach"
+        hint="They see the classes of this coach with figures and comments, and write the coach’s page."
+        problem={error ? 'The coaches could not be read. Close this and try again.' : undefined}
+      >
+        {(control) => (
+          <SelectInput
+            {...control}
+            disabled={!coaches}
+            value={value}
+            onChange={({ target }) => {
+              setChosen(target.value);
+              acting.forget();
+            }}
+          >
+            <option value="">None</option>
+            {coaches?.map(({ id, name, userId }) => (
+              <option key={id} value={id} disabled={userId !== null && userId !== member.id}>
+                {userId !== null && userId !== member.id ? `${name} (has another account)` : name}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </FormField>
     </TeamDialog>
   );
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { permissionsOf, type StaffRole } from '../../../../contract/team/permissions.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { Team, TeamMember } from '../../../../contract/team/team.ts';
 import { useStudio } from '../../../client/context.ts';
@@ -6,11 +7,11 @@ import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Menu } from '../../../ui/overlays/Menu.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { humanDate } from '../../../ui/text/dates/human-date.ts';
-import { RemoveDialog, RoleDialog } from './TeamDialogs.tsx';
+import { CoachDialog, RemoveDialog, RoleDialog } from './TeamDialogs.tsx';
 import styles from './TeamPage.module.css';
 
 const pictureOf = ({ name, avatar }: TeamMember) => {
@@ -39,7 +40,31 @@ const SecondFactor = ({ member, required }: { member: TeamMember; required: bool
   );
 };
 
-type Question = { what: 'role' | 'remove'; member: TeamMember; times: number };
+type Question = { what: 'role' | 'coach' | 'remove'; member: TeamMember; times: number };
+
+const dialogs = { role: RoleDialog, coach: CoachDialog, remove: RemoveDialog } as const;
+
+const entriesFor = (role: StaffRole, onAsk: RowProps['onAsk']): MenuEntry[] => [
+  { kind: 'action', label: 'Change role', icon: 'edit', onSelect: () => onAsk('role') },
+  ...(permissionsOf(role).includes('own_profile.edit')
+    ? [
+        {
+          kind: 'action' as const,
+          label: 'Choose the coach',
+          icon: 'swap' as const,
+          onSelect: () => onAsk('coach'),
+        },
+      ]
+    : []),
+  { kind: 'line' },
+  {
+    kind: 'action',
+    label: 'Remove from the team',
+    icon: 'trash',
+    danger: true,
+    onSelect: () => onAsk('remove'),
+  },
+];
 
 type RowProps = {
   member: TeamMember;
@@ -73,21 +98,7 @@ const Row = ({ member, required, nowMs, onAsk }: RowProps) => {
         {lastUsedAt ? humanDate(lastUsedAt, new Date(nowMs), timeZone) : 'Not yet'}
       </td>
       <td className={cardTableStyles.options}>
-        <Menu
-          label={`Options for ${name}`}
-          align="end"
-          entries={[
-            { kind: 'action', label: 'Change role', icon: 'edit', onSelect: () => onAsk('role') },
-            { kind: 'line' },
-            {
-              kind: 'action',
-              label: 'Remove from the team',
-              icon: 'trash',
-              danger: true,
-              onSelect: () => onAsk('remove'),
-            },
-          ]}
-        >
+        <Menu label={`Options for ${name}`} align="end" entries={entriesFor(role, onAsk)}>
           <Icon name="options" />
         </Menu>
       </td>
@@ -103,7 +114,7 @@ export const TeamTable = ({ team, nowMs }: { team: Team; nowMs: number }) => {
     setAsked((before) => ({ what, member, times: (before?.times ?? 0) + 1 }));
     setOpen(true);
   };
-  const Dialog = asked?.what === 'role' ? RoleDialog : RemoveDialog;
+  const Dialog = dialogs[asked?.what ?? 'role'];
   return (
     <div className={cardTableStyles.frame}>
       <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">

@@ -9,3 +9,11 @@ export const teamQuery = (api: ApiCall) =>
     queryFn: async ({ signal }) => (await api('GET /admin/api/team', { signal })).data,
     staleTime: 0,
   });
+
+/** Below the key of the team: a change of the team reads it again. */
+export const coachAccountsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: [...teamKey, 'coaches'],
+    queryFn: async ({ signal }) => (await api('GET /admin/api/team/coaches', { signal })).data,
+    staleTime: 0,
+  });

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { CoachFields } from '../../../../contract/catalog-administration/references/coaches.ts';
+import { pictureKey } from '../../../../contract/library/picture-key.ts';
+import type { Image } from '../../../../contract/shared.ts';
+import { FormSection } from '../../../ui/administration/FormSection.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { PhotoDialog } from '../../uploads/index.ts';
+import { FocalPointField } from '../pictures/FocalPointField.tsx';
+import { FocusedPicture, typedPicture } from '../references/FocusedPicture.tsx';
+import styles from './Coaches.module.css';
+
+type Portrait = Pick<CoachFields, 'image' | 'focalPoint'>;
+type PortraitProps = {
+  /** Of the coach. */
+  name: string;
+  saved: { key: string | null; picture: Image | null };
+  draft: Portrait;
+  problems: Readonly<Record<string, string[]>>;
+  onChange: (changes: Partial<Portrait>) => void;
+};
+
+/** The portrait of a coach, and what of it stays in view. */
+export const PortraitField = ({ name, saved, draft, problems, onChange }: PortraitProps) => {
+  const [asked, setAsked] = useState(false);
+  const shown = typedPicture(draft.image, saved);
+  return (
+    <FormSection title="Portrait" about="Always a circle. Face in the upper half." first>
+      <div className={styles.portrait}>
+        <FocusedPicture
+          image={shown}
+          focus={draft.focalPoint}
+          sizes="128px"
+          alt={shown ? `Portrait of ${name}` : ''}
+          className={styles.circle}
+        />
+        <div>
+          <Button look="secondary" size="small" onClick={() => setAsked(true)}>
+            {shown ? 'Change portrait' : 'Add a portrait'}
+          </Button>
+          {shown ? (
+            <FocalPointField
+              image={shown}
+              value={draft.focalPoint}
+              onChange={(focalPoint) => onChange({ focalPoint })}
+            />
+          ) : null}
+        </div>
+      </div>
+      {problems.image ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+          {problems.image[0]}
+        </p>
+      ) : null}
+      <PhotoDialog
+        open={asked}
+        title="Portrait"
+        current={shown}
+        round
+        onClose={() => setAsked(false)}
+        onDone={(url) => onChange({ image: pictureKey(url), focalPoint: { x: 50, y: 50 } })}
+        onRemove={() => onChange({ image: null, focalPoint: { x: 50, y: 50 } })}
+      />
+    </FormSection>
+  );
+};

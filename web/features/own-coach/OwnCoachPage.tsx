@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnProfile } from '../../../contract/team/own-coach.ts';
+import { ApiError } from '../../client/api.ts';
+import { useApi } from '../../client/context.ts';
+import adminContentStyles from '../../ui/AdminContent.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { OwnClasses } from './OwnClasses.tsx';
+import styles from './OwnCoachPage.module.css';
+import { OwnComments } from './OwnComments.tsx';
+import { OwnProfileForm } from './OwnProfileForm.tsx';
+import { ownFiguresQuery, ownProfileQuery } from './queries.ts';
+
+const Figures = () => {
+  const { data: figures } = useQuery(ownFiguresQuery(useApi()));
+  const told = [
+    ['Classes', figures?.classes],
+    ['Completions', figures?.completions],
+    ['Minutes watched', figures?.minutesWatched],
+    ['Saves', figures?.saves],
+    ['Comments', figures?.comments],
+    ['Likes', figures?.likes],
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {told.map(([title, count]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          {/* What is not known is a dash, never 0. */}
+          <dd className="numeric">{count?.toLocaleString('en-US') ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Head = ({ profile }: { profile: OwnProfile | null }) => (
+  <header className={adminContentStyles.stop}>
+    <div>
+      <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>Library</p>
+      <h1 className="title-1">Your classes</h1>
+    </div>
+    {profile ? (
+      <div className={adminContentStyles.actions}>
+        <ButtonLink look="secondary" href={profile.url}>
+          <Icon name="eye" />
+          See the page
+        </ButtonLink>
+      </div>
+    ) : null}
+  </header>
+);
+
+/** What a coach sees and writes: figures and comments of the own classes, and the own page (BEY-66). */
+export const OwnCoachPage = () => {
+  const { data: profile = null, error, refetch } = useQuery(ownProfileQuery(useApi()));
+  const isNone = error instanceof ApiError && error.code === 'not_found';
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!profile && !error}>
+      <Head profile={isNone ? null : profile} />
+      {isNone ? (
+        <p className={classNames(styles.unlinked, 'muted')}>
+          You are no coach of this studio yet. An owner says which one you are: on the page Team, in the
+          options of your row.
+        </p>
+      ) : null}
+      {profile && !isNone ? (
+        <div className={styles.page}>
+          <p className="muted">
+            What members made of the classes that {profile.name} teaches, since the beginning.
+          </p>
+          <Figures />
+          <OwnClasses />
+          <OwnComments />
+          <OwnProfileForm />
+        </div>
+      ) : null}
+      {error && !isNone && !profile ? <TryAgain onRetry={() => void refetch()} /> : null}
+    </main>
+  );
+};

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi, useStudio } from '../../client/context.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { LoadMore } from '../../ui/administration/listing/LoadMore.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { humanDate } from '../../ui/text/dates/human-date.ts';
+import styles from './OwnCoachPage.module.css';
+import { ownCommentsQuery } from './queries.ts';
+
+const repliesText = (count: number): string => (count === 1 ? '1 reply' : `${count} replies`);
+
+/** What members write about the classes; the coach answers on the class's page. */
+export const OwnComments = () => {
+  const { timeZone } = useStudio();
+  const list = useInfiniteQuery(ownCommentsQuery(useApi()));
+  const comments = list.data?.pages.flatMap((page) => page.comments) ?? [];
+  const now = new Date(list.dataUpdatedAt);
+  return (
+    <section aria-labelledby="own-comments">
+      <h2 id="own-comments" className="title-3">
+        Comments
+      </h2>
+      {list.data && comments.length === 0 ? <p className="muted">No comments yet.</p> : null}
+      <ul className={styles.comments}>
+        {comments.map(({ id, fullName, text, title, url, replies, createdAt }) => (
+          <li key={id}>
+            <p>{text}</p>
+            <small className="muted">
+              <b>{fullName}</b> on {url ? <Anchor href={url}>{title}</Anchor> : title},{' '}
+              {humanDate(createdAt, now, timeZone)}
+              {replies > 0 ? ` · ${repliesText(replies)}` : ''}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {list.error && !list.data ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+      <LoadMore list={list} />
+    </section>
+  );
+};

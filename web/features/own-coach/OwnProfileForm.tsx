@@ -1,0 +1,79 @@
+import { coachLimits } from '../../../contract/catalog-administration/references/reference-limits.ts';
+import type { OwnProfile, OwnProfileFields } from '../../../contract/team/own-coach.ts';
+import { useApi } from '../../client/context.ts';
+import { FormSection } from '../../ui/administration/FormSection.tsx';
+import { TextField } from '../../ui/administration/TextField.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { EditorForm, PortraitField, useVersionedForm } from '../catalog-administration/index.ts';
+import { ownProfileQuery } from './queries.ts';
+
+const names = {
+  image: 'portrait',
+  focalPoint: 'middle of the portrait',
+  bio: 'words',
+  link: 'link',
+} as const satisfies Record<keyof OwnProfileFields, string>;
+
+const say = (field: keyof OwnProfileFields, fields: OwnProfileFields): string =>
+  field === 'focalPoint' ? `${fields.focalPoint.x} %, ${fields.focalPoint.y} %` : (fields[field] ?? '');
+
+const useProfileForm = () => {
+  const api = useApi();
+  return useVersionedForm({
+    drafts: 'own coach pages',
+    // Who saved last is told to editors only.
+    kind: null,
+    id: 'own',
+    query: ownProfileQuery(api),
+    names,
+    save: async (fields: OwnProfileFields, version): Promise<OwnProfile> =>
+      (await api('PUT /admin/api/own_coach', { body: { ...fields, version } })).data,
+  });
+};
+
+/** What coaches write of themselves. */
+export const OwnProfileForm = () => {
+  const form = useProfileForm();
+  const { saved: profile, draft, error, problems, change } = form;
+  return (
+    <section aria-labelledby="own-profile">
+      <h2 id="own-profile" className="title-3">
+        Your page
+      </h2>
+      <p className="muted">Portrait and words. Name, address and category are changed by an editor.</p>
+      {profile && draft ? (
+        <EditorForm form={form} label="Your page" names={names} say={say}>
+          <PortraitField
+            name={profile.name}
+            saved={{ key: profile.fields.image, picture: profile.photo }}
+            draft={draft}
+            problems={problems}
+            onChange={change}
+          />
+          <FormSection title="Words">
+            <TextField
+              label="In three lines"
+              rows={4}
+              most={coachLimits.bio}
+              value={draft.bio}
+              problem={problems.bio?.[0]}
+              hint="Your page shows all of it, the list its first sentence."
+              onChange={(bio) => change({ bio })}
+            />
+            <TextField
+              label="Link"
+              type="url"
+              inputMode="url"
+              most={coachLimits.link}
+              value={draft.link ?? ''}
+              problem={problems.link?.[0]}
+              hint="Your own site or profile. Your page leads there."
+              onChange={(link) => change({ link: link || null })}
+            />
+          </FormSection>
+        </EditorForm>
+      ) : null}
+      {error && !profile ? <TryAgain onRetry={form.retry} /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,1 @@
+export { ownCoachRoutes } from './routes.tsx';

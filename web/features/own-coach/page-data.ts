@@ -1,0 +1,3 @@
+import { adminPage } from '../accounts/index.ts';
+
+export const ownCoachData = adminPage('Your classes', 'own_classes.view');

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../../contract/client.ts';
+
+/** The page as its form edits it; fails with `not_found` for those who are no coach. */
+export const ownProfileQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['own coach', 'profile'],
+    queryFn: async ({ signal }) => (await api('GET /admin/api/own_coach', { signal })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const ownFiguresQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['own coach', 'figures'],
+    queryFn: async ({ signal }) => (await api('GET /admin/api/own_coach/figures', { signal })).data,
+    staleTime: 0,
+  });
+
+const pageAfter = (after: string | null) => (after === null ? {} : { after });
+
+export const ownClassesQuery = (api: ApiCall) =>
+  infiniteQueryOptions({
+    queryKey: ['own coach', 'classes'],
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: { next: string | null }) => next,
+    queryFn: async ({ pageParam, signal }) =>
+      (await api('GET /admin/api/own_coach/classes', { query: pageAfter(pageParam), signal })).data,
+    staleTime: 0,
+  });
+
+export const ownCommentsQuery = (api: ApiCall) =>
+  infiniteQueryOptions({
+    queryKey: ['own coach', 'comments'],
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: { next: string | null }) => next,
+    queryFn: async ({ pageParam, signal }) =>
+      (await api('GET /admin/api/own_coach/comments', { query: pageAfter(pageParam), signal })).data,
+    staleTime: 0,
+  });
