@@ -78,6 +78,8 @@ test('the practice view is read from two metres on a desktop, a phone and a phon
         ),
       ).toBe(true);
     }
+    await page.setViewportSize({ width: 600, height: 900 });
+    await expect(button(page, 'Practice view')).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press('Escape');
     await expect(name).toHaveCount(0);

@@ -32,6 +32,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('the cover keeps the picture of its page in all its sizes, or the one address there is', () => {
+  const url = '/images/classes/warrior-960.webp';
+  const picture = { url, small: { url: '/images/classes/warrior-480.webp' }, widths: [480, 960, 1600] };
+  const drawn = (props: Partial<PlayerProps>) => {
+    const { container } = render(<Player {...quietProps} poster={url} {...props} />);
+    const [image] = container.querySelectorAll('img');
+    cleanup();
+    return image;
+  };
+  expect(drawn({ picture })?.srcset).toContain('/images/classes/warrior-1600.webp 1600w');
+  expect(drawn({})?.getAttribute('src')).toBe(url);
+});
+
 describe('the code of the player', () => {
   test('arrives when the pointer comes near, and does not play by itself', async () => {
     const { user, play, arrives } = renderCover();
