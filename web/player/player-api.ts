@@ -23,6 +23,8 @@ export type Neighbour = {
   href: PageAddress;
   humanDuration: string;
   imageUrl: string;
+  /** What of the picture stays in view; without it the middle does. */
+  focus?: Image['focus'];
 };
 
 /** Seconds of the video; `watchedSeconds` counts what was played in this view so far. */

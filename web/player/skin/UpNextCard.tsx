@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import buttonStyles from '../../ui/controls/Button.module.css';
+import { focusAttributes } from '../../ui/pictures/focus-attributes.ts';
 import type { Neighbour, PlayerCommand } from '../player-api.ts';
 import { cssVariables, percent } from './controls/run-time-style.ts';
 import overlaysStyles from './Overlays.module.css';
@@ -21,7 +22,7 @@ export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
   return (
     <section className={overlaysStyles.card} data-part="up-next" aria-label="Up next">
       <div className={overlaysStyles.inner}>
-        <img src={next.imageUrl} alt="" />
+        <img {...focusAttributes(next.focus)} src={next.imageUrl} alt="" />
         <div>
           <p className="small">
             Up next in <span className="numeric">{inSeconds}</span> s

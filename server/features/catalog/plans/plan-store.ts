@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { notDeleted } from '../administration/deleting/deleted-store.ts';
 import { type CoachName, coachesOfPlans, type StyleName } from '../content-names/names-store.ts';
-import { chosenFocus, type Focus } from '../image.ts';
+import { chosenFocus, type Focus, type StoredPicture } from '../image.ts';
 import type { Reference } from '../reference.ts';
 import { referencedId } from '../slugs/slug-redirect-store.ts';
 import { extentsOf } from './section-store.ts';
@@ -30,7 +30,7 @@ export type PlanRow = {
   bannerImage: string;
   bannerFocus: Focus;
   /** Of the class whose video introduces it; null where there is none that plays. */
-  introImage: string | null;
+  introPicture: StoredPicture | null;
   publishedAt: Date;
   memberCount: number;
   coaches: CoachName[];
@@ -40,7 +40,8 @@ export type PlanRow = {
   seriesIds: number[];
 };
 
-const introImage = sql<string | null>`(select class.image from plan_intro_videos as intro
+const introPicture = sql<StoredPicture | null>`(select json_build_object('key', class.image, 'x', class.focus_x, 'y', class.focus_y)
+  from plan_intro_videos as intro
   join plan_entries as class on class.id = intro.class_id join videos as video on video.id = class.video_id
   where intro.plan_id = plan.id and video.process_status = 'finished' and ${notDeleted('class', 'class.id')})`;
 
@@ -50,7 +51,7 @@ const barePlans = (db: Database, now: Date) =>
     .innerJoin('categories as category', 'category.id', 'plan.category_id')
     .leftJoin('subcategories as style', 'style.id', 'plan.subcategory_id')
     .leftJoin('plan_popularity as popularity', 'popularity.plan_id', 'plan.id')
-    .select(introImage.as('introImage'))
+    .select(introPicture.as('introPicture'))
     .select(
       camelCased([
         'plan.id',

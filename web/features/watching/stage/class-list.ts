@@ -75,5 +75,6 @@ export const neighbourAt = (places: readonly ClassListEntry[], index: number): N
     href: there.href,
     humanDuration,
     imageUrl: coverPhoto.small.url,
+    focus: coverPhoto.focus,
   };
 };

@@ -8,7 +8,7 @@ import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { imageOf, preparingImage } from '../../image.ts';
+import { chosenImage, preparingImage } from '../../image.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { type FieldErrors, refuseFields } from '../classes/class-fields.ts';
 import { havePicture } from '../classes/class-write-store.ts';
@@ -49,7 +49,7 @@ const views = async (
     id: row.id,
     version: row.version,
     fields: fieldsOf(row),
-    picture: imageOf(row.image),
+    picture: chosenImage(row.image, row),
     state: shownOn(row, clock.now()),
     classCount: row.classCount,
     seriesCount: row.seriesCount,

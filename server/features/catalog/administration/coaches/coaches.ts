@@ -16,7 +16,7 @@ import { AppError } from '../../../../platform/errors.ts';
 import { readOrder } from '../../../../platform/http/paging.ts';
 import { wordQuery } from '../../../../platform/sql/word-search.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { imageOf } from '../../image.ts';
+import { chosenImage } from '../../image.ts';
 import { categoryTitle } from '../categories/category-store.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { type FieldErrors, refuseFields } from '../classes/class-fields.ts';
@@ -54,7 +54,7 @@ const fieldsOf = (row: CoachToEdit): CoachFields => ({
 const factsOf = (row: CoachToEdit, now: Date) => ({
   id: row.id,
   name: nameOf(row),
-  photo: row.image === null ? null : imageOf(row.image),
+  photo: row.image === null ? null : chosenImage(row.image, row),
   state: shownOn(row, now),
   classCount: row.classCount,
   seriesCount: row.seriesCount,

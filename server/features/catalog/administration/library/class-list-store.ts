@@ -118,6 +118,8 @@ export const libraryRows = async (db: Database, ids: readonly number[]) =>
         'entry.updated_at',
         'entry.difficulty',
         'entry.image',
+        'entry.focus_x',
+        'entry.focus_y',
         'entry.free_preview',
         'plan.id as planId',
         'plan.title as planTitle',

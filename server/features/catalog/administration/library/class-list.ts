@@ -6,7 +6,7 @@ import { librarySorts } from '../../../../../contract/catalog-administration/cla
 import type { QueryOf } from '../../../../../contract/endpoint.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { wordsOf } from '../../../../platform/sql/word-search.ts';
-import { imageOf, preparingImage } from '../../image.ts';
+import { chosenImage, preparingImage } from '../../image.ts';
 import { classUrl } from '../../view.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { stateOn } from '../classes/class-state.ts';
@@ -54,7 +54,7 @@ const libraryView = (row: LibraryRow, now: Date): LibraryClass => ({
           failure: row.failure,
           captions: row.captions,
         },
-  picture: imageOf(row.image),
+  picture: chosenImage(row.image, row),
   missingPoster: row.image === preparingImage && row.videoId !== null,
   freePreview: row.freePreview,
   bonus: row.bonus,

@@ -9,6 +9,8 @@ export type SectionItem = {
   state: PublishingState;
   publishedAt: Date | null;
   image: string;
+  focusX: number;
+  focusY: number;
   /** Milliseconds; null for a series, and while it is not known. */
   durationMs: number | null;
 };
@@ -31,7 +33,8 @@ export const contentsOf = async (
     sql<ItemRow>`
       select item.section_id as "sectionId", coalesce(item.item_tag, '') as tag,
         coalesce(entry.title, held.title) as title, coalesce(entry.state, held.state) as state,
-        coalesce(entry.image, held.image) as image, video.duration_ms as "durationMs",
+        coalesce(entry.image, held.image) as image,
+        coalesce(entry.focus_x, held.focus_x) as "focusX", coalesce(entry.focus_y, held.focus_y) as "focusY", video.duration_ms as "durationMs",
         case when entry.id is null then held.published_at else entry.published_at end as "publishedAt"
       from sections as section
       join section_items as item on item.section_id = section.id

@@ -71,6 +71,8 @@ export const searchPlans = async (db: Database, wanted: PlanSearch) => {
           'plan.published_at',
           'plan.updated_at',
           'plan.image',
+          'plan.focus_x',
+          'plan.focus_y',
           'category.title as category',
         ]),
       )
@@ -108,7 +110,7 @@ export const planOptions = async (db: Database) => {
       .execute(),
     db
       .selectFrom('coaches')
-      .select(camelCased(['id', 'first_name', 'last_name', 'image']))
+      .select(camelCased(['id', 'first_name', 'last_name', 'image', 'focus_x', 'focus_y']))
       .where(notDeleted('coach', 'coaches.id'))
       .orderBy('first_name')
       .orderBy('last_name')
@@ -116,7 +118,7 @@ export const planOptions = async (db: Database) => {
       .execute(),
     db
       .selectFrom('plans')
-      .select(camelCased(['id', 'title', 'state', 'published_at', 'image']))
+      .select(camelCased(['id', 'title', 'state', 'published_at', 'image', 'focus_x', 'focus_y']))
       .where('kind', '=', 'series')
       .where(notDeleted('plan', 'plans.id'))
       .orderBy(sql`lower(title)`)

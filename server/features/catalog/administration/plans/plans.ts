@@ -20,7 +20,7 @@ import { ownSeries, slugOf } from '../../classes/new-class.ts';
 import { firstCategory, lockClassCreation } from '../../classes/new-class-store.ts';
 import { coachesOfPlans } from '../../content-names/names-store.ts';
 import type { CatalogContext } from '../../context.ts';
-import { imageOf, preparingImage } from '../../image.ts';
+import { chosenImage, imageOf, preparingImage } from '../../image.ts';
 import { extentsOf } from '../../plans/section-store.ts';
 import { moveSlug, takeSlug } from '../../slugs/slug-redirect-store.ts';
 import type { PublishingState } from '../../tables.ts';
@@ -57,12 +57,12 @@ export const listPlans = async ({ db, clock }: Context, query: QueryParams): Pro
     offset: (page - 1) * perPage,
     now,
   });
-  const plans = rows.map(({ image, state, publishedAt, updatedAt, ...row }) => ({
+  const plans = rows.map(({ image, focusX, focusY, state, publishedAt, updatedAt, ...row }) => ({
     ...row,
     state: stateOn(state, publishedAt, now),
     publishedAt: publishedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
-    picture: imageOf(image),
+    picture: chosenImage(image, { focusX, focusY }),
   }));
   return new Paged(plans, { total, page, perPage });
 };
@@ -74,13 +74,13 @@ const requirePlan = async (db: Database, id: number): Promise<PlanToEdit> => {
 };
 
 const itemView = (
-  { title, tag, state, publishedAt, image, durationMs }: SectionItem,
+  { title, tag, state, publishedAt, durationMs, ...item }: SectionItem,
   now: Date,
 ): ManagedPlan['sections'][number]['items'][number] => ({
   title,
   tag,
   state: stateOn(state, publishedAt, now),
-  picture: imageOf(image),
+  picture: chosenImage(item.image, item),
   duration: Math.round((durationMs ?? 0) / 1000),
 });
 
@@ -199,16 +199,16 @@ export const optionsOfPlans = async ({ db, clock }: Context): Promise<PlanOption
       title,
       subcategories: (stylesOf.get(id) ?? []).map((style) => ({ id: style.id, title: style.title })),
     })),
-    coaches: coaches.map(({ id, firstName, lastName, image }) => ({
+    coaches: coaches.map(({ id, firstName, lastName, image, ...focus }) => ({
       id,
       name: `${firstName} ${lastName}`.trim(),
-      photo: image === null ? null : imageOf(image),
+      photo: image === null ? null : chosenImage(image, focus),
     })),
-    series: series.map(({ id, title, state, publishedAt, image }) => ({
+    series: series.map(({ id, title, state, publishedAt, image, ...focus }) => ({
       id,
       title,
       state: stateOn(state, publishedAt, now),
-      picture: imageOf(image),
+      picture: chosenImage(image, focus),
     })),
   };
 };

@@ -6,6 +6,7 @@ import { useApi } from '../../../../client/context.ts';
 import { loadChunk } from '../../../../client/pages/chunk.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { focusAttributes } from '../../../../ui/pictures/focus-attributes.ts';
 import styles from './IntroVideo.module.css';
 
 type Player = typeof import('../../../../player/VideoAlone.tsx').VideoAlone;
@@ -55,7 +56,7 @@ export const IntroVideo = ({ plan, thumbnail }: { plan: Plan; thumbnail: string 
           aria-busy={phase === 'loading'}
           onClick={open}
         >
-          <img src={thumbnail} alt="" loading="lazy" />
+          <img {...focusAttributes(plan.introVideoFocus)} src={thumbnail} alt="" loading="lazy" />
           <span className={styles.play}>
             <Icon name="play" filled />
           </span>
