@@ -45,11 +45,13 @@ export const chosenImage = (key: string, focus: StoredFocus): Image =>
 /** A picture as a statement answers it in JSON. */
 export type StoredPicture = { key: string; x: number; y: number };
 
+export const storedImage = ({ key, x, y }: StoredPicture): Image => focusedImage(key, { x, y });
+
 /** The small picture of a stored one, and what of it stays in view. */
 export const thumbnailOf = (
   picture: StoredPicture | null,
 ): { lastThumbnail: string | null; focus?: Focus } => {
   if (!picture) return { lastThumbnail: null };
-  const { small, focus } = focusedImage(picture.key, { x: picture.x, y: picture.y });
+  const { small, focus } = storedImage(picture);
   return { lastThumbnail: small.url, ...(focus ? { focus } : {}) };
 };

@@ -7,7 +7,7 @@ import type { CategoryRef, Coach, CoachReference } from '../../../contract/share
 import { visitorFields } from '../marks/index.ts';
 import type { ClassRow } from './classes/class-store.ts';
 import type { CoachName, StyleName } from './content-names/names-store.ts';
-import { focusedImage } from './image.ts';
+import { focusedImage, storedImage } from './image.ts';
 import type { PlanRow } from './plans/plan-store.ts';
 import type { CategoryRow, CoachRow } from './studio-store.ts';
 
@@ -79,7 +79,7 @@ export const planEntryCard = (row: ClassRow): PlanEntry => {
 /** A series or bundle card as a visitor gets it. */
 export const productCard = (row: PlanRow): Product => {
   const cover = focusedImage(row.image, row.focus);
-  const intro = row.introPicture && focusedImage(row.introPicture.key, row.introPicture);
+  const intro = row.introPicture && storedImage(row.introPicture);
   return {
     id: row.id,
     type: row.kind === 'bundle' ? 'Bundle' : 'Series',
