@@ -28,6 +28,7 @@ import { commentTokenEndpoints } from './comments/comment-tokens.ts';
 import { engagementEndpoints } from './comments/engagement.ts';
 import { finishedTodayEndpoints } from './comments/finished-today.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
+import { apiKeyEndpoints } from './integrations/api-keys.ts';
 import { webhookEndpoints } from './integrations/webhooks.ts';
 import { libraryEndpoints } from './library/library.ts';
 import { uploadEndpoints } from './library/uploads.ts';
@@ -155,6 +156,7 @@ export const contract = {
   ...shortUrlEndpoints,
   ...announcementEndpoints,
   ...webhookEndpoints,
+  ...apiKeyEndpoints,
 };
 export type Contract = typeof contract;
 export type EndpointKey = keyof Contract;

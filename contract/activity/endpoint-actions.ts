@@ -85,6 +85,8 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'PUT /admin/api/set_up': 'set_up_changed',
   'POST /admin/api/short_urls': 'short_url_added',
   'DELETE /admin/api/short_urls/{id}': 'short_url_deleted',
+  'POST /admin/api/api_keys': 'api_key_added',
+  'DELETE /admin/api/api_keys/{id}': 'api_key_deleted',
   'POST /admin/api/webhooks': 'webhook_added',
   'PUT /admin/api/webhooks/{id}': 'webhook_changed',
   'DELETE /admin/api/webhooks/{id}': 'webhook_deleted',

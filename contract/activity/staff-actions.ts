@@ -35,6 +35,7 @@ const aBillboard = of('settings', 'billboard');
 const aPage = of('settings', 'page');
 const theStudio = of('settings', 'studio');
 const aLink = of('settings', 'short_url');
+const anApiKey = of('settings', 'api_key');
 const aWebhook = of('settings', 'webhook');
 const aMember = of('members', 'member');
 const anAccountImport = of('members', 'account_import');
@@ -123,6 +124,8 @@ export const staffActions = {
   studio_imported: theStudio('imported a studio'),
   short_url_added: aLink('added the short URL'),
   short_url_deleted: aLink('deleted the short URL'),
+  api_key_added: anApiKey('made the API key'),
+  api_key_deleted: anApiKey('deleted the API key'),
   webhook_added: aWebhook('added the webhook'),
   webhook_changed: aWebhook('changed the webhook'),
   webhook_deleted: aWebhook('deleted the webhook'),

@@ -64,6 +64,7 @@ export const pagePaths = [
   '/admin',
   '/admin/engagement',
   '/admin/webhooks',
+  '/admin/api_keys',
   '/admin/engagement/class/$id',
   '/admin/engagement/series/$id',
   '/admin/moderation',

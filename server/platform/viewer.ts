@@ -10,6 +10,11 @@ export type Viewer = {
   permissions: readonly Permission[];
   /** One of the staff who has yet to set up a second factor. */
   mustEnrol?: true;
+  /**
+   * Where a script of the studio calls with an API key of this account, an actor of a kind of its own: only the calls
+   * that ask for one of these permissions are open to it, and of those that change something the ones in `changes`.
+   */
+  apiKey?: { id: string; name: string; changes: readonly Permission[] };
   username: string | null;
   hasSubscriptionAccess: boolean;
 };

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { AccessLevel } from '../../contract/endpoint.ts';
 import { contract, type EndpointKey } from '../../contract/index.ts';
+import { type ApiKeyScope, apiKeyScopes, scopeOf } from '../../contract/integrations/api-key-scopes.ts';
 import {
   type Permission,
   permissionTable,
@@ -11,7 +13,7 @@ import { membershipKeys } from './testing/billing/membership-keys.ts';
 import { classId, samples } from './testing/calls.ts';
 import { callingStudio } from './testing/studio/calling-studio.ts';
 
-const { studio, call, owned, equip, referencesBy } = await callingStudio();
+const { studio, call, callByKey, owned, equip, referencesBy } = await callingStudio();
 const keys = (Object.keys(contract) as EndpointKey[]).filter((key) => !membershipKeys.has(key));
 const writes = keys.filter((key) => !key.startsWith('GET ') && contract[key].access !== 'public');
 const methodOf = (key: EndpointKey) => key.split(' ', 1)[0] as 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -186,6 +188,34 @@ describe('BEY-66 R48 R70 the table of permissions', () => {
       }
       expect(wrong).toEqual([]);
       await become(null, []);
+    },
+    30_000,
+  );
+});
+
+describe('BEY-73 the scopes of API keys', () => {
+  const notPublic = keys.filter((key) => contract[key].access !== 'public');
+  const scopeFor = (key: EndpointKey): ApiKeyScope | null => {
+    const { access, reads }: { access: AccessLevel; reads?: true } = contract[key];
+    return isOfStaff(access) ? scopeOf(access, !key.startsWith('GET ') && !reads) : null;
+  };
+
+  test.each(apiKeyScopes)(
+    'let a script with %s do exactly that, and refuse all other calls',
+    async (scope) => {
+      const body = { name: scope, scopes: [scope], days: null };
+      const { token } = (await studio.post('/admin/api/api_keys', body, cookies.admin)).json();
+      const wrong: string[] = [];
+      for (const key of notPublic) {
+        // The rate of its calls is limited.
+        studio.clock.advance(100);
+        const { statusCode } = await callByKey(key, token, cookies.admin);
+        const needed = scopeFor(key);
+        const mayCall = needed === scope || needed === scope.replace(':write', ':read');
+        if (mayCall ? [401, 403, 429, 500].includes(statusCode) : statusCode !== 403)
+          wrong.push(`${key} ${statusCode}`);
+      }
+      expect(wrong).toEqual([]);
     },
     30_000,
   );

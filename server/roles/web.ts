@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
 import { type Accounts, type AccountsOptions, createAccounts } from '../features/accounts/index.ts';
+import { createApiKeys } from '../features/api-keys/index.ts';
 import { createBranding, type WatchedBrand } from '../features/branding/index.ts';
 import { createStudioImports, ownCoachRoutes, videoPlacement } from '../features/catalog/index.ts';
 import { createDashboard } from '../features/dashboard/index.ts';
@@ -136,6 +137,7 @@ const openFeatures = async (parts: WebParts) => {
   const { take: takePicture, drawMark } = members.uploads;
   const pictures = { picturesInUse: catalog.picturesInUse, takePicture, drawMark };
   const administration = administrationOf(parts, marketing, pictures);
+  const apiKeys = createApiKeys({ db: db.db, clock });
   const paid = openMembership({ ...parts, studio: brand.studio }, accounts, library);
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
@@ -146,6 +148,7 @@ const openFeatures = async (parts: WebParts) => {
     ...administration.routes,
     ...staffRoutesOf(parts, commentsPort),
     ...paid.memberAdministration.routes,
+    ...apiKeys.routes,
     ...commentTokens.routes(commentsPort),
   ];
   const close = async () => {
@@ -163,7 +166,7 @@ const openFeatures = async (parts: WebParts) => {
     await mail.close();
   };
   return {
-    ...{ mail, accounts, library, administration, brand },
+    ...{ mail, accounts, apiKeys, library, administration, brand },
     ...{ catalog, finder, figures, pages, live, studio, members },
     changing,
     ...paid,
@@ -244,7 +247,11 @@ export const createWeb = async (parts: WebParts) => {
     trustProxy: config.trustProxy,
     hstsSubdomains: config.hstsSubdomains,
     publicUrl: config.publicUrl,
-    resolveViewer: (request) => features.accounts.resolveViewer(request.headers),
+    resolveViewer: (request) =>
+      features.apiKeys.isCarried(request)
+        ? features.apiKeys.viewer(request)
+        : features.accounts.resolveViewer(request.headers),
+    carriesKey: features.apiKeys.isCarried,
     ...(features.comments ? { handOver: { path: commentsServicePath, app: features.comments.app } } : {}),
   });
   const drain = createDrain(app, parts.shutdown);

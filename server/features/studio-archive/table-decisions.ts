@@ -98,6 +98,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   ended_sessions: secret,
   calendar_feeds: secret,
   webhook_endpoints: secret,
+  api_keys: secret,
 
   attempt_limits: transient,
   security_events: transient,

@@ -2,13 +2,12 @@ import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
 import { webhookDescriptions } from '../../../contract/integrations/webhook-events.ts';
 import { webhookEventTypes } from '../../../contract/integrations/webhook-limits.ts';
-import { createCommentsOutboxWorker } from '../../roles/comments/comments-outbox-worker.ts';
+import { outboxWorkerOf } from '../../roles/testing/outbox-worker.ts';
+import { webhookStudio } from '../../roles/testing/studio/webhook-studio.ts';
 import { webhookSignature } from './signing.ts';
 import { startReceiver } from './testing/receiver.ts';
-import { webhookStudio } from './testing/webhook-studio.ts';
 
-const { studio, parts, pool, clock, config, api, classId, deliver, listed, add, join } =
-  await webhookStudio();
+const { studio, pool, clock, api, classId, deliver, listed, add, join } = await webhookStudio();
 const hourMs = 3_600_000;
 
 const writtenBy = async (cookie: string) => {
@@ -165,11 +164,7 @@ describe('BEY-73 events', () => {
       target.author === 'demo-maya' ? noor : reporter,
     );
     expect(answer.statusCode, answer.body).toBe(200);
-    const outbox = () =>
-      createCommentsOutboxWorker({
-        ...{ config, db: { db: parts.db }, clock, log: { ...parts.log, info: () => undefined } as never },
-        comments: studio.features.commentsPort,
-      }).round();
+    const outbox = () => outboxWorkerOf(studio, studio.features.commentsPort).round();
     await Promise.all([outbox(), outbox()]);
     await outbox();
     await deliver();

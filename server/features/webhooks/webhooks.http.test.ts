@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
+import { webhookStudio } from '../../roles/testing/studio/webhook-studio.ts';
 import { createWebhookDeliveries } from './index.ts';
 import { webhookSignature } from './signing.ts';
 import { startReceiver } from './testing/receiver.ts';
-import { webhookStudio } from './testing/webhook-studio.ts';
 
 const {
   studio,

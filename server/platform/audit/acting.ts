@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActivityKind, StaffAction } from '../../../contract/activity/staff-actions.ts';
 import { staffActions } from '../../../contract/activity/staff-actions.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
+import type { Viewer } from '../viewer.ts';
 
 /** A request of one of the staff that may change something, as the audit log tells of it. */
 export type StaffRequest = {
@@ -10,6 +11,8 @@ export type StaffRequest = {
   request: string;
   actor: string;
   role: StaffRole | null;
+  /** The name of the API key by which a script of theirs acts. */
+  apiKey: string | null;
   /** The network address it came from. */
   address: string | null;
   action: StaffAction;
@@ -25,14 +28,21 @@ const requests = new AsyncLocalStorage<{ acting: StaffRequest | null }>();
 /** Whose request is being answered; null elsewhere, as in workers. */
 export const staffRequest = (): StaffRequest | null => requests.getStore()?.acting ?? null;
 
-type Actor = { id: string; role: StaffRole | null };
+type Actor = Pick<Viewer, 'id' | 'role'> & { apiKey?: { name: string } };
 type Act = { action: StaffAction; address: string | null; subjectId?: string | null };
 
 /** Whatever `work` changes in the database until it is done is kept as changed by this person. */
-export const actingAs = async <T>({ id, role }: Actor, act: Act, work: () => Promise<T>): Promise<T> => {
+export const actingAs = async <T>(
+  { id, role, apiKey }: Actor,
+  act: Act,
+  work: () => Promise<T>,
+): Promise<T> => {
   const { action, address, subjectId = null } = act;
   const { kind, subject } = staffActions[action];
-  const acting = { request: randomUUID(), actor: id, role, address: address || null };
+  const acting = {
+    ...{ request: randomUUID(), actor: id, role, address: address || null },
+    apiKey: apiKey?.name ?? null,
+  };
   const store = { acting: { ...acting, action, kind, subject, subjectId } as StaffRequest | null };
   try {
     return await requests.run(store, work);

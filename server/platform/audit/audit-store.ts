@@ -74,7 +74,7 @@ export const recordAudit = async (
       action,
       subject_kind: subject.kind,
       subject_id: subject.id,
-      details: JSON.stringify(details),
+      details: JSON.stringify(acting?.apiKey ? { ...details, apiKey: acting.apiKey } : details),
       request_id: acting?.request ?? (ofStaff ? randomUUID() : null),
     })
     .execute();

@@ -81,10 +81,24 @@ export type BoundEndpoint = {
 export const isOfStaff = (access: AccessLevel): access is Permission =>
   access !== 'public' && access !== 'signed-in';
 
-export const guard = (endpoint: Endpoint, viewer: Viewer | null): void => {
-  if (endpoint.access === 'public') return;
+/** A key opens what its scopes name: no call about the account that it belongs to, and to change only what it may. */
+const mustOpen = (
+  { endpoint: { access, reads }, method }: Guarded,
+  { changes }: NonNullable<Viewer['apiKey']>,
+): void => {
+  if (!isOfStaff(access)) throw new AppError('forbidden', { message: 'No API key may do that.' });
+  if (method !== 'GET' && !reads && !changes.includes(access))
+    throw new AppError('forbidden', { message: 'This API key may only read.' });
+};
+
+type Guarded = Pick<BoundEndpoint, 'endpoint' | 'method'>;
+
+export const guard = (called: Guarded, viewer: Viewer | null): void => {
+  const { access } = called.endpoint;
+  if (access === 'public') return;
   if (!viewer) throw new AppError('not_signed_in');
-  if (isOfStaff(endpoint.access) && !may(viewer, endpoint.access)) throw new AppError('forbidden');
+  if (isOfStaff(access) && !may(viewer, access)) throw new AppError('forbidden');
+  if (viewer.apiKey) mustOpen(called, viewer.apiKey);
 };
 
 /** What the path says the action is about. */
@@ -98,8 +112,8 @@ const subjectOf = (params: unknown): string | null => {
 const withActor = (key: string, call: BoundCall, work: () => Promise<unknown>): Promise<unknown> => {
   const action = endpointAction(key);
   if (!action || !call.viewer) return work();
-  const { id, role } = call.viewer;
-  return actingAs({ id, role }, { action, address: call.address, subjectId: subjectOf(call.params) }, work);
+  const act = { action, address: call.address, subjectId: subjectOf(call.params) };
+  return actingAs(call.viewer, act, work);
 };
 
 /**
@@ -119,7 +133,7 @@ export const bind = <Map extends Record<string, Endpoint>, V extends Viewer = Vi
       path,
       endpoint,
       handle: async (call) => {
-        guard(endpoint, call.viewer);
+        guard({ endpoint, method }, call.viewer);
         if (endpoint.file && !call.file) throw missingFile(endpoint.file);
         return withActor(key, call, async () => handler(call));
       },

@@ -102,7 +102,7 @@ const routeOf = (bound: BoundEndpoint, { checkAnswers = false, changing }: Mount
     },
     // Who may not call is told so before what they sent is read.
     ...(bound.method !== 'GET' && endpoint.access !== 'public'
-      ? { onRequest: async (request: FastifyRequest) => guard(endpoint, await request.viewer()) }
+      ? { onRequest: async (request: FastifyRequest) => guard(bound, await request.viewer()) }
       : {}),
     preValidation: (request, _reply, done) => {
       request.body = withFieldNamesOf(endpoint.body, request.body);

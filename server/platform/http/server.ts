@@ -49,6 +49,8 @@ export type ServerOptions = {
   hstsSubdomains?: boolean | undefined;
   publicUrl: string;
   resolveViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** Whether a request carries a proof that no browser sends by itself, beside which its cookie counts for nothing. */
+  carriesKey?: (request: FastifyRequest) => boolean;
   /**
    * The caller is named by bearer tokens alone, which no browser sends by itself: pages of `publicUrl` may call from
    * their own origin, and no write is refused for its origin.
@@ -157,7 +159,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     // No text holds the zero character, and PostgreSQL refuses to look for it.
     if (request.url.includes('%00')) done(new AppError('bad_request'));
     // Reading is most of what is asked; it waits for nothing here.
-    else if (options.bearerOnly || !isWrite(request.method)) done();
+    else if (options.bearerOnly || !isWrite(request.method) || options.carriesKey?.(request)) done();
     else refuseCrossSite(request, options.publicUrl).then(() => done(), done);
   });
   if (options.bearerOnly) app.addHook('onRequest', crossOrigin(options.publicUrl));

@@ -41,6 +41,7 @@ export const commentsDouble = () => {
       return { success: true };
     },
     'POST /service/staff_events/take': () => ({ events: [] }),
+    'POST /service/report_events/take': () => ({ reports: [] }),
     'POST /service/reports': (body) => {
       if (state.refused.has(String(body.content_id))) throw new AppError('invalid');
       state.reports.push(body);

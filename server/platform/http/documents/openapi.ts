@@ -1,6 +1,9 @@
 import type { Endpoint } from '../../../../contract/endpoint.ts';
 import { ErrorBody, errorCatalog } from '../../../../contract/errors.ts';
+import { scopeOf } from '../../../../contract/integrations/api-key-scopes.ts';
 import type { WebhookDescription } from '../../../../contract/integrations/webhook-events.ts';
+
+import { isOfStaff } from '../bind.ts';
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] };
 
@@ -59,6 +62,17 @@ export type ApiPart = {
   auth: 'session' | 'token';
 };
 
+/** A session or a token, or an API key with a scope, where a key may do it. */
+const securityOf = (key: string, { access, reads }: Endpoint, auth: ApiPart['auth']): object => {
+  if (access === 'public') return {};
+  const changes = !key.startsWith('GET ') && !reads;
+  const scope = auth === 'session' && isOfStaff(access) ? scopeOf(access, changes) : null;
+  return {
+    security: [{ [auth]: [] }, ...(scope ? [{ apiKey: [] }] : [])],
+    ...(scope ? { description: `An API key needs the scope \`${scope}\`.` } : {}),
+  };
+};
+
 const operationOf = (key: string, endpoint: Endpoint, { server, auth }: ApiPart) => ({
   operationId: key.replace(/[^a-zA-Z0-9]+/g, '_').replace(/_$/, ''),
   ...(server ? { servers: [{ url: server }] } : {}),
@@ -68,7 +82,7 @@ const operationOf = (key: string, endpoint: Endpoint, { server, auth }: ApiPart)
     ...parametersOf(endpoint.query as Schema, 'query'),
   ],
   ...requestBodyOf(endpoint),
-  ...(endpoint.access === 'public' ? {} : { security: [{ [auth]: [] }] }),
+  ...securityOf(key, endpoint, auth),
   responses: {
     '200': {
       description: 'OK',
@@ -132,6 +146,8 @@ export const openApiDocument = (
         session: { type: 'apiKey', in: 'cookie', name: cookieName },
         /** From `GET /api/v2/users/comments_token`. */
         token: { type: 'http', scheme: 'bearer' },
+        /** Made at /admin/api_keys, for the studio's own scripts. */
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'omk_…' },
       },
     },
   };

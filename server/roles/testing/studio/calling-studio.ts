@@ -78,11 +78,22 @@ export const callingStudio = async () => {
   const bodies = await sampleBodies(studio);
   /** What is each member's own, by their cookie: what stands for `{planned}`, `{mine}` and the like in the samples. */
   const owned = new Map<string, Record<string, string>>();
+  const addressOf = (key: EndpointKey, cookie: string): string =>
+    samples[key].replace(/\{(\w+)\}/g, (_, name: string) => owned.get(cookie)?.[name] ?? '1');
   const call = (key: EndpointKey, cookie = '', body: object | undefined = bodies[key]) =>
-    studio.send(
-      samples[key].replace(/\{(\w+)\}/g, (_, name: string) => owned.get(cookie)?.[name] ?? '1'),
-      { method: methodOf(key), cookie, ...(body ? { body } : {}), ...files[key] },
-    );
+    studio.send(addressOf(key, cookie), {
+      ...{ method: methodOf(key), cookie },
+      ...(body ? { body } : {}),
+      ...files[key],
+    });
+  /** As a script calls with an API key; a cookie beside it counts for nothing. */
+  const callByKey = (key: EndpointKey, token: string, cookie: string) =>
+    studio.send(addressOf(key, cookie), {
+      ...{ method: methodOf(key), cookie },
+      ...(bodies[key] ? { body: bodies[key] } : {}),
+      ...files[key],
+      headers: { ...files[key]?.headers, authorization: `Bearer ${token}` },
+    });
   /** Makes for one caller what stands for `{planned}`, `{mine}` and the like in the samples. */
   const equip = async (cookie: string, references: Record<string, string>): Promise<void> => {
     const made = async (key: EndpointKey) => (await call(key, cookie)).json();
@@ -98,5 +109,5 @@ export const callingStudio = async () => {
     });
   };
   const referencesBy = (cookie: string) => madeReferences((path, sent) => studio.post(path, sent, cookie));
-  return { studio, call, owned, equip, referencesBy };
+  return { studio, call, callByKey, owned, equip, referencesBy };
 };

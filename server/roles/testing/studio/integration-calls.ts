@@ -4,9 +4,13 @@ import type { EndpointKey } from '../../../../contract/index.ts';
 const kept = `whe_${'a'.repeat(32)}`;
 const deleted = `whe_${'b'.repeat(32)}`;
 const delivery = 990001;
+const apiKey = `key_${'a'.repeat(32)}`;
 
 /** One call of every endpoint about what other programs are told, of what `addIntegrations` has made. */
 export const integrationSamples = {
+  'GET /admin/api/api_keys': '/admin/api/api_keys',
+  'POST /admin/api/api_keys': '/admin/api/api_keys',
+  'DELETE /admin/api/api_keys/{id}': `/admin/api/api_keys/${apiKey}`,
   'GET /admin/api/webhooks': '/admin/api/webhooks',
   'POST /admin/api/webhooks': '/admin/api/webhooks',
   'PUT /admin/api/webhooks/{id}': `/admin/api/webhooks/${kept}`,
@@ -21,11 +25,12 @@ export const integrationSamples = {
 const fields = { name: 'Letters', url: 'https://letters.example/', events: ['member.joined'] };
 
 export const integrationBodies: Partial<Record<EndpointKey, object>> = {
+  'POST /admin/api/api_keys': { name: 'Figures', scopes: ['figures.view:read'], days: 30 },
   'POST /admin/api/webhooks': fields,
   'PUT /admin/api/webhooks/{id}': { ...fields, on: true },
 };
 
-/** Two endpoints that are called nowhere, and what one of them was sent. */
+/** A key, two endpoints that are called nowhere, and what one of them was sent. */
 export const addIntegrations = async (pool: Pool): Promise<void> => {
   await pool.query(
     `insert into webhook_endpoints (id, name, url, events, secret, secret_ending, secret_set_at, created_at)
@@ -40,5 +45,10 @@ export const addIntegrations = async (pool: Pool): Promise<void> => {
     `insert into webhook_deliveries (id, endpoint_id, event_id, state) overriding system value
      values ($2, $1, 'evt_kept', 'failed')`,
     [kept, delivery],
+  );
+  await pool.query(
+    `insert into api_keys (id, name, scopes, token_hash, ending, created_by, created_at)
+     select $1, 'Books', '{library.edit:read}', 'none', 'none', id, now() from users where staff_role = 'owner' limit 1`,
+    [apiKey],
   );
 };

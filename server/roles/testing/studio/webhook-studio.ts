@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { WebhookEventType } from '../../../../contract/integrations/webhook-limits.ts';
-import { testApp } from '../../../roles/testing/app.ts';
-import { createWebhookDeliveries } from '../index.ts';
+import { createWebhookDeliveries } from '../../../features/webhooks/index.ts';
+import { testApp } from '../app.ts';
 
 /** The demo studio with an owner who looks after webhooks, a worker, and people who join. */
 export const webhookStudio = async () => {
