@@ -123,6 +123,7 @@ export const adminScreens: readonly Screen[] = [
   { name: 'S40 URL shortener', path: '/admin/url_shortener' },
   { name: 'S43 UTM builder', path: '/admin/utm_builder' },
   { name: 'webhooks', path: '/admin/webhooks' },
+  { name: 'API keys', path: '/admin/api_keys' },
   { name: 'what waits for a moderator', path: '/admin/moderation' },
   { name: 'what moderators did', path: '/admin/moderation?tab=actions' },
   { name: 'banned words', path: '/admin/moderation?tab=words' },

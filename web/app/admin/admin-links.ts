@@ -228,6 +228,12 @@ export const adminGroups: readonly AdminGroup[] = [
         about: 'Other programs that are told what happens here, and what became of each telling.',
       },
       {
+        title: 'API keys',
+        href: '/admin/api_keys',
+        permission: 'integrations.manage',
+        about: 'Keys by which the studio’s own scripts call, with what each may do.',
+      },
+      {
         title: 'API reference',
         href: '/admin/api/docs',
         fullLoad: true,

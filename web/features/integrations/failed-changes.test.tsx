@@ -2,6 +2,8 @@ import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.
 import { ownerRights, runa } from '../../ui/testing/people.ts';
 import { form, type Press } from '../../ui/testing/presses.ts';
 import { SessionEnd } from '../accounts/index.ts';
+import { ApiKeysPage } from './api-keys/ApiKeysPage.tsx';
+import { poster } from './testing/shown-api-keys.ts';
 import { details, hung, joined, letters } from './testing/shown-webhooks.ts';
 import { WebhooksPage } from './webhooks/WebhooksPage.tsx';
 
@@ -13,6 +15,11 @@ const change = (key: string, path: string) => ({
     [`GET /admin/api/webhooks/${letters.id}/deliveries`]: () => ({ deliveries: [joined, hung], older: null }),
     'GET /admin/api/webhook_deliveries/1': () => details,
   },
+});
+const keyChange = (key: string, path: string) => ({
+  ...{ key, path, at: '/admin/api_keys', Part: ApiKeysPage, notFound: 'failed' as const },
+  me: { ...runa, ...ownerRights },
+  answers: { 'GET /admin/api/api_keys': () => [poster] },
 });
 const at = `/admin/api/webhooks/${letters.id}`;
 const withSecret = { endpoint: letters, secret: 'whsec_once' };
@@ -63,6 +70,17 @@ walkFailedChanges(
       ...change('POST /admin/api/webhook_deliveries/{id}/sending', '/admin/api/webhook_deliveries/2/sending'),
       ...confirmed(pressButton(/^Send again: member.left/), 'Send again'),
       done: hung,
+    },
+    {
+      ...keyChange('POST /admin/api/api_keys', '/admin/api/api_keys'),
+      ...form(pressButton('New key'), [[/^Name/, 'Script']], 'Make the key'),
+      typed: { field: 'Name*', text: 'Script' },
+      done: { key: poster, token: 'omk_once' },
+    },
+    {
+      ...keyChange('DELETE /admin/api/api_keys/{id}', `/admin/api/api_keys/${poster.id}`),
+      ...confirmed(pressButton('Delete Poster script'), 'Delete key'),
+      notFound: 'done',
     },
   ],
   SessionEnd,

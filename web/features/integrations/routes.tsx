@@ -15,4 +15,11 @@ export const integrationRoutes = (admin: AdminRoute) =>
       component: 'WebhooksPage',
       data: { ...data, name: 'webhooksData' },
     }),
+    page(admin, {
+      path: '/api_keys',
+      file: 'web/features/integrations/api-keys/ApiKeysPage.tsx',
+      load: () => import('./api-keys/ApiKeysPage.tsx'),
+      component: 'ApiKeysPage',
+      data: { ...data, name: 'apiKeysData' },
+    }),
   ] as const;

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../client/context.ts';
+import adminContentStyles from '../../../ui/AdminContent.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import styles from './ApiKeys.module.css';
+import { KeyTable } from './KeyTable.tsx';
+import { NewKey } from './NewKey.tsx';
+import { apiKeysQuery } from './queries.ts';
+
+/** Keys by which the studio's own scripts call: what each may do, and when it was used last (BEY-73). */
+export const ApiKeysPage = () => {
+  const { data, dataUpdatedAt, error, refetch } = useQuery(apiKeysQuery(useApi()));
+  const [adding, setAdding] = useState(false);
+  const add = () => setAdding(true);
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!data && !error}>
+      <header className={adminContentStyles.stop}>
+        <div>
+          <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>Studio</p>
+          <h1 className="title-1">API keys</h1>
+        </div>
+        <div className={adminContentStyles.actions}>
+          <Button onClick={add}>
+            <Icon name="plus" />
+            New key
+          </Button>
+        </div>
+      </header>
+      <p className={classNames(styles.lead, 'muted')}>
+        For the studio’s own scripts. A key goes along as <code>Authorization: Bearer</code>, does only what
+        it is allowed, and never more than the account that made it.{' '}
+        <a className="link" href="/admin/api/docs">
+          What can be asked
+        </a>
+      </p>
+      {data && data.length > 0 ? <KeyTable keys={data} nowMs={dataUpdatedAt} /> : null}
+      {data?.length === 0 ? (
+        <EmptyMessage title="No keys yet" action={{ label: 'New key', onClick: add }}>
+          <p className="muted">People sign in; only programs need a key.</p>
+        </EmptyMessage>
+      ) : null}
+      {error && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
+      <NewKey open={adding} onClose={() => setAdding(false)} />
+    </main>
+  );
+};

@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import {
+  type ApiKeyScope,
+  apiKeyLimits,
+  apiKeyLives,
+  mayChange,
+  permissionOf,
+} from '../../../../contract/integrations/api-key-scopes.ts';
+import { useApi } from '../../../client/context.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { useFocusOnProblem } from '../../../ui/administration/use-focus-on-problem.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { SelectField, useNewForm } from '../../catalog-administration/index.ts';
+import { SecretDialog } from '../SecretDialog.tsx';
+import styles from './ApiKeys.module.css';
+import { apiKeysKey, type KeyFields, makeKey } from './queries.ts';
+import { scopeChoices, scopeWords } from './scope-words.ts';
+
+const empty: KeyFields = { name: '', scopes: [], days: 90 };
+
+const lifeWords = (days: number | null): string => {
+  if (days === null) return 'Never';
+  return days === 365 ? 'In a year' : `In ${days} days`;
+};
+
+type ScopesProps = {
+  chosen: readonly ApiKeyScope[];
+  problem: string | undefined;
+  onChange: (scopes: ApiKeyScope[]) => void;
+};
+
+const Scopes = ({ chosen, problem, onChange }: ScopesProps) => (
+  <fieldset className={styles.choices}>
+    <legend className={fieldStyles.label} data-part="label">
+      May
+    </legend>
+    {problem ? (
+      <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+        {problem}
+      </p>
+    ) : null}
+    {scopeChoices.map(({ permission, scopes }) => (
+      <label key={permission} className={styles.choice}>
+        <span>{scopeWords[permission]}</span>
+        <select
+          className={fieldStyles.input}
+          value={chosen.find((scope) => permissionOf(scope) === permission) ?? ''}
+          onChange={({ target: { value } }) =>
+            onChange([
+              ...chosen.filter((scope) => permissionOf(scope) !== permission),
+              ...scopes.filter((scope) => scope === value),
+            ])
+          }
+        >
+          <option value="">Nothing</option>
+          {scopes.map((scope) => (
+            <option key={scope} value={scope}>
+              {mayChange(scope) ? 'Read and change' : 'Read'}
+            </option>
+          ))}
+        </select>
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** Makes a key, then shows it once. What is typed is kept in the browser until it is made. */
+export const NewKey = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [token, setToken] = useState<string | null>(null);
+  const form = useNewForm({
+    drafts: 'API keys',
+    empty,
+    create: (fields: KeyFields) => makeKey(api, fields),
+    onCreated: (made) => {
+      setToken(made.token);
+      onClose();
+      void queries.invalidateQueries({ queryKey: apiKeysKey });
+    },
+  });
+  const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(form.problems);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sent();
+    form.save();
+  };
+  const { name, scopes, days } = form.draft;
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} title="New key">
+        <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+          <TextField
+            label="Name"
+            required
+            autoComplete="off"
+            most={apiKeyLimits.name}
+            value={name}
+            problem={form.problems.name?.[0]}
+            hint="What it is for, such as the script that uses it."
+            onChange={(typed) => form.change({ name: typed })}
+          />
+          <Scopes
+            chosen={scopes}
+            problem={form.problems.scopes?.[0]}
+            onChange={(changed) => form.change({ scopes: changed })}
+          />
+          <SelectField
+            label="Ends"
+            value={String(days)}
+            onChange={(value) => form.change({ days: value === 'null' ? null : Number(value) })}
+          >
+            {apiKeyLives.map((life) => (
+              <option key={String(life)} value={String(life)}>
+                {lifeWords(life)}
+              </option>
+            ))}
+          </SelectField>
+          <p className="small muted">
+            Accounts, the team, keys, secrets and money that moves are never open to a key.
+          </p>
+          {form.problem ? (
+            <AdminNote tone="problem" live>
+              {form.problem}
+            </AdminNote>
+          ) : null}
+          <DialogFoot>
+            <Button look="secondary" onClick={onClose}>
+              Back
+            </Button>
+            <Button type="submit" aria-busy={form.saving}>
+              Make the key
+            </Button>
+          </DialogFoot>
+        </form>
+      </Dialog>
+      <SecretDialog
+        title="Your API key"
+        about="Copy it now. The studio keeps only a hash of it, and cannot show it again."
+        secret={token}
+        onClose={() => setToken(null)}
+      />
+    </>
+  );
+};
