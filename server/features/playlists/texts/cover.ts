@@ -14,6 +14,9 @@ const inSmallestWidth = ({ small, focus, formats }: Image): Image => ({
   ...(formats && { formats }),
 });
 
+/** As many hold a part that is as high as the tile and cut from a picture nearly twice as wide. */
+const mostHalves = 3;
+
 /** The different pictures of some classes, for the cover of a playlist that has none of its own. */
 export const mosaicOf = (
   cover: string | null,
@@ -23,7 +26,7 @@ export const mosaicOf = (
   if (cover !== null) return [];
   const all = classIds.flatMap((id) => cards.get(id)?.coverPhoto ?? []);
   const images = [...new Map(all.map((image) => [image.url, image])).values()];
-  return images.length > 1 ? images.map(inSmallestWidth) : images;
+  return images.length > mostHalves ? images.map(inSmallestWidth) : images;
 };
 
 /** For callers that take one file: pages show the mosaic instead. */
