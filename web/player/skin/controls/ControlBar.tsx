@@ -193,7 +193,6 @@ const Screens = ({ state, run, practice }: Pick<Controls, 'state' | 'run' | 'pra
       label="Practice view"
       icon="practiceView"
       className={playerStyles.wide}
-      part="practice-toggle"
       pressed={practice.on}
       onPress={practice.toggle}
     />
