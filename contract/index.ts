@@ -3,6 +3,7 @@ import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { securityEventEndpoints } from './accounts/security-events.ts';
 import { signInMethodEndpoints } from './accounts/sign-in-methods.ts';
 import { userEndpoints } from './accounts/users.ts';
+import { activityEndpoints } from './activity/activity.ts';
 import { billboardEndpoints } from './catalog/billboards.ts';
 import { coachEndpoints, coachListEndpoints } from './catalog/coaches.ts';
 import { finderEndpoints } from './catalog/finder.ts';
@@ -128,6 +129,7 @@ export const contract = {
   ...teamEndpoints,
   ...ownCoachEndpoints,
   ...dashboardEndpoints,
+  ...activityEndpoints,
   ...commentTokenEndpoints,
   ...engagementEndpoints,
   ...membershipPlanEndpoints,

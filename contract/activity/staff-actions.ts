@@ -13,7 +13,7 @@ type Words = {
   kind: ActivityKind;
   /** What kind of thing it is done to, in one fixed word. */
   subject: string;
-  /** Said between who did it and what the thing is called. */
+  /** Said between who did it and what the thing is called, which stands at the dots where there are any. */
   does: string;
 };
 
@@ -133,9 +133,9 @@ export const staffActions = {
   webhook_tested: aWebhook('sent a test to the webhook'),
   webhook_sent_again: of('settings', 'webhook_delivery')('had a webhook sent again'),
   members_downloaded: aMember('downloaded the list of members'),
-  signed_out_everywhere: aMember('signed out'),
+  signed_out_everywhere: aMember('signed … out everywhere'),
   second_factor_reset: aMember('removed the second factor of'),
-  email_verified_by_administrator: aMember('took as verified the e-mail of'),
+  email_verified_by_administrator: aMember('took the e-mail of … as verified'),
   invitation_sent: aMember('invited'),
   account_import_read: anAccountImport('read the table of members'),
   account_import_started: anAccountImport('started moving in the members of'),
@@ -145,7 +145,7 @@ export const staffActions = {
   access_grant_changed: aPayer('moved the end of the access given to'),
   access_grant_ended: aPayer('ended the access given to'),
   payment_refunded: aPayer('refunded a payment of'),
-  receipt_resent: aPayer('sent a receipt again to'),
+  receipt_resent: aPayer('sent … a receipt again'),
   payer_read: aPayer('read again what is billed to'),
   membership_canceled: aPayer('canceled the membership of'),
   membership_reactivated: aPayer('reactivated the membership of'),
@@ -180,16 +180,16 @@ export const staffActions = {
   report_dismissed: aReported('dismissed the reports about'),
   report_reopened: aReported('reopened the reports about'),
   moderation_undone: aComment('took back a decision about'),
-  commenting_suspended: aWriter('suspended from commenting'),
-  suspension_lifted: aWriter('lets comment again'),
+  commenting_suspended: aWriter('suspended … from commenting'),
+  suspension_lifted: aWriter('let … comment again'),
   word_banned: aWord('banned the word'),
   word_allowed: aWord('allowed the word'),
   staff_role_changed: aColleague('changed the role of'),
   staff_role_removed: aColleague('took away the role of'),
   staff_coach_changed: aColleague('changed which coach signs in as'),
-  staff_invited: anInvitation('invited to the team'),
-  staff_invitation_sent_again: anInvitation('sent again the invitation to the team of'),
-  staff_invitation_taken_back: anInvitation('took back the invitation to the team of'),
-  staff_invitation_accepted: aColleague('accepted the invitation to the team:'),
+  staff_invited: anInvitation('invited … to the team'),
+  staff_invitation_sent_again: anInvitation('sent … the invitation to the team again'),
+  staff_invitation_taken_back: anInvitation('took back the invitation of … to the team'),
+  staff_invitation_accepted: aColleague('accepted the invitation to the team'),
 } satisfies Record<string, Words>;
 export type StaffAction = keyof typeof staffActions;

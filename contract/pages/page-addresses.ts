@@ -87,6 +87,7 @@ export const pagePaths = [
   '/admin/music',
   '/admin/import',
   '/admin/members',
+  '/admin/activity',
   '/admin/team',
   '/admin/members/import',
   '/admin/members/$memberId',

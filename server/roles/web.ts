@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
 import { type Accounts, type AccountsOptions, createAccounts } from '../features/accounts/index.ts';
+import { createActivity } from '../features/activity/index.ts';
 import { createApiKeys } from '../features/api-keys/index.ts';
 import { createBranding, type WatchedBrand } from '../features/branding/index.ts';
 import { createStudioImports, ownCoachRoutes, videoPlacement } from '../features/catalog/index.ts';
@@ -88,15 +89,16 @@ const administrationOf = (parts: WebParts, marketing: Marketing, pictures: Pictu
   const videos = createVideoAdministration({ ...shared, ...placed });
   const imports = createStudioImports(shared);
   const branding = createBranding({ ...shared, config, currencyHeld, drawMark: pictures.drawMark });
+  const activity = createActivity(shared);
   const dashboard = createDashboard({ ...shared, staticFolder: staticFolderOf(config) });
   return {
     routes: [
       ...[...videos.routes, ...imports.routes],
-      ...[...branding.routes, ...dashboard.routes, ...marketing.routes],
+      ...[...branding.routes, ...dashboard.routes, ...marketing.routes, ...activity.routes],
     ],
     plugins: [
       ...[...videos.plugins, imports.report, studioArchiveRoutes(shared)],
-      ...[branding.files, dashboard.files, marketing.redirects],
+      ...[branding.files, dashboard.files, marketing.redirects, activity.file],
     ],
     marketing,
     close: async () => {

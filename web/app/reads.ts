@@ -1,5 +1,6 @@
 import type { PageReads } from '../client/pages/page-reads.ts';
 import { accountsReads } from '../features/accounts/index.ts';
+import { activityReads } from '../features/activity/index.ts';
 import { calendarReads } from '../features/calendar/index.ts';
 import { catalogReads } from '../features/catalog/index.ts';
 import {
@@ -24,6 +25,7 @@ import { watchingReads } from '../features/watching/index.ts';
 /** What every page reads of its address's query. */
 export const pageReads: PageReads = {
   ...accountsReads,
+  ...activityReads,
   ...calendarReads,
   ...catalogReads,
   ...finderReads,

@@ -234,6 +234,12 @@ export const adminGroups: readonly AdminGroup[] = [
         about: 'Keys by which the studio’s own scripts call, with what each may do.',
       },
       {
+        title: 'Activity',
+        href: '/admin/activity',
+        permission: 'activity.view',
+        about: 'What the staff did, by whom and from where, with what was before and after.',
+      },
+      {
         title: 'API reference',
         href: '/admin/api/docs',
         fullLoad: true,

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { type AdminRoute, page, type RootRoute } from '../../client/pages/route.ts';
 import { adminOnly } from '../../features/accounts/index.ts';
+import { activityRoutes } from '../../features/activity/index.ts';
 import { announcementRoutes } from '../../features/announcements/index.ts';
 import { brandingRoutes } from '../../features/branding/index.ts';
 import {
@@ -70,6 +71,7 @@ export const adminRoute = (root: RootRoute) => {
     ...memberAdministrationRoutes(admin),
     ...teamAdministrationRoutes(admin),
     ...ownCoachRoutes(admin),
+    ...activityRoutes(admin),
     ...offerAdministrationRoutes(admin),
     ...setUpRoutes(admin),
     ...libraryRoutes(admin),

@@ -34,6 +34,10 @@ const addOthers = async ({ database: { pool } }: Studio): Promise<void> => {
     "insert into coach_accounts (coach_id, user_id) select 103, id from users where email = 'admin@openmat.test'",
   );
   await pool.query(
+    `insert into audit_log (id, actor_kind, actor_id, action, kind, subject_kind, subject_id, request_id)
+     overriding system value values (990001, 'administrator', 'demo-ada', 'plans_ordered', 'money', 'plan', 'all', gen_random_uuid())`,
+  );
+  await pool.query(
     `insert into notices (user_id, kind, event_key, person_name, title, url, text, created_at)
      select id, 'comment_reply', 'for ' || id, 'Bo Ek', 'Standing Strong', '/series/a/workouts/1', 'Yes!', now() from users`,
   );

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { may } from '../../../../contract/team/may.ts';
 import { useApi } from '../../../client/context.ts';
+import { DayFilter } from '../../../ui/administration/listing/DayFilter.tsx';
 import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
 import { ListSearch } from '../../../ui/administration/listing/ListSearch.tsx';
 import listStyles from '../../../ui/administration/listing/ListTools.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
 import { useMe } from '../../accounts/index.ts';
 import { detailWords, sourceWords } from '../member-words.ts';
 import { planOptionsQuery } from '../queries.ts';
-import styles from './MembersPage.module.css';
 import { everything, isNarrowed, type MemberFilters } from './member-filters.ts';
 
 const sources = [
@@ -46,26 +45,6 @@ const sorts = [
 ] as const;
 
 type ToolsProps = { filters: MemberFilters; choose: (changes: Partial<MemberFilters>) => void };
-
-const DayFilter = ({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}) => (
-  <label className={styles.day}>
-    <span className="quiet">{label}</span>
-    <input
-      type="date"
-      className={fieldStyles.input}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </label>
-);
 
 /** Only the staff who manage billing may read the plans. */
 const PlanFilter = ({ filters, choose }: ToolsProps) => {

@@ -1,0 +1,95 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+import { activityPeriods } from './activity-limits.ts';
+import { activityKinds, staffActions } from './staff-actions.ts';
+
+const kinds = Object.keys(activityKinds) as (keyof typeof activityKinds)[];
+const actions = Object.keys(staffActions) as (keyof typeof staffActions)[];
+const Day = Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }));
+const Values = Type.Record(Type.String(), Type.Unknown());
+
+/** One action of one of the staff. Names are read when it is shown: of who was erased there is none. */
+export const ActivityEntry = Type.Object({
+  id: Type.String(),
+  at: Type.String(),
+  actor: Type.Object({
+    id: Nullable(Type.String()),
+    name: Nullable(Type.String()),
+    avatar: Nullable(Type.String()),
+  }),
+  /** One fixed word; entries of before this version may have others than the present ones. */
+  action: Type.String(),
+  kind: Type.Enum(kinds),
+  subject: Type.Object({ kind: Type.String(), id: Type.String(), name: Nullable(Type.String()) }),
+});
+export type ActivityEntry = Static<typeof ActivityEntry>;
+
+/** A row before and after: only what differs; null where the row was not there. */
+export const ActivityChange = Type.Object({
+  table: Type.String(),
+  key: Type.String(),
+  title: Nullable(Type.String()),
+  before: Nullable(Values),
+  after: Nullable(Values),
+});
+export type ActivityChange = Static<typeof ActivityChange>;
+
+export const ActivityDetails = Type.Object({
+  role: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+  /** What the action says beyond rows. */
+  details: Values,
+  changes: Type.Array(ActivityChange),
+  /** Whether it changed more rows than are told. */
+  more: Type.Boolean(),
+});
+export type ActivityDetails = Static<typeof ActivityDetails>;
+
+const narrowing = {
+  /** The id of an account. */
+  who: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  kind: Type.Optional(Type.Enum(kinds)),
+  action: Type.Optional(Type.Enum(actions)),
+  /** The last so many days with today, or the days below, both included; days of the studio’s time zone. */
+  days: Type.Optional(Type.Enum(activityPeriods)),
+  from: Day,
+  to: Day,
+};
+export const ActivityQuery = Type.Object(narrowing);
+export type ActivityQuery = Static<typeof ActivityQuery>;
+
+const errors = ['not_signed_in', 'forbidden', 'bad_request'] as const;
+const owners = { access: 'activity.view', cache: 'no-store' } as const;
+
+export const activityEndpoints = endpoints({
+  'GET /admin/api/activity': {
+    ...owners,
+    summary: 'What the staff did, the newest first, 25 at a time.',
+    query: Type.Object({ ...narrowing, after: Type.Optional(Type.String({ maxLength: 100 })) }),
+    response: Type.Object({
+      entries: Type.Array(ActivityEntry),
+      /** Where the next page begins; null at the end. */
+      next: Nullable(Type.String()),
+    }),
+    errors,
+  },
+  'GET /admin/api/activity/counts': {
+    ...owners,
+    summary:
+      'How many entries a list has, counted up to 1,000 (1,001 are more), and who is in the activity at all.',
+    query: ActivityQuery,
+    response: Type.Object({
+      count: Type.Integer({ minimum: 0 }),
+      people: Type.Array(Type.Object({ id: Type.String(), name: Nullable(Type.String()) })),
+    }),
+    errors,
+  },
+  'GET /admin/api/activity/{id}': {
+    ...owners,
+    summary: 'One entry with the rows that it changed, before and after.',
+    params: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,15}$' }) }),
+    response: ActivityDetails,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  },
+});

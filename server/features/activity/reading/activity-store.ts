@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ActivityChange } from '../../../../contract/activity/activity.ts';
+import { activityCounted } from '../../../../contract/activity/activity-limits.ts';
+import type { ActivityKind } from '../../../../contract/activity/staff-actions.ts';
+import type { Database } from '../../../platform/db.ts';
+
+/** Which entries: each of these begins an index that holds the order of the list. */
+export type Narrowing = {
+  who: string | null;
+  kind: ActivityKind | null;
+  action: string | null;
+  from: Date | null;
+  before: Date | null;
+};
+
+/** Where a page ends: the moment, with microseconds, and the entry. */
+export type ActivityPosition = { at: string; id: string };
+
+export type ActivityRow = {
+  id: string;
+  at: Date;
+  written: string;
+  actorId: string | null;
+  actorName: string | null;
+  actorAvatar: string | null;
+  actorRole: string | null;
+  address: string | null;
+  action: string;
+  kind: ActivityKind;
+  subjectKind: string;
+  subjectId: string;
+  subjectName: string | null;
+  details: Record<string, unknown>;
+  requestId: string;
+};
+
+const wanted = (list: Narrowing): RawBuilder<unknown> => {
+  const conditions = [
+    sql`request_id is not null`,
+    ...(list.who ? [sql`actor_id = ${list.who}`] : []),
+    // An action is of one kind.
+    ...(list.action ? [sql`action = ${list.action}`] : list.kind ? [sql`kind = ${list.kind}`] : []),
+    ...(list.from ? [sql`occurred_at >= ${list.from}`] : []),
+    ...(list.before ? [sql`occurred_at < ${list.before}`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+};
+
+/** Entries with the names of now; those of who was erased are gone. */
+const named = (entries: RawBuilder<unknown>): RawBuilder<ActivityRow> => sql<ActivityRow>`
+  select entry.id::text, entry.occurred_at as at,
+    to_char(entry.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as written,
+    entry.actor_id as "actorId", actor.full_name as "actorName", actor.avatar as "actorAvatar",
+    entry.actor_role as "actorRole", entry.address, entry.action, entry.kind,
+    entry.subject_kind as "subjectKind", entry.subject_id as "subjectId", entry.details, entry.request_id as "requestId",
+    case entry.subject_kind
+      when 'member' then (select full_name from users where id = entry.subject_id)
+      when 'playlist' then (select title from playlists where id::text = entry.subject_id)
+      when 'staff_invitation' then (select email from staff_invitations where id::text = entry.subject_id)
+      when 'word' then entry.subject_id
+      when 'plan' then (select name from membership_plans where id = entry.subject_id)
+      when 'offer' then (select title from redemption_offers where slug = entry.subject_id)
+      else (select title from audit_changes
+        where audit_changes.request_id = entry.request_id and title is not null
+        order by row_key <> entry.subject_id, id limit 1)
+    end as "subjectName"
+  from (${entries}) as entry left join users as actor on actor.id = entry.actor_id
+  order by entry.occurred_at desc, entry.id desc`;
+
+type Page = { after: ActivityPosition | null; limit: number };
+
+export const activityStatement = (list: Narrowing, { after, limit }: Page): RawBuilder<ActivityRow> => {
+  const start = after ? sql`and (occurred_at, id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``;
+  return named(sql`
+    select * from audit_log where ${wanted(list)} ${start}
+    order by occurred_at desc, id desc limit ${limit}`);
+};
+
+export const activityAfter = async (db: Database, list: Narrowing, page: Page): Promise<ActivityRow[]> =>
+  (await activityStatement(list, page).execute(db)).rows;
+
+export const activityEntry = async (db: Database, id: string): Promise<ActivityRow | null> => {
+  const one = sql`select * from audit_log where id = ${id}::bigint and request_id is not null`;
+  return (await named(one).execute(db)).rows[0] ?? null;
+};
+
+export const changesOf = async (
+  db: Database,
+  requestId: string,
+  limit: number,
+): Promise<ActivityChange[]> => {
+  const { rows } = await sql<ActivityChange>`
+    select table_name as "table", row_key as key, title, before, after from audit_changes
+    where request_id = ${requestId}::uuid order by id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Up to one more than is told. */
+export const countActivity = async (db: Database, list: Narrowing): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from audit_log where ${wanted(list)} limit ${activityCounted + 1}) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Everybody who is in it, from one entry of each: the index is asked for the next person each time. */
+export const peopleOfActivity = async (db: Database): Promise<{ id: string; name: string | null }[]> => {
+  const { rows } = await sql<{ id: string; name: string | null }>`
+    with recursive people (id) as (
+      (select actor_id from audit_log where request_id is not null and actor_id is not null
+        order by actor_id limit 1)
+      union all
+      select (select actor_id from audit_log where request_id is not null and actor_id > people.id
+        order by actor_id limit 1)
+      from people where people.id is not null
+    )
+    select people.id, users.full_name as name from people left join users on users.id = people.id
+    where people.id is not null order by users.full_name nulls last, people.id limit 200`.execute(db);
+  return rows;
+};

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ActivityDetails, ActivityEntry } from '../../../../contract/activity/activity.ts';
+import { testApp } from '../../../roles/testing/app.ts';
+import { activityStatement, type Narrowing } from './activity-store.ts';
+
+const studio = await testApp({
+  ...{ demo: true, config: { BUILD: 'none', STUDIO_TIME_ZONE: 'Europe/Berlin' } },
+});
+const { pool, db } = studio.database;
+const owner = await studio.signIn('admin@openmat.test');
+const path = '/admin/api/activity';
+const read = async (query = ''): Promise<{ entries: ActivityEntry[]; next: string | null }> =>
+  (await studio.get(`${path}${query}`, owner)).json();
+const counted = async (query = '') => (await studio.get(`${path}/counts${query}`, owner)).json();
+
+/** One a minute until now, of two people and three kinds. */
+beforeAll(async () => {
+  await pool.query(
+    `insert into audit_log (occurred_at, actor_kind, actor_id, actor_role, address, action, kind, subject_kind, subject_id, request_id)
+     select $1::timestamptz - n * interval '1 minute', 'administrator', case when n % 10 = 0 then 'demo-noor' else 'demo-ada' end,
+       'owner', '192.0.2.7', (array['class_changed', 'access_granted', 'comment_hidden'])[n % 3 + 1],
+       (array['library', 'money', 'comments'])[n % 3 + 1], (array['class', 'member', 'member'])[n % 3 + 1],
+       (array['7', 'demo-maya', 'erased'])[n % 3 + 1], gen_random_uuid()
+     from generate_series(1, 20000) as n`,
+    [studio.clock.now()],
+  );
+  await pool.query(
+    `insert into audit_changes (request_id, occurred_at, table_name, row_key, title, before, after)
+     select request_id, occurred_at, 'plan_entries', '7', '=Dawn', '{"title":"Dusk"}', '{"title":"=Dawn"}'
+     from audit_log where action = 'class_changed'`,
+  );
+  // Ten of 20,000, the oldest: what is rare is found by its own index, too.
+  await pool.query(
+    `insert into audit_log (occurred_at, actor_kind, actor_id, action, kind, subject_kind, subject_id, request_id)
+     select $1::timestamptz - interval '20 days' - n * interval '1 minute', 'administrator', 'demo-noor', 'staff_invited', 'team',
+       'staff_invitation', n::text, gen_random_uuid() from generate_series(1, 10) as n`,
+    [studio.clock.now()],
+  );
+  // What members and the provider did to money is no activity of the staff.
+  await pool.query(
+    `insert into audit_log (actor_kind, action, subject_kind, subject_id) values ('provider', 'membership_changed', 'member', 'demo-maya')`,
+  );
+  await pool.query('analyze audit_log');
+});
+
+describe('BEY-67 the list of what the staff did', () => {
+  test('is the newest first, in pages that miss and repeat none', async () => {
+    const first = await read();
+    const second = await read(`?after=${first.next}`);
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id);
+    expect(ids).toHaveLength(50);
+    expect(new Set(ids).size).toBe(50);
+    const times = [...first.entries, ...second.entries].map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(first.entries.map(({ action }) => action)).not.toContain('membership_changed');
+    expect((await studio.get(`${path}?after=x`, owner)).statusCode).toBe(400);
+  });
+
+  test('names people and things as they are called now, and none who was erased', async () => {
+    const { entries } = await read();
+    expect(entries.slice(0, 3).map(({ subject, actor }) => [subject.name, actor.name])).toEqual([
+      ['Maya Reyes', expect.stringMatching(/^Ada /)],
+      [null, expect.stringMatching(/^Ada /)],
+      ['=Dawn', expect.stringMatching(/^Ada /)],
+    ]);
+  });
+
+  test('is narrowed by person, kind, action and days of the studio’s clocks, and counted', async () => {
+    const noor = await read('?who=demo-noor&kind=money');
+    expect(noor.entries).toHaveLength(25);
+    expect(new Set(noor.entries.map(({ actor, kind }) => `${actor.id} ${kind}`))).toEqual(
+      new Set(['demo-noor money']),
+    );
+    const hidden = await read('?action=comment_hidden');
+    expect(new Set(hidden.entries.map(({ action }) => action))).toEqual(new Set(['comment_hidden']));
+    const [day = ''] = studio.clock.now().toISOString().split('T');
+    const before = new Date(Date.parse(day) - 2 * 86_400_000).toISOString().slice(0, 10);
+    const ofDay = await read(`?from=${before}&to=${before}`);
+    expect(
+      new Set(
+        ofDay.entries.map(({ at }) => new Date(at).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' })),
+      ),
+    ).toEqual(new Set([before]));
+    expect((await counted(`?from=${before}&to=${before}&action=class_changed`)).count).toBe(480);
+    expect((await counted('?days=7')).count).toBe(1001);
+    const { people } = await counted();
+    expect(people.map(({ id }: { id: string }) => id).toSorted()).toEqual(['demo-ada', 'demo-noor']);
+    for (const wrong of ['?kind=x', '?days=8', '?from=yesterday', '?from=2026-13-45'])
+      expect((await studio.get(`${path}${wrong}`, owner)).statusCode, wrong).toBe(400);
+  });
+
+  test('opens with before and after, the role and the address', async () => {
+    const [entry] = (await read('?action=class_changed')).entries;
+    const details: ActivityDetails = (await studio.get(`${path}/${entry?.id}`, owner)).json();
+    expect(details).toEqual({
+      ...{ role: 'owner', address: '192.0.2.7', details: {}, more: false },
+      changes: [
+        ...[
+          {
+            table: 'plan_entries',
+            key: '7',
+            title: '=Dawn',
+            before: { title: 'Dusk' },
+            after: { title: '=Dawn' },
+          },
+        ],
+      ],
+    });
+    expect((await studio.get(`${path}/999999999`, owner)).statusCode).toBe(404);
+  });
+
+  test('is saved as a file of what is chosen, which a spreadsheet opens without running anything', async () => {
+    const file = await studio.get(`${path}.csv?who=demo-noor&action=class_changed&days=30`, owner);
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(file.headers['content-disposition']).toMatch(
+      /attachment; filename="activity-\d{4}-\d\d-\d\d\.csv"/,
+    );
+    const [heading, first, ...rest] = file.body.trim().split('\n');
+    expect(heading).toBe('at,who,role,address,kind,action,what,name,id,details,before,after');
+    expect(first).toContain(`,192.0.2.7,library,changed the class,class,'=Dawn,7,`);
+    expect(first).toContain('Dusk');
+    expect(rest).toHaveLength(665);
+    expect((await studio.get(`${path}.csv?kind=x`, owner)).statusCode).toBe(400);
+  });
+
+  test('is for owners', async () => {
+    for (const url of [path, `${path}.csv`, `${path}/1`]) {
+      expect((await studio.get(url)).statusCode, url).toBe(401);
+      expect((await studio.get(url, await studio.signIn('noor@openmat.test'))).statusCode, url).toBe(403);
+    }
+  });
+});
+
+describe('BEY-67 at any size', () => {
+  const all: Narrowing = { who: null, kind: null, action: null, from: null, before: null };
+  const lists: Narrowing[] = [
+    all,
+    { ...all, from: new Date(0), before: new Date() },
+    { ...all, who: 'demo-noor' },
+    { ...all, kind: 'team' },
+    { ...all, action: 'staff_invited' },
+    { ...all, who: 'demo-noor', kind: 'team' },
+    { ...all, who: 'demo-noor', action: 'staff_invited' },
+  ];
+  type Node = {
+    'Node Type': string;
+    'Relation Name'?: string;
+    'Actual Rows': number;
+    'Actual Loops': number;
+    'Rows Removed by Filter'?: number;
+    Plans?: Node[];
+  };
+  const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+  const after = { at: studio.clock.now().toISOString(), id: '999999999' };
+
+  test.each(lists)('a page of $who $kind $action is read from an index in its order', async (list) => {
+    for (const position of [null, after]) {
+      const { sql, parameters } = activityStatement(list, { after: position, limit: 26 }).compile(db);
+      const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);
+      const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+      const reads = nodes.filter((node) => node['Relation Name'] === 'audit_log');
+      expect(reads).toHaveLength(1);
+      for (const node of reads) {
+        expect(node['Node Type']).toMatch(/^Index/);
+        expect(node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(26);
+      }
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { Compile } from 'typebox/compile';
+import { ActivityQuery } from '../../../../contract/activity/activity.ts';
+import { staffActions } from '../../../../contract/activity/staff-actions.ts';
+import { may } from '../../../../contract/team/may.ts';
+import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
+import { csvLines } from '../../../platform/csv/csv-lines.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { exemptFromTimeout } from '../../../platform/http/incoming/timeout-exemption.ts';
+import { type ActivityContext, narrowingOf } from './activity.ts';
+import {
+  type ActivityPosition,
+  type ActivityRow,
+  activityAfter,
+  changesOf,
+  type Narrowing,
+} from './activity-store.ts';
+
+/** A year of entries may be in it: a handful at once, then one a minute. */
+const downloads = { burst: 5, perSecond: 1 / 60 };
+const entriesAtOnce = 500;
+const mostChanges = 100;
+
+const readQuery = Compile(ActivityQuery);
+
+const heading = [
+  ...['at', 'who', 'role', 'address', 'kind', 'action', 'what', 'name', 'id'],
+  ...['details', 'before', 'after'],
+];
+
+const words = (action: string): string =>
+  (staffActions as Record<string, { does: string }>)[action]?.does ?? action.replaceAll('_', ' ');
+
+const lineOf = async ({ db }: ActivityContext, row: ActivityRow) => {
+  const changes = await changesOf(db, row.requestId, mostChanges);
+  const side = (name: 'before' | 'after'): string =>
+    changes.length === 0
+      ? ''
+      : JSON.stringify(changes.map(({ table, key, [name]: values }) => ({ table, key, values })));
+  return [
+    ...[row.at.toISOString(), row.actorName, row.actorRole, row.address, row.kind, words(row.action)],
+    ...[row.subjectKind, row.subjectName, row.subjectId],
+    ...[JSON.stringify(row.details), side('before'), side('after')],
+  ];
+};
+
+async function* linesOf(context: ActivityContext, list: Narrowing): AsyncGenerator<string> {
+  yield csvLines([heading]);
+  let after: ActivityPosition | null = null;
+  do {
+    const rows: ActivityRow[] = await activityAfter(context.db, list, { after, limit: entriesAtOnce });
+    for (const row of rows) yield csvLines([await lineOf(context, row)]);
+    const last = rows.at(-1);
+    after = rows.length === entriesAtOnce && last ? { at: last.written, id: last.id } : null;
+  } while (after);
+}
+
+/** The entries of a list as a CSV file, for owners; beside the contract, as it is a file. */
+export const activityCsvRoute =
+  (context: ActivityContext) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const limitDownloads = createRateLimiter(context.clock, downloads);
+    app.get('/admin/api/activity.csv', { exposeHeadRoute: false }, async (request, reply) => {
+      const viewer = await request.viewer();
+      if (!viewer) throw new AppError('not_signed_in');
+      if (!may(viewer, 'activity.view')) throw new AppError('forbidden');
+      if (!readQuery.Check(request.query)) throw new AppError('bad_request');
+      const list = narrowingOf(context, request.query as ActivityQuery);
+      limitDownloads(viewer.id);
+      exemptFromTimeout(request.raw);
+      const day = context.clock.now().toISOString().slice(0, 10);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="activity-${day}.csv"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(linesOf(context, list)));
+    });
+  };

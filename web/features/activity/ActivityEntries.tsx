@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useId, useState } from 'react';
+import type { ActivityDetails, ActivityEntry } from '../../../contract/activity/activity.ts';
+import { wallTime } from '../../../contract/studio/studio-time.ts';
+import { useApi, useStudio } from '../../client/context.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/controls/Button.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { PersonPicture } from '../../ui/PersonPicture.tsx';
+import { fullDay } from '../../ui/text/dates/calendar-words.ts';
+import { clockText } from '../../ui/text/dates/written-dates.ts';
+import styles from './ActivityPage.module.css';
+import { actorOf, type Difference, differencesOf, doesOf, factsOf, subjectOf } from './activity-words.ts';
+import { activityEntryQuery } from './queries.ts';
+import { subjectAddress } from './subject-address.ts';
+
+const Lines = ({ title, lines }: Difference) => (
+  <>
+    {title ? (
+      <tr>
+        <th scope="rowgroup" colSpan={3} className={styles.row}>
+          {title}
+        </th>
+      </tr>
+    ) : null}
+    {lines.map(({ key, name, before, after }) => (
+      <tr key={key}>
+        <th scope="row">{name}</th>
+        <td>{before === null ? null : <del>{before}</del>}</td>
+        <td>{after === null ? null : <ins>{after}</ins>}</td>
+      </tr>
+    ))}
+  </>
+);
+
+/** What was before and after, and from where it was done. */
+const Comparison = ({ details }: { details: ActivityDetails }) => {
+  const { timeZone } = useStudio();
+  return (
+    <>
+      <table className={styles.difference}>
+        <caption className="visually-hidden">What changed</caption>
+        <colgroup>
+          <col className={styles.what} />
+          <col span={2} />
+        </colgroup>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        {differencesOf(details, timeZone).map((difference) => (
+          <tbody key={difference.id}>
+            <Lines {...difference} />
+          </tbody>
+        ))}
+        <tbody>
+          {factsOf(details, timeZone).map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td colSpan={2}>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {details.more ? <p className="small muted">More rows were changed than stand here.</p> : null}
+    </>
+  );
+};
+
+const Details = ({ id }: { id: string }) => {
+  const { data, isError, refetch } = useQuery(activityEntryQuery(useApi(), id));
+  return (
+    <div className={styles.details} aria-busy={!data && !isError}>
+      {data ? <Comparison details={data} /> : null}
+      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+    </div>
+  );
+};
+
+const Subject = ({ entry }: { entry: ActivityEntry }) => {
+  const address = subjectAddress(entry);
+  const subject = subjectOf(entry);
+  if (!address || !subject) return subject;
+  return (
+    <Anchor className="link" href={address}>
+      {subject}
+    </Anchor>
+  );
+};
+
+const Sentence = ({ entry }: { entry: ActivityEntry }) => {
+  const [before, after] = doesOf(entry.action);
+  return (
+    <p>
+      <b>{actorOf(entry)}</b> {before} <Subject entry={entry} /> {after}
+    </p>
+  );
+};
+
+const personOf = (entry: ActivityEntry) => {
+  const [firstName = '', ...rest] = actorOf(entry).split(' ');
+  return { firstName, lastName: rest.at(-1) ?? '', avatar: entry.actor.avatar };
+};
+
+const Entry = ({ entry }: { entry: ActivityEntry }) => {
+  const { timeZone } = useStudio();
+  const [open, setOpen] = useState(false);
+  const sentence = useId();
+  return (
+    <li>
+      <time className="numeric muted" dateTime={entry.at}>
+        {clockText(entry.at, timeZone)}
+      </time>
+      <PersonPicture person={personOf(entry)} />
+      <div id={sentence} className={styles.sentence}>
+        <Sentence entry={entry} />
+      </div>
+      <IconButton
+        label={open ? 'Close this entry' : 'Open this entry'}
+        icon={open ? 'chevronUp' : 'chevronDown'}
+        aria-expanded={open}
+        aria-describedby={sentence}
+        onClick={() => setOpen(!open)}
+      />
+      {open ? <Details id={entry.id} /> : null}
+    </li>
+  );
+};
+
+const dayOf = (iso: string, timeZone: string): string => wallTime(iso, timeZone).slice(0, 10);
+
+const relativeDay = (day: string, nowMs: number, timeZone: string): string | null => {
+  const today = dayOf(new Date(nowMs).toISOString(), timeZone);
+  const yesterday = new Date(Date.parse(`${today}T00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  if (day === today) return 'Today';
+  return day === yesterday ? 'Yesterday' : null;
+};
+
+/** Entries below the days of the studio's clocks. */
+export const ActivityEntries = ({ entries, nowMs }: { entries: readonly ActivityEntry[]; nowMs: number }) => {
+  const { timeZone } = useStudio();
+  const days = Object.groupBy(entries, ({ at }) => dayOf(at, timeZone));
+  return Object.entries(days).map(([day, ofDay = []]) => {
+    const relative = relativeDay(day, nowMs, timeZone);
+    const written = `${fullDay(day)} ${day.slice(0, 4)}`;
+    return (
+      <Fragment key={day}>
+        <h2 className={styles.day}>
+          <span className="title-3">{relative ?? written}</span>
+          {relative ? <span className={classNames(styles.date, 'small muted')}>{fullDay(day)}</span> : null}
+        </h2>
+        <ol className={styles.entries}>
+          {ofDay.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </Fragment>
+    );
+  });
+};

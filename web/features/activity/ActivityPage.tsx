@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { stringifySearch } from '../../../contract/pages/search-params.ts';
+import { useApi } from '../../client/context.ts';
+import { EmptyList, ListPage } from '../../ui/administration/listing/ListPage.tsx';
+import { LoadMore } from '../../ui/administration/listing/LoadMore.tsx';
+import { useFilterAddress } from '../../ui/administration/listing/use-filter-address.ts';
+import { classNames } from '../../ui/class-names.ts';
+import buttonStyles from '../../ui/controls/Button.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { ActivityEntries } from './ActivityEntries.tsx';
+import styles from './ActivityPage.module.css';
+import { ActivityTools } from './ActivityTools.tsx';
+import {
+  type ActivityFilters,
+  activityFiltersOf,
+  activityQueryOf,
+  activitySearch,
+} from './activity-filters.ts';
+import { activityCountsQuery, activityQuery } from './queries.ts';
+
+const useActivity = () => {
+  const api = useApi();
+  const filters = activityFiltersOf(useLocation({ select: (location) => location.search }));
+  const list = useInfiniteQuery({ ...activityQuery(api, filters), placeholderData: (before) => before });
+  const counts = useQuery({ ...activityCountsQuery(api, filters), placeholderData: (before) => before });
+  const choose = useFilterAddress(filters, (next) =>
+    pageAddress('/admin/activity', {}, activitySearch(next)),
+  );
+  return { filters, list, counts, choose, entries: list.data?.pages.flatMap((page) => page.entries) ?? [] };
+};
+
+/** A file that is saved, and no page. */
+const Download = ({ filters }: { filters: ActivityFilters }) => (
+  <a
+    className={classNames(buttonStyles.button, buttonStyles.secondary)}
+    data-part="button"
+    href={`/admin/api/activity.csv${stringifySearch(activityQueryOf(filters))}`}
+    download
+  >
+    <Icon name="download" />
+    Download CSV
+  </a>
+);
+
+/** What the staff did, the newest first; an entry opens with what was before and after (BEY-67). */
+export const ActivityPage = () => {
+  const { filters, list, counts, choose, entries } = useActivity();
+  return (
+    <ListPage
+      area="Studio"
+      title="Activity"
+      isPending={list.isPending}
+      actions={<Download filters={filters} />}
+    >
+      <ActivityTools
+        filters={filters}
+        people={counts.data?.people ?? []}
+        count={counts.data?.count ?? null}
+        choose={choose}
+      />
+      <ActivityEntries entries={entries} nowMs={list.dataUpdatedAt} />
+      <LoadMore list={list} />
+      {list.data && entries.length === 0 ? (
+        <EmptyList title="Nothing matches" about="Choose another person, kind, action or time." />
+      ) : null}
+      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+      <p className={classNames(styles.kept, 'small muted')}>
+        Kept for a year, entries about money as long as payments. Nobody can change or delete an entry, an
+        owner neither.
+      </p>
+    </ListPage>
+  );
+};

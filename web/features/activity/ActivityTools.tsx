@@ -1,0 +1,106 @@
+import { activityCounted } from '../../../contract/activity/activity-limits.ts';
+import { activityKinds } from '../../../contract/activity/staff-actions.ts';
+import { DayFilter } from '../../ui/administration/listing/DayFilter.tsx';
+import { FilterSelect } from '../../ui/administration/listing/FilterSelect.tsx';
+import listStyles from '../../ui/administration/listing/ListTools.module.css';
+import { Button } from '../../ui/controls/Button.tsx';
+import { RemovableChip } from '../../ui/controls/ChipList.tsx';
+import styles from './ActivityPage.module.css';
+import { type ActivityFilters, actionsOf, activitySearch, everything } from './activity-filters.ts';
+
+type Person = { id: string; name: string | null };
+type ToolsProps = {
+  filters: ActivityFilters;
+  people: readonly Person[];
+  /** Null until it is known. */
+  count: number | null;
+  choose: (changes: Partial<ActivityFilters>) => void;
+};
+
+const kinds = [['all', 'All kinds'], ...Object.entries(activityKinds)] as const;
+const periods = [
+  ['all', 'The last year'],
+  ['1', 'Today'],
+  ['7', '7 days'],
+  ['30', '30 days'],
+  ['90', '90 days'],
+  ['own', 'Days of choice'],
+] as const;
+
+const nameOf = ({ name }: Person): string => name ?? 'A former colleague';
+const wordOf = (options: readonly (readonly [string, string])[], value: string): string =>
+  options.find(([id]) => id === value)?.[1] ?? value;
+
+const countText = (count: number): string => {
+  if (count > activityCounted) return `More than ${activityCounted.toLocaleString('en')} entries`;
+  return count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`;
+};
+
+/** What the list is narrowed by; one press takes a filter away. */
+const Chips = ({ filters, people, choose }: Omit<ToolsProps, 'count'>) => {
+  const { who, kind, action, period } = filters;
+  const person = people.find(({ id }) => id === who);
+  const chips: [string, Partial<ActivityFilters>][] = [
+    ...(who ? [[person ? nameOf(person) : 'One person', { who: '' }] as [string, object]] : []),
+    ...(kind === 'all' ? [] : [[activityKinds[kind], { kind: 'all', action: 'all' }] as [string, object]]),
+    ...(action === 'all' ? [] : [[wordOf(actionsOf('all'), action), { action: 'all' }] as [string, object]]),
+    ...(period === 'all'
+      ? []
+      : [[wordOf(periods, period), { period: 'all', from: '', to: '' }] as [string, object]]),
+  ];
+  return (
+    <div className={styles.chips}>
+      {chips.map(([title, changes]) => (
+        <RemovableChip key={title} title={title} onRemove={() => choose(changes)} />
+      ))}
+      <Button look="secondary" size="small" onClick={() => choose(everything)}>
+        Clear all
+      </Button>
+    </div>
+  );
+};
+
+export const ActivityTools = ({ filters, people, count, choose }: ToolsProps) => {
+  const isNarrowed = Object.values(activitySearch(filters)).some((value) => value !== undefined);
+  return (
+    <>
+      <div className={listStyles.tools}>
+        <FilterSelect
+          label="Who"
+          value={filters.who}
+          options={[['', 'Everyone'], ...people.map((person) => [person.id, nameOf(person)] as const)]}
+          onChange={(who) => choose({ who })}
+        />
+        <FilterSelect
+          label="What"
+          value={filters.kind}
+          options={kinds}
+          onChange={(kind) => choose({ kind: kind as ActivityFilters['kind'], action: 'all' })}
+        />
+        <FilterSelect
+          label="Action"
+          value={filters.action}
+          options={[['all', 'All actions'], ...actionsOf(filters.kind)]}
+          onChange={(action) => choose({ action: action as ActivityFilters['action'] })}
+        />
+        <FilterSelect
+          label="When"
+          value={filters.period}
+          options={periods}
+          onChange={(period) => choose({ period: period as ActivityFilters['period'] })}
+        />
+        {filters.period === 'own' ? (
+          <>
+            <DayFilter label="From" value={filters.from} onChange={(from) => choose({ from })} />
+            <DayFilter label="to" value={filters.to} onChange={(to) => choose({ to })} />
+          </>
+        ) : null}
+        <span className={listStyles.gap} />
+        <span className="small muted" role="status">
+          {count === null ? '' : countText(count)}
+        </span>
+      </div>
+      {isNarrowed ? <Chips filters={filters} people={people} choose={choose} /> : null}
+    </>
+  );
+};

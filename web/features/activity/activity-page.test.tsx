@@ -1,0 +1,141 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { ActivityDetails, ActivityEntry } from '../../../contract/activity/activity.ts';
+import { rightsOf } from '../../../contract/team/permissions.ts';
+import { fakeServer } from '../../ui/testing/fake-server.ts';
+import { runa } from '../../ui/testing/people.ts';
+import { renderPages } from '../../ui/testing/rendered-pages.tsx';
+import { ActivityPage } from './ActivityPage.tsx';
+
+const entry = (id: string, changes: Partial<ActivityEntry>): ActivityEntry => ({
+  ...{ id, at: new Date().toISOString(), action: 'plan_changed', kind: 'money' },
+  actor: { id: 'eva', name: 'Eva Sand', avatar: null },
+  subject: { kind: 'plan', id: 'monthly', name: 'Monthly' },
+  ...changes,
+});
+const entries = [
+  entry('3', {}),
+  entry('2', {
+    ...{ action: 'commenting_suspended', kind: 'comments', at: '2026-01-02T09:00:00.000Z' },
+    subject: { kind: 'member', id: 'theo', name: 'Theo Ritter' },
+  }),
+  entry('1', {
+    ...{ action: 'payment_refunded', at: '2026-01-02T08:00:00.000Z' },
+    actor: { id: 'gone', name: null, avatar: null },
+    subject: { kind: 'member', id: 'erased', name: null },
+  }),
+];
+const details: ActivityDetails = {
+  ...{ role: 'owner', address: '192.0.2.7', more: false },
+  details: { name: 'Monthly', grant: 'd57c886a-9187-45d5-9d52-711ff002d685' },
+  changes: [
+    {
+      ...{ table: 'membership_prices', key: 'p', title: null },
+      before: { amount: 1800, currency: 'usd', is_current: true },
+      after: { amount: 1900, currency: 'usd', is_current: false },
+    },
+    { table: 'categories', key: '1', title: 'Yoga', before: { rank: 'a' }, after: { rank: 'b' } },
+    { table: 'provider_calls', key: '4', title: null, before: null, after: { state: 'waiting' } },
+    {
+      table: 'brand',
+      key: '1',
+      title: null,
+      before: { fields: { accent: '#111' } },
+      after: { fields: { accent: '#222' } },
+    },
+  ],
+};
+
+afterEach(cleanup);
+
+const open = async (at: string, { fails = false, isEmpty = false } = {}) => {
+  const asked: string[] = [];
+  const server = { fails };
+  fakeServer({
+    'GET /admin/api/activity': ({ query }) => {
+      asked.push(query.toString());
+      if (isEmpty) return { entries: [], next: null };
+      return query.get('after') ? { entries: [entry('0', {})], next: null } : { entries, next: 'more' };
+    },
+    'GET /admin/api/activity/counts': () => ({ count: 1001, people: [{ id: 'eva', name: 'Eva Sand' }] }),
+    'GET /admin/api/activity/3': () => {
+      if (server.fails) throw new Error('away');
+      return details;
+    },
+  });
+  const page = await renderPages(
+    { '/admin/activity': ActivityPage },
+    { at, me: { ...runa, ...rightsOf('owner') } },
+  );
+  return { page, asked, server, user: userEvent.setup({ delay: null }) };
+};
+
+test('BEY-67 entries stand below their days, with names, links and sentences', async () => {
+  const { page, user } = await open('/admin/activity');
+  expect(
+    (await page.findAllByRole('listitem')).map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ')),
+  ).toEqual([
+    expect.stringContaining('Eva Sand changed the plan Monthly'),
+    expect.stringContaining('Eva Sand suspended Theo Ritter from commenting'),
+    expect.stringContaining('A former colleague refunded a payment of a former member'),
+  ]);
+  expect(page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Today/),
+    'Friday 2 January 2026',
+  ]);
+  expect(page.getByRole('link', { name: 'Theo Ritter' }).getAttribute('href')).toBe('/admin/members/theo');
+  page.getByText('More than 1,000 entries');
+  await user.click(page.getByRole('button', { name: 'Load More' }));
+  await waitFor(() => expect(page.getAllByRole('listitem')).toHaveLength(4));
+});
+
+test('BEY-67 an entry opens with what was before and after, where from, and without what says nothing', async () => {
+  const { page, user } = await open('/admin/activity');
+  const [button] = await page.findAllByRole('button', { name: 'Open this entry' });
+  if (button) await user.click(button);
+  const table = await page.findByRole('table', { name: 'What changed' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+  expect(rows.slice(1)).toEqual([
+    'Price',
+    'Amount | $18.00 | $19.00',
+    'Currency | usd | usd',
+    'Is current | yes | no',
+    'Category “Yoga”, moved in its list',
+    'Name and look',
+    'Accent | #111 | #222',
+    'Name | Monthly',
+    'Role | Owner',
+    'From | 192.0.2.7',
+  ]);
+  expect(page.getByRole('button', { name: 'Close this entry' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('BEY-67 an entry that cannot be read says so, and is asked for again', async () => {
+  const { page, server, user } = await open('/admin/activity', { fails: true });
+  const [button] = await page.findAllByRole('button', { name: 'Open this entry' });
+  if (button) await user.click(button);
+  const again = await page.findByRole('button', { name: /again/i }, { timeout: 10_000 });
+  server.fails = false;
+  await user.click(again);
+  await page.findByRole('table', { name: 'What changed' });
+});
+
+test('BEY-67 filters stand in the address, narrow list and file, and are taken away one by one', async () => {
+  const { page, asked, user } = await open('/admin/activity?kind=money&action=plan_changed&period=7', {
+    isEmpty: true,
+  });
+  await page.findByText('Nothing matches');
+  expect(asked.at(-1)).toBe('kind=money&action=plan_changed&days=7');
+  expect(page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+    '/admin/api/activity.csv?kind=money&action=plan_changed&days=7',
+  );
+  await user.click(page.getByRole('button', { name: 'Remove filter Money' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('days=7'));
+  await user.selectOptions(page.getByLabelText('Who'), 'Eva Sand');
+  await waitFor(() => expect(asked.at(-1)).toBe('who=eva&days=7'));
+  await user.click(page.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(asked.at(-1)).toBe(''));
+});

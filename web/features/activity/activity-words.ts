@@ -1,0 +1,143 @@
+import type { ActivityChange, ActivityDetails, ActivityEntry } from '../../../contract/activity/activity.ts';
+import { staffActions } from '../../../contract/activity/staff-actions.ts';
+import { formatMoney } from '../../../contract/membership/money.ts';
+import { roleWords } from '../../../contract/team/role-words.ts';
+import { momentText } from '../../ui/text/dates/written-dates.ts';
+
+/** "gift_sent_at", "endsAt" and "plan_entries" as words. */
+const inWords = (name: string): string => {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What was done, in words before and after what it was done to. */
+export const doesOf = (action: string): [string, string] => {
+  const known = (staffActions as Record<string, { does: string }>)[action]?.does;
+  const [before = '', after = ''] = (known ?? inWords(action).toLowerCase()).split('…');
+  return [before.trim(), after.trim()];
+};
+
+const formerOf: Readonly<Record<string, string>> = {
+  member: 'a former member',
+  playlist: 'a playlist that is gone',
+};
+
+/** What it was done to, as it is called now; things without a name are said by the action. */
+export const subjectOf = ({ subject, actor }: ActivityEntry): string =>
+  subject.id === actor.id ? '' : (subject.name ?? formerOf[subject.kind] ?? '');
+
+export const actorOf = ({ actor }: ActivityEntry): string => actor.name ?? 'A former colleague';
+
+const tables: Readonly<Record<string, string>> = {
+  ...{ plan_entries: 'Class', plans: 'Series', sections: 'Section', section_items: 'Class in a section' },
+  ...{ plan_entry_coaches: 'Coach of a class', plan_coaches: 'Coach of a series', coaches: 'Coach' },
+  ...{ plan_entry_subcategories: 'Style of a class', subcategories: 'Style', categories: 'Category' },
+  ...{ bundle_plans: 'Series of a bundle', plan_intro_videos: 'Introduction of a series' },
+  ...{ class_values: 'Value', deleted_contents: 'Deleted content', brand: 'Name and look' },
+  ...{ membership_plans: 'Plan', membership_prices: 'Price', users: 'Account', footer: 'Footer' },
+};
+const tableWord = (table: string): string => tables[table] ?? inWords(table).replace(/s$/, '');
+
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+const sayAll = (value: object, timeZone: string): string =>
+  Object.entries(value)
+    .map(([name, part]) =>
+      Array.isArray(value) ? say(part, timeZone) : `${inWords(name)}: ${say(part, timeZone)}`,
+    )
+    .join(Array.isArray(value) ? ', ' : '; ');
+
+/** A value as a person would read it. */
+export const say = (value: unknown, timeZone: string): string => {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object') return Object.keys(value).length === 0 ? 'none' : sayAll(value, timeZone);
+  const text = String(value);
+  return isMoment.test(text) ? momentText(text, timeZone) : text;
+};
+
+/** One line of the comparison; without a side where the row was not there, or is gone. */
+export type DifferenceLine = { key: string; name: string; before: string | null; after: string | null };
+export type Difference = { id: string; title: string; lines: DifferenceLine[] };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields of a record within a row stand by themselves. */
+const flat = (values: Record<string, unknown> | null): Map<string, unknown> =>
+  new Map(
+    Object.entries(values ?? {}).flatMap(([name, value]) =>
+      isRecord(value)
+        ? Object.entries(value).map(([part, inner]) => [part, inner] as const)
+        : [[name, value] as const],
+    ),
+  );
+
+const isAmount = (name: string): boolean => /^(price|(next_)?amount(_refunded)?|amountRefunded)$/.test(name);
+
+const linesOf = (
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+  timeZone: string,
+): DifferenceLine[] => {
+  const [was, is] = [flat(before), flat(after)];
+  const currency = is.get('currency') ?? was.get('currency');
+  const sayOf = (name: string, value: unknown): string =>
+    isAmount(name) && typeof value === 'number' && typeof currency === 'string'
+      ? formatMoney(value, currency)
+      : say(value, timeZone);
+  return (
+    [...new Set([...was.keys(), ...is.keys()])]
+      .filter((name) => name !== 'rank')
+      .map((name) => ({
+        key: name,
+        name: inWords(name),
+        before: before && sayOf(name, was.get(name)),
+        after: after && sayOf(name, is.get(name)),
+      }))
+      // Of a row that is new or gone, what it did not have says nothing.
+      .filter((line) => line.before !== null || line.after !== 'none')
+      .filter((line) => line.after !== null || line.before !== 'none')
+  );
+};
+
+const titleOf = ({ table, title, before, after }: ActivityChange): string => {
+  const named = [tableWord(table), title ? `“${title}”` : ''].filter(Boolean).join(' ');
+  if (before === null) return `${named}, new`;
+  if (after === null) return `${named}, gone`;
+  return 'rank' in after && Object.keys(after).length === 1 ? `${named}, moved in its list` : named;
+};
+
+const known = (value: unknown): Record<string, unknown> | null => (isRecord(value) ? value : null);
+
+/** Every row that was changed, or, where none tells it, what the action says of before and after. */
+export const differencesOf = ({ changes, details }: ActivityDetails, timeZone: string): Difference[] => {
+  // What is to be told to the provider follows from the change.
+  const rows = changes.filter(({ table, before }) => table !== 'provider_calls' || before !== null);
+  if (rows.length > 0)
+    return rows.map((change, index) => ({
+      id: `${change.table} ${change.key} ${index}`,
+      title: titleOf(change),
+      lines: linesOf(change.before, change.after, timeZone),
+    }));
+  const [before, after] = [known(details.before), known(details.after)];
+  const lines = before || after ? linesOf(before ?? {}, after ?? {}, timeZone) : [];
+  return lines.length > 0 ? [{ id: 'details', title: '', lines }] : [];
+};
+
+const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/;
+
+/** What else is known: facts of the action, the role and the address. */
+export const factsOf = (details: ActivityDetails, timeZone: string): [string, string][] => {
+  const role = details.role && (roleWords as Record<string, { title: string }>)[details.role]?.title;
+  return [
+    ...Object.entries(details.details)
+      .filter(([name, value]) => !['before', 'after', 'changes'].includes(name) && !isId.test(String(value)))
+      .map(([name, value]): [string, string] => [inWords(name), say(value, timeZone)]),
+    ...(role ? [['Role', role] as [string, string]] : []),
+    ['From', details.address ?? 'not known'],
+  ];
+};

@@ -1,0 +1,2 @@
+export { activityReads } from './reads.ts';
+export { activityRoutes } from './routes.tsx';
