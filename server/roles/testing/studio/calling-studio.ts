@@ -35,7 +35,7 @@ const addOthers = async ({ database: { pool } }: Studio): Promise<void> => {
   );
   await pool.query(
     `insert into audit_log (id, actor_kind, actor_id, action, kind, subject_kind, subject_id, request_id)
-     overriding system value values (990001, 'administrator', 'demo-ada', 'plans_ordered', 'money', 'plan', 'all', gen_random_uuid())`,
+     overriding system value values (0, 'administrator', 'demo-ada', 'plans_ordered', 'money', 'plan', 'all', gen_random_uuid())`,
   );
   await pool.query(
     `insert into notices (user_id, kind, event_key, person_name, title, url, text, created_at)

@@ -12,7 +12,7 @@ export const studioSamples = {
   'POST /admin/api/billing/test_events': '/admin/api/billing/test_events',
   'GET /admin/api/activity': '/admin/api/activity?kind=library&days=7',
   'GET /admin/api/activity/counts': '/admin/api/activity/counts?who=demo-ada',
-  'GET /admin/api/activity/{id}': '/admin/api/activity/990001',
+  'GET /admin/api/activity/{id}': '/admin/api/activity/0',
   'GET /admin/api/announcements': '/admin/api/announcements',
   'GET /admin/api/announcements/{bar}': '/admin/api/announcements/alert',
   'PUT /admin/api/announcements/{bar}': '/admin/api/announcements/notification',
