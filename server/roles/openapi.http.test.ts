@@ -141,6 +141,11 @@ describe('what the staff may call', () => {
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
       );
       expect(response.toSorted()).toEqual(Object.keys(staffCalls).toSorted());
+      expect(paths['/admin/api/short_urls']?.post).toMatchObject({
+        security: [{ session: [] }, { apiKey: [] }],
+        description: 'An API key needs the scope `links.edit:write`.',
+      });
+      expect(paths['/admin/api/team']?.get?.security).toEqual([{ session: [] }]);
       const told = (await demo.get('/admin/api/openapi.json', cookie)).json().webhooks;
       expect(Object.keys(told)).toEqual([...webhookEventTypes, webhookTestType]);
       expect(told['member.left'].post.requestBody.content['application/json'].schema.properties.type).toEqual(

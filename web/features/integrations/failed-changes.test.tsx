@@ -48,7 +48,7 @@ walkFailedChanges(
     },
     {
       ...change('PUT /admin/api/webhooks/{id}', at),
-      press: pressButton('Switch Newsletter off'),
+      press: pressButton('Switch off Newsletter'),
       done: letters,
     },
     {

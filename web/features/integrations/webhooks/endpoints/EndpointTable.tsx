@@ -25,7 +25,7 @@ const Switching = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
         look="secondary"
         size="small"
         aria-busy={switching.isPending}
-        aria-label={`Switch ${endpoint.name} ${on ? 'on' : 'off'}`}
+        aria-label={`Switch ${on ? 'on' : 'off'} ${endpoint.name}`}
         onClick={act}
       >
         Switch {on ? 'on' : 'off'}
