@@ -13,7 +13,7 @@ import { createLog } from '../server/platform/log.ts';
 import { type Connection, openDatabase } from '../server/platform/postgres/index.ts';
 import { randomQueries, syntheticCatalog, titleWords } from './catalog.ts';
 import { optionCountRow } from './catalog-sizes/option-counts.ts';
-import { type BesideBare, besideBare, inWords, type Manner } from './support/beside-bare.ts';
+import { type BesideBare, besideBare, inWords, type Manner } from './support/bare/beside-bare.ts';
 import { LoadClient, percentile } from './support/client.ts';
 import { unreadLog } from './support/product.ts';
 import type { Row } from './support/table.ts';

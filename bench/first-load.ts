@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/support/browser.ts';
-import { bareServer, record } from './support/bare-server.ts';
+import { bareServer, record } from './support/bare/bare-server.ts';
 import { median } from './support/client.ts';
 import { startProduct } from './support/product.ts';
 import { signIn } from './support/sign-in.ts';

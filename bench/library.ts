@@ -1,6 +1,5 @@
 import { Pool } from 'pg';
-import { bareServer } from './support/bare-server.ts';
-import { median, percentile } from './support/client.ts';
+import { waitsBesideBare, waitsRow } from './support/bare/waits.ts';
 import { startProduct } from './support/product.ts';
 import { signIn } from './support/sign-in.ts';
 import type { Row } from './support/table.ts';
@@ -60,14 +59,6 @@ const lists: Record<string, string> = {
   'a coach': 'q=maya',
 };
 
-const timed = async (url: string, cookie: string): Promise<{ ms: number; body: Buffer }> => {
-  const start = performance.now();
-  const answer = await fetch(url, { headers: { cookie } });
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return { ms: performance.now() - start, body };
-};
-
 /** How long an administrator waits for a list of the library, one call after another. */
 export const libraryRows = async (): Promise<Row[]> => {
   const product = await startProduct({ behindProxy: true });
@@ -78,27 +69,9 @@ export const libraryRows = async (): Promise<Row[]> => {
     const rows: Row[] = [];
     for (const [what, query] of Object.entries(lists)) {
       const path = `/admin/api/plan_entries?${query}`;
-      const ours = `http://127.0.0.1:${product.port}${path}`;
-      const { body } = await timed(ours, cookie);
-      const bare = await bareServer(
-        new Map([[path, { headers: { 'content-type': 'application/json' }, body }]]),
-      );
-      const theirs = `http://127.0.0.1:${bare.port}${path}`;
-      const waits: number[] = [];
-      const bareWaits: number[] = [];
-      for (let round = -warmUps; round < rounds; round++) {
-        const [own, other] = [await timed(ours, cookie), await timed(theirs, '')];
-        if (round < 0) continue;
-        waits.push(own.ms);
-        bareWaits.push(other.ms);
-      }
-      bare.server.close();
-      rows.push({
-        what: `library, ${what}, ${size.toLocaleString('en')} classes`,
-        got: `${percentile(waits, 0.95).toFixed(1)} ms`,
-        asked: '< 100 ms',
-        more: `p95; p50 ${median(waits).toFixed(1)} ms, ${(median(waits) / median(bareWaits)).toFixed(0)} times bare`,
-      });
+      const waits = await waitsBesideBare({ port: product.port, path, cookie }, { rounds, warmUps });
+      const studio = `${size.toLocaleString('en')} classes`;
+      rows.push(waitsRow(`library, ${what}, ${studio}`, '< 100 ms', waits));
     }
     return rows;
   } finally {

@@ -1,4 +1,4 @@
-import { besideBare, inWords, type Manner } from './support/beside-bare.ts';
+import { besideBare, inWords, type Manner } from './support/bare/beside-bare.ts';
 import { LoadClient } from './support/client.ts';
 import { startProduct } from './support/product.ts';
 import type { Row } from './support/table.ts';

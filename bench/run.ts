@@ -6,6 +6,7 @@ import { startRows } from './catalog-sizes/start.ts';
 import { classFinderRows } from './class-finder.ts';
 import { commentRows } from './comments/comments.ts';
 import { everySuiteRows } from './comments/every-suite.ts';
+import { dashboardRows } from './dashboard/dashboard-figures.ts';
 import { faultRows } from './faults/index.ts';
 import { firstLoadRows } from './first-load.ts';
 import { freshnessRows } from './freshness.ts';
@@ -36,6 +37,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   tracking: trackingRows,
   members: memberRows,
   'members-administration': memberListRows,
+  dashboard: dashboardRows,
   library: libraryRows,
   import: importRows,
   freshness: freshnessRows,

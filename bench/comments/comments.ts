@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { bareServer } from '../support/bare-server.ts';
+import { bareServer } from '../support/bare/bare-server.ts';
 import { LoadClient, median, percentile } from '../support/client.ts';
 import type { Row } from '../support/table.ts';
 import { busiestPage, crowdOf, fillComments } from './comment-crowd.ts';

@@ -8,7 +8,7 @@ import { findMediaTools } from '../../server/media/index.ts';
 import { loadConfig } from '../../server/platform/config.ts';
 import { unprivilegedAccount } from '../../server/platform/unprivileged/account.ts';
 import { randomQueries } from '../catalog.ts';
-import { bareServer, record } from '../support/bare-server.ts';
+import { bareServer, record } from '../support/bare/bare-server.ts';
 import { LoadClient, median } from '../support/client.ts';
 import type { Row } from '../support/table.ts';
 import { importingAdministrator } from './administrator.ts';

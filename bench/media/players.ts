@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { bareServer, type Recorded, record } from '../support/bare-server.ts';
+import { bareServer, type Recorded, record } from '../support/bare/bare-server.ts';
 
 /** One way to watch a class, as a hand on a mouse meets it. */
 export type Watching = {

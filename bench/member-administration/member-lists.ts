@@ -1,6 +1,5 @@
 import { Pool } from 'pg';
-import { bareServer } from '../support/bare-server.ts';
-import { median, percentile } from '../support/client.ts';
+import { waitsBesideBare, waitsRow } from '../support/bare/waits.ts';
 import { cpuMicrosOf, postgresServerOf } from '../support/process-cpu.ts';
 import { startProduct } from '../support/product.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -70,14 +69,6 @@ const lists: Record<string, string> = {
   'counts of a rare source': '/admin/api/members/counts?source=google',
 };
 
-const timed = async (url: string, cookie: string): Promise<{ ms: number; body: Buffer }> => {
-  const start = performance.now();
-  const answer = await fetch(url, { headers: { cookie } });
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return { ms: performance.now() - start, body };
-};
-
 /** How long an administrator waits for a list of members, one call after another. */
 export const memberListRows = async (): Promise<Row[]> => {
   const product = await startProduct({ behindProxy: true });
@@ -89,35 +80,21 @@ export const memberListRows = async (): Promise<Row[]> => {
     const cookie = await signIn(product.port, 'admin@openmat.test');
     const rows: Row[] = [];
     for (const [what, path] of Object.entries(lists)) {
-      const ours = `http://127.0.0.1:${product.port}${path}`;
-      const { body } = await timed(ours, cookie);
-      const bare = await bareServer(
-        new Map([[path, { headers: { 'content-type': 'application/json' }, body }]]),
-      );
-      const waits: number[] = [];
-      const bareWaits: number[] = [];
       let cpuBefore = 0;
-      for (let round = -warmUps; round < rounds; round++) {
-        if (round === 0 && server) cpuBefore = cpuMicrosOf(server);
-        const [own, other] = [
-          await timed(ours, cookie),
-          await timed(`http://127.0.0.1:${bare.port}${path}`, ''),
-        ];
-        if (round < 0) continue;
-        waits.push(own.ms);
-        bareWaits.push(other.ms);
-      }
+      const waits = await waitsBesideBare(
+        { port: product.port, path, cookie },
+        {
+          ...{ rounds, warmUps },
+          onMeasuring: () => {
+            if (server) cpuBefore = cpuMicrosOf(server);
+          },
+        },
+      );
       const cpuMs = server ? (cpuMicrosOf(server) - cpuBefore) / rounds / 1000 : null;
-      bare.server.close();
-      rows.push({
-        what: `members, ${what}, ${size.toLocaleString('en')} accounts`,
-        got: `${percentile(waits, 0.95).toFixed(1)} ms`,
-        asked: '< 100 ms',
-        more: [
-          `p95; p50 ${median(waits).toFixed(1)} ms, ${(median(waits) / median(bareWaits)).toFixed(0)} times bare`,
-          ...(cpuMs === null ? [] : [`${cpuMs.toFixed(1)} ms of processor time of PostgreSQL`]),
-        ].join('; '),
-      });
+      const accounts = `${size.toLocaleString('en')} accounts`;
+      const row = waitsRow(`members, ${what}, ${accounts}`, '< 100 ms', waits);
+      const cpu = cpuMs === null ? '' : `; ${cpuMs.toFixed(1)} ms of processor time of PostgreSQL`;
+      rows.push({ ...row, more: `${row.more}${cpu}` });
     }
     return rows;
   } finally {

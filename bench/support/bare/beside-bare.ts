@@ -1,5 +1,5 @@
+import { type LoadClient, median, type Round } from '../client.ts';
 import { bareServer, record } from './bare-server.ts';
-import { type LoadClient, median, type Round } from './client.ts';
 
 /** How an address is asked for: as by a script, or as every browser does. */
 export const manners = {
