@@ -157,7 +157,7 @@ describe('what is a person’s own', () => {
   });
 });
 
-describe('BEY-66 R48 R70 the table of permissions', () => {
+describe('BEY-66 GEN-077 R48 R70 the table of permissions', () => {
   const colleagues: Record<Exclude<StaffRole, 'owner'>, string> = {
     editor: 'noor@openmat.test',
     moderator: 'flex@openmat.test',

@@ -49,7 +49,7 @@ describe('the navigation bar as the server renders it', () => {
     },
   );
 
-  test('GEN-012: administrators open the structure of a series, engagement, reports and moderation; members and visitors do not', async () => {
+  test('GEN-012: administrators open the structure of a series, engagement, reports, moderation, offers, billboards, live instructors and live shows; members and visitors do not', async () => {
     const [series] = (await studio.get('/api/v2/products?type=series')).json();
     for (const path of [
       `/admin/plans/${series.id}/structure`,
@@ -57,6 +57,10 @@ describe('the navigation bar as the server renders it', () => {
       '/admin/engagement?tab=series',
       '/admin/moderation',
       '/admin/moderation?tab=reports',
+      '/admin/redemption_offers',
+      '/admin/billboards',
+      '/admin/live_instructors',
+      '/admin/live_shows',
     ]) {
       const opened = await answerAt(path, cookies.admin);
       expect([path, opened.statusCode]).toEqual([path, 200]);

@@ -101,10 +101,12 @@ test('ADM-048: every call of staff asks for a permission', () => {
   expect(calls.filter(([, { access }]) => !isOfStaff(access)).map(([key]) => key)).toEqual([]);
 });
 
-test('ADM-070, S42: the pages of music and of the class builder open for administrators, and the rail marks them', async () => {
+test('ADM-070, S42: the pages of the URL shortener, the class builder, music and the UTM builder open for administrators, and the rail marks them', async () => {
   for (const [path, marked] of [
     ['/admin/music', 'Music'],
     ['/admin/class_builder/1/edit', 'Classes'],
+    ['/admin/url_shortener', 'URL shortener'],
+    ['/admin/utm_builder', 'UTM builder'],
   ] as const) {
     const rail = (await open(path, eva)).getByRole('navigation', { name: 'Admin' });
     expect(rail.querySelector('[aria-current="page"]')?.textContent).toBe(marked);
