@@ -5,9 +5,12 @@ export const commentPageSizes = { comments: 20, adminComments: 10, replies: 10, 
 /** Newest first, oldest first, most liked first. */
 export const commentSorts = ['date', 'oldest', 'liked'] as const;
 export type CommentSort = (typeof commentSorts)[number];
-/** What comments are about; the id is a class's or a series'. */
-export const contentTypes = ['CLASS', 'SERIES'] as const;
+/** What comments are about; the id is that of a class, a series or a live show. */
+export const contentTypes = ['CLASS', 'SERIES', 'LIVE'] as const;
 export type ContentType = (typeof contentTypes)[number];
+/** The type that a word names in either spelling (NS-170); null where it names none. */
+export const contentTypeOf = (word: string): ContentType | null =>
+  contentTypes.find((type) => type === word.toUpperCase()) ?? null;
 /** How much is told of what content is called: letters of its title, names, and letters of each. */
 export const longestAbout = { title: 300, names: 20, name: 200 } as const;
 export const reactionTypes = ['LIKE', 'DISLIKE'] as const;

@@ -79,7 +79,7 @@ export const commentTokenEndpoints = endpoints({
   },
   'POST /api/v2/content_names': {
     summary:
-      'What the catalogue calls classes and series, and who teaches them, in the order asked; null for what does not exist. The comments service asks it (NS-225).',
+      'What the studio calls classes, series and live shows, and who teaches them, in the order asked; null for what does not exist. The comments service asks it (NS-225).',
     access: 'public',
     cache: 'no-store',
     body: Type.Object({

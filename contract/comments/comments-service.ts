@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type CallOf, endpoints } from '../endpoint.ts';
 import { Nullable, Success } from '../shared.ts';
+import { contentTypes } from './comment-rules.ts';
 import { commentEndpoints, commentsBody } from './comments.ts';
 import { moderationEndpoints } from './moderation.ts';
 
@@ -48,7 +49,7 @@ export type ReportEvent = Static<typeof ReportEvent>;
 
 /** A comment or reply as its author takes it along. */
 export const OwnComment = Type.Object({
-  content_type: Type.String(),
+  content_type: Type.Enum([...contentTypes]),
   content_id: Type.String(),
   title: Type.String(),
   text: Type.String(),
@@ -58,9 +59,9 @@ export const OwnComment = Type.Object({
 });
 export type OwnComment = Static<typeof OwnComment>;
 
-/** A like or dislike as its member takes it along: of a class or series, or of a comment under it. */
+/** A like or dislike as its member takes it along: of a class, series or live show, or of a comment under it. */
 export const OwnReaction = Type.Object({
-  content_type: Type.String(),
+  content_type: Type.Enum([...contentTypes]),
   content_id: Type.String(),
   title: Type.String(),
   comment_id: Nullable(Type.String()),
@@ -94,7 +95,7 @@ export const ContentComment = Type.Object({
 });
 export type ContentComment = Static<typeof ContentComment>;
 
-/** How much members said of a class or series. */
+/** How much members said of a class, series or live show. */
 export const ContentFigures = Type.Object({
   comments: Type.Integer({ minimum: 0 }),
   likes: Type.Integer({ minimum: 0 }),
@@ -104,10 +105,10 @@ export type ContentFigures = Static<typeof ContentFigures>;
 
 const service = { access: 'product.act', cache: 'no-store' } as const;
 const serviceErrors = ['not_signed_in', 'forbidden', 'invalid'] as const;
-/** Of one call that asks for many classes or series. */
+/** Of one call that asks for many contents. */
 export const mostContentsAtOnce = 2000;
 const contents = {
-  content_type: Type.Enum(['CLASS', 'SERIES']),
+  content_type: Type.Enum([...contentTypes]),
   content_ids: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: mostContentsAtOnce }),
 };
 const person = { user_id: Type.String({ minLength: 1, maxLength: 200 }) };

@@ -136,7 +136,7 @@ const writerErrors = [...memberErrors, 'suspended'] as const;
 export const commentEndpoints = endpoints({
   'POST /comments': {
     summary:
-      'A page of comments of one class or series, 20 unless told. Moderators may ask for all states, or for those held or deleted.',
+      'A page of comments of one class, series or live show, 20 unless told. Moderators may ask for all states, or for those held or deleted.',
     access: 'public',
     cache: 'no-store',
     body: object({
@@ -242,7 +242,7 @@ export const commentEndpoints = endpoints({
   },
   'POST /content-info': {
     summary:
-      'How many like a class or series, and what the caller makes of it. Dislikes are not counted here.',
+      'How many like a class, series or live show, and what the caller makes of it. Dislikes are not counted here.',
     access: 'public',
     cache: 'no-store',
     body: object({ ...contentBody }),

@@ -12,7 +12,7 @@ export const EngagedContent = Type.Object({
   title: Type.String(),
   url: PageLink,
   instructors: Type.Array(Type.String()),
-  /** In how many playlists; 0 for a series. */
+  /** In how many playlists; 0 for all but classes. */
   playlists: Type.Integer({ minimum: 0 }),
 });
 export type EngagedContent = Static<typeof EngagedContent>;
@@ -21,7 +21,8 @@ export const engagementEndpoints = endpoints({
   'POST /admin/api/engagement/get_saves': {
     ...admin,
     reads: true,
-    summary: 'How many have saved each class, or follow each series; 0 for unknown ids (ADM-057).',
+    summary:
+      'How many have saved each class, follow each series, or have each live show in their calendar; 0 for unknown ids (ADM-057).',
     body,
     response: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
     errors: ['not_signed_in', 'forbidden', 'invalid'],
@@ -29,7 +30,7 @@ export const engagementEndpoints = endpoints({
   'POST /admin/api/engagement/get_contents': {
     ...admin,
     reads: true,
-    summary: 'Title, address and coaches of each class or series; unknown ids are left out.',
+    summary: 'Title, address and coaches of each class, series or live show; unknown ids are left out.',
     body,
     response: Type.Record(Type.String(), EngagedContent),
     errors: ['not_signed_in', 'forbidden', 'invalid'],

@@ -144,7 +144,7 @@ export const moderationEndpoints = endpoints({
   ...commentingMemberEndpoints,
   'POST /admin/content': {
     ...engagement,
-    summary: 'Classes or series that have a comment or reaction, 10 unless told.',
+    summary: 'Classes, series or live shows that have a comment or reaction, 10 unless told.',
     body: commentsBody({
       ...pageBody,
       content_type: contentBody.content_type,
@@ -156,7 +156,8 @@ export const moderationEndpoints = endpoints({
   },
   'POST /admin/content/one': {
     ...engagement,
-    summary: 'The counts of one class or series; nothing has happened there yet where `content` is null.',
+    summary:
+      'The counts of one class, series or live show; nothing has happened there yet where `content` is null.',
     body: commentsBody({ ...contentBody }),
     response: Type.Object({
       content: Nullable(EngagementRow),

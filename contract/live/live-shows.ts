@@ -32,6 +32,8 @@ export const LiveShows = Type.Object({
 export type LiveShows = Static<typeof LiveShows>;
 
 export const LiveShow = Type.Object({
+  /** Members write about it by this. */
+  id: Type.Integer({ minimum: 1 }),
   ...card,
   now,
   description: Type.String(),

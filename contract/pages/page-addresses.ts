@@ -67,6 +67,7 @@ export const pagePaths = [
   '/admin/api_keys',
   '/admin/engagement/class/$id',
   '/admin/engagement/series/$id',
+  '/admin/engagement/live/$id',
   '/admin/moderation',
   '/admin/moderation/members/$id',
   '/admin/library',

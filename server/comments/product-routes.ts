@@ -104,7 +104,7 @@ const contentCommentView = (row: ContentCommentRow): ContentComment => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** What members see of the comments on many classes or series, newest first. */
+/** What members see of the comments on many contents, newest first. */
 const contentComments = async (
   { db, cursors }: CommentsContext,
   body: ContentPage,

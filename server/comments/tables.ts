@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ContentType } from '../../contract/comments/comment-rules.ts';
 import type { CommentState } from '../../contract/comments/comments.ts';
 
 declare module '../platform/db.ts' {
@@ -6,7 +7,7 @@ declare module '../platform/db.ts' {
     'comments.secrets': { name: string; value: Buffer };
     'comments.contents': {
       id: Generated<number>;
-      content_type: string;
+      content_type: ContentType;
       content_id: string;
       title: Generated<string>;
       instructors: Generated<string[]>;

@@ -1,6 +1,6 @@
 import { type ContentType, longestAbout } from '../../contract/comments/comment-rules.ts';
 
-/** What is commented on and liked: a class or a series, by its id as text. */
+/** What is commented on and liked: a class, a series or a live show, by its id as text. */
 export type Content = { contentType: ContentType; contentId: string };
 /** The same with its title, for moderators. */
 export type About = Content & { title: string; instructors: readonly string[] };

@@ -1,18 +1,25 @@
-import type { ContentType } from '../../../contract/comments/comment-rules.ts';
+import { type ContentType, contentTypeOf } from '../../../contract/comments/comment-rules.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
 
-/** A class or series: the service knows nothing else of it. */
+/** A class, series or live show: the service knows nothing else of it. */
 export type ContentAddress = { type: ContentType; id: string };
 
 // Whatever can be in an address, and nothing that a database or a reader stumbles over.
 const readable = /^[^\p{Cc}\p{Cs}]+$/u;
 
+/** Throws `invalid`. */
+export const typeOf = (body: { content_type: string }): ContentType => {
+  const type = contentTypeOf(body.content_type);
+  if (type === null) throw new AppError('invalid', { fields: { content_type: ['is not valid'] } });
+  return type;
+};
+
 /** NS-170: either spelling of the type, ids as numbers or text. Throws `invalid`. */
 export const contentOf = (body: { content_type: string; content_id: string | number }): ContentAddress => {
   const id = String(body.content_id);
   if (!readable.test(id)) throw new AppError('invalid', { fields: { content_id: ['is not valid'] } });
-  return { type: body.content_type.toUpperCase() === 'SERIES' ? 'SERIES' : 'CLASS', id };
+  return { type: typeOf(body), id };
 };
 
 /** The number of a comment or reply; throws `not_found` for what names none. */

@@ -23,7 +23,7 @@ export const uncheckedContents = async (db: Database, limit: number): Promise<Co
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ type, id }) => ({ type: type === 'SERIES' ? 'SERIES' : 'CLASS', id }));
+  return rows;
 };
 
 export type CheckedContent = { content: ContentAddress; name: CatalogName | null };

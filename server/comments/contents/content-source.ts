@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.ts';
 import type { ContentAddress } from './address.ts';
 
-/** What the product's catalog says of a class or series. */
+/** What the product's catalog says of a class, series or live show. */
 export type CatalogName = { title: string; instructors: string[] };
 /** Asks the product what these are called, null for what does not exist; fails while it is away. */
 export type ContentSource = (contents: readonly ContentAddress[]) => Promise<readonly (CatalogName | null)[]>;

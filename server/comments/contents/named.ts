@@ -1,10 +1,13 @@
+import { contentTypeOf } from '../../../contract/comments/comment-rules.ts';
 import type { ContentAddress } from './address.ts';
 import type { Catalog } from './catalog.ts';
 
 type ListedContent = { contentType: string; contentId: string; title: string };
 
-const addressOf = ({ contentType, contentId }: ListedContent): ContentAddress | null =>
-  contentType === 'CLASS' || contentType === 'SERIES' ? { type: contentType, id: contentId } : null;
+const addressOf = ({ contentType, contentId }: ListedContent): ContentAddress | null => {
+  const type = contentTypeOf(contentType);
+  return type && { type, id: contentId };
+};
 
 /** Rows of a moderation list with the titles that the catalog has now; what is not of the catalog keeps its own. */
 export const named = async <Row extends ListedContent>(

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { ContentType } from '../../../contract/comments/comment-rules.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Position } from './cursors.ts';
 
 /** A comment or reply of a member that was not removed. */
 export type OwnRow = {
   id: number;
-  type: string;
+  type: ContentType;
   contentId: string;
   title: string;
   text: string;
@@ -33,18 +34,18 @@ export const writtenBy = async (
   return rows;
 };
 
-/** A like or dislike of a member; `commentId` is null where it is of the class or series itself. */
+/** A like or dislike of a member; `commentId` is null where it is of the content itself. */
 export type OwnReactionRow = {
   kind: string;
   id: number;
   type: 'LIKE' | 'DISLIKE';
-  contentType: string;
+  contentType: ContentType;
   contentId: string;
   title: string;
   commentId: number | null;
 };
 
-/** Of comments first, then of classes and series, after a position of the kind and the id of what it is of. */
+/** Of comments first, then of contents, after a position of the kind and the id of what it is of. */
 export const reactionsOf = async (
   db: Database,
   userId: string,

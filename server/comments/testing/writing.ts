@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ContentType } from '../../../contract/comments/comment-rules.ts';
 import type { Comment, WrittenComment } from '../../../contract/comments/comments.ts';
 import { nextContentId } from './suite-contents.ts';
 import type { Caller, ServiceUnderTest } from './suite-server.ts';
 
-export type Content = { content_type: 'CLASS' | 'SERIES'; content_id: string };
+export type Content = { content_type: ContentType; content_id: string };
 
 /** A member and a content that are new to the service. */
 export const member = (): Caller & { id: string } => ({ id: `m-${randomUUID()}` });

@@ -58,10 +58,11 @@ describe('a comment', () => {
       { content_type: 'CLASS', content_id: id },
     ])
       expect((await call('POST /comments', content)).body.commentCount).toBe(1);
-    expect((await call('POST /comments', { content_type: 'SERIES', content_id: id })).body.comments).toEqual(
-      [],
-    );
-    for (const type of ['REPORTS', 'PLAYLIST', 'Class']) {
+    for (const type of ['SERIES', 'LIVE', 'series', 'live'])
+      expect((await call('POST /comments', { content_type: type, content_id: id })).body.comments).toEqual(
+        [],
+      );
+    for (const type of ['REPORTS', 'PLAYLIST', 'Class', 'Live']) {
       const answer = await call('POST /comments', { content_type: type, content_id: id });
       expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
     }

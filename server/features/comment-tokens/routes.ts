@@ -5,7 +5,7 @@ import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { RawJson, WithHeaders } from '../../platform/http/answer.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
-import { contentNames } from '../catalog/index.ts';
+import { contentNames } from '../commented-content/index.ts';
 import { secondsFor, type TokensContext, tokenFor } from './comment-tokens.ts';
 import { createReporterEmails } from './reporters/reporter-emails.ts';
 import type { EndedSessions } from './sessions/ended-sessions.ts';

@@ -1,9 +1,12 @@
-import type { ContentType } from '../../../contract/comments/comment-rules.ts';
+import { type ContentType, contentTypeOf } from '../../../contract/comments/comment-rules.ts';
 import type { EngagedContent } from '../../../contract/comments/engagement.ts';
 import type { Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
-import { coachesOfClasses, coachesOfPlans, discussedContent } from '../catalog/index.ts';
+import { coachesOfClasses, coachesOfPlans } from '../catalog/index.ts';
+import { commentedContent } from '../commented-content/index.ts';
 import { favoriteCounts } from '../favorites/index.ts';
+import { attendanceCounts, liveInstructorName, namesOfShows } from '../live/index.ts';
 import { subscriptionCounts } from '../plan-subscriptions/index.ts';
 import { playlistsHolding } from '../playlists/index.ts';
 
@@ -16,16 +19,40 @@ const largestId = 2_147_483_647;
 const catalogIds = (ids: ContentQuery['ids']): number[] => [
   ...new Set(ids.map((id) => readRowId(String(id)) ?? 0).filter((id) => id > 0 && id <= largestId)),
 ];
-const typeOf = ({ content_type }: ContentQuery): ContentType =>
-  content_type.toUpperCase() === 'SERIES' ? 'SERIES' : 'CLASS';
+const typeOf = ({ content_type }: ContentQuery): ContentType => {
+  const type = contentTypeOf(content_type);
+  if (type === null) throw new AppError('invalid', { fields: { content_type: ['is not valid'] } });
+  return type;
+};
 
-/** How many saved each class, or follow each series. */
+type ById<Value> = (db: Database, ids: readonly number[]) => Promise<Map<number, Value>>;
+
+const savesOf: Record<ContentType, ById<number>> = {
+  CLASS: favoriteCounts,
+  SERIES: subscriptionCounts,
+  LIVE: attendanceCounts,
+};
+const named: (coaches: ById<{ firstName: string; lastName: string }[]>) => ById<string[]> =
+  (coaches) => async (db, ids) =>
+    new Map(
+      [...(await coaches(db, ids))].map(([id, people]) => [
+        id,
+        people.map(({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')),
+      ]),
+    );
+const coachNamesOf: Record<ContentType, ById<string[]>> = {
+  CLASS: named(coachesOfClasses),
+  SERIES: named(coachesOfPlans),
+  LIVE: async (db, ids) =>
+    new Map((await namesOfShows(db, ids)).map((show) => [show.id, [liveInstructorName(show)]])),
+};
+
+/** How many saved each class, follow each series, or have each live show in their calendar. */
 export const saves = async (
   { db }: EngagementContext,
   asked: ContentQuery,
 ): Promise<Record<string, number>> => {
-  const ids = catalogIds(asked.ids);
-  const counts = await (typeOf(asked) === 'CLASS' ? favoriteCounts(db, ids) : subscriptionCounts(db, ids));
+  const counts = await savesOf[typeOf(asked)](db, catalogIds(asked.ids));
   return Object.fromEntries(asked.ids.map((id) => [String(id), counts.get(Number(id)) ?? 0]));
 };
 
@@ -36,27 +63,24 @@ export const contents = async (
 ): Promise<Record<string, EngagedContent>> => {
   const ids = catalogIds(asked.ids);
   const type = typeOf(asked);
-  const [known, coaches, playlists] = await Promise.all(
-    type === 'CLASS'
-      ? [
-          discussedContent(db, { classIds: ids, seriesIds: [] }),
-          coachesOfClasses(db, ids),
-          playlistsHolding(db, ids),
-        ]
-      : [
-          discussedContent(db, { classIds: [], seriesIds: ids }),
-          coachesOfPlans(db, ids),
-          new Map<number, number>(),
-        ],
-  );
+  const [known, instructors, playlists] = await Promise.all([
+    commentedContent(
+      db,
+      ids.map((id) => ({ type, id: String(id) })),
+    ),
+    coachNamesOf[type](db, ids),
+    type === 'CLASS' ? playlistsHolding(db, ids) : new Map<number, number>(),
+  ]);
   return Object.fromEntries(
     ids.flatMap((id) => {
       const content = known.get(`${type} ${id}`);
       if (!content) return [];
-      const instructors = (coaches.get(id) ?? []).map(({ firstName, lastName }) =>
-        [firstName, lastName].filter(Boolean).join(' '),
-      );
-      return [[String(id), { ...content, instructors, playlists: playlists.get(id) ?? 0 }]];
+      return [
+        [
+          String(id),
+          { ...content, instructors: instructors.get(id) ?? [], playlists: playlists.get(id) ?? 0 },
+        ],
+      ];
     }),
   );
 };

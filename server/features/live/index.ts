@@ -11,6 +11,9 @@ import { watchShows } from './members/watch-shows.ts';
 import { liveRoutes } from './routes.ts';
 import { picturesOfLive } from './show-store.ts';
 
+export { nameOf as liveInstructorName } from './instructors.ts';
+export { attendanceCounts, namesOfShows } from './members/show-names-store.ts';
+
 /** A show in a member's calendar. */
 export type AttendedShow = AttendedRow;
 

@@ -1,3 +1,4 @@
+import { contentTypeOf } from '../../../contract/comments/comment-rules.ts';
 import type {
   CommentEvent,
   CommentsCall,
@@ -7,8 +8,7 @@ import type {
 import { withSearch } from '../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
-import { readRowId } from '../../platform/http/row-id.ts';
-import { type Discussed, discussedContent } from '../catalog/index.ts';
+import { commentedContent } from '../commented-content/index.ts';
 import { beingForgotten } from '../own-data/index.ts';
 import { oneLine } from './excerpt.ts';
 import { lockRecipients, type Recipient } from './settings-store.ts';
@@ -24,20 +24,21 @@ const mailedWithinMs = 2 * 86_400_000;
 
 export type CollectingParts = { db: Database; clock: Clock; comments: CommentsCall };
 
-/** The class or series an event is about, by the names `discussedContent` gives. */
+/** What events are about; what the product does not know is left out. */
+const contentsOf = (events: readonly ReplyEvent[]) =>
+  events.flatMap(({ content_type, content_id: id }) => {
+    const type = contentTypeOf(content_type);
+    return type ? [{ type, id }] : [];
+  });
+/** The same by the names that `commentedContent` gives. */
 const contentKey = ({ content_type, content_id }: ReplyEvent): string =>
   `${content_type.toUpperCase()} ${content_id}`;
-
-const idsOf = (events: readonly ReplyEvent[], type: string): number[] =>
-  events.flatMap((event) =>
-    event.content_type.toUpperCase() === type ? (readRowId(event.content_id) ?? []) : [],
-  );
 
 type NoticeSources = {
   people: Map<string, Recipient>;
   /** Their accounts are gone. */
   gone: Set<string>;
-  content: Map<string, Discussed>;
+  content: Awaited<ReturnType<typeof commentedContent>>;
   now: Date;
 };
 
@@ -115,10 +116,7 @@ const store = async ({ db, clock }: CollectingParts, events: readonly CommentEve
     const known = {
       people: await lockRecipients(trx, people, 'comment_reply'),
       gone: await beingForgotten(trx, people),
-      content: await discussedContent(trx, {
-        classIds: idsOf(replies, 'CLASS'),
-        seriesIds: idsOf(replies, 'SERIES'),
-      }),
+      content: await commentedContent(trx, contentsOf(replies)),
       now: clock.now(),
     };
     await putNotices(

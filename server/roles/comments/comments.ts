@@ -10,8 +10,8 @@ import {
   type KeySource,
   publishedAt,
 } from '../../comments/index.ts';
-import { contentNames } from '../../features/catalog/index.ts';
 import { type CommentTokens, createCommentTokens } from '../../features/comment-tokens/index.ts';
+import { contentNames } from '../../features/commented-content/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import type { Config } from '../../platform/config.ts';

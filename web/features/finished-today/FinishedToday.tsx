@@ -24,5 +24,9 @@ const Faces = (about: Content) => {
   );
 };
 
-/** The faces of members who finished a class today, for members; nothing while there are none or they cannot be read. */
-export const FinishedToday = (about: Content) => (useMe() ? <Faces {...about} /> : null);
+/**
+ * The faces of members who finished a class today, for members; nothing while there are none or they cannot be read. A
+ * live show is not finished: its recording is a class.
+ */
+export const FinishedToday = (about: Content) =>
+  useMe() && about.contentType !== 'LIVE' ? <Faces {...about} /> : null;

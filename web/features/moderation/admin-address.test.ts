@@ -27,10 +27,11 @@ describe('the tab in an address', () => {
 });
 
 describe('where things are', () => {
-  test('ADM-013 and ADM-014: classes and series have a manage page, playlists have none', () => {
-    expect(manageAddress('class', '1004')).toBe('/admin/engagement/class/1004');
-    expect(manageAddress('series', '201')).toBe('/admin/engagement/series/201');
-    expect(manageAddress('class', 'a/b?c')).toBe('/admin/engagement/class/a%2Fb%3Fc');
+  test('ADM-013 and ADM-014: classes, series and live shows have a manage page, playlists have none', () => {
+    expect(manageAddress('CLASS', '1004')).toBe('/admin/engagement/class/1004');
+    expect(manageAddress('SERIES', '201')).toBe('/admin/engagement/series/201');
+    expect(manageAddress('LIVE', '7')).toBe('/admin/engagement/live/7');
+    expect(manageAddress('CLASS', 'a/b?c')).toBe('/admin/engagement/class/a%2Fb%3Fc');
     const gone = { content_id: 'x', comment_id: null, reply_id: null };
     expect(viewHref({ ...gone, content_type: 'series' }, undefined)).toBe('/admin/engagement/series/x');
     expect(viewHref({ ...gone, content_type: 'OTHER' }, undefined)).toBe('/admin/engagement');

@@ -1,9 +1,9 @@
-import type { ContentType } from '../../../contract/comments/comment-rules.ts';
+import { type ContentType, contentTypeOf } from '../../../contract/comments/comment-rules.ts';
 import { type PageAddress, pageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
 import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 
 /** Tabs as addresses spell them; the first of each opens where the address names none. */
-export const engagementTabs = ['class', 'series', 'reports'] as const;
+export const engagementTabs = ['class', 'series', 'live', 'reports'] as const;
 export type EngagementTab = (typeof engagementTabs)[number];
 export const moderationTabs = ['held', 'actions', 'words', 'suspended', 'members'] as const;
 export type ModerationTab = (typeof moderationTabs)[number];
@@ -19,11 +19,25 @@ export const engagementTabOf = (search: AddressSearch): EngagementTab => tabIn(e
 export const moderationTabOf = (search: AddressSearch): ModerationTab => tabIn(moderationTabs, search);
 export const memberTabOf = (search: AddressSearch): MemberTab => tabIn(memberTabs, search);
 
-export const contentWord = (contentType: ContentType): 'class' | 'series' =>
-  contentType === 'CLASS' ? 'class' : 'series';
+/** In sentences. */
+export const contentNouns = { CLASS: 'class', SERIES: 'series', LIVE: 'live show' } as const satisfies Record<
+  ContentType,
+  string
+>;
+/** In addresses. */
+export const contentWords = { CLASS: 'class', SERIES: 'series', LIVE: 'live' } as const satisfies Record<
+  ContentType,
+  EngagementTab
+>;
 
-export const manageAddress = (word: 'class' | 'series', id: string): PageAddress =>
-  pageAddress(word === 'class' ? '/admin/engagement/class/$id' : '/admin/engagement/series/$id', { id });
+export const managePages = {
+  CLASS: '/admin/engagement/class/$id',
+  SERIES: '/admin/engagement/series/$id',
+  LIVE: '/admin/engagement/live/$id',
+} as const;
+
+export const manageAddress = (contentType: ContentType, id: string): PageAddress =>
+  pageAddress(managePages[contentType], { id });
 
 export type Spot = {
   content_type: string;
@@ -37,8 +51,8 @@ export type Spot = {
  * content any more; then the manage page is what there is to see.
  */
 export const viewHref = (spot: Spot, url: PageAddress | undefined): PageAddress => {
-  const word = spot.content_type.toLowerCase();
-  if (word === 'playlist') return pageAddress('/playlists/$uuid', { uuid: spot.content_id });
+  if (spot.content_type === 'PLAYLIST') return pageAddress('/playlists/$uuid', { uuid: spot.content_id });
   if (url) return withSearch(url, { comment: spot.comment_id, reply: spot.reply_id });
-  return word === 'class' || word === 'series' ? manageAddress(word, spot.content_id) : '/admin/engagement';
+  const type = contentTypeOf(spot.content_type);
+  return type ? manageAddress(type, spot.content_id) : '/admin/engagement';
 };

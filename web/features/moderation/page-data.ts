@@ -2,13 +2,13 @@ import { notFound } from '@tanstack/react-router';
 import type { ContentType } from '../../../contract/comments/comment-rules.ts';
 import type { LoaderInput, PageData } from '../../client/pages/route.ts';
 import { adminOnly, adminPage } from '../accounts/index.ts';
-import { contentWord } from './admin-address.ts';
+import { contentNouns, type managePages } from './admin-address.ts';
 import { contentQuery, figuresQuery, memberQuery } from './queries.ts';
 
 export const engagementData = adminPage('Engagement', 'engagement.view');
 export const moderationData = adminPage('Moderation', 'comments.moderate');
 
-type ManagePath = '/admin/engagement/class/$id' | '/admin/engagement/series/$id';
+type ManagePath = (typeof managePages)[ContentType];
 
 /** A page for whatever the catalog or the comments know; what neither knows is Not Found. */
 const loadManaged = async (
@@ -24,7 +24,7 @@ const loadManaged = async (
   const known = queryClient.getQueryData(ofCatalog.queryKey);
   const engaged = queryClient.getQueryData(ofComments.queryKey);
   if (known === null && engaged?.content === null) throw notFound();
-  return { title: known?.title ?? engaged?.content?.title ?? contentWord(contentType) };
+  return { title: known?.title ?? engaged?.content?.title ?? contentNouns[contentType] };
 };
 
 const managed = (contentType: ContentType): PageData<ManagePath> => ({
@@ -50,3 +50,4 @@ export const memberData: PageData<MemberPath> = {
 
 export const manageClassData = managed('CLASS');
 export const manageSeriesData = managed('SERIES');
+export const manageLiveData = managed('LIVE');

@@ -33,6 +33,12 @@ export const moderationRoutes = (admin: AdminRoute) =>
       data: { ...data, name: 'manageSeriesData' },
     }),
     page(admin, {
+      path: '/engagement/live/$id',
+      ...managePage,
+      component: 'ManageLivePage',
+      data: { ...data, name: 'manageLiveData' },
+    }),
+    page(admin, {
       path: '/moderation',
       file: 'web/features/moderation/queue/ModerationPage.tsx',
       load: () => import('./queue/ModerationPage.tsx'),

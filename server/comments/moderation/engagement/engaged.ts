@@ -1,7 +1,7 @@
 import { commentPageSizes } from '../../../../contract/comments/comment-rules.ts';
 import type { EngagementRow, moderationEndpoints } from '../../../../contract/comments/moderation.ts';
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
-import { contentOf } from '../../contents/address.ts';
+import { contentOf, typeOf } from '../../contents/address.ts';
 import type { CommentsContext } from '../../context.ts';
 import { pageOf } from '../../lists/list-page.ts';
 import { type EngagedRow, engagedOne, engagedPage } from './engaged-store.ts';
@@ -17,13 +17,13 @@ const wireOf = (row: EngagedRow): EngagementRow => ({
   dislikes: row.dislikes,
 });
 
-/** Classes or series that members commented on or reacted to, most liked first by default. */
+/** Classes, series or live shows that members commented on or reacted to, most liked first by default. */
 export const listContent = async (
   { db, cursors, catalog }: CommentsContext,
   body: BodyOf<Endpoints['POST /admin/content']>,
 ): Promise<ResponseOf<Endpoints['POST /admin/content']>> => {
   const { sort = 'likes', direction = 'desc' } = body;
-  const type = body.content_type.toUpperCase() === 'SERIES' ? 'SERIES' : 'CLASS';
+  const type = typeOf(body);
   const { items, lastEvaluatedKey } = await pageOf(cursors, {
     list: `content ${type} ${sort} ${direction}`,
     asked: body,

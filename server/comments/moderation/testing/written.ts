@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
 import type { CommentState } from '../../../../contract/comments/comments.ts';
 import type { Database } from '../../../platform/db.ts';
 import '../../tables.ts';
 import { nextContentId } from '../../testing/suite-contents.ts';
 import type { Caller, ServiceUnderTest } from '../../testing/suite-server.ts';
 
-export type Content = { content_type: 'CLASS' | 'SERIES'; content_id: string };
+export type Content = { content_type: ContentType; content_id: string };
 export type CommentAddress = Content & { comment_id: string; reply_id?: string };
 
 export const admin: Caller = { id: 'admin', firstName: 'Bo', lastName: 'Ek', admin: true };

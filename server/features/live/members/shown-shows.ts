@@ -91,6 +91,7 @@ export const shownShow = async (
   ]);
   const locked = !hasAccess(viewer);
   return {
+    id: row.id,
     ...cardOf(row),
     now: now.toISOString(),
     description: row.description,

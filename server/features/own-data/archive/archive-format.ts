@@ -78,9 +78,9 @@ const BilledTo = Type.Object({ name: Text, address: Text, taxNumber: Text });
  * and the studio where it was, and what stands on receipts is never taken from a file.
  */
 const keepsakeSchemas = {
-  /** What a member wrote about a class or series, as a reply to another member's comment or not. */
+  /** What a member wrote about a class, series or live show, as a reply to another member's comment or not. */
   comments: Type.Object({
-    about: Type.Enum(['class', 'series']),
+    about: Type.Enum(['class', 'series', 'live']),
     id: Text,
     title: Text,
     text: Text,
@@ -88,9 +88,9 @@ const keepsakeSchemas = {
     writtenAt: Moment,
     changedAt: Moment,
   }),
-  /** What a member likes and dislikes: classes and series, and comments under them by their ids. */
+  /** What a member likes and dislikes: classes, series and live shows, and comments under them by their ids. */
   'likes-and-dislikes': Type.Object({
-    about: Type.Enum(['class', 'series']),
+    about: Type.Enum(['class', 'series', 'live']),
     id: Text,
     title: Text,
     comment: Nullable(Text),

@@ -34,7 +34,7 @@ series-followed     the series you saved
 playlists           your playlists; their classes are in playlist-classes.csv
 followed-playlists  playlists of others that you follow
 schedule            the classes you planned
-comments            what you wrote about classes and series; an import does not take it
+comments            what you wrote about classes, series and live shows; an import does not take it
 likes-and-dislikes  the classes, series and comments you like or dislike; an import does not take them
 billing-details     the name, address and tax number for your receipts; an import does not take them
 receipts            what you paid, and what was paid back; an import does not take it

@@ -22,7 +22,7 @@ const { exported, take } = archivesOf(studio);
 const worker = outboxWorkerOf(studio, studio.features.commentsPort);
 const ask = commentsServiceCalls(studio);
 const theClass = demoStudio.classes.find(({ id }) => id === classId);
-const about = { content_type: 'CLASS', content_id: classId, title: theClass?.title ?? '' };
+const about = { content_type: 'CLASS' as const, content_id: classId, title: theClass?.title ?? '' };
 
 const write = (email: string, text: string, comment_id?: string) =>
   ask(email, '/content-interaction', { ...about, text, ...(comment_id ? { comment_id } : {}) });

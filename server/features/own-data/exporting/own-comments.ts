@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
 import type { OwnComment } from '../../../../contract/comments/comments-service.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { readRowId } from '../../../platform/http/row-id.ts';
-import { discussedContent } from '../../catalog/index.ts';
+import { commentedContent } from '../../commented-content/index.ts';
 import type { Row } from '../archive/archive-format.ts';
 import type { OwnDataContext } from '../context.ts';
 
@@ -13,24 +13,25 @@ type Reading = Pick<OwnDataContext, 'comments' | 'db'>;
 type Page<Item> = { items: Item[]; lastEvaluatedKey: string | null };
 type Content = Pick<OwnComment, 'content_type' | 'content_id' | 'title'>;
 
-const typeOf = (one: Content): string => one.content_type.toUpperCase();
-
-const idsOf = (items: readonly Content[], type: string): number[] =>
-  items.flatMap((one) => (typeOf(one) === type ? (readRowId(one.content_id) ?? []) : []));
+/** Words of the archive for what is commented on. */
+const words = { CLASS: 'class', SERIES: 'series', LIVE: 'live' } as const satisfies Record<
+  ContentType,
+  string
+>;
 
 /** Each is called what the catalog calls it: the comments service knows it by what any member said last. */
 const contentRow = async (
   { db }: Reading,
   items: readonly Content[],
 ): Promise<(one: Content) => Pick<Row<'comments'>, 'about' | 'id' | 'title'>> => {
-  const known = await discussedContent(db, {
-    classIds: idsOf(items, 'CLASS'),
-    seriesIds: idsOf(items, 'SERIES'),
-  });
+  const known = await commentedContent(
+    db,
+    items.map((one) => ({ type: one.content_type, id: one.content_id })),
+  );
   return (one) => ({
-    about: typeOf(one) === 'SERIES' ? 'series' : 'class',
+    about: words[one.content_type],
     id: one.content_id,
-    title: known.get(`${typeOf(one)} ${one.content_id}`)?.title ?? one.title,
+    title: known.get(`${one.content_type} ${one.content_id}`)?.title ?? one.title,
   });
 };
 

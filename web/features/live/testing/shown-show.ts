@@ -2,6 +2,7 @@ import type { LiveShow } from '../../../../contract/live/live-shows.ts';
 
 /** A show that begins a minute after the server was asked. */
 export const shownShow = (changes: Partial<LiveShow> = {}): LiveShow => ({
+  id: 7,
   slug: 'full-moon',
   title: 'Full moon',
   instructor: { name: 'Lin Takahashi', photo: null },

@@ -1,3 +1,4 @@
+import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
 import { useComments } from '../../../client/context.ts';
 import type { Question } from './Question.tsx';
 
@@ -15,7 +16,7 @@ export const useCommentActs = () => {
   // The service takes either spelling of the type and knows no other types than these.
   const bodyOf = ({ content_type, ...spot }: CommentSpot) => ({
     ...spot,
-    content_type: content_type as 'CLASS' | 'SERIES',
+    content_type: content_type as ContentType,
   });
   const removal = (spot: CommentSpot): Question => ({
     title: `Are you sure you want to delete this ${spot.reply_id === null ? 'comment' : 'reply'}`,

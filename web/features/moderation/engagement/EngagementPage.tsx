@@ -1,3 +1,4 @@
+import { contentTypeOf } from '../../../../contract/comments/comment-rules.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { engagementTabOf } from '../admin-address.ts';
 import moderationTabsStyles from '../ModerationTabs.module.css';
@@ -8,6 +9,7 @@ import { EngagementTable } from './EngagementTable.tsx';
 const tabs = [
   { id: 'class', title: 'Class' },
   { id: 'series', title: 'Series' },
+  { id: 'live', title: 'Live shows' },
   { id: 'reports', title: 'Reports' },
 ];
 
@@ -23,7 +25,7 @@ export const EngagementPage = () => {
         {tab === 'reports' ? (
           <ReportsList />
         ) : (
-          <EngagementTable key={tab} contentType={tab === 'class' ? 'CLASS' : 'SERIES'} />
+          <EngagementTable key={tab} contentType={contentTypeOf(tab) ?? 'CLASS'} />
         )}
       </TabPanel>
     </main>

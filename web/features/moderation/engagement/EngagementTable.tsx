@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import tableStyles from '../../../ui/Table.module.css';
-import { contentWord, manageAddress } from '../admin-address.ts';
+import { contentNouns, manageAddress } from '../admin-address.ts';
 import { useCursorList } from '../list/cursor-list.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { type EngagedRow, loadEngaged } from '../list/list-pages.ts';
@@ -20,6 +20,8 @@ const columns: readonly { sort: EngagementSort; title: string }[] = [
   { sort: 'dislikes', title: 'Dislikes' },
   { sort: 'commentCount', title: 'Comments' },
 ];
+
+const captions: Record<ContentType, string> = { CLASS: 'Classes', SERIES: 'Series', LIVE: 'Live shows' };
 
 const figure = (count: number | null): string => (count === null ? '–' : count.toLocaleString('en-US'));
 
@@ -49,7 +51,7 @@ const SortHead = ({ column: { sort, title }, order, onOrder }: SortHeadProps) =>
 const Row = ({ row, contentType }: { row: EngagedRow; contentType: ContentType }) => {
   const title = row.known?.title ?? row.title;
   const coaches = row.known?.instructors ?? row.instructors.map((coach) => coach.full_name);
-  const href = manageAddress(contentWord(contentType), row.id);
+  const href = manageAddress(contentType, row.id);
   return (
     <tr>
       <td className="quiet numeric">{row.id}</td>
@@ -105,7 +107,7 @@ export const EngagementTable = ({ contentType }: { contentType: ContentType }) =
           data-part="table"
           aria-busy={list.state === 'loading'}
         >
-          <caption className="visually-hidden">{contentType === 'CLASS' ? 'Classes' : 'Series'}</caption>
+          <caption className="visually-hidden">{captions[contentType]}</caption>
           <thead>
             <tr>
               <th scope="col">ID</th>
@@ -131,7 +133,7 @@ export const EngagementTable = ({ contentType }: { contentType: ContentType }) =
       </div>
       {isEmpty ? (
         <p className={classNames(moderationListStyles.noneYet, 'muted')}>
-          Nothing here yet. A {contentWord(contentType)} appears once it has a comment or a reaction.
+          Nothing here yet. A {contentNouns[contentType]} appears once it has a comment or a reaction.
         </p>
       ) : null}
       <LoadMore list={list} />

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
+import type { EngagedContent } from '../../../../contract/comments/engagement.ts';
 import type { Content } from '../../../client/comment-content.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import moderationListStyles from '../list/ModerationList.module.css';
@@ -19,6 +21,13 @@ const Figure = ({ title, count, says }: FigureProps) => (
 );
 
 const playlistsText = (count: number): string => `in ${counted(count, 'playlist', 'playlists')}`;
+
+/** Where members keep it. */
+const savesText = (contentType: ContentType, known: EngagedContent | null | undefined): string => {
+  if (contentType === 'SERIES') return 'members who follow it';
+  if (contentType === 'LIVE') return 'in members’ calendars';
+  return known ? playlistsText(known.playlists) : '';
+};
 
 export const Figures = ({ content }: { content: Content }) => {
   const api = useApi();
@@ -43,17 +52,7 @@ export const Figures = ({ content }: { content: Content }) => {
         says={percent === null ? 'no reactions yet' : `${percent}% of reactions`}
       />
       <Figure title="Dislikes" count={engaged?.dislikes} says="not shown to members" />
-      <Figure
-        title="Saves"
-        count={saves}
-        says={
-          content.contentType === 'SERIES'
-            ? 'members who follow it'
-            : known
-              ? playlistsText(known.playlists)
-              : ''
-        }
-      />
+      <Figure title="Saves" count={saves} says={savesText(content.contentType, known)} />
     </dl>
   );
 };

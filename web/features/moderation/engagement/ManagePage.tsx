@@ -8,15 +8,15 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { contentWord } from '../admin-address.ts';
+import { contentWords } from '../admin-address.ts';
 import moderationListStyles from '../list/ModerationList.module.css';
 import { contentQuery, figuresQuery } from '../queries.ts';
 import { Figures } from './Figures.tsx';
 import { ManagedComments } from './ManagedComments.tsx';
 
-const words = { CLASS: 'Class', SERIES: 'Series' } as const;
+const words = { CLASS: 'Class', SERIES: 'Series', LIVE: 'Live show' } as const;
 
-/** The comments of one class or series. What left the catalog keeps the name it had, in gray. */
+/** The comments of one class, series or live show. What left the catalog keeps the name it had, in gray. */
 const ManagePage = ({ contentType, contentId }: { contentType: ContentType; contentId: string }) => {
   const content = { contentType, contentId };
   const known = useQuery(contentQuery(useApi(), content)).data;
@@ -27,7 +27,7 @@ const ManagePage = ({ contentType, contentId }: { contentType: ContentType; cont
       <header className={adminContentStyles.stop}>
         <div>
           <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
-            <Anchor href={pageAddress('/admin/engagement', {}, { tab: contentWord(contentType) })}>
+            <Anchor href={pageAddress('/admin/engagement', {}, { tab: contentWords[contentType] })}>
               Engagement
             </Anchor>
             <span className={moderationListStyles.separated}>{word}</span>
@@ -59,4 +59,9 @@ export const ManageClassPage = () => {
 export const ManageSeriesPage = () => {
   const { id } = useParams({ from: '/admin/engagement/series/$id' });
   return <ManagePage contentType="SERIES" contentId={id} />;
+};
+
+export const ManageLivePage = () => {
+  const { id } = useParams({ from: '/admin/engagement/live/$id' });
+  return <ManagePage contentType="LIVE" contentId={id} />;
 };

@@ -7,7 +7,7 @@ import { useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
-import { contentWord } from '../admin-address.ts';
+import { contentNouns } from '../admin-address.ts';
 import { useSuspending } from '../decisions/Suspending.tsx';
 import { useCursorList } from '../list/cursor-list.ts';
 import { FilterChips } from '../list/FilterChips.tsx';
@@ -126,7 +126,7 @@ export const ManagedComments = ({ content }: { content: Content }) => {
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
         <p className={classNames(moderationListStyles.noneYet, 'muted')}>
-          {emptyText(filter, contentWord(content.contentType))}
+          {emptyText(filter, contentNouns[content.contentType])}
         </p>
       ) : null}
       <LoadMore list={list} />

@@ -94,6 +94,9 @@ describe('the tables of engagement', () => {
     await waitFor(() => expect(asked().at(-1)).toEqual(tenOf('SERIES', 'likes', 'desc')));
     await waitFor(() => expect(count()).toBe(3));
     await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(page.address()).toBe(`${address}?tab=live`));
+    await waitFor(() => expect(asked().at(-1)).toEqual(tenOf('LIVE', 'likes', 'desc')));
+    await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(page.address()).toBe(`${address}?tab=reports`));
     expect(document.activeElement).toBe(tab('Reports'));
     await page.findByText('Nothing is reported at the moment.');
@@ -125,6 +128,10 @@ describe('the tables of engagement', () => {
     const series = await open(`${address}?tab=series`);
     await waitFor(() => expect(series.count()).toBe(3));
     expect(hrefOf(series.shown()[1])).toBe('/admin/engagement/series/2001');
+    cleanup();
+    const live = await open(`${address}?tab=live`);
+    await waitFor(() => expect(live.count()).toBe(3));
+    expect(hrefOf(live.shown()[1])).toBe('/admin/engagement/live/2001');
   });
 
   test('ADM-063: a list that does not load is empty, says nothing, and loads again when asked; so with a further page', async () => {

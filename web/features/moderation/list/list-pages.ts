@@ -3,6 +3,7 @@ import {
   type CommentSort,
   type ContentType,
   commentPageSizes,
+  contentTypes,
   type MemberCommentKind,
   type MemberCommentSort,
   type MemberCommentState,
@@ -49,12 +50,12 @@ type OfCatalog = Record<string, EngagedContent>;
 
 const contentsOf = async (
   api: ApiCall,
-  contentType: string,
+  contentType: ContentType,
   ids: string[],
   signal: AbortSignal,
 ): Promise<OfCatalog> => {
   if (ids.length === 0) return {};
-  const body = { ids, content_type: contentType as ContentType };
+  const body = { ids, content_type: contentType };
   return (await orNothing(api('POST /admin/api/engagement/get_contents', { body, signal }), signal)) ?? {};
 };
 
@@ -87,23 +88,21 @@ export const loadEngaged = async (
 
 /**
  * Adds where each is seen, and calls what it is about as the catalog does: the comments service knows it by what
- * members say. One call for the classes among them, one for the series.
+ * members say. One call for those of each type.
  */
 const withHref = async <T extends Spot & { title: string }>(
   api: ApiCall,
   rows: readonly T[],
   signal: AbortSignal,
 ): Promise<(T & { href: PageAddress })[]> => {
-  const idsOf = (type: ContentType) => [
-    ...new Set(rows.filter((row) => row.content_type === type).map((row) => row.content_id)),
-  ];
-  const [classes, series] = await Promise.all([
-    contentsOf(api, 'CLASS', idsOf('CLASS'), signal),
-    contentsOf(api, 'SERIES', idsOf('SERIES'), signal),
-  ]);
-  const known: Record<string, OfCatalog> = { CLASS: classes, SERIES: series };
+  const known = new Map<string, OfCatalog>();
+  const ask = async (type: ContentType): Promise<void> => {
+    const ids = new Set(rows.filter((row) => row.content_type === type).map((row) => row.content_id));
+    known.set(type, await contentsOf(api, type, [...ids], signal));
+  };
+  await Promise.all(contentTypes.map(ask));
   return rows.map((row) => {
-    const content = known[row.content_type]?.[row.content_id];
+    const content = known.get(row.content_type)?.[row.content_id];
     return { ...row, title: content?.title ?? row.title, href: viewHref(row, content?.url) };
   });
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { demoStudio } from '../../../../demo/content/index.ts';
-import { testApp } from '../../../roles/testing/app.ts';
+import { demoStudio } from '../../../demo/content/index.ts';
+import { testApp } from '../../roles/testing/app.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none', TRUST_PROXY: '1' } });
 const published = demoStudio.classes.find(({ state }) => state === 'published');

@@ -1,0 +1,34 @@
+import type { Database } from '../../platform/db.ts';
+import { contentNames as catalogNames } from '../catalog/index.ts';
+import { liveInstructorName, namesOfShows } from '../live/index.ts';
+import { type ContentReference, idsOf } from './content-ids.ts';
+
+type ContentName = { title: string; instructors: string[] };
+
+/** By id, as it is spelled: no drafts, and nothing that was deleted. */
+const shownShows = async (
+  db: Database,
+  asked: readonly ContentReference[],
+): Promise<Map<string, ContentName>> => {
+  const shows = await namesOfShows(db, idsOf(asked, 'LIVE'));
+  return new Map(
+    shows.flatMap((show) =>
+      show.shown ? [[String(show.id), { title: show.title, instructors: [liveInstructorName(show)] }]] : [],
+    ),
+  );
+};
+
+/**
+ * What the studio calls these classes, series and live shows and who teaches them, in the order asked; null for what
+ * was never out.
+ */
+export const contentNames = async (
+  db: Database,
+  asked: readonly ContentReference[],
+  now: Date,
+): Promise<(ContentName | null)[]> => {
+  const [ofCatalog, shows] = await Promise.all([catalogNames(db, asked, now), shownShows(db, asked)]);
+  return asked.map(({ type, id }, place) =>
+    type === 'LIVE' ? (shows.get(id) ?? null) : (ofCatalog[place] ?? null),
+  );
+};

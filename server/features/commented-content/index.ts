@@ -1,0 +1,2 @@
+export { commentedContent } from './commented-content.ts';
+export { contentNames } from './content-names.ts';

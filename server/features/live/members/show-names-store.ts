@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { notDeleted } from '../../catalog/index.ts';
+import '../tables.ts';
+
+/** What these shows are called and who leads them; `shown` is false for drafts and what was deleted. */
+export const namesOfShows = async (db: Database, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('live_shows as show')
+        .innerJoin('live_instructors as instructor', 'instructor.id', 'show.live_instructor_id')
+        .select(
+          camelCased(['show.id', 'show.slug', 'show.title', 'instructor.first_name', 'instructor.last_name']),
+        )
+        .select(sql<boolean>`show.status <> 'draft' and ${notDeleted('live_show', 'show.id')}`.as('shown'))
+        .where('show.id', '=', sql<number>`any(${[...ids]}::int[])`)
+        .execute();
+
+/** In how many calendars each of these shows is; those in none are left out. */
+export const attendanceCounts = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('live_attendances')
+    .select(['live_show_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('live_show_id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .groupBy('live_show_id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};
