@@ -1,6 +1,7 @@
 import { createServer as createBareServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
+import { productLook } from '../../contract/studio/brand-look.ts';
 import { createMembership } from '../../server/features/membership/index.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
@@ -19,7 +20,7 @@ export const serveBilling = async (db: Db, access: PaymentAccess, readsPerSecond
     clock: systemClock,
     log: createLog('silent'),
     settings: { ...settings, readsPerSecond },
-    studio: { name: 'Openmat', publicUrl, timeZone: 'UTC', currency: settings.currency },
+    studio: { name: 'Openmat', publicUrl, timeZone: 'UTC', currency: settings.currency, look: productLook },
     secret,
     access,
   });

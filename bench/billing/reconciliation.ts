@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
+import { productLook } from '../../contract/studio/brand-look.ts';
 import { createSynchronise } from '../../server/features/membership/billing/synchronization/synchronise.ts';
 import { createBillingMails } from '../../server/features/membership/mail/billing-mails.ts';
 import { createReconciliation } from '../../server/features/membership/reconciliation/reconciliation.ts';
@@ -33,7 +34,7 @@ const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderI
   const clock = systemClock;
   const observer = createBillingMails({
     clock,
-    studio: { name: 'Openmat', publicUrl: 'http://127.0.0.1', timeZone: 'UTC' },
+    studio: { name: 'Openmat', publicUrl: 'http://127.0.0.1', timeZone: 'UTC', look: productLook },
     payments: settings,
   });
   const reconciliation = createReconciliation({

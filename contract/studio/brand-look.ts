@@ -1,4 +1,4 @@
-import { type BrandColors, brandThemes, changedTokens } from './brand-colors.ts';
+import { type BrandColors, brandThemes, changedTokens, productColors } from './brand-colors.ts';
 
 const hanken =
   '"Hanken Grotesk Variable","Hanken Grotesk Fallback",system-ui,-apple-system,"Segoe UI",sans-serif';
@@ -58,6 +58,9 @@ export type CornerStyle = keyof typeof cornerStyles;
 export const cornerStyleNames = ['square', 'soft', 'round'] as const satisfies CornerStyle[];
 
 export type BrandLook = { colors: BrandColors; typefaces: TypefaceSet; corners: CornerStyle };
+
+/** As the product comes. */
+export const productLook: BrandLook = { colors: productColors, typefaces: 'ysabeau', corners: 'soft' };
 
 const declared = (list: readonly (readonly [string, string])[]): string =>
   list.map(([name, value]) => `--${name}:${value}`).join(';');

@@ -75,7 +75,7 @@ export type MembershipParts = {
   clock: Clock;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   settings: PaymentSettings;
-  studio: Pick<StudioSettings, 'name' | 'publicUrl' | 'timeZone' | 'currency'>;
+  studio: Pick<StudioSettings, 'name' | 'publicUrl' | 'timeZone' | 'currency' | 'look'>;
   /** Seals the codes of gifts. */
   secret: Secret;
   /** How the provider is reached; null where nothing is sold. */

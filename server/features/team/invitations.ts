@@ -6,6 +6,7 @@ import { recordAudit } from '../../platform/audit/audit-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { MailStudio } from '../../platform/mail/mail-layout.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { lockMember, setStaffRole, userByEmail, userById } from '../accounts/index.ts';
 import {
@@ -23,7 +24,7 @@ import { promiseStaffInvitation } from './mail.ts';
 export type InvitationContext = {
   db: Database;
   clock: Clock;
-  studio: { name: string; publicUrl: string };
+  studio: MailStudio;
 };
 
 const daysValid = 14;

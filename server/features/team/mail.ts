@@ -2,7 +2,7 @@ import { fullAddress, pageAddress } from '../../../contract/pages/page-addresses
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import { roleWords } from '../../../contract/team/role-words.ts';
 import type { Database } from '../../platform/db.ts';
-import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import { layOutMail, senderOf } from '../../platform/mail/mail-layout.ts';
 import { promiseMail } from '../../platform/mail/outgoing-mails.ts';
 import type { InvitationContext } from './invitations.ts';
 
@@ -34,6 +34,5 @@ export const promiseStaffInvitation = async (
     note: `The link works once, for ${daysValid} days, and only for the account with this address.`,
     reason: `An owner of ${studio.name} has invited this address.`,
   };
-  const sender = { studio: studio.name, publicUrl: studio.publicUrl, notice: null };
-  await promiseMail(trx, { messageKey, userId: null, ...layOutMail(content, sender) }, clock.now());
+  await promiseMail(trx, { messageKey, userId: null, ...layOutMail(content, senderOf(studio)) }, clock.now());
 };

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
+import type { MailStudio } from '../../platform/mail/mail-layout.ts';
 import type { Resolve } from '../../platform/outgoing/call-outside.ts';
 import type { Sealing } from '../../platform/secrets/sealing.ts';
 
@@ -8,7 +9,7 @@ export type WebhookContext = {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'warn' | 'error'>;
-  studio: { name: string; publicUrl: string };
+  studio: MailStudio;
   sealing: Sealing;
   /** Whether http, and addresses inside the studio's own network, may be called. */
   ownNetwork: boolean;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { layOutMail, type MailContent } from './mail-layout.ts';
+import { productLook } from '../../../contract/studio/brand-look.ts';
+import { layOutMail, type MailContent, senderOf } from './mail-layout.ts';
 
-const sender = { studio: 'Stillwater', publicUrl: 'https://stillwater.example', notice: null };
+const studio = { name: 'Stillwater', publicUrl: 'https://stillwater.example', look: productLook };
+const sender = senderOf(studio);
 const content: MailContent = {
   to: 'sofia@example.com',
   subject: 'Your free trial ends on Sunday',
@@ -80,4 +82,16 @@ test('a studio to try out says so above everything else, in both', () => {
   const { text, html } = layOutMail(content, { ...sender, notice: 'This is a sandbox.' });
   expect(text.startsWith('This is a sandbox.\n\n')).toBe(true);
   expect(html.indexOf('This is a sandbox.')).toBeLessThan(html.indexOf('<h1'));
+});
+
+test('BEY-64 buttons, faces and corners are those of the studio, in both themes, and every reader can read them', () => {
+  const colors = { ...productLook.colors, brandLight: '#1f3a5f', brandDark: '#cfe0f5' };
+  const look = { colors, typefaces: 'book', corners: 'square' } as const;
+  const { html } = layOutMail(content, senderOf({ ...studio, look }));
+  expect(html).toContain('background:#1f3a5f;color:#ffffff');
+  expect(html).toContain(
+    '.button{background:#cfe0f5!important;border-color:#cfe0f5!important;color:#0b1312!important}',
+  );
+  expect(html).toContain('Georgia,serif');
+  expect(html).not.toMatch(/#143630|#efe4cf|999px/i);
 });

@@ -1,5 +1,7 @@
+import type { BrandLook } from '../../../contract/studio/brand-look.ts';
+import type { StudioSettings } from '../studio-settings/studio-settings.ts';
 import type { Mail } from './mail.ts';
-import { type MailPart, partStyles, styleSheet } from './mail-styles.ts';
+import { type MailPart, mailStyles } from './mail-styles.ts';
 
 /** Text, and what of it stands out. */
 export type MailText = string | { strong: string };
@@ -29,7 +31,16 @@ export type MailSender = {
   publicUrl: string;
   /** Stands above everything else, where the studio is one to try out. */
   notice: string | null;
+  look: BrandLook;
 };
+
+/** What of a studio stands in its mails. */
+export type MailStudio = Pick<StudioSettings, 'name' | 'publicUrl' | 'look'>;
+
+export const senderOf = (
+  { name, publicUrl, look }: MailStudio,
+  notice: string | null = null,
+): MailSender => ({ studio: name, ...{ publicUrl, notice, look } });
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -40,22 +51,30 @@ const entities: Record<string, string> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
-const styled = (part: MailPart): string => `class="${part}" style="${escaped(partStyles[part])}"`;
-const element = (name: string, part: MailPart, content: string): string =>
-  `<${name} ${styled(part)}>${content}</${name}>`;
+/** Writes parts of a mail as elements with the styles of a studio. */
+const elementsOf = (look: BrandLook) => {
+  const { parts: partStyles, styleSheet } = mailStyles(look);
+  const styled = (part: MailPart): string => `class="${part}" style="${escaped(partStyles[part])}"`;
+  const element = (name: string, part: MailPart, content: string): string =>
+    `<${name} ${styled(part)}>${content}</${name}>`;
+  return { styled, element, styleSheet };
+};
+type Elements = ReturnType<typeof elementsOf>;
 
-const paragraphHtml = (parts: readonly MailText[]): string =>
-  element(
-    'p',
-    'paragraph',
-    parts
-      .map((part) =>
-        typeof part === 'string' ? escaped(part) : element('strong', 'strong', escaped(part.strong)),
-      )
-      .join(''),
-  );
+const paragraphHtml =
+  ({ element }: Elements) =>
+  (parts: readonly MailText[]): string =>
+    element(
+      'p',
+      'paragraph',
+      parts
+        .map((part) =>
+          typeof part === 'string' ? escaped(part) : element('strong', 'strong', escaped(part.strong)),
+        )
+        .join(''),
+    );
 
-const factsHtml = (facts: MailContent['facts'] = []): string => {
+const factsHtml = ({ styled, element }: Elements, facts: MailContent['facts'] = []): string => {
   if (facts.length === 0) return '';
   const rows = facts.map(
     ({ label, value }) =>
@@ -64,7 +83,7 @@ const factsHtml = (facts: MailContent['facts'] = []): string => {
   return element('table', 'facts', rows.join(''));
 };
 
-const actionsHtml = (actions: MailContent['actions'] = []): string =>
+const actionsHtml = ({ styled }: Elements, actions: MailContent['actions'] = []): string =>
   actions
     .map(
       ({ label, url, isMain }) =>
@@ -76,11 +95,13 @@ const signature = ({ studio, publicUrl }: MailSender): string => `${studio} · $
 
 const htmlOf = (content: MailContent, sender: MailSender): string => {
   const { subject, preview, picture, heading, paragraphs, facts, actions, note, reason } = content;
+  const elements = elementsOf(sender.look);
+  const { styled, element, styleSheet } = elements;
   const card = [
     element('h1', 'heading', escaped(heading)),
-    ...paragraphs.map(paragraphHtml),
-    factsHtml(facts),
-    actionsHtml(actions),
+    ...paragraphs.map(paragraphHtml(elements)),
+    factsHtml(elements, facts),
+    actionsHtml(elements, actions),
     note ? element('p', 'note', escaped(note)) : '',
   ];
   return `<!doctype html>

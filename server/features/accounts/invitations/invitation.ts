@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../platform/db.ts';
-import { layOutMail } from '../../../platform/mail/mail-layout.ts';
+import { layOutMail, type MailStudio, senderOf } from '../../../platform/mail/mail-layout.ts';
 import { mailName } from '../../../platform/mail/mail-text.ts';
 import { promiseMail } from '../../../platform/mail/outgoing-mails.ts';
 import { userById } from '../store.ts';
@@ -28,7 +28,7 @@ export type Invitation = {
   userId: string;
   /** Says which invitation it is: one of a key is mailed once. */
   messageKey: string;
-  studio: { name: string; publicUrl: string };
+  studio: MailStudio;
 };
 
 /** Promises the mail with which a member chooses the first password; false where it was promised or the account is gone. */
@@ -55,8 +55,7 @@ export const promiseInvitation = async (
     note: `The link works once, for ${daysValid} days. After that, “Forgot password” sends another.`,
     reason: `${studio.name} has made an account for this address.`,
   };
-  const sender = { studio: studio.name, publicUrl: studio.publicUrl, notice: null };
-  const isNew = await promiseMail(trx, { messageKey, userId, ...layOutMail(content, sender) }, now);
+  const isNew = await promiseMail(trx, { messageKey, userId, ...layOutMail(content, senderOf(studio)) }, now);
   if (isNew)
     await insertToken(trx, { userId, token, expiresAt: new Date(now.getTime() + daysValid * dayMs) });
   return isNew;

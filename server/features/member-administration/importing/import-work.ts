@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
+import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import { promiseInvitation } from '../../accounts/index.ts';
 import type { MovingIn } from '../../membership/index.ts';
 import {
@@ -30,7 +31,7 @@ export type ImportContext = {
   clock: Clock;
   /** Null where nothing is sold. */
   movingIn: MovingIn | null;
-  studio: { name: string; publicUrl: string; timeZone: string };
+  studio: MailStudio & { timeZone: string };
 };
 
 const rowsAtOnce = 100;

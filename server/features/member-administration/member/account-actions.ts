@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
+import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Accounts, promiseInvitation } from '../../accounts/index.ts';
 import { accountRefusals } from './account-refusals.ts';
@@ -15,7 +16,7 @@ export type AccountActionsContext = {
   db: Database;
   clock: Clock;
   accounts: Pick<Accounts, 'administration'>;
-  studio: { name: string; publicUrl: string };
+  studio: MailStudio;
 };
 
 const done = { success: true } as const;

@@ -1,6 +1,11 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import { layOutMail, type MailContent, type MailSender } from '../../../platform/mail/mail-layout.ts';
+import {
+  layOutMail,
+  type MailContent,
+  type MailSender,
+  senderOf,
+} from '../../../platform/mail/mail-layout.ts';
 import { promisedCount, promiseMail } from '../../../platform/mail/outgoing-mails.ts';
 import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
 import { toldByDeclarations } from '../declarations/declaration-store.ts';
@@ -13,15 +18,12 @@ const sandboxNotice =
 
 export type BillingMailOptions = {
   clock: Clock;
-  studio: Pick<StudioSettings, 'name' | 'publicUrl' | 'timeZone'>;
+  studio: Pick<StudioSettings, 'name' | 'publicUrl' | 'timeZone' | 'look'>;
   payments: { mode: 'stripe' | 'sandbox' | 'off' };
 };
 
-const senderOf = ({ studio, payments }: BillingMailOptions): MailSender => ({
-  studio: studio.name,
-  publicUrl: studio.publicUrl,
-  notice: payments.mode === 'sandbox' ? sandboxNotice : null,
-});
+const billingSenderOf = ({ studio, payments }: BillingMailOptions): MailSender =>
+  senderOf(studio, payments.mode === 'sandbox' ? sandboxNotice : null);
 
 export const factsOf = ({ clock, studio }: BillingMailOptions, to: MailRecipient): MailFacts => ({
   to,
@@ -36,7 +38,11 @@ export const promiseMailTo = (
   options: BillingMailOptions,
   { userId, messageKey, content }: { userId: string | null; messageKey: string; content: MailContent },
 ): Promise<unknown> =>
-  promiseMail(trx, { messageKey, userId, ...layOutMail(content, senderOf(options)) }, options.clock.now());
+  promiseMail(
+    trx,
+    { messageKey, userId, ...layOutMail(content, billingSenderOf(options)) },
+    options.clock.now(),
+  );
 
 /** Joins the transaction of what it tells; the same key is the same mail. */
 export const promiseBillingMail = (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layOutMail } from '../../../platform/mail/mail-layout.ts';
+import { productLook } from '../../../../contract/studio/brand-look.ts';
+import { layOutMail, senderOf } from '../../../platform/mail/mail-layout.ts';
 import type { BillingState, MailedMembership, MailedPayment } from './billing-state-store.ts';
 import type { MailFacts } from './mail-templates.ts';
 import { owedMails } from './owed-mails.ts';
@@ -60,7 +61,10 @@ const only = (before: BillingState, after: BillingState) => {
   const [mail, ...others] = owedMails(facts, before, after);
   expect(others).toEqual([]);
   if (!mail) throw new Error('no mail is owed');
-  return layOutMail(mail.content, { studio: 'Stillwater', publicUrl: facts.publicUrl, notice: null });
+  return layOutMail(
+    mail.content,
+    senderOf({ name: 'Stillwater', publicUrl: facts.publicUrl, look: productLook }),
+  );
 };
 
 describe('a first payment', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { rolesWith } from '../../../../contract/team/permissions.ts';
 import type { Database } from '../../../platform/db.ts';
-import { layOutMail } from '../../../platform/mail/mail-layout.ts';
+import { layOutMail, senderOf } from '../../../platform/mail/mail-layout.ts';
 import { promiseMail } from '../../../platform/mail/outgoing-mails.ts';
 import { staffAccounts } from '../../accounts/index.ts';
 import type { WebhookContext } from '../context.ts';
@@ -15,7 +15,6 @@ export const promiseFailingMails = async (
   { studio, clock }: Pick<WebhookContext, 'studio' | 'clock'>,
   { id, name, failingSince }: FailedEndpoint,
 ): Promise<void> => {
-  const sender = { studio: studio.name, publicUrl: studio.publicUrl, notice: null };
   const content = {
     subject: `The webhook “${name}” was switched off`,
     preview: 'It has failed for three days.',
@@ -38,7 +37,7 @@ export const promiseFailingMails = async (
     if (!roles.includes(person.role)) continue;
     const told = createHash('sha256').update(`${id} ${failingSince.getTime()} ${person.id}`);
     const messageKey = `webhook-failed-${told.digest('hex')}`;
-    const mail = layOutMail({ ...content, to: person.email }, sender);
+    const mail = layOutMail({ ...content, to: person.email }, senderOf(studio));
     await promiseMail(trx, { messageKey, userId: person.id, ...mail }, clock.now());
   }
 };

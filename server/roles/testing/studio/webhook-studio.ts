@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { WebhookEventType } from '../../../../contract/integrations/webhook-limits.ts';
+import { productLook } from '../../../../contract/studio/brand-look.ts';
 import { createWebhookDeliveries } from '../../../features/webhooks/index.ts';
 import { testApp } from '../app.ts';
 
@@ -10,7 +11,13 @@ export const webhookStudio = async () => {
   const { db, pool } = studio.database;
   const failures: unknown[] = [];
   const log = { warn: () => undefined, error: (failure: unknown) => void failures.push(failure) };
-  const parts = { db, clock, log, config, studio: { name: 'Openmat', publicUrl: config.publicUrl } };
+  const parts = {
+    db,
+    clock,
+    log,
+    config,
+    studio: { name: 'Openmat', publicUrl: config.publicUrl, look: productLook },
+  };
   beforeEach(() => pool.query('delete from webhook_endpoints'));
   afterEach(() => expect(failures).toEqual([]));
 
