@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { rightsOf } from '../../../contract/team/permissions.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
+import { liveShows } from '../../../demo/content/live-shows.ts';
 import { testApp } from '../testing/app.ts';
 import { renderedPage } from '../testing/rendered-page.ts';
 import { signedInAs } from '../testing/sessions.ts';
@@ -11,6 +12,7 @@ const [talkedAbout, quiet, written, rude] = demoStudio.classes.filter(
     state === 'published' && video === 'finished' && publishedDaysAgo > 0,
 );
 const [series] = demoStudio.series;
+const live = liveShows.find(({ status }) => status === 'scheduled')?.slug;
 const pathOf = (one: typeof quiet): string => `/series/${one?.seriesSlug}/workouts/${one?.id}`;
 const about = (one: { id: number } | undefined) => ({ content_type: 'CLASS', content_id: String(one?.id) });
 
@@ -50,6 +52,8 @@ beforeAll(async () => {
   await write('ulla', about(talkedAbout), 'Who else wobbles?');
   await write('ulla', { content_type: 'SERIES', content_id: String(series?.id) }, 'All of it is calm.');
   await write('ulla', about(written), text);
+  const { rows } = await studio.database.pool.query('select id from live_shows where slug = $1', [live]);
+  await write('ulla', { content_type: 'LIVE', content_id: String(rows[0].id) }, 'The moon is out here too.');
 });
 
 describe('the comments of a page as the server renders it', () => {
@@ -63,6 +67,14 @@ describe('the comments of a page as the server renders it', () => {
       expect(section.getByRole('article').textContent).toContain(words);
       expect(page.getByRole('link', { name: /^Like/ })).toBeDefined();
       expect(page.getByRole('link', { name: 'Dislike' })).toBeDefined();
+    }
+  });
+
+  test('so it is on the page of a live show, for visitors and members', async () => {
+    for (const cookie of ['', await studio.signIn('maya@openmat.test')]) {
+      const { section } = await commentsOf(`/live/${live}`, cookie);
+      expect(section.getByRole('heading', { level: 2 }).textContent).toBe('1 Comment');
+      expect(section.getByRole('article').textContent).toContain('The moon is out here too.');
     }
   });
 

@@ -1,14 +1,14 @@
 import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { memo, type RefObject, Suspense, use, useEffect, useRef } from 'react';
-import type { About, Content } from '../../client/comment-content.ts';
+import type { Content } from '../../client/comment-content.ts';
 import { onSignsOfLife } from '../../client/signs-of-life.ts';
 import { CommentsLoading } from './CommentsLoading.tsx';
-import { listKey } from './content.ts';
+import { listKey, type SectionProps } from './content.ts';
 import { loadedSection, loadSection, sectionArrival } from './section-chunk.ts';
 
 /** Suspends until its script is here; what the server rendered in its place stays meanwhile. */
-const Section = (about: About) => {
+const Section = (about: SectionProps) => {
   if (!loadedSection()) use(sectionArrival());
   const CommentsSection = loadedSection()?.CommentsSection;
   return CommentsSection ? <CommentsSection {...about} /> : null;
@@ -28,7 +28,7 @@ const sameContent = (before: Content, now: Content): boolean =>
  * What content is called may change under it; that is told to moderators, and an hour old is as good.
  */
 const Waiting = memo(
-  (about: About) => (
+  (about: SectionProps) => (
     <Suspense fallback={<Coming />}>
       <Section {...about} />
     </Suspense>
@@ -74,7 +74,7 @@ const useCameForThem = (place: RefObject<HTMLElement | null>, wanted: boolean): 
   }, [place, wanted]);
 };
 
-const CommentsPlace = (about: About) => {
+const CommentsPlace = (about: SectionProps) => {
   const wanted = useLocation({ select: ({ hash }) => hash === 'comments' });
   const linked = useLocation({ select: ({ search }) => 'comment' in search });
   const place = useLife(linked || wanted);
@@ -87,8 +87,8 @@ const CommentsPlace = (about: About) => {
   );
 };
 
-/** The comments under a class or a series. */
+/** The comments under a class, a series or a live show. */
 export const Comments = memo(
-  (about: About) => <CommentsPlace key={about.contentType + about.contentId} {...about} />,
+  (about: SectionProps) => <CommentsPlace key={about.contentType + about.contentId} {...about} />,
   sameContent,
 );

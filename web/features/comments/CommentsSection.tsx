@@ -10,6 +10,8 @@ import { fullCount } from '../../ui/text/counts.ts';
 import { FinishedToday } from '../finished-today/index.ts';
 import commentsStyles from './Comments.module.css';
 import { CommentLines } from './CommentsLoading.tsx';
+import { LiveCommentList } from './coming/LiveCommentList.tsx';
+import type { SectionProps } from './content.ts';
 import { CommentList } from './list/CommentList.tsx';
 import { type LoadedComments, neighbourOf, viewingWords } from './list/comment-list.ts';
 import { OwnWaiting } from './list/OwnWaiting.tsx';
@@ -26,10 +28,16 @@ const sorts: readonly { value: CommentSort; title: string }[] = [
   { value: 'liked', title: 'Top' },
 ];
 
-type HeadProps = { list: LoadedComments | undefined; sort: CommentSort; onSort: (sort: CommentSort) => void };
+type HeadProps = {
+  list: LoadedComments | undefined;
+  sort: CommentSort;
+  /** Whether a change of the list is read out: not where comments come in by themselves. */
+  spoken: boolean;
+  onSort: (sort: CommentSort) => void;
+};
 
 /** How many comments there are, how many of them are loaded, and the order. */
-const Head = ({ list, sort, onSort }: HeadProps) => {
+const Head = ({ list, sort, spoken, onSort }: HeadProps) => {
   // A member whose chosen order failed to load can choose again.
   const sortable = list ? list.count > 0 : sort !== 'date';
   return (
@@ -38,7 +46,7 @@ const Head = ({ list, sort, onSort }: HeadProps) => {
         <h2 className="title-1" id="comments-title" tabIndex={-1}>
           {list ? `${fullCount(list.count)} ${list.count === 1 ? 'Comment' : 'Comments'}` : 'Comments'}
         </h2>
-        <p className="small" aria-live="polite">
+        <p className="small" aria-live={spoken ? 'polite' : undefined}>
           {list && list.count > 0 ? viewingWords(list) : null}
         </p>
       </div>
@@ -50,6 +58,21 @@ const Head = ({ list, sort, onSort }: HeadProps) => {
     </div>
   );
 };
+
+type ListProps = {
+  list: LoadedComments;
+  sort: CommentSort;
+  busy: boolean;
+  isLive: SectionProps['isLive'];
+};
+
+/** Only the newest come in by themselves: in another order the new ones have no place of their own. */
+const List = ({ list, sort, busy, isLive }: ListProps) =>
+  isLive && sort === 'date' && !busy ? (
+    <LiveCommentList list={list} isLive={isLive} />
+  ) : (
+    <CommentList list={list} sort={sort} busy={busy} />
+  );
 
 /** What has the focus after one was deleted: its neighbour, or what it was in. */
 const useNeighbour = (about: About, list: LoadedComments | undefined) => {
@@ -66,7 +89,7 @@ const useNeighbour = (about: About, list: LoadedComments | undefined) => {
 };
 
 /** The whole section. `renderedAtMs` of a page from the server is when its comments were asked for. */
-export const CommentsSection = (about: About) => {
+export const CommentsSection = (about: SectionProps) => {
   const [sort, setSort] = useState<CommentSort>('date');
   const query = useQuery({
     ...commentsQuery(useComments(), about, sort),
@@ -94,6 +117,7 @@ export const CommentsSection = (about: About) => {
         <Head
           list={list}
           sort={sort}
+          spoken={!about.isLive}
           onSort={(next) => {
             section.thread.forgetOrder(next);
             setSort(next);
@@ -101,7 +125,7 @@ export const CommentsSection = (about: About) => {
         />
         <NewComment />
         <OwnWaiting />
-        {list ? <CommentList list={list} sort={sort} busy={query.isPlaceholderData} /> : null}
+        {list ? <List list={list} sort={sort} busy={query.isPlaceholderData} isLive={about.isLive} /> : null}
         {list || failed ? null : <CommentLines />}
         {failed ? <TryAgain onRetry={() => void query.refetch()} /> : null}
         {question ? (

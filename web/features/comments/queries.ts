@@ -20,17 +20,19 @@ export const repliesKey = (content: Content, commentId: string) => [
   commentId,
 ];
 
-/** COM-083: a page of twenty. */
+type CommentsPage = { sort: CommentSort; after: string | null; signal?: AbortSignal; limit?: number };
+
+/** COM-083: a page of twenty unless told. */
 export const askComments = async (
   call: CommentsCall,
   content: Content,
-  { sort, after, signal }: { sort: CommentSort; after: string | null; signal?: AbortSignal },
+  { sort, after, signal, limit = commentPageSizes.comments }: CommentsPage,
 ): Promise<LoadedComments> => {
   const { data } = await call('POST /comments', {
     body: {
       ...contentBody(content),
       sort,
-      limit: commentPageSizes.comments,
+      limit,
       ...(after === null ? {} : { last_evaluated_key: after }),
     },
     ...(signal ? { signal } : {}),

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { liveStateAt } from '../../../contract/live/live-limits.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { type LiveStatus, liveStateAt } from '../../../contract/live/live-limits.ts';
 import type { LiveShow } from '../../../contract/live/live-shows.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -8,6 +9,7 @@ import { ClassCard } from '../../ui/cards/ClassCard.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';
+import { Comments } from '../comments/index.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { Countdown } from './Countdown.tsx';
 import styles from './LiveShowPage.module.css';
@@ -89,7 +91,26 @@ const Recording = ({ show }: { show: LiveShow }) => (
   </section>
 );
 
-/** A live show: the countdown, from its start the stream, and once it is over its recording. */
+/** What members write before, during and after it. New comments come in while it is on, for those who may watch it. */
+const ShowComments = ({ show, state }: { show: LiveShow; state: LiveStatus }) => {
+  const live = useRef(false);
+  useEffect(() => {
+    live.current = state === 'live' && !show.locked;
+  });
+  const isLive = useCallback(() => live.current, []);
+  const { id, title, instructor } = show;
+  return (
+    <Comments
+      contentType="LIVE"
+      contentId={String(id)}
+      title={title}
+      instructors={[instructor.name]}
+      isLive={isLive}
+    />
+  );
+};
+
+/** A live show: the countdown, from its start the stream, and once it is over its recording; the comments below. */
 export const LiveShowPage = () => {
   const { slug } = useParams({ from: '/live/$slug' });
   const { data: show, refetch } = useSuspenseQuery(liveShowQuery(useApi(), slug));
@@ -104,6 +125,7 @@ export const LiveShowPage = () => {
         <LiveStage key={slug} show={show} state={state} onAskAgain={() => void refetch()} />
         {state === 'ended' ? <Recording show={show} /> : null}
         <About show={show} />
+        <ShowComments show={show} state={state} />
       </div>
     </main>
   );

@@ -80,6 +80,28 @@ test('a show whose stream is not there yet says so, and the page stays', async (
   expect(page.getByText('An hour with Lin.')).toBeTruthy();
 });
 
+test.each([
+  ['before', 'scheduled', false, 0],
+  ['during', 'live', false, 1],
+  ['during, for those who may not watch,', 'live', true, 0],
+  ['after', 'ended', false, 0],
+] as const)(
+  'comments stand below a show %s it, and new ones are asked for while it is on alone',
+  async (_when, status, locked, more) => {
+    const comments = 'POST /comments-service/comments';
+    const { page, server } = await open(
+      { status, locked, streamUrl: null, startsAt: '2026-12-01T20:30:00.000Z' },
+      { [comments]: () => ({ comments: [], commentCount: 0, lastEvaluatedKey: null }) },
+    );
+    await page.findByRole('heading', { level: 2, name: '0 Comments' });
+    expect(server.bodies(comments)).toEqual([
+      { content_type: 'LIVE', content_id: '7', sort: 'date', limit: 20 },
+    ]);
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(server.bodies(comments)).toHaveLength(1 + more);
+  },
+);
+
 test('a member puts a show into the calendar and takes it out again', async () => {
   const done = () => ({ success: true });
   const { page, server } = await open(

@@ -1,6 +1,8 @@
 import type { LiveShow } from '../../../contract/live/live-shows.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
+import { prefetchComments } from '../comments/index.ts';
+import { prefetchReactions } from '../reactions/index.ts';
 import { liveShowQuery, liveShowsQuery } from './queries.ts';
 
 export const liveData: PageData = {
@@ -12,8 +14,14 @@ export const liveData: PageData = {
 };
 
 export const liveShowData: PageData<'/live/$slug'> = {
-  loader: async ({ context: { api, queryClient }, params: { slug } }): Promise<LiveShow> =>
-    queryClient.ensureQueryData(liveShowQuery(api, slug)).catch(orNotFound),
+  loader: async ({ context, params: { slug } }): Promise<LiveShow> => {
+    const show = await context.queryClient
+      .ensureQueryData(liveShowQuery(context.api, slug))
+      .catch(orNotFound);
+    const content = { contentType: 'LIVE', contentId: String(show.id) } as const;
+    await Promise.all([prefetchComments(context, content), prefetchReactions(context, content)]);
+    return show;
+  },
   head: ({ title, description, thumbnail }: LiveShow) => ({
     title,
     description,

@@ -62,6 +62,7 @@ type RenderOptions = {
   me?: Me | null;
   /** The query of the address. */
   search?: string;
+  isLive?: () => boolean;
 };
 
 /** The comments of a class as Runa sees them, or another, over a service that holds these. */
@@ -70,6 +71,7 @@ export const renderSection = async ({
   answers = {},
   me = runa,
   search = '',
+  isLive,
 }: RenderOptions = {}) => {
   const server = fakeServer({
     'POST /comments-service/comments': () => ({
@@ -86,7 +88,7 @@ export const renderSection = async ({
     }),
     ...answers,
   });
-  const page = await renderPart(() => <CommentsSection {...about} />, {
+  const page = await renderPart(() => <CommentsSection {...about} {...(isLive ? { isLive } : {})} />, {
     at: `${classPath}${search}`,
     me,
   });

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { CommentList } from '../list/CommentList.tsx';
+import type { LoadedComments } from '../list/comment-list.ts';
+import { elementId, focusSoon, useSection } from '../section-context.ts';
+import { leavesGap, newAmong } from './coming-comments.ts';
+import styles from './LiveCommentList.module.css';
+import { useComingComments } from './use-coming-comments.ts';
+
+type LiveCommentListProps = { list: LoadedComments; isLive: () => boolean };
+
+/** The newest comments below a live show. What comes in waits behind a button that takes no room of its own. */
+export const LiveCommentList = ({ list, isLive }: LiveCommentListProps) => {
+  const { about } = useSection();
+  const place = useRef<HTMLDivElement>(null);
+  const { coming, show } = useComingComments({ about, isLive, place });
+  const count = coming ? newAmong(list, coming).length : 0;
+  const more = coming && leavesGap(list, coming) ? '+' : '';
+  return (
+    <div data-part="live-comments" ref={place}>
+      <p className="visually-hidden" role="status">
+        {count > 0 ? 'There are new comments.' : ''}
+      </p>
+      <div className={styles.coming}>
+        {count > 0 ? (
+          <Button
+            size="small"
+            onClick={() => {
+              const first = show();
+              if (first) focusSoon(elementId({ commentId: first, replyId: null }));
+            }}
+          >
+            <Icon name="chevronUp" />
+            {`${count}${more} new ${count === 1 ? 'comment' : 'comments'}`}
+          </Button>
+        ) : null}
+      </div>
+      <CommentList list={list} sort="date" busy={false} />
+    </div>
+  );
+};
