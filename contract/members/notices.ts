@@ -36,6 +36,19 @@ export const NoticeSettings = Type.Object({
 });
 export type NoticeSettings = Static<typeof NoticeSettings>;
 
+/** HH:MM on the member's own clock. */
+const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+
+/** When mails about notices wait; those about money, security and sign-in never do. */
+export const NoticeMailTimes = Type.Object({
+  quietHours: Type.Object({ on: Type.Boolean(), from: ClockTime, to: ClockTime }),
+  /** Until then none goes out; null where there is no break. */
+  breakUntil: Nullable(Type.String()),
+});
+export type NoticeMailTimes = Static<typeof NoticeMailTimes>;
+/** How long a break may be, from now on. */
+const Break = Type.Enum(['none', 'week', 'month']);
+
 const signedIn = { access: 'signed-in', cache: 'no-store' } as const;
 
 export const noticeEndpoints = endpoints({
@@ -65,6 +78,22 @@ export const noticeEndpoints = endpoints({
     summary: 'Changes the kinds that are given.',
     body: Type.Partial(NoticeSettings),
     response: NoticeSettings,
+    errors: ['not_signed_in', 'invalid'],
+  },
+  'GET /api/v2/notices/mail_times': {
+    ...signedIn,
+    summary: 'When mails about notices wait: quiet hours in your time zone, and a break.',
+    response: NoticeMailTimes,
+    errors: ['not_signed_in'],
+  },
+  'PUT /api/v2/notices/mail_times': {
+    ...signedIn,
+    summary: 'Changes what is given of the times at which mails about notices wait.',
+    body: Type.Object({
+      quietHours: Type.Optional(NoticeMailTimes.properties.quietHours),
+      break: Type.Optional(Break),
+    }),
+    response: NoticeMailTimes,
     errors: ['not_signed_in', 'invalid'],
   },
   'POST /api/v2/notices/unsubscribe': {

@@ -61,6 +61,7 @@ export const pagePaths = [
   '/settings/profile',
   '/settings/security',
   '/settings/devices',
+  '/settings/notices',
   '/admin',
   '/admin/engagement',
   '/admin/webhooks',

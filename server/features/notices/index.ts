@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
-import type { NoticeSettings } from '../../../contract/members/notices.ts';
+import type { NoticeMailTimes, NoticeSettings } from '../../../contract/members/notices.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
@@ -11,9 +11,11 @@ import { announceClasses } from './classes/announcing.ts';
 import { remindMembers } from './classes/reminding.ts';
 import { collectReplies } from './collecting.ts';
 import { remindOfLiveShows } from './live-shows/reminding-shows.ts';
+import { lastNewsMail } from './mail/mail-times-store.ts';
 import { mailNotices } from './mail/mailing.ts';
 import { oneClickRoute } from './mail/one-click.ts';
 import { createUnsubscribeTokens } from './mail/unsubscribe-token.ts';
+import { readMailTimes } from './mail-times.ts';
 import { noticeSettings } from './notices.ts';
 import { noticeRoutes } from './routes.ts';
 import './tables.ts';
@@ -21,8 +23,10 @@ import './tables.ts';
 export { unreadNoticesPart } from './record-part-store.ts';
 
 export type Notices = {
-  /** What a member wants to be told, and where. */
-  settingsOf: (userId: string) => Promise<NoticeSettings>;
+  /** What a member wants to be told, where and when, and when they were last mailed about news. */
+  choicesOf: (
+    userId: string,
+  ) => Promise<NoticeSettings & { mailTimes: NoticeMailTimes; lastNewsMailAt: string | null }>;
   routes: BoundEndpoint[];
   /** Serves POST /notices/unsubscribe/{token}, for mail programs. */
   oneClick: (app: FastifyInstance) => Promise<void>;
@@ -34,7 +38,11 @@ type Parts = { db: Database; clock: Clock; secret: Secret };
 export const createNotices = ({ db, clock, secret }: Parts): Notices => {
   const context = { db, clock, tokens: createUnsubscribeTokens(secret) };
   return {
-    settingsOf: (userId) => noticeSettings(context, userId),
+    choicesOf: async (userId) => ({
+      ...(await noticeSettings(context, userId)),
+      mailTimes: await readMailTimes(context, userId),
+      lastNewsMailAt: (await lastNewsMail(db, userId))?.toISOString() ?? null,
+    }),
     routes: noticeRoutes(context),
     oneClick: oneClickRoute(context),
   };

@@ -31,6 +31,7 @@ const settings = (comment_reply: object, cookie = maya) =>
 beforeEach(async () => {
   await pool.query('delete from notices');
   await pool.query('delete from notice_settings');
+  await pool.query('delete from notice_mailings');
   await pool.query('update users set deletes_at = null');
   Object.assign(state, { away: false, events: [], calls: [], afterwards: () => undefined });
   worker.lines.length = 0;

@@ -72,17 +72,21 @@ export const changeSettings = async (
   return noticeSettings(context, viewer.id);
 };
 
-/** Ends one kind of mail for the member the token names; idempotent. Throws `not_found` for one of no kind. */
+/** Ends the kinds of mail that the token names, for its member; idempotent. Throws `not_found` for one of no kind. */
 export const unsubscribe = async (
   { db, tokens }: Pick<NoticeContext, 'db' | 'tokens'>,
   token: string,
 ): Promise<{ success: true; kind: NoticeKind }> => {
   const ending = tokens.read(token);
-  if (!ending)
+  const [kind] = ending?.kinds ?? [];
+  if (!ending || !kind)
     throw new AppError('not_found', {
       message:
         'This link is not complete. Please copy the whole of it, or change what you are told in your settings.',
     });
-  await setWanted(db, ending, { mail: false });
-  return { success: true, kind: ending.kind };
+  await transaction(db, async (trx) => {
+    for (const one of ending.kinds)
+      await setWanted(trx, { userId: ending.userId, kind: one }, { mail: false });
+  });
+  return { success: true, kind };
 };

@@ -12,17 +12,6 @@ export const wantedAtFirst: Readonly<Record<NoticeKind, NoticeSetting>> = {
   comment_reply: { inApp: true, mail: true },
 };
 
-/** What a member wants of one kind. */
-export const wantedBy = async (db: Database, userId: string, kind: NoticeKind): Promise<NoticeSetting> => {
-  const row = await db
-    .selectFrom('notice_settings')
-    .select(camelCased(['in_app', 'mail']))
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row ?? wantedAtFirst[kind];
-};
-
 /** What a member wants of each kind. */
 export const allWantedBy = async (
   db: Database,

@@ -38,5 +38,13 @@ declare module '../../platform/db.ts' {
       after_user_id: Generated<string>;
     };
     notice_settings: { user_id: string; kind: NoticeKind; in_app: boolean; mail: boolean };
+    notice_mailings: { user_id: string; mailed_at: Date };
+    notice_mail_times: {
+      user_id: string;
+      quiet: boolean;
+      quiet_from: number;
+      quiet_to: number;
+      break_until: Date | null;
+    };
   }
 }

@@ -19,7 +19,7 @@ export type OwnDataContext = {
   planSubscriptions: Pick<PlanSubscriptions, 'all' | 'restore'>;
   playlists: Pick<Playlists, 'everythingOf' | 'restore' | 'restoreFollowed'>;
   calendar: Pick<Calendar, 'plansOf' | 'restore'>;
-  notices: Pick<Notices, 'settingsOf'>;
+  notices: Pick<Notices, 'choicesOf'>;
   uploads: Pick<Uploads, 'everythingOf'>;
   accounts: Pick<Accounts, 'leave' | 'stay' | 'securityEventsOf'>;
   /** As the product itself: what a member wrote there. */

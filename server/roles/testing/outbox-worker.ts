@@ -94,10 +94,10 @@ export const outboxWorkerOf = (
 };
 
 /** What a worker process of this studio does for notices of classes; when is the test's to say. */
-export const noticeWorkOf = ({ config, database, clock }: Pick<TestApp, 'config' | 'database' | 'clock'>) => {
-  const { port } = commentsDouble();
-  return noticeWork({ config, db: database, clock, log: createLog('silent'), comments: port });
-};
+export const noticeWorkOf = (
+  { config, database, clock }: Pick<TestApp, 'config' | 'database' | 'clock'>,
+  comments = commentsDouble().port,
+) => noticeWork({ config, db: database, clock, log: createLog('silent'), comments });
 
 /** Makes events of replies, each another one: Noor's to a comment of Maya's unless told. */
 export const repliesToMaya = ({ clock }: Pick<TestApp, 'clock'>) => {

@@ -183,7 +183,7 @@ If you would rather not have mails about new classes in series you saved, this l
 ${unsubscribe}
 
 What else you are told, and where, is for you to choose:
-http://localhost:3000/settings/profile#notices`,
+http://localhost:3000/settings/notices`,
       headers: expect.objectContaining({ 'List-Unsubscribe': `<${unsubscribe}>` }),
     });
     const token = new URL(unsubscribe).pathname.split('/').at(-1);

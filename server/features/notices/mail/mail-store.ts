@@ -5,14 +5,14 @@ import { classVisible, notDeleted } from '../../catalog/index.ts';
 import type { NoticeKind, NoticeSubject } from '../tables.ts';
 import '../tables.ts';
 
-export type Thread = { userId: string; kind: NoticeKind; thread: string };
+export type DueMail = { userId: string; kind: NoticeKind; thread: string };
 
-/** Of the first kind that has one, the thread whose mail has been due the longest. */
-export const dueThread = async (
+/** Of the first kind that has one, the notice whose mail has been due the longest. */
+export const dueMail = async (
   db: Database,
   kinds: readonly NoticeKind[],
   now: Date,
-): Promise<Thread | null> => {
+): Promise<DueMail | null> => {
   for (const kind of kinds) {
     const row = await db
       .selectFrom('notices')
@@ -43,8 +43,13 @@ export const lockAddressee = async (trx: Database, userId: string): Promise<Addr
   return { ...to, leaving: deletesAt !== null };
 };
 
+/** Whose notices come in one mail: news of all kinds, or one reminder. */
+export type MailScope = { userId: string; kinds: readonly NoticeKind[]; thread: string | null };
+
 export type MailNotice = {
   id: number;
+  kind: NoticeKind;
+  thread: string;
   personName: string;
   title: string;
   url: string;
@@ -52,18 +57,19 @@ export type MailNotice = {
   subject: NoticeSubject;
   readAt: Date | null;
   mailAt: Date;
+  /** How often it was tried; of what waits for its first attempt 0. */
+  mailAttempts: number;
   /** Whether members may see the class or live show that is the news; null where there is none. */
   visible: boolean | null;
   /** When a planned class or a live show begins. */
   startsAt: Date | null;
 };
 
-/** What of a thread has not been mailed, the oldest first. */
-export const pendingIn = async (
-  trx: Database,
-  { userId, thread }: Thread,
-  now: Date,
-): Promise<MailNotice[]> =>
+/** As many as one mail tells of; the others come with the next. */
+const mostInMail = 200;
+
+/** What was not mailed: what has been tried first, then the oldest. */
+export const pendingOf = async (trx: Database, scope: MailScope, now: Date): Promise<MailNotice[]> =>
   trx
     .selectFrom('notices')
     .leftJoin('plan_entries as entry', 'entry.id', 'notices.plan_entry_id')
@@ -71,7 +77,7 @@ export const pendingIn = async (
     .leftJoin('scheduled_classes as planned', 'planned.id', 'notices.scheduled_class_id')
     .leftJoin('live_shows as show', 'show.id', 'notices.live_show_id')
     .select(camelCased(['notices.id', 'notices.person_name', 'notices.title', 'notices.url', 'notices.text']))
-    .select(camelCased(['notices.read_at']))
+    .select(camelCased(['notices.kind', 'notices.thread', 'notices.read_at', 'notices.mail_attempts']))
     .select(sql<Date | null>`coalesce(planned.starts_at, show.starts_at)`.as('startsAt'))
     .select(sql<NoticeSubject>`notices.subject`.as('subject'))
     .select(sql<Date>`notices.mail_at`.as('mailAt'))
@@ -82,52 +88,66 @@ export const pendingIn = async (
         when notices.live_show_id is not null
           then show.status = 'scheduled' and ${notDeleted('live_show', 'show.id')} end`.as('visible'),
     )
-    .where('notices.user_id', '=', userId)
-    .where('notices.thread', '=', thread)
+    .where('notices.user_id', '=', scope.userId)
+    .where('notices.kind', '=', anyKind(scope.kinds))
+    .$if(scope.thread !== null, (query) => query.where('notices.thread', '=', scope.thread))
     .where('notices.mail_at', 'is not', null)
     .where('notices.mailed_at', 'is', null)
+    .orderBy(sql`notices.mail_attempts > 0`, 'desc')
     .orderBy('notices.created_at')
     .orderBy('notices.id')
+    .limit(mostInMail)
     .execute();
 
-/** When a thread was last mailed about. */
-export const lastMailed = async (trx: Database, { userId, thread }: Thread): Promise<Date | null> => {
-  const { last } = await trx
-    .selectFrom('notices')
-    .select(sql<Date | null>`max(mailed_at)`.as('last'))
-    .where('user_id', '=', userId)
-    .where('thread', '=', thread)
+const anyId = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
+const anyKind = (kinds: readonly NoticeKind[]) => sql<NoticeKind>`any(${kinds}::text[])`;
+
+/** All that is owed of these, for changes. */
+const owed = (db: Database, ids: readonly number[]) =>
+  db
+    .updateTable('notices')
+    .where('id', '=', anyId(ids))
     .where('mail_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return last;
+    .where('mailed_at', 'is', null);
+
+/** None of what waits for its first attempt goes out before then; `allOver`: what was tried begins anew as well. */
+export const waitUntil = async (
+  trx: Database,
+  { userId, kinds, thread }: MailScope,
+  { until, allOver }: { until: Date; allOver: boolean },
+): Promise<void> => {
+  await trx
+    .updateTable('notices')
+    .set({ mail_at: until, mail_attempts: 0 })
+    .where('user_id', '=', userId)
+    .where('kind', '=', anyKind(kinds))
+    .$if(thread !== null, (query) => query.where('thread', '=', thread ?? ''))
+    .where('mailed_at', 'is', null)
+    .where('mail_at', 'is not', null)
+    .$if(!allOver, (query) => query.where('mail_attempts', '=', 0))
+    .execute();
 };
 
-const anyId = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
+/** Takes these for an attempt that ends at `until`; a later one has them as they are. */
+export const beginAttempt = async (trx: Database, ids: readonly number[], until: Date): Promise<void> => {
+  await owed(trx, ids).set({ mail_at: until, mail_attempts: sql<number>`mail_attempts + 1` }).execute();
+};
 
-/** These are mailed then and not before. */
-export const putOff = async (db: Database, ids: readonly number[], until: Date): Promise<void> => {
-  await db.updateTable('notices').set({ mail_at: until }).where('id', '=', anyId(ids)).execute();
+/** As if these had not been taken; another look may come at once. */
+export const takeBack = async (db: Database, ids: readonly number[], now: Date): Promise<void> => {
+  await owed(db, ids)
+    .set({ mail_at: now, mail_attempts: sql<number>`greatest(mail_attempts - 1, 0)` })
+    .execute();
+};
+
+/** These are tried again then. */
+export const tryAgainAt = async (db: Database, ids: readonly number[], at: Date): Promise<void> => {
+  await owed(db, ids).set({ mail_at: at }).execute();
 };
 
 /** Nothing is mailed of these any more. */
 export const giveUpMail = async (db: Database, ids: readonly number[]): Promise<void> => {
-  await db
-    .updateTable('notices')
-    .set({ mail_at: null })
-    .where('id', '=', anyId(ids))
-    .where('mailed_at', 'is', null)
-    .execute();
-};
-
-/** Gives how often an attempt at these has failed by now. */
-export const countFailure = async (db: Database, ids: readonly number[]): Promise<number> => {
-  const rows = await db
-    .updateTable('notices')
-    .set({ mail_attempts: sql<number>`mail_attempts + 1` })
-    .where('id', '=', anyId(ids))
-    .returning('mail_attempts as attempts')
-    .execute();
-  return Math.max(1, ...rows.map(({ attempts }) => attempts));
+  await owed(db, ids).set({ mail_at: null }).execute();
 };
 
 export const markMailed = async (db: Database, ids: readonly number[], now: Date): Promise<void> => {

@@ -6,7 +6,7 @@ import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;
 const tokens = createUnsubscribeTokens(studio.config.secret);
-const token = tokens.tokenOf({ userId: 'demo-maya', kind: 'comment_reply' });
+const token = tokens.tokenOf({ userId: 'demo-maya', kinds: ['comment_reply'] });
 const maya = await studio.signIn('maya@openmat.test');
 const wanted = async (cookie = maya) =>
   (await studio.get('/api/v2/notices/settings', cookie)).json().comment_reply;
@@ -24,7 +24,7 @@ const press = (one: unknown) => studio.post('/api/v2/notices/unsubscribe', { tok
 const forged = [
   createUnsubscribeTokens(new Secret('a secret of somebody else')).tokenOf({
     userId: 'demo-maya',
-    kind: 'comment_reply',
+    kinds: ['comment_reply'],
   }),
   token.slice(0, -1),
   `${token}a`,
@@ -52,7 +52,7 @@ describe('BEY-23 the link that ends mails', () => {
   });
 
   test('keeps nothing of a member whose account has gone', async () => {
-    const gone = tokens.tokenOf({ userId: 'gone', kind: 'comment_reply' });
+    const gone = tokens.tokenOf({ userId: 'gone', kinds: ['comment_reply'] });
     expect((await press(gone)).statusCode).toBe(200);
     expect((await pool.query('select 1 from notice_settings')).rowCount).toBe(0);
   });

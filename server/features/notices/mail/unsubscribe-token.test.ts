@@ -3,7 +3,7 @@ import { Secret } from '../../../platform/secrets/secret.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 
 const tokens = createUnsubscribeTokens(new Secret('one secret of a server'));
-const ending = { userId: 'somebody', kind: 'comment_reply' } as const;
+const ending = { userId: 'somebody', kinds: ['comment_reply'] } as const;
 const token = tokens.tokenOf(ending);
 
 describe('BEY-23 the token that ends one kind of mail', () => {
@@ -29,8 +29,14 @@ describe('BEY-23 the token that ends one kind of mail', () => {
     for (const one of forged) expect(tokens.read(one)).toBeNull();
   });
 
+  test('names several kinds where its mail holds several, and is read where it names one as mails of before do', () => {
+    const both = { userId: 'somebody', kinds: ['comment_reply', 'series_class'] } as const;
+    expect(tokens.read(tokens.tokenOf(both))).toEqual(both);
+    expect(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).toBe('comment_reply somebody');
+  });
+
   test('is nothing of a kind there is not', () => {
-    const odd = tokens.tokenOf({ userId: 'somebody', kind: 'everything' as 'comment_reply' });
+    const odd = tokens.tokenOf({ userId: 'somebody', kinds: ['everything' as 'comment_reply'] });
     expect(tokens.read(odd)).toBeNull();
   });
 });

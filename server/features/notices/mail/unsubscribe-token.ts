@@ -3,19 +3,19 @@ import { noticeKinds } from '../../../../contract/members/notice-kinds.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 import type { NoticeKind } from '../tables.ts';
 
-/** Who wants no more mail of which kind. */
-export type Ending = { userId: string; kind: NoticeKind };
+/** Who wants no more mail of which kinds. */
+export type Ending = { userId: string; kinds: readonly NoticeKind[] };
 
 /**
- * The token in the link that ends one kind of mail: it names the member and the kind and is signed with a key made of
+ * The token in the link that ends the kinds of mail that its mail holds: it names the member and the kinds and is signed with a key made of
  * the server's secret, so that it works without a session and for as long as the mail is kept, and opens nothing else.
  */
 export const createUnsubscribeTokens = (secret: Secret) => {
   const key = createHmac('sha256', secret.reveal()).update('unsubscribe links').digest();
   const signatureOf = (said: string): string => createHmac('sha256', key).update(said).digest('base64url');
   return {
-    tokenOf: ({ userId, kind }: Ending): string => {
-      const said = Buffer.from(`${kind} ${userId}`).toString('base64url');
+    tokenOf: ({ userId, kinds }: Ending): string => {
+      const said = Buffer.from(`${kinds.join('+')} ${userId}`).toString('base64url');
       return `${said}.${signatureOf(said)}`;
     },
     /** Null for whatever we did not sign. */
@@ -24,8 +24,9 @@ export const createUnsubscribeTokens = (secret: Secret) => {
       const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(said))];
       if (more.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
       const [named, userId = ''] = Buffer.from(said, 'base64url').toString('utf8').split(' ', 2);
-      const kind = noticeKinds.find((one) => one === named);
-      return kind && userId ? { userId, kind } : null;
+      const names = named?.split('+') ?? [];
+      const kinds = noticeKinds.filter((kind) => names.includes(kind));
+      return kinds.length === names.length && userId ? { userId, kinds } : null;
     },
   };
 };

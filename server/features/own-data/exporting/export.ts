@@ -132,7 +132,7 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
   };
   writeThing(zip, 'preferences', preferences);
   writeThing(zip, 'survey', await surveys.preferencesOf(member.id));
-  writeThing(zip, 'notice-settings', await context.notices.settingsOf(member.id));
+  writeThing(zip, 'notice-settings', await context.notices.choicesOf(member.id));
   const lists = ownLists(context, member.id);
   for (const name of listNames) yield* writeList(zip, name, lists[name]());
   if (written) {

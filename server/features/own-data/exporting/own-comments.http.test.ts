@@ -281,12 +281,9 @@ test('BEY-22 an export holds the likes and dislikes of classes, series and comme
     series_class: { inApp: true, mail: true },
     comment_reply: { inApp: true, mail: false },
   };
-  const changed = await studio.send('/api/v2/notices/settings', {
-    method: 'PUT',
-    cookie: ulla,
-    body: settings,
-  });
-  expect(changed.statusCode).toBe(200);
+  const quietHours = { on: true, from: '22:15', to: '06:30' };
+  for (const [what, body] of Object.entries({ settings, mail_times: { quietHours } }))
+    await studio.send(`/api/v2/notices/${what}`, { method: 'PUT', cookie: ulla, body });
   const files = await exported(ulla);
   const theClassRow = { about: 'class', id: String(classId), title: theClass?.title };
   expect(rowsOf(files, 'likes-and-dislikes')).toEqual([
@@ -295,6 +292,8 @@ test('BEY-22 an export holds the likes and dislikes of classes, series and comme
     { about: 'series', id: String(series?.id), title: series?.title, comment: null, reaction: 'like' },
   ]);
   expect(files['likes-and-dislikes.csv']).toContain(`class,${classId},${theClass?.title},,dislike`);
-  expect(JSON.parse(files['notice-settings.json'] ?? '')).toEqual(settings);
+  expect(JSON.parse(files['notice-settings.json'] ?? '')).toEqual({
+    ...{ ...settings, mailTimes: { quietHours, breakUntil: null }, lastNewsMailAt: null },
+  });
   expect(files['README.txt']).toMatch(/^likes-and-dislikes .*\n[\s\S]*^notice-settings /m);
 });

@@ -60,7 +60,7 @@ const sampleBodies = async (studio: Studio) => {
   return bodiesWith({
     videoId: rows[0].video_id,
     day: new Date(studio.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10),
-    ending: unsubscribe.tokenOf({ userId: 'x', kind: 'comment_reply' }),
+    ending: unsubscribe.tokenOf({ userId: 'x', kinds: ['comment_reply'] }),
     commentId: await writtenComment(studio),
   });
 };

@@ -1,0 +1,66 @@
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import '../tables.ts';
+
+/** When mails about notices wait; `from` and `to` are minutes of the day. */
+export type MailTimes = { quiet: boolean; from: number; to: number; breakUntil: Date | null };
+
+const atFirst: MailTimes = { quiet: false, from: 21 * 60, to: 7 * 60, breakUntil: null };
+
+export const mailTimesOf = async (db: Database, userId: string): Promise<MailTimes> =>
+  (await db
+    .selectFrom('notice_mail_times')
+    .select(camelCased(['quiet', 'quiet_from as from', 'quiet_to as to', 'break_until']))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) ?? atFirst;
+
+export const putMailTimes = async (trx: Database, userId: string, times: MailTimes): Promise<void> => {
+  const columns = {
+    quiet: times.quiet,
+    quiet_from: times.from,
+    quiet_to: times.to,
+    break_until: times.breakUntil,
+  };
+  await trx
+    .insertInto('notice_mail_times')
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+};
+
+/** What waits of this member is looked at again now; attempts go on as they are. */
+export const lookAgain = async (trx: Database, userId: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('notices')
+    .set({ mail_at: now })
+    .where('user_id', '=', userId)
+    .where('mailed_at', 'is', null)
+    .where('mail_at', '>', now)
+    .where('mail_attempts', '=', 0)
+    .execute();
+};
+
+/** When this member was last sent news. */
+export const lastNewsMail = async (db: Database, userId: string): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('notice_mailings')
+    .select(camelCased(['mailed_at']))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.mailedAt ?? null;
+};
+
+/** Of an account that is gone nothing is kept. */
+export const keepNewsMailed = async (trx: Database, userId: string, now: Date): Promise<void> => {
+  await trx
+    .insertInto('notice_mailings')
+    .columns(['user_id', 'mailed_at'])
+    .expression(
+      trx
+        .selectFrom('users')
+        .select(({ val }) => ['id', val(now).as('mailed_at')])
+        .where('id', '=', userId),
+    )
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mailed_at: now }))
+    .execute();
+};

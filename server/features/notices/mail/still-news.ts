@@ -1,0 +1,53 @@
+import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import * as owed from './mail-store.ts';
+
+type Parts = { db: Database; clock: Clock; comments: CommentsCall };
+type MailNotices = readonly owed.MailNotice[];
+
+const idsOf = (notices: MailNotices): number[] => notices.map(({ id }) => id);
+
+/** Those of replies that members may still read; the others are taken out of the list as well. */
+const repliesStillSeen = async ({ db, comments }: Parts, notices: MailNotices): Promise<number[]> => {
+  const seen: number[] = [];
+  for (const { id, subject } of notices) {
+    const { contentType, contentId, commentId, replyId } = subject;
+    const named = { content_id: contentId, comment_id: commentId, reply_id: replyId };
+    try {
+      await comments('POST /comment', { body: { content_type: contentType, ...named } });
+      seen.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+      await owed.removeNotices(db, [id]);
+    }
+  }
+  return seen;
+};
+
+/** Those of classes and live shows that members may see and that have not begun. */
+const classesStillNews = async ({ db, clock }: Parts, notices: MailNotices): Promise<number[]> => {
+  const now = clock.now();
+  const news = notices.filter(({ visible, startsAt }) => visible && (startsAt === null || startsAt > now));
+  await owed.giveUpMail(db, idsOf(notices.filter((one) => !news.includes(one))));
+  return idsOf(news);
+};
+
+/**
+ * What of these is to be told now. While the comments service is away replies wait and the rest goes; throws
+ * `unavailable` where there is no rest.
+ */
+export const stillNews = async (parts: Parts, notices: MailNotices): Promise<owed.MailNotice[]> => {
+  const replies = notices.filter(({ kind }) => kind === 'comment_reply');
+  const others = await classesStillNews(
+    parts,
+    notices.filter((one) => !replies.includes(one)),
+  );
+  const seen = await repliesStillSeen(parts, replies).catch(async (error: unknown) => {
+    if (others.length === 0 || !(error instanceof AppError && error.code === 'unavailable')) throw error;
+    await owed.takeBack(parts.db, idsOf(replies), parts.clock.now());
+    return [] as number[];
+  });
+  return notices.filter(({ id }) => others.includes(id) || seen.includes(id));
+};
