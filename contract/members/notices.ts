@@ -39,16 +39,17 @@ export type NoticeSettings = Static<typeof NoticeSettings>;
 /** HH:MM on the member's own clock. */
 const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
+const Break = Type.Enum(['none', 'week', 'month']);
+
 /** When mails about notices wait; those about money, security and sign-in never do. */
 export const NoticeMailTimes = Type.Object({
   quietHours: Type.Object({ on: Type.Boolean(), from: ClockTime, to: ClockTime }),
+  /** How long the break was to be as it began. */
+  break: Break,
   /** Until then none goes out; null where there is no break. */
   breakUntil: Nullable(Type.String()),
 });
 export type NoticeMailTimes = Static<typeof NoticeMailTimes>;
-/** How long a break may be, from now on. */
-const Break = Type.Enum(['none', 'week', 'month']);
-
 const signedIn = { access: 'signed-in', cache: 'no-store' } as const;
 
 export const noticeEndpoints = endpoints({
@@ -91,6 +92,7 @@ export const noticeEndpoints = endpoints({
     summary: 'Changes what is given of the times at which mails about notices wait.',
     body: Type.Object({
       quietHours: Type.Optional(NoticeMailTimes.properties.quietHours),
+      /** From now on. */
       break: Type.Optional(Break),
     }),
     response: NoticeMailTimes,
@@ -99,9 +101,20 @@ export const noticeEndpoints = endpoints({
   'POST /api/v2/notices/unsubscribe': {
     access: 'public',
     cache: 'no-store',
-    summary: 'Ends one kind of mail, by the token of the link that every such mail carries. Idempotent.',
-    body: Type.Object({ token: Type.String({ maxLength: 500 }) }),
-    response: Type.Object({ ...Success.properties, kind: Type.Enum([...noticeKinds]) }),
+    summary: 'Ends the kinds of mail that a mail held, by the token of its link. Idempotent.',
+    body: Type.Object({
+      token: Type.String({ maxLength: 500 }),
+      /** `on` brings these kinds back, `none` ends all kinds; without it these kinds end. */
+      mails: Type.Optional(Type.Enum(['off', 'on', 'none'])),
+    }),
+    response: Type.Object({
+      ...Success.properties,
+      /** The first of `kinds`. */
+      kind: Type.Enum([...noticeKinds]),
+      kinds: Type.Array(Type.Enum([...noticeKinds])),
+      /** Where the mails go, but for the first letter of the name; null where the account has gone. */
+      email: Nullable(Type.String()),
+    }),
     errors: ['not_found', 'invalid'],
   },
 });

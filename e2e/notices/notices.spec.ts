@@ -43,12 +43,18 @@ test('BEY-23 BEY-72: a reply comes by mail, whose link ends such mails, and as a
   await test.step('the link of the mail', async () => {
     const byMail = async () =>
       (await of<{ comment_reply: { mail: boolean } }>(me, '/api/v2/notices/settings')).comment_reply.mail;
-    await open(page, givenAddress(links.find((href) => href.includes('/notices/unsubscribe/')) ?? ''));
     expect(await byMail()).toBe(true);
-    await page.getByRole('button', { name: 'End these emails' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('These emails have ended');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await open(page, givenAddress(links.find((href) => href.includes('/notices/unsubscribe/')) ?? ''));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('“Replies to my comments” is off');
+    await expect(heading).toBeFocused();
+    expect(await violations(page)).toEqual([]);
     expect(await byMail()).toBe(false);
+    await page.getByRole('button', { name: 'Turn it on again' }).click();
+    await expect(heading).toHaveText('“Replies to my comments” is on again');
+    expect(await byMail()).toBe(true);
+    await page.getByRole('button', { name: 'Turn it off' }).click();
+    await expect(heading).toHaveText('“Replies to my comments” is off');
   });
 
   await test.step('the list below the bell closes where the pointer presses beside it; on a phone it fills the screen', async () => {
@@ -79,11 +85,30 @@ test('BEY-23 BEY-72: a reply comes by mail, whose link ends such mails, and as a
   await test.step('the settings, to which it leads, know that the mails have ended', async () => {
     await bell(page).click();
     await panel(page).getByRole('link', { name: 'Notice settings' }).click();
-    await expect(page).toHaveURL('/settings/profile#notices');
+    await expect(page).toHaveURL('/settings/notices');
     const byMail = page.getByRole('switch', { name: 'Replies to my comments, by email' });
     await expect(byMail).toBeInViewport();
     await expect(byMail).not.toBeChecked();
     await expect(page.getByRole('switch', { name: 'Replies to my comments, in the app' })).toBeChecked();
+  });
+
+  await test.step('quiet hours are kept; the page has both themes and fits 320 pixels; links of before lead to it', async () => {
+    await page.getByRole('switch', { name: 'Quiet at night' }).click();
+    await page.getByLabel('To', { exact: true }).fill('06:30');
+    await page.getByLabel('To', { exact: true }).press('Enter');
+    await expect(page.getByRole('img', { name: 'Quiet from 21:00 to 06:30' })).toBeVisible();
+    await expect
+      .poll(async () => (await of<{ quietHours: object }>(me, '/api/v2/notices/mail_times')).quietHours)
+      .toEqual({ on: true, from: '21:00', to: '06:30' });
+    await showTheme(page, 'light');
+    expect(await violations(page)).toEqual([]);
+    await showTheme(page, 'dark');
+    expect(await colorViolations(page), 'dark').toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize(desktop);
+    await open(page, givenAddress('/settings/profile#notices'));
+    await expect(page).toHaveURL('/settings/notices');
   });
 
   await bell(page).click();

@@ -73,6 +73,7 @@ export const memberScreens: readonly Screen[] = [
   { name: 'return from a checkout that is not known', path: '/subscribe/return' },
   { name: 'sign-in and security', path: '/settings/security' },
   { name: 'devices', path: '/settings/devices' },
+  { name: 'notices', path: '/settings/notices' },
   { name: 'my practice', path: '/my/practice' },
   { name: 'my practice: completed', path: '/my/practice?tab=completed' },
   { name: 'my practice: saved classes', path: '/my/practice?tab=classes' },

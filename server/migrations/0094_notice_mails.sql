@@ -14,8 +14,11 @@ create table notice_mail_times (
   quiet boolean not null default false,
   quiet_from smallint not null default 1260 check (quiet_from between 0 and 1439),
   quiet_to smallint not null default 420 check (quiet_to between 0 and 1439),
+  -- As it was chosen, and when it ends.
+  break_length text not null default 'none' check (break_length in ('none', 'week', 'month')),
   break_until timestamptz,
-  check (quiet_from <> quiet_to)
+  check (quiet_from <> quiet_to),
+  check ((break_length = 'none') = (break_until is null))
 );
 
 -- What waits of one member is found without what was mailed or never will be.

@@ -13,9 +13,11 @@ const minutesOf = (time: string): number => {
   return (hours ?? 0) * 60 + (minutes ?? 0);
 };
 
-const viewOf = ({ quiet, from, to, breakUntil }: MailTimes, now: Date): NoticeMailTimes => ({
+const viewOf = ({ quiet, from, to, breakLength, breakUntil }: MailTimes, now: Date): NoticeMailTimes => ({
   quietHours: { on: quiet, from: clockTime(from), to: clockTime(to) },
-  breakUntil: breakUntil && breakUntil > now ? breakUntil.toISOString() : null,
+  ...(breakUntil && breakUntil > now
+    ? { break: breakLength, breakUntil: breakUntil.toISOString() }
+    : { break: 'none', breakUntil: null }),
 });
 
 type Times = Pick<NoticeContext, 'db' | 'clock'>;
@@ -25,9 +27,9 @@ export const readMailTimes = async ({ db, clock }: Times, userId: string): Promi
   viewOf(await mailTimesOf(db, userId), clock.now());
 
 type QuietHours = NoticeMailTimes['quietHours'];
-type Break = 'none' | 'week' | 'month';
+type Break = NoticeMailTimes['break'];
 
-const quietOf = ({ on, from, to }: QuietHours): Omit<MailTimes, 'breakUntil'> => {
+const quietOf = ({ on, from, to }: QuietHours): Pick<MailTimes, 'quiet' | 'from' | 'to'> => {
   if (from === to) throw new AppError('invalid', { fields: { to: ['Choose another time than the first.'] } });
   return { quiet: on, from: minutesOf(from), to: minutesOf(to) };
 };
@@ -51,7 +53,7 @@ export const changeMailTimes = async (
     const times: MailTimes = {
       ...(await mailTimesOf(trx, userId)),
       ...quiet,
-      ...(changes.break ? { breakUntil: endOf(changes.break, now) } : {}),
+      ...(changes.break ? { breakLength: changes.break, breakUntil: endOf(changes.break, now) } : {}),
     };
     await putMailTimes(trx, userId, times);
     await lookAgain(trx, userId, now);

@@ -1,5 +1,6 @@
+import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { noticeKinds } from '../../../contract/members/notice-kinds.ts';
-import type { Notice, NoticeSettings } from '../../../contract/members/notices.ts';
+import type { Notice, NoticeSettings, noticeEndpoints } from '../../../contract/members/notices.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -9,9 +10,9 @@ import { readRowId } from '../../platform/http/row-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { chosenImage } from '../catalog/index.ts';
 import type { NoticeContext } from './context.ts';
+import { lockAddressee } from './mail/mail-store.ts';
 import { allWantedBy, setWanted } from './settings-store.ts';
 import { countNotices, countUnread, markRead, type NoticeRow, noticesOf } from './store.ts';
-import type { NoticeKind } from './tables.ts';
 
 const perPageAtFirst = 20;
 
@@ -72,11 +73,12 @@ export const changeSettings = async (
   return noticeSettings(context, viewer.id);
 };
 
-/** Ends the kinds of mail that the token names, for its member; idempotent. Throws `not_found` for one of no kind. */
+/** Ends the kinds of mail that the token names, for its member, brings them back or ends all; idempotent. Throws `not_found` for one of no kind. */
 export const unsubscribe = async (
   { db, tokens }: Pick<NoticeContext, 'db' | 'tokens'>,
   token: string,
-): Promise<{ success: true; kind: NoticeKind }> => {
+  mails: 'off' | 'on' | 'none' = 'off',
+): Promise<ResponseOf<(typeof noticeEndpoints)['POST /api/v2/notices/unsubscribe']>> => {
   const ending = tokens.read(token);
   const [kind] = ending?.kinds ?? [];
   if (!ending || !kind)
@@ -84,9 +86,13 @@ export const unsubscribe = async (
       message:
         'This link is not complete. Please copy the whole of it, or change what you are told in your settings.',
     });
-  await transaction(db, async (trx) => {
-    for (const one of ending.kinds)
-      await setWanted(trx, { userId: ending.userId, kind: one }, { mail: false });
+  const { userId, kinds } = ending;
+  const email = await transaction(db, async (trx) => {
+    const to = await lockAddressee(trx, userId);
+    for (const one of mails === 'none' ? noticeKinds : kinds)
+      await setWanted(trx, { userId, kind: one }, { mail: mails === 'on' });
+    // The first letter and the domain: a mail may be passed on.
+    return to?.email.replace(/^(.)[^@]*/u, '$1…') ?? null;
   });
-  return { success: true, kind };
+  return { success: true, kind, kinds: [...kinds], email };
 };

@@ -12,5 +12,5 @@ export const noticeRoutes = (context: NoticeContext): BoundEndpoint[] =>
     'PUT /api/v2/notices/settings': ({ body, viewer }) => changeSettings(context, viewer, body),
     'GET /api/v2/notices/mail_times': ({ viewer }) => readMailTimes(context, viewer.id),
     'PUT /api/v2/notices/mail_times': ({ body, viewer }) => changeMailTimes(context, viewer.id, body),
-    'POST /api/v2/notices/unsubscribe': ({ body }) => unsubscribe(context, body.token),
+    'POST /api/v2/notices/unsubscribe': ({ body }) => unsubscribe(context, body.token, body.mails),
   });

@@ -44,6 +44,7 @@ declare module '../../platform/db.ts' {
       quiet: boolean;
       quiet_from: number;
       quiet_to: number;
+      break_length: 'none' | 'week' | 'month';
       break_until: Date | null;
     };
   }

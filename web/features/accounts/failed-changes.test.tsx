@@ -6,10 +6,7 @@ import { DeleteAccount } from './own-data/DeleteAccount.tsx';
 import { ImportData } from './own-data/ImportData.tsx';
 import { FinishedTodaySwitch } from './profile/FinishedTodaySwitch.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
-import { NoticeSettings } from './settings/NoticeSettings.tsx';
 
-const wanted = { inApp: true, mail: false };
-const settings = { live_show: wanted, scheduled_class: wanted, series_class: wanted, comment_reply: wanted };
 const answers = { 'GET /api/v2/users/me': () => runa };
 
 walkFailedChanges([
@@ -26,18 +23,6 @@ walkFailedChanges([
     again: 'Save',
     answers,
     done: runa,
-  },
-  {
-    key: 'PUT /api/v2/notices/settings',
-    path: '/api/v2/notices/settings',
-    Part: NoticeSettings,
-    press: async (user, page) => {
-      const one = await page.findByRole('switch', { name: 'A scheduled class, by email' });
-      await new Promise((later) => setTimeout(later, 20));
-      await user.click(one);
-    },
-    answers: { ...answers, 'GET /api/v2/notices/settings': () => settings },
-    done: settings,
   },
   {
     key: 'POST /api/v2/preferences/finished_today',

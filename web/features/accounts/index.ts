@@ -2,7 +2,7 @@ export { enrolmentPath, isAccountPage } from './account-pages.ts';
 export { invalidateMe, meQuery, useMe } from './queries.ts';
 export { accountsReads } from './reads.ts';
 export { accountsRoutes, adminOnly, adminPage, signedInOnly } from './routes.tsx';
-export { SettingsFrame } from './settings/SettingsFrame.tsx';
+export { SettingsFrame, SettingsSection } from './settings/SettingsFrame.tsx';
 export {
   authorsText,
   storedAccessedItem,

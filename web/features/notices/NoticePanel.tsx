@@ -14,7 +14,7 @@ type NoticePanelProps = { open: boolean; onClose: () => void; anchor: RefObject<
 const Settings = ({ onLeave }: { onLeave: () => void }) => (
   <Anchor
     className={classNames(noticeListStyles.settings, 'small')}
-    href="/settings/profile#notices"
+    href="/settings/notices"
     onClick={onLeave}
   >
     Notice settings

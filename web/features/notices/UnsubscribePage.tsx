@@ -1,72 +1,143 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { NoticeKind } from '../../../contract/members/notice-kinds.ts';
 import { ApiError } from '../../client/api.ts';
-import { useApi, useStudio } from '../../client/context.ts';
+import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import fieldStyles from '../../ui/controls/Field.module.css';
 import { whyFailed } from '../../ui/messages/failed-change.ts';
-import { kindOfToken, noticeMails } from './notice-words.ts';
+import { kindsOfToken } from './notice-words.ts';
+import { topicTitles } from './topics.ts';
 import styles from './UnsubscribePage.module.css';
+
+type Mails = 'off' | 'on' | 'none';
 
 const problemOf = (error: unknown): string =>
   error instanceof ApiError && [404, 422].includes(error.status)
     ? 'This link does not belong to anybody here any more. Your settings say what is sent to you.'
     : `That did not work. ${whyFailed(error)}`;
 
-const Done = ({ sentWhen }: { sentWhen: string }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+/** What holds now, by the last change that went through. */
+const heading = (kinds: readonly NoticeKind[], mails: Mails): string => {
+  const [titles, are] = [topicTitles(kinds), kinds.length === 1 ? 'is' : 'are'];
+  if (mails === 'none') return 'All mails but receipts are off';
+  return mails === 'on' ? `${titles} ${are} on again` : `${titles} ${are} off`;
+};
+
+const explanation = (email: string | null, mails: Mails): string => {
+  const whose = email ? `For ${email}, since just now.` : 'Since just now.';
+  return mails === 'none'
+    ? `${whose} Receipts, sign-in links and what concerns your security still come.`
+    : `${whose} Everything else stays as it was.`;
+};
+
+type Change = { mails: Mails; title: string };
+
+const changesFrom = (mails: Mails, one: boolean): Change[] => {
+  const again: Change = { mails: 'on', title: one ? 'Turn it on again' : 'Turn them on again' };
+  const all: Change = { mails: 'none', title: 'Turn off all but receipts' };
+  if (mails === 'none') return [again];
+  return mails === 'on'
+    ? [{ mails: 'off', title: one ? 'Turn it off' : 'Turn them off' }, all]
+    : [again, all];
+};
+
+/** The press in the mail is the only one: the browser makes the change as the page is seen, which a program that fetches it does not. */
+const useOnceSeen = (act: () => void): void => {
+  const acted = useRef(false);
+  useEffect(() => {
+    const look = () => {
+      if (acted.current || document.visibilityState !== 'visible') return;
+      acted.current = true;
+      act();
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [act]);
+};
+
+const useMailChange = (token: string) => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (mails: Mails) => ({
+      mails,
+      ...(await api('POST /api/v2/notices/unsubscribe', { body: { token, mails } })).data,
+    }),
+    onError: (failure) => logFailure('changing which emails come failed', failure),
+  });
+};
+
+type Done = { mails: Mails; kinds: readonly NoticeKind[]; email: string | null };
+
+/** What holds now, with the focus on it, and what else may be done. */
+const Outcome = ({ done, onChange }: { done: Done; onChange: (mails: Mails) => void }) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { mails, kinds, email } = done;
+  useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <h1 className="display-2" ref={heading} tabIndex={-1}>
-        These emails have ended
+      <h1 className="display-2" ref={title} tabIndex={-1}>
+        {heading(kinds, mails)}
       </h1>
-      <p className="lede">
-        You no longer get an email when {sentWhen}. If you change your mind, your settings bring them back.
-      </p>
+      <p className="muted">{explanation(email, mails)}</p>
+      <div className={styles.actions}>
+        {changesFrom(mails, kinds.length === 1).map((change) => (
+          <Button key={change.mails} look="secondary" onClick={() => onChange(change.mails)}>
+            {change.title}
+          </Button>
+        ))}
+      </div>
     </>
   );
 };
 
-/** Where the link of a mail leads: says what it ends, and ends it only when asked. */
-export const UnsubscribePage = () => {
-  const api = useApi();
-  const studio = useStudio();
-  const { token } = useParams({ from: '/notices/unsubscribe/$token' });
-  const { about, sentWhen } = noticeMails[kindOfToken(token)];
-  const { mutate, isPending, isSuccess, isError, error } = useMutation({
-    mutationFn: async () => (await api('POST /api/v2/notices/unsubscribe', { body: { token } })).data,
-    onError: (failure) => logFailure('ending emails failed', failure),
+type Ending = { token: string; kinds: readonly NoticeKind[]; done: Done | null };
+
+/** Ends mails as it is seen, unless that is done, and offers the way back and further. */
+export const EndedMails = ({ token, kinds, done: doneBefore }: Ending) => {
+  const [done, setDone] = useState(doneBefore);
+  const { mutate, isPending, error } = useMailChange(token);
+  const change = (mails: Mails) => {
+    if (!isPending) mutate(mails, { onSuccess: (answer) => setDone(answer) });
+  };
+  useOnceSeen(() => {
+    if (!done) change('off');
   });
   return (
-    <main id="main" className={classNames(styles.unsubscribe, 'page-width')} tabIndex={-1}>
-      {isSuccess ? (
-        <Done sentWhen={sentWhen} />
+    <section className={styles.card} aria-busy={isPending}>
+      {done ? (
+        <Outcome key={done.mails} done={done} onChange={change} />
       ) : (
         <>
-          <h1 className="display-2">End emails about {about}?</h1>
-          <p className="lede">
-            {studio.name} will not send you an email any more when {sentWhen}. You still find it under your
-            notices.
-          </p>
-          <Button
-            aria-disabled={isPending}
-            onClick={() => {
-              if (!isPending) mutate();
-            }}
-          >
-            End these emails
-          </Button>
-          <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
-            {isError ? problemOf(error) : null}
-          </p>
+          <h1 className="display-2">
+            {error ? `${topicTitles(kinds)} by email` : `Turning off ${topicTitles(kinds)}…`}
+          </h1>
+          {error ? (
+            <Button look="secondary" onClick={() => change('off')}>
+              Turn off these emails
+            </Button>
+          ) : null}
         </>
       )}
-      <Anchor className="link" href="/settings/profile#notices">
+      <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+        {error ? problemOf(error) : null}
+      </p>
+    </section>
+  );
+};
+
+/** Where the link of a mail leads. */
+export const UnsubscribePage = () => {
+  const { token } = useParams({ from: '/notices/unsubscribe/$token' });
+  return (
+    <main id="main" className={classNames(styles.unsubscribe, 'page-width')} tabIndex={-1}>
+      <EndedMails token={token} kinds={kindsOfToken(token)} done={null} />
+      <Anchor className="link" href="/settings/notices">
         Notice settings
       </Anchor>
     </main>

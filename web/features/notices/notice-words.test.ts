@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Notice } from '../../../contract/members/notices.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import { kindOfToken, noticeWords } from './notice-words.ts';
+import { kindsOfToken, noticeWords } from './notice-words.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const notice = (kind: Notice['kind'], changes: Partial<Notice> = {}): Notice => ({
@@ -31,11 +31,11 @@ test('BEY-23 a notice says which series has a new class, how soon a planned clas
   );
 });
 
-test('the kind of a mail is read from its token; anything else counts as a reply', () => {
+test('the kinds of a mail are read from its token; anything else counts as a reply', () => {
   const token = (words: string) => `${btoa(words).replaceAll('=', '')}.signature`;
-  expect(kindOfToken(token('scheduled_class ana'))).toBe('scheduled_class');
-  expect(kindOfToken(token('series_class ana'))).toBe('series_class');
-  expect([token('comment_reply ana'), token('other ana'), 'a-token', ''].map(kindOfToken)).toEqual(
-    Array.from({ length: 4 }, () => 'comment_reply'),
+  expect(kindsOfToken(token('scheduled_class ana'))).toEqual(['scheduled_class']);
+  expect(kindsOfToken(token('comment_reply+series_class ana'))).toEqual(['comment_reply', 'series_class']);
+  expect([token('comment_reply ana'), token('other ana'), 'a-token', ''].map(kindsOfToken)).toEqual(
+    Array.from({ length: 4 }, () => ['comment_reply']),
   );
 });

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../contract/members/notice-kinds.ts';
+import { type NoticeKind, noticeKinds } from '../../../contract/members/notice-kinds.ts';
 import type { Notice } from '../../../contract/members/notices.ts';
 import { clockText } from '../../ui/text/dates/written-dates.ts';
 
@@ -19,21 +19,14 @@ export const noticeWords = (notice: Notice, now: Date, timeZone: string): string
   return `${person?.fullName ?? 'A member'} replied to your comment on ${title}`;
 };
 
-/** What the mails of a kind are about, and when one comes. */
-export const noticeMails: Readonly<Record<NoticeKind, { about: string; sentWhen: string }>> = {
-  live_show: { about: 'live shows', sentWhen: 'a live show in your calendar begins' },
-  scheduled_class: { about: 'planned classes', sentWhen: 'a class you planned begins' },
-  series_class: { about: 'new classes', sentWhen: 'a series you saved has a new class' },
-  comment_reply: { about: 'replies', sentWhen: 'a member replies to a comment of yours' },
-};
-
-/** The kind that the token of a mail’s link names, for words; whether it holds is the server’s to say. */
-export const kindOfToken = (token: string): NoticeKind => {
+/** The kinds that the token of a mail’s link names, for words; whether it holds is the server’s to say. */
+export const kindsOfToken = (token: string): readonly NoticeKind[] => {
   try {
     const said = atob((token.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
-    const kind = said.split(' ')[0] ?? '';
-    return kind in noticeMails ? (kind as NoticeKind) : 'comment_reply';
+    const names = (said.split(' ')[0] ?? '').split('+');
+    const kinds = noticeKinds.filter((kind) => names.includes(kind));
+    return kinds.length > 0 ? kinds : ['comment_reply'];
   } catch {
-    return 'comment_reply';
+    return ['comment_reply'];
   }
 };

@@ -11,4 +11,15 @@ export const noticesRoutes = (root: RootRoute) =>
       keep: false,
       head: () => ({ title: 'Emails about notices', noIndex: true }),
     }),
+    page(root, {
+      path: '/settings/notices',
+      file: 'web/features/notices/settings/NoticesPage.tsx',
+      load: () => import('./settings/NoticesPage.tsx'),
+      component: 'NoticesPage',
+      data: {
+        file: 'web/features/notices/settings/page-data.ts',
+        load: () => import('./settings/page-data.ts'),
+        name: 'noticeSettingsData',
+      },
+    }),
   ] as const;

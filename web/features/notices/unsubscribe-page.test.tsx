@@ -1,20 +1,29 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NoticeKind } from '../../../contract/members/notice-kinds.ts';
 import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { UnsubscribePage } from './UnsubscribePage.tsx';
 
 const unsubscribe = 'POST /api/v2/notices/unsubscribe';
+const tokenOf = (kinds: string) => `${btoa(`${kinds} ana`)}.signature`;
+const ended = (...kinds: NoticeKind[]) => ({
+  success: true,
+  kind: kinds[0],
+  kinds,
+  email: 'a…@example.test',
+});
 
-const open = async (answer: () => unknown, token = 'a-token') => {
+const open = async (answer: () => unknown, kinds = 'comment_reply') => {
   const server = fakeServer({ [unsubscribe]: answer });
   const page = await renderPages(
     { '/notices/unsubscribe/$token': UnsubscribePage },
-    { at: `/notices/unsubscribe/${token}` },
+    { at: `/notices/unsubscribe/${tokenOf(kinds)}` },
   );
-  const end = () => userEvent.click(page.getByRole('button', { name: 'End these emails' }));
-  return { page, server, end };
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+  const heading = (name: string) => page.findByRole('heading', { level: 1, name });
+  return { page, server, press, heading };
 };
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -23,25 +32,39 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('BEY-23: the link of a mail ends such mails once that is confirmed, and says so where the focus is', async () => {
-  const { page, server, end } = await open(() => ({ success: true }));
-  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('End emails about replies?');
-  expect(server.calls()).toEqual([]);
-  await end();
-  const done = await page.findByRole('heading', { level: 1, name: 'These emails have ended' });
-  expect(document.activeElement).toBe(done);
-  expect(server.bodies(unsubscribe)).toEqual([{ token: 'a-token' }]);
+test('BEY-23: the press in the mail is the only one; it can be taken back, or taken further', async () => {
+  const { page, server, press, heading } = await open(() => ended('comment_reply'));
+  const off = await heading('“Replies to my comments” is off');
+  expect(document.activeElement).toBe(off);
+  page.getByText('For a…@example.test, since just now. Everything else stays as it was.');
+  await press('Turn it on again');
+  await heading('“Replies to my comments” is on again');
+  await press('Turn off all but receipts');
+  await heading('All mails but receipts are off');
+  const token = tokenOf('comment_reply');
+  expect(server.bodies(unsubscribe)).toEqual([
+    { token, mails: 'off' },
+    { token, mails: 'on' },
+    { token, mails: 'none' },
+  ]);
 });
 
-test.each([
-  ['live_show', 'live shows', 'when a live show in your calendar begins'],
-  ['scheduled_class', 'planned classes', 'when a class you planned begins'],
-  ['series_class', 'new classes', 'when a series you saved has a new class'],
-])('BEY-23: the link of a mail about %s says what it ends', async (kind, about, when) => {
-  const { page, end } = await open(() => ({ success: true }), `${btoa(`${kind} ana`)}.signature`);
-  expect(page.getByRole('heading', { level: 1 }).textContent).toBe(`End emails about ${about}?`);
-  await end();
-  expect((await page.findByText(/You no longer get an email/)).textContent).toContain(when);
+test('BEY-23: the link of a mail about several kinds names each', async () => {
+  const kinds = ['comment_reply', 'series_class'] as const;
+  const { page, heading } = await open(() => ended(...kinds), kinds.join('+'));
+  await heading('“A new class in a series I saved” and “Replies to my comments” are off');
+  page.getByRole('button', { name: 'Turn them on again' });
+});
+
+test('BEY-23: nothing is ended by a page that is not seen, such as one that is fetched ahead', async () => {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { server, heading } = await open(() => ended('live_show'), 'live_show');
+  await heading('Turning off “A live show in my calendar”…');
+  expect(server.calls()).toEqual([]);
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await heading('“A live show in my calendar” is off');
+  expect(server.bodies(unsubscribe)).toHaveLength(1);
 });
 
 test.each([
@@ -49,10 +72,9 @@ test.each([
   [422, 'This link does not belong to anybody here any more.'],
   [500, 'That did not work. Please try again.'],
 ])('BEY-23: a link that is refused with %s says so, and can be tried again', async (status, words) => {
-  const { page, server, end } = await open(() => refusal(status, 'refused', 'No'));
-  await end();
+  const { page, server, press, heading } = await open(() => refusal(status, 'refused', 'No'));
   await waitFor(() => expect(page.getByRole('alert').textContent).toContain(words));
-  server.answer(unsubscribe, () => ({ success: true }));
-  await end();
-  await page.findByText('These emails have ended');
+  server.answer(unsubscribe, () => ended('comment_reply'));
+  await press('Turn off these emails');
+  await heading('“Replies to my comments” is off');
 });

@@ -3,14 +3,20 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 
 /** When mails about notices wait; `from` and `to` are minutes of the day. */
-export type MailTimes = { quiet: boolean; from: number; to: number; breakUntil: Date | null };
+export type MailTimes = {
+  quiet: boolean;
+  from: number;
+  to: number;
+  breakLength: 'none' | 'week' | 'month';
+  breakUntil: Date | null;
+};
 
-const atFirst: MailTimes = { quiet: false, from: 21 * 60, to: 7 * 60, breakUntil: null };
+const atFirst: MailTimes = { quiet: false, from: 21 * 60, to: 7 * 60, breakLength: 'none', breakUntil: null };
 
 export const mailTimesOf = async (db: Database, userId: string): Promise<MailTimes> =>
   (await db
     .selectFrom('notice_mail_times')
-    .select(camelCased(['quiet', 'quiet_from as from', 'quiet_to as to', 'break_until']))
+    .select(camelCased(['quiet', 'quiet_from as from', 'quiet_to as to', 'break_length', 'break_until']))
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? atFirst;
 
@@ -19,6 +25,7 @@ export const putMailTimes = async (trx: Database, userId: string, times: MailTim
     quiet: times.quiet,
     quiet_from: times.from,
     quiet_to: times.to,
+    break_length: times.breakLength,
     break_until: times.breakUntil,
   };
   await trx

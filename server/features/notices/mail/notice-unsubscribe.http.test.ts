@@ -10,6 +10,7 @@ const token = tokens.tokenOf({ userId: 'demo-maya', kinds: ['comment_reply'] });
 const maya = await studio.signIn('maya@openmat.test');
 const wanted = async (cookie = maya) =>
   (await studio.get('/api/v2/notices/settings', cookie)).json().comment_reply;
+type Settings = Record<string, { mail: boolean }>;
 const both = { inApp: true, mail: true };
 
 /** What a mail program sends: no cookie, no origin, a form. */
@@ -39,10 +40,30 @@ describe('BEY-23 the link that ends mails', () => {
   test('works for any holder, without signing in, and is idempotent', async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await press(token);
-      expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, kind: 'comment_reply' }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { success: true, kind: 'comment_reply', kinds: ['comment_reply'], email: 'm…@openmat.test' },
+      ]);
       expect(await wanted()).toEqual({ inApp: true, mail: false });
     }
     expect(await wanted(await studio.signIn('noor@openmat.test'))).toEqual(both);
+  });
+
+  test('brings these mails back, and ends all of them, when that is asked for', async () => {
+    const said = async (mails: string) =>
+      (await studio.post('/api/v2/notices/unsubscribe', { token: digest, mails })).statusCode;
+    const byMail = async () =>
+      Object.entries((await studio.get('/api/v2/notices/settings', maya)).json() as Settings).flatMap(
+        ([kind, { mail }]) => (mail ? [kind] : []),
+      );
+    const digest = tokens.tokenOf({ userId: 'demo-maya', kinds: ['comment_reply', 'series_class'] });
+    expect((await press(digest)).json().kinds).toEqual(['comment_reply', 'series_class']);
+    expect(await byMail()).toEqual(['live_show']);
+    expect(await said('on')).toBe(200);
+    expect((await byMail()).toSorted()).toEqual(['comment_reply', 'live_show', 'series_class']);
+    expect(await said('none')).toBe(200);
+    expect(await byMail()).toEqual([]);
+    expect(await said('all')).toBe(422);
   });
 
   test.each(forged)('does nothing once it is forged or tampered with: %s', async (one) => {

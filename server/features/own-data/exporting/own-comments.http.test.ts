@@ -293,7 +293,7 @@ test('BEY-22 an export holds the likes and dislikes of classes, series and comme
   ]);
   expect(files['likes-and-dislikes.csv']).toContain(`class,${classId},${theClass?.title},,dislike`);
   expect(JSON.parse(files['notice-settings.json'] ?? '')).toEqual({
-    ...{ ...settings, mailTimes: { quietHours, breakUntil: null }, lastNewsMailAt: null },
+    ...{ ...settings, mailTimes: { quietHours, break: 'none', breakUntil: null }, lastNewsMailAt: null },
   });
   expect(files['README.txt']).toMatch(/^likes-and-dislikes .*\n[\s\S]*^notice-settings /m);
 });

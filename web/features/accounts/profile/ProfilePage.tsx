@@ -1,14 +1,25 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { DeleteAccount } from '../own-data/DeleteAccount.tsx';
 import { YourData } from '../own-data/YourData.tsx';
 import { useMe } from '../queries.ts';
-import { NoticeSettings } from '../settings/NoticeSettings.tsx';
 import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';
 import { FinishedTodaySwitch } from './FinishedTodaySwitch.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
+/** Mails of before lead to the notices of this page, which have a page of their own now. */
+const useNoticesOfBefore = (): void => {
+  const router = useRouter();
+  useEffect(() => {
+    if (window.location.hash === '#notices')
+      void router.navigate({ href: '/settings/notices', replace: true });
+  }, [router]);
+};
+
 /** Who one is, and everything of one's own. */
 export const ProfilePage = () => {
   const me = useMe();
+  useNoticesOfBefore();
   return (
     <SettingsFrame at="/settings/profile">
       {me ? (
@@ -19,13 +30,6 @@ export const ProfilePage = () => {
             about="Your name and photo appear beside what you share. Your email never does."
           >
             <ProfileForm me={me} />
-          </SettingsSection>
-          <SettingsSection
-            id="notices"
-            title="Notices"
-            about="Nothing else is sent. Every email has a one-click way out."
-          >
-            <NoticeSettings />
           </SettingsSection>
           <SettingsSection
             id="seen"

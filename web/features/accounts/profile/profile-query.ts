@@ -15,14 +15,6 @@ export const useSaveProfile = () => {
   };
 };
 
-/** What one is told about, and where. */
-export const noticeSettingsQuery = (api: ApiCall) =>
-  queryOptions({
-    queryKey: ['notice-settings'],
-    queryFn: async ({ signal }) => (await api('GET /api/v2/notices/settings', { signal })).data,
-    staleTime: 0,
-  });
-
 export const lastExportQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['last-export'],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -11,6 +11,7 @@ const pages = [
   { href: '/settings/membership/receipts', title: 'Receipts' },
   { href: '/settings/security', title: 'Sign-in and security' },
   { href: '/settings/devices', title: 'Devices' },
+  { href: '/settings/notices', title: 'Notices' },
 ] as const;
 
 export type SettingsPath = (typeof pages)[number]['href'];
@@ -19,6 +20,8 @@ type SettingsFrameProps = {
   at: SettingsPath;
   /** Of a page below that of `at`, which a link above it leads back to. */
   title?: string;
+  /** What the page is for, below its heading. */
+  lede?: string;
   children: ReactNode;
 };
 
@@ -31,12 +34,25 @@ const BackTo = ({ href, title }: { href: SettingsPath; title: string }) => (
   </p>
 );
 
+/** On a phone the navigation is one line to be moved: the page that is open is in its middle. */
+const useCurrentInView = () => {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const line = menu.current;
+    const current = line?.querySelector<HTMLElement>('[aria-current]');
+    if (line && current)
+      line.scrollLeft = current.offsetLeft - line.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
+  }, []);
+  return menu;
+};
+
 /** The settings pages beside their navigation, which marks the page a member is on. */
-export const SettingsFrame = ({ at, title, children }: SettingsFrameProps) => {
+export const SettingsFrame = ({ at, title, lede, children }: SettingsFrameProps) => {
+  const menu = useCurrentInView();
   const above = pages.find(({ href }) => href === at)?.title ?? '';
   return (
     <main id="main" className={classNames(styles.accountSettings, 'page-width')} tabIndex={-1}>
-      <nav className={styles.sideMenu} aria-label="Settings">
+      <nav ref={menu} className={styles.sideMenu} aria-label="Settings">
         {pages.map((page) => (
           <Anchor key={page.href} href={page.href} aria-current={page.href === at ? 'page' : undefined}>
             {page.title}
@@ -47,6 +63,7 @@ export const SettingsFrame = ({ at, title, children }: SettingsFrameProps) => {
       <div>
         {title ? <BackTo href={at} title={above} /> : null}
         <h1 className="display-2">{title ?? above}</h1>
+        {lede ? <p className="lede">{lede}</p> : null}
         {children}
       </div>
     </main>

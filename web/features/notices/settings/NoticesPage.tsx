@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NoticeMailTimes } from '../../../../contract/members/notices.ts';
+import { useApi } from '../../../client/context.ts';
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { SettingsFrame, SettingsSection, useMe } from '../../accounts/index.ts';
+import { peopleTopics, practiceTopics } from '../topics.ts';
+import { QuietHours } from './QuietHours.tsx';
+import { mailTimesQuery, useChangeMailTimes } from './settings-queries.ts';
+import { AlwaysTable, TopicTable } from './TopicTable.tsx';
+
+const lengths = [
+  ['none', 'No break'],
+  ['week', '1 week'],
+  ['month', '1 month'],
+] as const;
+
+const stillCome = 'Receipts and sign-in links still come.';
+
+const Break = ({ times, timeZone }: { times: NoticeMailTimes; timeZone: string }) => {
+  const { mutate } = useChangeMailTimes();
+  const { breakUntil } = times;
+  return (
+    <div>
+      <SegmentedControl
+        label="A break"
+        value={times.break}
+        options={lengths}
+        onChange={(chosen) => mutate({ break: chosen })}
+      />
+      <p className="hint">
+        {breakUntil ? `Until ${longDay(breakUntil, timeZone)} what comes waits. ` : null}
+        {stillCome}
+      </p>
+    </div>
+  );
+};
+
+const Times = () => {
+  const timeZone = useMe()?.timeZone ?? 'UTC';
+  const { data, isError, refetch } = useQuery(mailTimesQuery(useApi()));
+  if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
+  return (
+    <>
+      <SettingsSection
+        id="quiet-hours"
+        title="Quiet hours"
+        about="Mails wait until they are over, except receipts, sign-in links and security."
+      >
+        <QuietHours quiet={data?.quietHours} timeZone={timeZone} />
+      </SettingsSection>
+      <SettingsSection id="break" title="A break from all of it">
+        {data ? <Break times={data} timeZone={timeZone} /> : <p className="hint">{stillCome}</p>}
+      </SettingsSection>
+    </>
+  );
+};
+
+/** What a member is told about, where, and when not. */
+export const NoticesPage = () => (
+  <SettingsFrame
+    at="/settings/notices"
+    lede="Nothing else is sent. Every mail that can be switched off has a one-click way out."
+  >
+    <SettingsSection id="practice" title="Practice">
+      <TopicTable topics={practiceTopics} />
+    </SettingsSection>
+    <SettingsSection
+      id="people"
+      title="People"
+      about="Replies and new classes come in one mail an hour at most."
+    >
+      <TopicTable topics={peopleTopics} />
+    </SettingsSection>
+    <SettingsSection
+      id="membership"
+      title="Membership"
+      about="Receipts and changes are always mailed: the law and you need them."
+    >
+      <AlwaysTable />
+    </SettingsSection>
+    <Times />
+  </SettingsFrame>
+);

@@ -1,0 +1,16 @@
+import type { PageData } from '../../../client/pages/route.ts';
+import { signedInOnly } from '../../accounts/index.ts';
+import { mailTimesQuery, noticeSettingsQuery } from './settings-queries.ts';
+
+export const noticeSettingsData: PageData = {
+  loader: async (input) => {
+    await signedInOnly(input);
+    const { api, queryClient } = input.context;
+    await Promise.all([
+      queryClient.prefetchQuery(noticeSettingsQuery(api)),
+      queryClient.prefetchQuery(mailTimesQuery(api)),
+    ]);
+    return {};
+  },
+  head: () => ({ title: 'Notices', noIndex: true }),
+};
