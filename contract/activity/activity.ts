@@ -47,6 +47,8 @@ export const ActivityDetails = Type.Object({
 export type ActivityDetails = Static<typeof ActivityDetails>;
 
 const narrowing = {
+  /** Beginnings of words, all of them in what an action says or in the name of one person or thing. */
+  q: Type.Optional(Type.String({ maxLength: 100 })),
   /** The id of an account. */
   who: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   kind: Type.Optional(Type.Enum(kinds)),
@@ -82,6 +84,8 @@ export const activityEndpoints = endpoints({
     response: Type.Object({
       count: Type.Integer({ minimum: 0 }),
       people: Type.Array(Type.Object({ id: Type.String(), name: Nullable(Type.String()) })),
+      /** Whether more people or things are called so than were looked for. */
+      partial: Type.Boolean(),
     }),
     errors,
   },

@@ -15,11 +15,12 @@ export const createActivity = (context: ActivityContext): Activity => ({
   routes: bind(activityEndpoints, {
     'GET /admin/api/activity': ({ query }) => activityPage(context, query),
     'GET /admin/api/activity/counts': async ({ query }) => {
+      const list = await narrowingOf(context, query);
       const [count, people] = await Promise.all([
-        countActivity(context.db, narrowingOf(context, query)),
+        countActivity(context.db, list),
         peopleOfActivity(context.db),
       ]);
-      return { count, people };
+      return { count, people, partial: list.isPartial };
     },
     'GET /admin/api/activity/{id}': ({ params }) => activityDetails(context, params.id),
   }),

@@ -18,6 +18,7 @@ import {
   activityFiltersOf,
   activityQueryOf,
   activitySearch,
+  isNarrowed,
 } from './activity-filters.ts';
 import { activityCountsQuery, activityQuery } from './queries.ts';
 
@@ -59,12 +60,17 @@ export const ActivityPage = () => {
         filters={filters}
         people={counts.data?.people ?? []}
         count={counts.data?.count ?? null}
+        isPartial={counts.data?.partial ?? false}
         choose={choose}
       />
       <ActivityEntries entries={entries} nowMs={list.dataUpdatedAt} />
       <LoadMore list={list} />
       {list.data && entries.length === 0 ? (
-        <EmptyList title="Nothing matches" about="Choose another person, kind, action or time." />
+        isNarrowed(filters) ? (
+          <EmptyList title="Nothing matches" about="Search for other words, or choose another filter." />
+        ) : (
+          <EmptyList title="Nothing yet" about="What you and your team change stands here." />
+        )
       ) : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
       <p className={classNames(styles.kept, 'small muted')}>

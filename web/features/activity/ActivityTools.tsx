@@ -2,11 +2,13 @@ import { activityCounted } from '../../../contract/activity/activity-limits.ts';
 import { activityKinds } from '../../../contract/activity/staff-actions.ts';
 import { DayFilter } from '../../ui/administration/listing/DayFilter.tsx';
 import { FilterSelect } from '../../ui/administration/listing/FilterSelect.tsx';
+import { ListSearch } from '../../ui/administration/listing/ListSearch.tsx';
 import listStyles from '../../ui/administration/listing/ListTools.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { RemovableChip } from '../../ui/controls/ChipList.tsx';
 import styles from './ActivityPage.module.css';
-import { type ActivityFilters, actionsOf, activitySearch, everything } from './activity-filters.ts';
+import { type ActivityFilters, actionsOf, everything, isNarrowed } from './activity-filters.ts';
 
 type Person = { id: string; name: string | null };
 type ToolsProps = {
@@ -14,6 +16,8 @@ type ToolsProps = {
   people: readonly Person[];
   /** Null until it is known. */
   count: number | null;
+  /** Whether the words fit more people or things than were looked for. */
+  isPartial: boolean;
   choose: (changes: Partial<ActivityFilters>) => void;
 };
 
@@ -37,10 +41,11 @@ const countText = (count: number): string => {
 };
 
 /** What the list is narrowed by; one press takes a filter away. */
-const Chips = ({ filters, people, choose }: Omit<ToolsProps, 'count'>) => {
-  const { who, kind, action, period } = filters;
+const Chips = ({ filters, people, choose }: Omit<ToolsProps, 'count' | 'isPartial'>) => {
+  const { q, who, kind, action, period } = filters;
   const person = people.find(({ id }) => id === who);
   const chips: [string, Partial<ActivityFilters>][] = [
+    ...(q ? [[`“${q}”`, { q: '' }] as [string, object]] : []),
     ...(who ? [[person ? nameOf(person) : 'One person', { who: '' }] as [string, object]] : []),
     ...(kind === 'all' ? [] : [[activityKinds[kind], { kind: 'all', action: 'all' }] as [string, object]]),
     ...(action === 'all' ? [] : [[wordOf(actionsOf('all'), action), { action: 'all' }] as [string, object]]),
@@ -60,47 +65,50 @@ const Chips = ({ filters, people, choose }: Omit<ToolsProps, 'count'>) => {
   );
 };
 
-export const ActivityTools = ({ filters, people, count, choose }: ToolsProps) => {
-  const isNarrowed = Object.values(activitySearch(filters)).some((value) => value !== undefined);
-  return (
-    <>
-      <div className={listStyles.tools}>
-        <FilterSelect
-          label="Who"
-          value={filters.who}
-          options={[['', 'Everyone'], ...people.map((person) => [person.id, nameOf(person)] as const)]}
-          onChange={(who) => choose({ who })}
-        />
-        <FilterSelect
-          label="What"
-          value={filters.kind}
-          options={kinds}
-          onChange={(kind) => choose({ kind: kind as ActivityFilters['kind'], action: 'all' })}
-        />
-        <FilterSelect
-          label="Action"
-          value={filters.action}
-          options={[['all', 'All actions'], ...actionsOf(filters.kind)]}
-          onChange={(action) => choose({ action: action as ActivityFilters['action'] })}
-        />
-        <FilterSelect
-          label="When"
-          value={filters.period}
-          options={periods}
-          onChange={(period) => choose({ period: period as ActivityFilters['period'] })}
-        />
-        {filters.period === 'own' ? (
-          <>
-            <DayFilter label="From" value={filters.from} onChange={(from) => choose({ from })} />
-            <DayFilter label="to" value={filters.to} onChange={(to) => choose({ to })} />
-          </>
-        ) : null}
-        <span className={listStyles.gap} />
-        <span className="small muted" role="status">
-          {count === null ? '' : countText(count)}
-        </span>
-      </div>
-      {isNarrowed ? <Chips filters={filters} people={people} choose={choose} /> : null}
-    </>
-  );
-};
+export const ActivityTools = ({ filters, people, count, isPartial, choose }: ToolsProps) => (
+  <>
+    <div className={listStyles.tools}>
+      <ListSearch label="Person, class, member or word" value={filters.q} onSearch={(q) => choose({ q })} />
+      <FilterSelect
+        label="Who"
+        value={filters.who}
+        options={[['', 'Everyone'], ...people.map((person) => [person.id, nameOf(person)] as const)]}
+        onChange={(who) => choose({ who })}
+      />
+      <FilterSelect
+        label="What"
+        value={filters.kind}
+        options={kinds}
+        onChange={(kind) => choose({ kind: kind as ActivityFilters['kind'], action: 'all' })}
+      />
+      <FilterSelect
+        label="Action"
+        value={filters.action}
+        options={[['all', 'All actions'], ...actionsOf(filters.kind)]}
+        onChange={(action) => choose({ action: action as ActivityFilters['action'] })}
+      />
+      <FilterSelect
+        label="When"
+        value={filters.period}
+        options={periods}
+        onChange={(period) => choose({ period: period as ActivityFilters['period'] })}
+      />
+      {filters.period === 'own' ? (
+        <>
+          <DayFilter label="From" value={filters.from} onChange={(from) => choose({ from })} />
+          <DayFilter label="to" value={filters.to} onChange={(to) => choose({ to })} />
+        </>
+      ) : null}
+      <span className={listStyles.gap} />
+      <span className="small muted" role="status">
+        {count === null ? '' : countText(count)}
+      </span>
+    </div>
+    {isPartial ? (
+      <p className={classNames(styles.partial, 'small muted')} role="status">
+        More are called so than were looked for. Type more of the name.
+      </p>
+    ) : null}
+    {isNarrowed(filters) ? <Chips filters={filters} people={people} choose={choose} /> : null}
+  </>
+);

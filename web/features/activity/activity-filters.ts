@@ -10,6 +10,8 @@ export const periods = ['all', ...activityPeriods, 'own'] as const;
 
 /** What the activity shows, as its address says it. */
 export type ActivityFilters = {
+  /** What is searched. */
+  q: string;
   /** The id of an account; empty for everyone. */
   who: string;
   kind: (typeof kinds)[number] | 'all';
@@ -23,6 +25,7 @@ const day = (value: AddressSearch[string]): string =>
   /^\d{4}-\d{2}-\d{2}$/.exec(firstValue(value))?.[0] ?? '';
 
 export const activityFiltersOf = (search: AddressSearch): ActivityFilters => ({
+  q: firstValue(search.q).slice(0, 100),
   who: firstValue(search.who).slice(0, 100),
   kind: knownValue(['all', ...kinds], search.kind, 'all'),
   action: knownValue(['all', ...actions], search.action, 'all'),
@@ -32,7 +35,8 @@ export const activityFiltersOf = (search: AddressSearch): ActivityFilters => ({
 });
 
 /** What is usual is not said. */
-export const activitySearch = ({ who, kind, action, period, from, to }: ActivityFilters) => ({
+export const activitySearch = ({ q, who, kind, action, period, from, to }: ActivityFilters) => ({
+  q: q || undefined,
   who: who || undefined,
   kind: kind === 'all' ? undefined : kind,
   action: action === 'all' ? undefined : action,
@@ -41,6 +45,9 @@ export const activitySearch = ({ who, kind, action, period, from, to }: Activity
   to: (period === 'own' && to) || undefined,
 });
 
+export const isNarrowed = (filters: ActivityFilters): boolean =>
+  Object.values(activitySearch(filters)).some((value) => value !== undefined);
+
 /** What the calls are asked. */
 export const activityQueryOf = (filters: ActivityFilters) => {
   const { period, ...rest } = activitySearch(filters);
@@ -48,7 +55,7 @@ export const activityQueryOf = (filters: ActivityFilters) => {
 };
 
 export const everything: ActivityFilters = {
-  ...{ who: '', kind: 'all', action: 'all', period: 'all', from: '', to: '' },
+  ...{ q: '', who: '', kind: 'all', action: 'all', period: 'all', from: '', to: '' },
 };
 
 /** The actions that a kind has, in words. */

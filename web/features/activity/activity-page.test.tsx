@@ -58,7 +58,11 @@ const open = async (at: string, { fails = false, isEmpty = false } = {}) => {
       if (isEmpty) return { entries: [], next: null };
       return query.get('after') ? { entries: [entry('0', {})], next: null } : { entries, next: 'more' };
     },
-    'GET /admin/api/activity/counts': () => ({ count: 1001, people: [{ id: 'eva', name: 'Eva Sand' }] }),
+    'GET /admin/api/activity/counts': () => ({
+      count: 1001,
+      people: [{ id: 'eva', name: 'Eva Sand' }],
+      partial: isEmpty,
+    }),
     'GET /admin/api/activity/3': () => {
       if (server.fails) throw new Error('away');
       return details;
@@ -137,5 +141,14 @@ test('BEY-67 filters stand in the address, narrow list and file, and are taken a
   await user.selectOptions(page.getByLabelText('Who'), 'Eva Sand');
   await waitFor(() => expect(asked.at(-1)).toBe('who=eva&days=7'));
   await user.click(page.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(asked.at(-1)).toBe(''));
+  await page.findByText('Nothing yet');
+  await user.type(
+    page.getByRole('searchbox', { name: 'Person, class, member or word' }),
+    'long warrior{Enter}',
+  );
+  await waitFor(() => expect(asked.at(-1)).toBe('q=long+warrior'));
+  await page.findByText(/More are called so than were looked for/);
+  await user.click(page.getByRole('button', { name: 'Remove filter “long warrior”' }));
   await waitFor(() => expect(asked.at(-1)).toBe(''));
 });

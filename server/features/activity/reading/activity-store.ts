@@ -11,6 +11,15 @@ export type Narrowing = {
   action: string | null;
   from: Date | null;
   before: Date | null;
+  /** Whose, which and about what, where words are searched: one of these. */
+  found: Found | null;
+};
+
+/** What the words of a search stand for. */
+export type Found = {
+  actors: readonly string[];
+  actions: readonly string[];
+  subjects: readonly { kind: string; id: string }[];
 };
 
 /** Where a page ends: the moment, with microseconds, and the entry. */
@@ -69,11 +78,34 @@ const named = (entries: RawBuilder<unknown>): RawBuilder<ActivityRow> => sql<Act
 
 type Page = { after: ActivityPosition | null; limit: number };
 
+const newestFirst = sql`order by occurred_at desc, id desc`;
+
+/**
+ * Of each person, action and thing that was found, no more than are asked for are read, from its own index: each is a
+ * statement of its own, whose value the planner knows.
+ */
+const foundEntries = (found: Found, conditions: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => {
+  const each = [
+    ...found.actors.map((id) => sql`actor_id = ${id}`),
+    ...found.actions.map((action) => sql`action = ${action}`),
+    ...found.subjects.map(({ kind, id }) => sql`subject_kind = ${kind} and subject_id = ${id}`),
+    ...(found.actors.length + found.actions.length + found.subjects.length === 0 ? [sql`false`] : []),
+  ];
+  const entries = each.map(
+    (condition) => sql`
+      (select id, occurred_at from audit_log where ${condition} and ${conditions} ${newestFirst} limit ${limit})`,
+  );
+  return sql`select * from (${sql.join(entries, sql` union `)}) as each ${newestFirst} limit ${limit}`;
+};
+
 export const activityStatement = (list: Narrowing, { after, limit }: Page): RawBuilder<ActivityRow> => {
   const start = after ? sql`and (occurred_at, id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``;
-  return named(sql`
-    select * from audit_log where ${wanted(list)} ${start}
-    order by occurred_at desc, id desc limit ${limit}`);
+  const conditions = sql`${wanted(list)} ${start}`;
+  return named(
+    list.found
+      ? sql`select audit_log.* from (${foundEntries(list.found, conditions, limit)}) as found join audit_log using (id)`
+      : sql`select * from audit_log where ${conditions} ${newestFirst} limit ${limit}`,
+  );
 };
 
 export const activityAfter = async (db: Database, list: Narrowing, page: Page): Promise<ActivityRow[]> =>
@@ -97,9 +129,12 @@ export const changesOf = async (
 
 /** Up to one more than is told. */
 export const countActivity = async (db: Database, list: Narrowing): Promise<number> => {
+  const most = activityCounted + 1;
+  const entries = list.found
+    ? foundEntries(list.found, wanted(list), most)
+    : sql`select from audit_log where ${wanted(list)} limit ${most}`;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from audit_log where ${wanted(list)} limit ${activityCounted + 1}) as counted`.execute(db);
+    select count(*)::int as count from (${entries}) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 };
 

@@ -15,6 +15,7 @@ import {
   changesOf,
   type Narrowing,
 } from './activity-store.ts';
+import { findWords } from './search.ts';
 
 export type ActivityContext = { db: Database; clock: Clock; studio: { timeZone: string } };
 
@@ -33,14 +34,20 @@ const daysAfter = (day: string, days: number): string => {
   return moved.toISOString().slice(0, 10);
 };
 
-export const narrowingOf = (
-  { clock, studio: { timeZone } }: Pick<ActivityContext, 'clock' | 'studio'>,
+export const narrowingOf = async (
+  context: ActivityContext,
   query: ActivityQuery,
-): Narrowing => {
+): Promise<Narrowing & { isPartial: boolean }> => {
+  const { clock, studio } = context;
+  const { timeZone } = studio;
   const today = clock.now().toLocaleDateString('sv', { timeZone });
   const from = query.days ? daysAfter(today, 1 - Number(query.days)) : query.from;
+  const chosen = { who: query.who ?? null, kind: query.kind ?? null, action: query.action ?? null };
+  const found = await findWords(context, query.q ?? '', chosen);
   return {
-    ...{ who: query.who ?? null, kind: query.kind ?? null, action: query.action ?? null },
+    ...chosen,
+    found,
+    isPartial: found?.isPartial ?? false,
     from: from === undefined ? null : dayStart(from, timeZone),
     before: query.to === undefined || query.days ? null : dayStart(daysAfter(query.to, 1), timeZone),
   };
@@ -64,7 +71,7 @@ export const activityPage = async (
   context: ActivityContext,
   { after, ...query }: ActivityQuery & { after?: string | undefined },
 ): Promise<{ entries: ActivityEntry[]; next: string | null }> => {
-  const rows = await activityAfter(context.db, narrowingOf(context, query), {
+  const rows = await activityAfter(context.db, await narrowingOf(context, query), {
     after: after === undefined ? null : readCursor(after),
     limit: pageSize + 1,
   });

@@ -66,7 +66,7 @@ export const activityCsvRoute =
       if (!viewer) throw new AppError('not_signed_in');
       if (!may(viewer, 'activity.view')) throw new AppError('forbidden');
       if (!readQuery.Check(request.query)) throw new AppError('bad_request');
-      const list = narrowingOf(context, request.query as ActivityQuery);
+      const list = await narrowingOf(context, request.query as ActivityQuery);
       limitDownloads(viewer.id);
       exemptFromTimeout(request.raw);
       const day = context.clock.now().toISOString().slice(0, 10);

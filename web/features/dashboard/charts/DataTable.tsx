@@ -1,4 +1,5 @@
 import type { Cell, ChartTable, Column } from '../../../../contract/dashboard/chart-tables.ts';
+import cardStyles from '../../../ui/administration/CardTable.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import tableStyles from '../../../ui/Table.module.css';
 import { bytesText, countText, moneyText, pointText } from '../figure-words.ts';
@@ -16,11 +17,11 @@ const isNumber = ({ unit }: Column): boolean => !['text', 'day', 'month'].includ
 
 type DataTableProps = { title: string; table: ChartTable; currency?: string | undefined };
 
-/** The numbers of a chart; it scrolls by itself where it is wider than the page. */
+/** The numbers of a chart: blocks instead of rows on a phone, and it scrolls by itself where it is long. */
 export const DataTable = ({ title, table: { columns, rows }, currency = 'usd' }: DataTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
   <section className={styles.scrolled} tabIndex={0} aria-label={`${title}, table`}>
-    <table className={tableStyles.table}>
+    <table className={classNames(tableStyles.table, cardStyles.cards)}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -41,7 +42,11 @@ export const DataTable = ({ title, table: { columns, rows }, currency = 'usd' }:
                   {text}
                 </th>
               ) : (
-                <td key={column.title} className={classNames(isNumber(column) && tableStyles.number)}>
+                <td
+                  key={column.title}
+                  className={classNames(isNumber(column) && tableStyles.number)}
+                  data-label={column.title}
+                >
                   {text}
                 </td>
               );

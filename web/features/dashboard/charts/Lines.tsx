@@ -16,7 +16,7 @@ type LinesProps = {
 
 const frame: Frame = { width: 525, left: 46, right: 8, top: 30, bottom: 190, height: 216, mostLabels: 5 };
 /** Two numbers at the end of lines that meet would stand on each other. */
-const lineHeight = 16;
+const lineHeight = 24;
 
 /** This period solid and the one before dashed, both named at their ends. */
 export const Lines = ({ label, points, now, before, format, formatTick = format }: LinesProps) => {

@@ -10,11 +10,16 @@ type Cohort = Dashboard['cohorts'][number];
 const steps = [75, 50, 25, 0] as const;
 const stepClasses = [styles.most, styles.much, styles.some, styles.least];
 
-const Share = ({ share }: { share: number | null }) =>
+const monthTitle = (since: number): string => (since === 0 ? 'That month' : `+${since}`);
+
+const Share = ({ share, since }: { share: number | null; since: number }) =>
   share === null ? (
     <td />
   ) : (
-    <td className={classNames(styles.share, stepClasses[steps.findIndex((least) => share >= least)])}>
+    <td
+      className={classNames(styles.share, stepClasses[steps.findIndex((least) => share >= least)])}
+      data-label={monthTitle(since)}
+    >
       {share}%
     </td>
   );
@@ -28,9 +33,11 @@ const Row = ({
 }) => (
   <tr>
     <th scope="row">{pointText(month, 'month')}</th>
-    <td className={tableStyles.number}>{countText(joined)}</td>
+    <td className={tableStyles.number} data-label="Members">
+      {countText(joined)}
+    </td>
     {months.map((since) => (
-      <Share key={since} share={shareOf(joined, withAccess[since] ?? null)} />
+      <Share key={since} since={since} share={shareOf(joined, withAccess[since] ?? null)} />
     ))}
   </tr>
 );
@@ -42,9 +49,8 @@ export const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) => {
     (_, since) => since,
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={styles.cohorts} tabIndex={0} aria-label="Shares with access, by month">
-      <table className={tableStyles.table}>
+    <div className={styles.cohorts}>
+      <table className={tableStyles.table} aria-label="Shares with access, by month">
         <thead>
           <tr>
             <th scope="col">Joined in</th>
@@ -53,7 +59,7 @@ export const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) => {
             </th>
             {months.map((since) => (
               <th key={since} scope="col">
-                {since === 0 ? 'That month' : `+${since}`}
+                {monthTitle(since)}
               </th>
             ))}
           </tr>
@@ -64,6 +70,6 @@ export const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) => {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { revenueMoves, revenueTable } from '../../../../contract/dashboard/chart-tables.ts';
 import type { DashboardPeriod } from '../../../../contract/dashboard/periods.ts';
 import { useApi } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import styles from '../charts/Chart.module.css';
 import { ChartFrame } from '../charts/ChartFrame.tsx';
@@ -40,10 +41,9 @@ export const RevenueChart = ({ period, file }: { period: DashboardPeriod; file: 
           format={money}
           formatTick={(amount) => money(amount).replace(/\.0+$/, '')}
         />
-        <ul className={styles.facts}>
+        <ul className={classNames(styles.facts, pageStyles.moves)}>
           {revenueMoves.map(([kind, title]) => (
             <li key={kind}>
-              <span />
               <span>{title}</span>
               <b className="numeric">{money(data[kind].now)}</b>
               <small>{beforeFact(data[kind], money)}</small>
