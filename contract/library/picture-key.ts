@@ -1,5 +1,6 @@
 import type { Image } from '../shared.ts';
 import { photoSizes } from './photo-address.ts';
+import { type PosterPlace, posterKey, posterPlace, posterWidths } from './poster-address.ts';
 
 /** Widths in pixels that every picture of a folder is kept in, smaller first; the server knows all it has. */
 const widthsByFolder: Readonly<Record<string, readonly [number, number]>> = {
@@ -23,6 +24,13 @@ const photoImage = (url: string): Image => {
   return { url, small: { url: small?.url ?? url }, ...(widths.length > 0 ? { widths } : {}) };
 };
 
+const posterImage = (place: PosterPlace): Image => {
+  const widths = posterWidths(place);
+  const address = (width: number): string => `/uploads/${posterKey({ ...place, width })}.jpg`;
+  const small = widths.find((width) => width >= usualWidths[0]) ?? place.width;
+  return { url: address(place.width), small: { url: address(small) }, widths };
+};
+
 /** What a class shows until its video has a picture of its own. */
 export const preparingImage = `${posters}/preparing`;
 
@@ -33,6 +41,8 @@ export const pictureKey = (url: string): string => url.replace(/^\/uploads\//, '
 export const imageOf = (key: string): Image => {
   const folder = key.slice(0, key.indexOf('/'));
   if (folder === photos) return photoImage(`/uploads/${key}.jpg`);
+  const poster = posterPlace(key);
+  if (poster) return posterImage(poster);
   const [small, large] = widthsByFolder[folder] ?? usualWidths;
   const address = (width: number): string =>
     folder === posters ? `/uploads/${key}-${width}.jpg` : `/images/${key}-${width}.webp`;

@@ -66,7 +66,8 @@ test('an aborted preparation ends at once with its reason, and nothing of it sta
     onProgress: (percent) => {
       if (percent < 2) return;
       worked = atWork();
-      stop.abort(reason);
+      // One step may have ended, and the next not begun.
+      if (worked > 0) stop.abort(reason);
     },
   });
   await expect(preparing).rejects.toBe(reason);
@@ -115,7 +116,7 @@ test('a second preparation takes the place of the first, whole', async () => {
   const { renditions } = await prepareVideo({ input: smaller, outputFolder, tools: samples.tools });
   expect(renditions.map(({ name }) => name)).toEqual(['48']);
   expect(readdirSync(outputFolder).toSorted()).toEqual([
-    ...['48', '48.mp4', 'loop.mp4', 'poster-small.jpg', 'poster.jpg', 'storyboard-1.jpg'],
+    ...['48', '48.mp4', 'loop.mp4', 'poster.jpg', 'storyboard-1.jpg'],
   ]);
   expect(readdirSync(join(outputFolder, '48')).toSorted()).toEqual(['init.mp4', 'seg-00001.m4s']);
 });

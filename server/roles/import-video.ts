@@ -5,6 +5,7 @@ import { fullAddress } from '../../contract/pages/page-addresses.ts';
 import { CommandRefusal } from '../command-line.ts';
 import { addClass, makeDraft, missingFor, picturesInUse, showVideo } from '../features/catalog/index.ts';
 import { createVideoTranscoder, importFile, type VideoState, videoState } from '../features/library/index.ts';
+import { resizeStudioPicture } from '../features/uploads/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, transaction } from '../platform/db.ts';
@@ -108,6 +109,7 @@ export const importVideo = async (parts: Parts, name: string, asked: ImportReque
     jobs,
     storage,
     showVideo,
+    resizePicture: resizeStudioPicture,
     picturesInUse: (urls) => picturesInUse(db.db, urls),
   });
   parts.say(transcoder.sentence);

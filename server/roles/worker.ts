@@ -1,5 +1,6 @@
 import { picturesInUse, showVideo } from '../features/catalog/index.ts';
 import { createVideoTranscoder } from '../features/library/index.ts';
+import { resizeStudioPicture } from '../features/uploads/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
@@ -46,6 +47,7 @@ export const createWorker = async ({
     ffmpegPath,
     ffprobePath,
     showVideo,
+    resizePicture: resizeStudioPicture,
     picturesInUse: (urls) => picturesInUse(db.db, urls),
   });
   const sweep = (): void => {

@@ -1,5 +1,6 @@
 import { photoPlace } from '../../../contract/library/photo-address.ts';
-import { imageOf as undrawnImage } from '../../../contract/library/picture-key.ts';
+import { pictureKey, imageOf as undrawnImage } from '../../../contract/library/picture-key.ts';
+import { posterPlace } from '../../../contract/library/poster-address.ts';
 import type { Image } from '../../../contract/shared.ts';
 import { drawnImage, drawnPictures } from '../../platform/pictures/drawn-pictures.ts';
 import { placeholderOf } from '../../platform/pictures/placeholder.ts';
@@ -11,7 +12,7 @@ export type Focus = { x: number; y: number };
 
 /** With the placeholder that the address of an uploaded picture tells. */
 export const withPlaceholder = (image: Image): Image => {
-  const thumbHash = photoPlace(image.url)?.thumbHash;
+  const thumbHash = (photoPlace(image.url) ?? posterPlace(pictureKey(image.url)))?.thumbHash;
   const placeholder = thumbHash ? placeholderOf(Buffer.from(thumbHash, 'hex').toString('base64')) : null;
   return placeholder === null ? image : { ...image, placeholder };
 };

@@ -31,7 +31,6 @@ import { categories, classValues } from './studio-store.ts';
 import { categoryView, classUrl, planEntryCard, productCard } from './view.ts';
 
 export { type FieldErrors, readMoment, refuseFields } from './administration/classes/class-fields.ts';
-export { havePicture } from './administration/classes/class-write-store.ts';
 export { deleteContent, eraseDeletedContents } from './administration/deleting/deleted-contents.ts';
 export { notDeleted } from './administration/deleting/deleted-store.ts';
 export { createImportWork, runImport } from './administration/importing/import-run.ts';
@@ -49,6 +48,7 @@ export { createStudioImports } from './administration/importing/routes.ts';
 export { countWatchedMinutes } from './administration/library/watched-minutes-store.ts';
 export { ownCoachRoutes } from './administration/own-coach/routes.ts';
 export { picturesInUse } from './administration/pictures/pictures-in-use-store.ts';
+export { havePicture } from './administration/pictures/present-pictures-store.ts';
 export { saveFirstVersion, saveVersion } from './administration/saving/versioned-save.ts';
 export { showVideo, videoPlacement } from './administration/videos/placing-videos.ts';
 export { classExistence } from './classes/class-existence-store.ts';

@@ -28,7 +28,17 @@ test.each([
   });
 });
 
-test('the picture of an uploaded video is served from the storage', () => {
+test('the picture of an uploaded video has the widths that its key tells, and its placeholder', () => {
+  const key = 'posters/7/0123456789ab-d5071c1d0467878f77578748878797875878909508-1600';
+  expect(imageOf(key)).toMatchObject({
+    url: `/uploads/${key}.jpg`,
+    small: { url: `/uploads/${key.replace(/1600$/, '640')}.jpg` },
+    widths: [320, 640, 1280, 1600],
+    placeholder: expect.stringMatching(/^data:image\/bmp;base64,/),
+  });
+});
+
+test('the picture of an uploaded video from before is served in two widths', () => {
   expect(imageOf('posters/100001/ab12')).toEqual({
     url: '/uploads/posters/100001/ab12-960.jpg',
     small: { url: '/uploads/posters/100001/ab12-480.jpg' },

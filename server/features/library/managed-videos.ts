@@ -1,11 +1,11 @@
 import type { ManagedVideo } from '../../../contract/library/library.ts';
+import { imageOf } from '../../../contract/library/picture-key.ts';
 import type { Cue } from '../../../contract/text-tracks/cue.ts';
 import { canonicalLanguage, ownLanguageName } from '../../../contract/text-tracks/languages.ts';
 import { parseCaptions, problemText } from '../../../contract/text-tracks/parse-captions.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { posterAddress } from './posters.ts';
 import { setCaptions, setChapters } from './text-tracks/text-track-store.ts';
 import { requestTranscoding, videoQueue } from './transcoding/queue.ts';
 import { resetFailedVideo, type VideoState, videoState } from './transcoding/video-store.ts';
@@ -23,7 +23,7 @@ const managedVideo = (video: VideoState): ManagedVideo => ({
   width: video.width,
   height: video.height,
   source: video.sourceBytes === null ? null : { name: video.sourceName ?? '', bytes: video.sourceBytes },
-  poster: video.poster && posterAddress(video.poster),
+  poster: video.poster && imageOf(video.poster).url,
   captions: video.captions.map(({ language, label, cues }) => ({ language, label, cues: cues.length })),
   chapters: video.chapters.length,
   createdAt: video.createdAt.toISOString(),

@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { posterPlace } from '../../../contract/library/poster-address.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Storage } from '../../platform/storage/index.ts';
+import { formatFor } from '../../platform/pictures/picture-format.ts';
+import { mediaType, type Storage } from '../../platform/storage/index.ts';
 
 const widths = ['480', '960'] as const;
 const preparing = new URL('./preparing/', import.meta.url);
 
-/** The address of a picture kept as posters/<video>/<hash>. */
-export const posterAddress = (key: string): string => `/uploads/${key}-960.jpg`;
+/** Where the storage has a picture, in the format for this client; null for what is no address of one. */
+const fileOf = (video: string, name: string, accept: string | undefined): string | null => {
+  const [, file = ''] = /^(.+)\.jpg$/.exec(name) ?? [];
+  const key = `posters/${video}/${file}`;
+  if (posterPlace(key)) return `${key}.${formatFor(accept)}`;
+  return /^posters\/\d{1,9}\/[0-9a-f]{12}-(480|960)$/.test(key) ? `${key}.jpg` : null;
+};
 
 /**
  * The pictures of uploaded videos: no secret, and never changed under their name. `preparing` stands for those that
@@ -30,13 +37,12 @@ export const posterRoutes =
     }
     app.get<{ Params: { video: string; name: string } }>(
       '/uploads/posters/:video/:name',
-      async ({ params: { video, name } }, reply) => {
-        if (!/^\d{1,9}$/.test(video) || !/^[0-9a-f]{12}-(480|960)\.jpg$/.test(name))
-          throw new AppError('not_found');
-        const picture = await storage.open(`posters/${video}/${name}`);
+      async ({ params: { video, name }, headers: { accept } }, reply) => {
+        const file = fileOf(video, name, accept);
+        const picture = file && (await storage.open(file));
         if (!picture) throw new AppError('not_found');
-        reply.type('image/jpeg').header('content-length', picture.size).header('etag', picture.etag);
-        return reply.send(await picture.stream());
+        reply.type(mediaType(file)).header('content-length', picture.size).header('etag', picture.etag);
+        return reply.header('vary', 'accept').send(await picture.stream());
       },
     );
   };

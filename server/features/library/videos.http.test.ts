@@ -138,6 +138,20 @@ test('the picture of an uploaded video is served to every visitor, for ever, and
     expect((await studio.get(`/uploads/posters/${path}`)).statusCode, path).toBe(404);
 });
 
+test('the picture of an uploaded video has every width and the smallest format that the client shows', async () => {
+  const key = `posters/99001/0123456789ab-${'0a'.repeat(10)}`;
+  for (const format of ['avif', 'webp', 'jpg'])
+    await studio.storage.put(`${key}-640.${format}`, 'server/features/library/preparing/preparing-480.jpg');
+  const typeFor = async (accept: string) => {
+    const { headers } = await studio.send(`/uploads/${key}-640.jpg`, { headers: { accept } });
+    return [headers['content-type'], headers.vary];
+  };
+  expect(await typeFor('image/avif,image/webp,*/*')).toEqual(['image/avif', 'accept']);
+  expect(await typeFor('image/webp,*/*')).toEqual(['image/webp', 'accept']);
+  expect(await typeFor('*/*')).toEqual(['image/jpeg', 'accept']);
+  expect((await studio.get(`/uploads/${key}-320.jpg`)).statusCode).toBe(404);
+});
+
 test('only addresses that begin with https can be played in a frame (NS-142)', async () => {
   for (const address of ['http://video.example/1', 'javascript:alert(1)', 'https://a b'])
     await expect(pool.query('insert into videos (external) values ($1)', [address])).rejects.toThrow(

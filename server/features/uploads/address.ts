@@ -1,8 +1,7 @@
 import { type PhotoPlace, photoPlace, photoSizes } from '../../../contract/library/photo-address.ts';
 import { smallPhoto } from '../../../contract/library/small-photo.ts';
 import type { Image } from '../../../contract/shared.ts';
-
-export type PhotoFormat = 'avif' | 'webp' | 'jpg';
+import type { PictureFormat } from '../../platform/pictures/picture-format.ts';
 
 export const isOurs = (url: string): boolean => photoPlace(url) !== null;
 
@@ -14,5 +13,5 @@ export const imageOf = (url: string): Image => ({
 });
 
 export const folderOf = (id: string): string => `photos/${id}`;
-export const keyOf = ({ id, width }: Pick<PhotoPlace, 'id' | 'width'>, format: PhotoFormat): string =>
+export const keyOf = ({ id, width }: Pick<PhotoPlace, 'id' | 'width'>, format: PictureFormat): string =>
   `${folderOf(id)}/${width}.${format}`;

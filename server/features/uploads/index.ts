@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { largestStudioPixels } from '../../../contract/library/photo-address.ts';
 import type { UploadedImage } from '../../../contract/library/uploads.ts';
 import type { Image } from '../../../contract/shared.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,6 +17,10 @@ import { uploadRoutes } from './routes.ts';
 import { photoRoutes } from './serving.ts';
 import { type InUse, sweepPhotos } from './sweep.ts';
 import { drawnMark, ownedBy, takePhoto, type UploadsContext } from './uploads.ts';
+
+/** A JPEG of the studio's own in every width and format that its pictures are kept in. */
+export const resizeStudioPicture = (bytes: Buffer) =>
+  resizeApart({ bytes, kind: 'jpeg', mostPixels: largestStudioPixels });
 
 export type UploadsParts = Pick<UploadsContext, 'log' | 'needsVerifiedEmail'> & {
   db: Database;

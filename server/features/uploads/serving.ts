@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PhotoPlace, photoPlace } from '../../../contract/library/photo-address.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isUnchanged } from '../../platform/http/sending/conditions.ts';
+import { formatFor } from '../../platform/pictures/picture-format.ts';
 import { mediaType, type Storage } from '../../platform/storage/index.ts';
-import { keyOf, type PhotoFormat } from './address.ts';
+import { keyOf } from './address.ts';
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -11,18 +12,6 @@ const headers = {
   // Opened by itself it is a picture and nothing else, whatever a browser may take it for.
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
-};
-
-const accepts = (accept: string, type: string): boolean =>
-  accept.split(',').some((one) => {
-    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
-    return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
-
-/** The smallest of the formats that the client says it can show; a wildcard says nothing. */
-const formatFor = (accept = ''): PhotoFormat => {
-  if (accepts(accept, 'image/avif')) return 'avif';
-  return accepts(accept, 'image/webp') ? 'webp' : 'jpg';
 };
 
 const send = async (

@@ -2,11 +2,10 @@ import { runTool, type ToolRun } from '../tools/tool-process.ts';
 import type { Rendition } from './ladder.ts';
 import type { Thumbnail } from './storyboard.ts';
 
-/** `small` is the file of the same picture for cards. */
-export type Poster = { file: string; small: string; width: number; height: number };
+export type Poster = { file: string; width: number; height: number };
 
-const maxWidth = 1280;
-const smallWidth = 480;
+/** In pixels: the widest that pages ask for. */
+const maxWidth = 2160;
 
 /** Pure: the moment in the first half with the most to see; not the very first, which is often a title or dark. */
 export const posterSeconds = (thumbnails: readonly Thumbnail[], contrasts: readonly number[]): number => {
@@ -41,26 +40,19 @@ const picture = (file: string, { width, height }: { width: number; height: numbe
   ...['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', String(quality), '-f', 'image2', '-update', '1', file],
 ];
 
-/** One frame as two pictures, by seeking: nothing before it is decoded but its own group. */
+/** One frame as a picture, by seeking: nothing before it is decoded but its own group. */
 export const paintPoster = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   { renditions, atSeconds }: { renditions: readonly Rendition[]; atSeconds: number },
 ): Promise<Poster> => {
   const { rendition, width, height } = posterSize(renditions);
-  const scale = Math.min(1, smallWidth / width);
-  const smallSize = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  const [file, small] = ['poster.jpg', 'poster-small.jpg'];
+  const file = 'poster.jpg';
   await runTool({
     ...run,
     parameters: [
       ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'error', '-ss', String(atSeconds)],
-      ...[
-        '-i',
-        `${rendition.name}.mp4`,
-        ...picture(file, { width, height }, 3),
-        ...picture(small, smallSize, 4),
-      ],
+      ...['-i', `${rendition.name}.mp4`, ...picture(file, { width, height }, 2)],
     ],
   });
-  return { file, small, width, height };
+  return { file, width, height };
 };

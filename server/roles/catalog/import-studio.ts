@@ -19,6 +19,7 @@ import {
   videoPlacement,
 } from '../../features/catalog/index.ts';
 import { createVideoTranscoder, importFile } from '../../features/library/index.ts';
+import { resizeStudioPicture } from '../../features/uploads/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Db, transaction } from '../../platform/db.ts';
@@ -169,7 +170,7 @@ const takeIn = async (parts: Parts, id: string, folder: string): Promise<StudioI
   const jobs = createJobs({ db, log, works: true });
   const storage = createStorage(config);
   const open = {
-    ...{ ...parts, ...config, db: db.db, jobs, storage, showVideo },
+    ...{ ...parts, ...config, db: db.db, jobs, storage, showVideo, resizePicture: resizeStudioPicture },
     picturesInUse: (urls: readonly string[]) => picturesInUse(db.db, urls),
   };
   try {

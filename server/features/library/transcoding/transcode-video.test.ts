@@ -21,6 +21,7 @@ import { createLocalStorage, type Storage } from '../../../platform/storage/inde
 import { ask } from '../../../platform/testing/ask.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
+import { resizeStudioPicture } from '../../uploads/index.ts';
 import { createFrames } from '../frames/frames.ts';
 import { retryVideo } from '../managed-videos.ts';
 import { createVideoSource } from '../playable-videos.ts';
@@ -82,6 +83,7 @@ const startWorker = async (
   const transcoder = await createVideoTranscoder({
     ...{ db, clock: systemClock, storage: on, jobs, log, dataFolder, ffmpegPath: null, ffprobePath: null },
     picturesInUse: async () => [],
+    resizePicture: resizeStudioPicture,
     showVideo: async (_trx, { videoId, image }) => {
       pictures.push(`${videoId} ${image}`);
     },
@@ -157,7 +159,7 @@ describe('a worker', () => {
     expect(promised.length).toBeGreaterThan(2);
     expect(keys).toEqual(expect.arrayContaining(promised));
     expect(pictures).toContain(`${id} ${video?.poster}`);
-    expect(await keysOf(`posters/${id}`)).toEqual([`${video?.poster}-480.jpg`, `${video?.poster}-960.jpg`]);
+    expect((await keysOf(`posters/${id}`)).join()).toMatch(/-320\.avif,.+-320\.jpg,.+-320\.webp$/);
     // What it takes is counted as it is made.
     const { videos, originals } = await storageUse(db);
     let bytes = 0;
@@ -200,7 +202,7 @@ describe('a worker', () => {
     const context = {
       ...{ db, clock: systemClock, storage, tools, log },
       workFolder: folder,
-      showVideo: async () => undefined,
+      ...{ showVideo: async () => undefined, resizePicture: resizeStudioPicture },
     };
     await giveUpVideo(context, { videoId: id });
     expect(await status(id)).toBe('finished');

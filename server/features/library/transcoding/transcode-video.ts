@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { posterKey } from '../../../../contract/library/poster-address.ts';
 import { MediaRefusal, type MediaTools, type PreparedVideo, prepareVideo } from '../../../media/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Attempt } from '../../../platform/jobs/index.ts';
 import type { Log } from '../../../platform/log.ts';
+import type { PictureFormat } from '../../../platform/pictures/picture-format.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { removeOriginalsOf } from '../originals/removing-originals.ts';
 import { sourceOf } from '../uploads/upload-store.ts';
@@ -19,6 +22,15 @@ export type ShowVideo = (
   ready: { videoId: number; durationMs: number; image: string; now: Date },
 ) => Promise<void>;
 
+/** Draws a JPEG anew in every width and format that pictures are kept in. */
+export type ResizePicture = (jpeg: Buffer) => Promise<{
+  /** Of the largest, in pixels. */
+  width: number;
+  files: readonly { width: number; format: PictureFormat; bytes: Uint8Array }[];
+  /** In hexadecimal digits. */
+  thumbHash: string;
+}>;
+
 export type TranscodingContext = {
   db: Database;
   clock: Clock;
@@ -27,6 +39,7 @@ export type TranscodingContext = {
   /** A folder of this process's own. */
   workFolder: string;
   log: Log;
+  resizePicture: ResizePicture;
   /** Gives classes a video that is ready, and its picture, in the transaction in which it is finished. */
   showVideo: ShowVideo;
 };
@@ -59,23 +72,24 @@ const fetchSource = async (
   return input;
 };
 
-/** Its picture under a name that changes with it, so that browsers may keep it for ever. */
+/** Its picture in every size and format, under a name that changes with it, so that browsers may keep it for ever. */
 const storePicture = async (
-  { storage }: TranscodingContext,
+  { storage, resizePicture }: TranscodingContext,
   { videoId, folder, signal }: Transcoding,
   { poster }: PreparedVideo,
 ): Promise<string> => {
-  const large = join(folder, 'made', poster.file);
-  const small = join(folder, 'made', poster.small);
-  const hash = createHash('sha256')
-    .update(await readFile(large))
-    .digest('hex')
-    .slice(0, 12);
-  const key = `${picturesOf(videoId)}/${hash}`;
+  const frame = await readFile(join(folder, 'made', poster.file));
+  const hash = createHash('sha256').update(frame).digest('hex').slice(0, 12);
+  const { width, thumbHash, files } = await resizePicture(frame);
+  const place = { stem: `${picturesOf(videoId)}/${hash}`, thumbHash, width };
   await storage.removeAll(picturesOf(videoId));
-  await storage.put(`${key}-960.jpg`, large, { contentType: 'image/jpeg', signal });
-  await storage.put(`${key}-480.jpg`, small, { contentType: 'image/jpeg', signal });
-  return key;
+  for (const file of files)
+    await storage.put(
+      `${posterKey({ ...place, width: file.width })}.${file.format}`,
+      Readable.from([file.bytes], { objectMode: false }),
+      { signal },
+    );
+  return posterKey(place);
 };
 
 const store = async (

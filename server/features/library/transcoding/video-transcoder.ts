@@ -24,6 +24,7 @@ export type VideoTranscoderParts = {
   ffmpegPath: string | null;
   ffprobePath: string | null;
   showVideo: TranscodingContext['showVideo'];
+  resizePicture: TranscodingContext['resizePicture'];
   /** Those of the addresses of pictures that something shows. */
   picturesInUse: VideoRemoval['picturesInUse'];
 };
@@ -43,8 +44,8 @@ export type VideoTranscoder = {
 
 /** Transcodes uploaded videos. Throws MediaToolsProblem where this machine has nothing to do it with. */
 export const createVideoTranscoder = async (parts: VideoTranscoderParts): Promise<VideoTranscoder> => {
-  const { db, clock, storage, jobs, log, dataFolder, ffmpegPath, ffprobePath, showVideo, picturesInUse } =
-    parts;
+  const { db, clock, storage, jobs, log, showVideo, resizePicture, picturesInUse } = parts;
+  const { dataFolder, ffmpegPath, ffprobePath } = parts;
   const tools = await findMediaTools({
     ffmpegPath,
     ffprobePath,
@@ -52,7 +53,9 @@ export const createVideoTranscoder = async (parts: VideoTranscoderParts): Promis
     account: unprivilegedAccount(),
   });
   const { folder, remove } = openWorkFolder(dataFolder);
-  const context: TranscodingContext = { db, clock, storage, tools, workFolder: folder, log, showVideo };
+  const context: TranscodingContext = {
+    ...{ db, clock, storage, tools, workFolder: folder, log, showVideo, resizePicture },
+  };
   return {
     sentence: tools.sentence,
     bundledTools: tools.from === 'bundled',

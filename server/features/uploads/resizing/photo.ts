@@ -1,11 +1,11 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { largestPhotoPixels, widthsOf } from '../../../../contract/library/photo-address.ts';
-import type { PhotoFormat } from '../address.ts';
+import type { PictureFormat } from '../../../platform/pictures/picture-format.ts';
 import type { PhotoKind } from './kind.ts';
 import type { PhotoStage, PhotoTask } from './photo-task.ts';
 
-export type PhotoFile = { width: number; format: PhotoFormat; bytes: Uint8Array };
+export type PhotoFile = { width: number; format: PictureFormat; bytes: Uint8Array };
 export type ResizedPhoto = { width: number; height: number; files: PhotoFile[]; thumbHash: string };
 /** `boxed`: its corners are filled with one color. */
 export type DrawnMark = { width: number; height: number; png: Uint8Array; boxed: boolean };
@@ -52,7 +52,7 @@ const open = async (
 const avifEffort = (width: number): number => (width > largestPhotoPixels ? 0 : 2);
 
 const inFormats = (picture: Sharp, width: number): Promise<PhotoFile>[] => {
-  const made = async (format: PhotoFormat, coded: Sharp): Promise<PhotoFile> => ({
+  const made = async (format: PictureFormat, coded: Sharp): Promise<PhotoFile> => ({
     width,
     format,
     bytes: await coded.toBuffer(),

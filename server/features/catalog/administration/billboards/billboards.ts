@@ -16,8 +16,8 @@ import { chosenFocus, focusedImage } from '../../image.ts';
 import { billboardUrl } from '../../plans/billboards.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { type FieldErrors, readMoment, refuseFields } from '../classes/class-fields.ts';
-import { havePicture } from '../classes/class-write-store.ts';
 import { deleteContent } from '../deleting/deleted-contents.ts';
+import { havePicture } from '../pictures/present-pictures-store.ts';
 import { lockVersion } from '../saving/revision-store.ts';
 import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
 import {

@@ -11,7 +11,7 @@ import type { Viewer } from '../../../../platform/viewer.ts';
 import { chosenImage, preparingImage } from '../../image.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { type FieldErrors, refuseFields } from '../classes/class-fields.ts';
-import { havePicture } from '../classes/class-write-store.ts';
+import { havePicture } from '../pictures/present-pictures-store.ts';
 import { createListed, saveListed, slugProblems } from '../references/listed-contents.ts';
 import { moveInList } from '../references/order-store.ts';
 import { shownOn, tidyShownFrom } from '../references/shown.ts';

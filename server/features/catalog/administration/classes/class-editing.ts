@@ -6,10 +6,10 @@ import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { freeSlug, freeSlugs, slugOf } from '../../classes/new-class.ts';
 import { lockClassCreation } from '../../classes/new-class-store.ts';
+import { havePicture } from '../pictures/present-pictures-store.ts';
 import { saveFirstVersions, saveVersion } from '../saving/versioned-save.ts';
 import { type FieldErrors, refuseFields, tidyFields } from './class-fields.ts';
 import {
-  havePicture,
   insertClasses,
   missingReferences,
   presentReferences,

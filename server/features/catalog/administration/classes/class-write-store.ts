@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely';
 import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
-import { photoPlace } from '../../../../../contract/library/photo-address.ts';
 import type { Database, Tables } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { placeLast } from '../../classes/new-class-store.ts';
@@ -74,16 +73,6 @@ export const videoFacts = async (
     .where('id', '=', anyOf(ids))
     .execute();
   return new Map(rows.map(({ id, ...video }) => [id, video]));
-};
-
-/** Whether a picture can be shown under this key; an uploaded one is kept from being swept until the transaction ends. */
-export const havePicture = async (trx: Database, key: string): Promise<boolean> => {
-  if (/^posters\/\d{1,9}\/[0-9a-f]{12}$/.test(key)) return true;
-  const { id, width, thumbHash = null } = photoPlace(`/uploads/${key}.jpg`) ?? {};
-  if (!id || !width) return false;
-  const photo = trx.selectFrom('photos').select('id').where('id', '=', id).where('width', '=', width);
-  const same = photo.where('thumb_hash', 'is not distinct from', thumbHash);
-  return (await same.forShare().executeTakeFirst()) !== undefined;
 };
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];

@@ -20,7 +20,7 @@ import { chosenImage } from '../../image.ts';
 import { categoryTitle } from '../categories/category-store.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { type FieldErrors, refuseFields } from '../classes/class-fields.ts';
-import { havePicture } from '../classes/class-write-store.ts';
+import { havePicture } from '../pictures/present-pictures-store.ts';
 import { createListed, saveListed, slugProblems } from '../references/listed-contents.ts';
 import { moveInList } from '../references/order-store.ts';
 import { shownOn, tidyShownFrom } from '../references/shown.ts';
