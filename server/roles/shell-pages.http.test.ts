@@ -74,6 +74,32 @@ describe('the navigation bar as the server renders it', () => {
     }
   });
 
+  test('GEN-009: the admin links to all eight tools of the staff, and each opens under its name', async () => {
+    const railOf = async (path: string) => {
+      const { statusCode, body } = await answerAt(path, cookies.admin);
+      expect(statusCode, path).toBe(200);
+      const rail = partOf(body, /<nav[^>]* aria-label="Admin".*?<\/nav>/s);
+      return {
+        links: [...rail.document.querySelectorAll('a')],
+        heading: partOf(body, /<h1.*?<\/h1>/s).document.querySelector('h1')?.textContent,
+      };
+    };
+    const hrefs = new Map(
+      (await railOf('/admin')).links.map((link) => [link.textContent, link.getAttribute('href') ?? '']),
+    );
+    const currentAt = async (path: string) =>
+      (await railOf(path)).links.find((link) => link.getAttribute('aria-current'))?.textContent;
+    for (const name of [
+      ...['Billboards', 'Live instructors', 'Live shows', 'Redemption offers'],
+      ...['URL shortener', 'Classes', 'Music', 'UTM builder'],
+    ]) {
+      const href = hrefs.get(name) ?? `no link ${name}`;
+      expect([(await railOf(href)).heading, await currentAt(href)]).toEqual([name, name]);
+    }
+    // The class-builder is the editor behind the list of classes.
+    expect(await currentAt('/admin/class_builder/1004/edit')).toBe('Classes');
+  });
+
   test('the bell is for members', async () => {
     const bellOf = async (cookie: string) => {
       const banner = partOf((await answerAt('/playlists', cookie)).body, /<header.*?<\/header>/s);

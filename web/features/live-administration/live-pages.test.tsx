@@ -127,6 +127,29 @@ test('S39 NS-201 a live show is edited in a form that says what is refused besid
   });
 });
 
+test('Go live now saves what is typed as live; what keeps it from that stands beside its field, and the status stays', async () => {
+  const needed = 'Members would find no picture. Type the stream URL before you go live.';
+  const { page, user, server } = await open('/admin/live_shows/5/edit', {
+    'PUT /admin/api/live_shows/5': ({ body: { version, ...saved } }) =>
+      saved.streamUrl === null
+        ? Response.json(
+            { code: 'invalid', message: needed, errors: { streamUrl: [needed] } },
+            { status: 422 },
+          )
+        : { ...show(saved, Number(version) + 1), state: 'live' },
+  });
+  await user.click(await page.findByRole('button', { name: 'Go live now' }));
+  await page.findByText(needed, { selector: '[role=alert]' });
+  expect(page.getByLabelText<HTMLSelectElement>('Status').value).toBe('scheduled');
+  await user.type(page.getByLabelText(/^Stream URL/), 'https://stream.example/moon.m3u8');
+  await user.click(page.getByRole('button', { name: 'Go live now' }));
+  await page.findByText('Successfully saved updates!');
+  expect(server.bodies('PUT /admin/api/live_shows/5')[1]).toMatchObject({
+    ...{ status: 'live', streamUrl: 'https://stream.example/moon.m3u8', version: 3 },
+  });
+  expect(page.queryByRole('button', { name: 'Go live now' })).toBeNull();
+});
+
 test('the form of a live show says that its stream is public once it has been sent', async () => {
   const { page } = await open('/admin/live_shows/5/edit');
   expect(await page.findByText(/It is public once it has been sent/)).toBeTruthy();

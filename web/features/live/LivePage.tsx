@@ -4,6 +4,7 @@ import type { LiveShowCard, LiveShows } from '../../../contract/live/live-shows.
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
+import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';
@@ -20,7 +21,12 @@ const Tile = ({ show, line, live = false }: TileProps) => (
   <li className={styles.tile}>
     <div className={styles.frame}>
       <Picture image={show.thumbnail} sizes="(min-width: 900px) 30vw, 100vw" />
-      {live ? <span className={styles.now}>Live now</span> : null}
+      {live ? (
+        <span className={styles.now}>
+          <LiveIcon />
+          Live now
+        </span>
+      ) : null}
     </div>
     <h3 className="title-3">
       <Anchor href={show.url} fullLoad>

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type LiveStatus, liveStateAt } from '../../../contract/live/live-limits.ts';
 import type { LiveShow } from '../../../contract/live/live-shows.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ClassCard } from '../../ui/cards/ClassCard.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';
 import { Comments } from '../comments/index.ts';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -29,20 +31,29 @@ const Locked = () => (
   </div>
 );
 
-type HeroProps = { show: LiveShow; nowMs: number; timeZone: string };
+type HeroProps = {
+  show: LiveShow;
+  nowMs: number;
+  timeZone: string;
+  /** The stream stands below it, so that it leaves the screen to that. */
+  low: boolean;
+};
 
-const Hero = ({ show, nowMs, timeZone }: HeroProps) => {
+const Hero = ({ show, nowMs, timeZone, low }: HeroProps) => {
   const state = liveStateAt(show, nowMs);
   const moment = showMoment(show.startsAt, timeZone);
   const lines = { scheduled: `Live on ${moment}`, live: 'Live now', ended: `Was live on ${moment}` };
   return (
-    <section className={styles.hero}>
+    <section className={classNames(styles.hero, low && styles.low)}>
       <div className={styles.backdrop}>
         <Picture image={show.thumbnail} sizes="100vw" eager />
       </div>
       <div className="page-width">
-        <p className={styles.when}>{lines[state === 'draft' ? 'ended' : state]}</p>
-        <h1 className="display-1">{show.title}</h1>
+        <p className={styles.when}>
+          {state === 'live' ? <LiveIcon /> : null}
+          {lines[state === 'draft' ? 'ended' : state]}
+        </p>
+        <h1 className={low ? 'display-2' : 'display-1'}>{show.title}</h1>
         {state === 'scheduled' ? <Countdown leftMs={Date.parse(show.startsAt) - nowMs} /> : null}
         {state === 'scheduled' ? <CalendarButton show={show} /> : null}
         {show.locked && state !== 'ended' ? <Locked /> : null}
@@ -58,7 +69,7 @@ const About = ({ show }: { show: LiveShow }) => (
       <p className="muted">{show.durationMinutes} min</p>
     </div>
     <div className={styles.instructor}>
-      <Picture image={show.instructor.photo} sizes="64px" />
+      <Picture image={show.instructor.photo} sizes="76px" />
       <p>
         <b>{show.instructor.name}</b>
         {show.coachUrl ? (
@@ -110,6 +121,13 @@ const ShowComments = ({ show, state }: { show: LiveShow; state: LiveStatus }) =>
   );
 };
 
+/** True from the start of a show on: what is being watched does not move when the show ends. */
+const useWasLive = (live: boolean, slug: string): boolean => {
+  const [seen, setSeen] = useState<string | null>(null);
+  if (live && seen !== slug) setSeen(slug);
+  return live || seen === slug;
+};
+
 /** A live show: the countdown, from its start the stream, and once it is over its recording; the comments below. */
 export const LiveShowPage = () => {
   const { slug } = useParams({ from: '/live/$slug' });
@@ -118,9 +136,10 @@ export const LiveShowPage = () => {
   const timeZone = useOwnTimeZone();
   const state = liveStateAt(show, nowMs);
   useFreshShow(show, state, refetch);
+  const low = useWasLive(state === 'live' && !show.locked, slug);
   return (
     <main id="main" tabIndex={-1}>
-      <Hero show={show} nowMs={nowMs} timeZone={timeZone} />
+      <Hero show={show} nowMs={nowMs} timeZone={timeZone} low={low} />
       <div className="page-width page">
         <LiveStage key={slug} show={show} state={state} onAskAgain={() => void refetch()} />
         {state === 'ended' ? <Recording show={show} /> : null}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
+import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { clockTime } from '../clock-time.ts';
 import { skipSeconds } from '../core/steps.ts';
 import playerStyles from '../Player.module.css';
@@ -52,13 +53,18 @@ export const LiveStream = ({ src, title, by, onPlayingChange }: LiveStreamProps)
     <div ref={box} className={playerStyles.player}>
       <div className={playerStyles.stage}>
         <video ref={video} className={playerStyles.video} playsInline muted={muted} aria-label={title} />
-        <div className={playerStyles.top}>
-          <span className={styles.now}>{behind > 0 ? 'Live' : 'Live now'}</span>
-          <p>
-            <b>{title}</b>
-            <small>{by}</small>
-          </p>
-        </div>
+        {trouble ? null : (
+          <div className={playerStyles.top}>
+            <span className={styles.now}>
+              <LiveIcon />
+              {behind > 0 ? 'Live' : 'Live now'}
+            </span>
+            <p>
+              <b>{title}</b>
+              <small>{by}</small>
+            </p>
+          </div>
+        )}
         {trouble ? <Trouble trouble={trouble} onRetry={stream.retry} /> : null}
         <div className={playerStyles.controls}>
           <div className={playerStyles.buttonRow}>

@@ -16,6 +16,8 @@ type SaveBarProps = {
   closeLabel?: string;
   /** Null where there is nothing to discard and nowhere to go back to. */
   onDiscard: (() => void) | null;
+  /** Another way on beside these. */
+  another?: ReactNode;
   /** A further way on, which is then the main one. */
   children?: ReactNode;
 };
@@ -29,12 +31,14 @@ export const SaveBar = ({
   saveLabel = 'Save',
   closeLabel = 'Close',
   onDiscard,
+  another,
   children,
 }: SaveBarProps) => (
   <div className={styles.save}>
     <p className={classNames('small', problem ? styles.wrong : 'muted')} role="status">
       {problem ?? (unsaved || rest)}
     </p>
+    {another}
     {onDiscard ? (
       <Button look="secondary" onClick={onDiscard}>
         {unsaved ? 'Discard changes' : closeLabel}

@@ -50,9 +50,12 @@ type StateMarkProps = {
   children: string;
 };
 
+/** The picture of a state alone, beside words of its own. */
+export const StateGlyph = ({ glyph }: Pick<StateMarkProps, 'glyph'>) => <LineIcon>{glyphs[glyph]}</LineIcon>;
+
 export const StateMark = ({ glyph, tone, fact, children }: StateMarkProps) => (
   <span className={classNames(styles.state, tone && tones[tone])}>
-    <LineIcon>{glyphs[glyph]}</LineIcon>
+    <StateGlyph glyph={glyph} />
     <span>
       {children}
       {fact ? <small>{fact}</small> : null}

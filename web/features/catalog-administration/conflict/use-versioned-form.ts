@@ -226,13 +226,13 @@ export const useVersionedForm = <Content extends Saved, Key extends QueryKey>({
     choose: (field: keyof Content['fields'] & string, side: Side) => {
       if (conflict) show({ ...conflict, chosen: { ...conflict.chosen, [field]: side } });
     },
-    save: () => {
+    save: (changes: Partial<Content['fields']> = {}) => {
       if (!draft || !start || saving) return;
       const open = conflict ? openFields(conflict).map((field) => names[field]) : [];
       if (open.length > 0)
         return setTrouble({ ...noTrouble, problem: `Choose which one stays: ${open.join(', ')}.` });
       setTrouble(noTrouble);
-      mutate({ fields: draft, from: start });
+      mutate({ fields: { ...draft, ...changes }, from: start });
     },
     discard: forget,
   };

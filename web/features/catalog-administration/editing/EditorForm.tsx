@@ -3,6 +3,7 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
 import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
 import { useFocusOnProblem } from '../../../ui/administration/use-focus-on-problem.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import type { Conflict, FieldNames, Side } from '../conflict/conflicts.ts';
 import type { FieldProblems } from '../conflict/use-versioned-form.ts';
@@ -17,7 +18,8 @@ type EditedForm<Fields extends object> = {
   unsaved: string;
   isSaved: boolean;
   choose: (field: keyof Fields & string, side: Side) => void;
-  save: () => void;
+  /** With changes on top of what is typed. */
+  save: (changes?: Partial<Fields>) => void;
   discard: () => void;
 };
 
@@ -36,6 +38,8 @@ type EditorFormProps<Fields extends object> = {
   /** Said while nothing is unsaved. */
   rest?: string;
   saveLabel?: string;
+  /** Saving with changes that the button makes by itself. */
+  saveWith?: { label: string; changes: Partial<Fields> } | null;
   /** A further way to end, beside saving. */
   further?: ReactNode;
   /** Where an editor goes who has typed nothing; without it there is no way but saving. */
@@ -56,6 +60,7 @@ export const EditorForm = <Fields extends object>({
   actions,
   rest,
   saveLabel,
+  saveWith,
   further,
   onClose,
 }: EditorFormProps<Fields>) => {
@@ -84,6 +89,19 @@ export const EditorForm = <Fields extends object>({
         saving={saving}
         problem={problem ?? firstProblem}
         saveLabel={saveLabel}
+        another={
+          saveWith ? (
+            <Button
+              look="secondary"
+              onClick={() => {
+                sent();
+                form.save(saveWith.changes);
+              }}
+            >
+              {saveWith.label}
+            </Button>
+          ) : null
+        }
         onDiscard={unsaved ? form.discard : (onClose ?? null)}
       >
         {further}

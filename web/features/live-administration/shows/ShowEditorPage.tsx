@@ -61,6 +61,7 @@ const Opened = ({ form, show, draft }: OpenedProps) => {
   const { timeZone } = useStudio();
   const say = useSay(show);
   const { glyph, tone, word } = showStateMarks[show.state];
+  const mayGoLive = draft.status !== 'live' && (show.state === 'draft' || show.state === 'scheduled');
   return (
     <>
       <EditorHead list={{ title: 'Live shows', href: '/admin/live_shows' }} title={show.title}>
@@ -89,6 +90,7 @@ const Opened = ({ form, show, draft }: OpenedProps) => {
         names={showFieldNames}
         say={say}
         onClose={() => void follow('/admin/live_shows')}
+        saveWith={mayGoLive ? { label: 'Go live now', changes: { status: 'live' } } : null}
         actions={
           <DeleteButton
             word="live show"

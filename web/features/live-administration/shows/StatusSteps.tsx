@@ -1,7 +1,18 @@
+import type { ReactNode } from 'react';
 import { type LiveStatus, liveStatuses } from '../../../../contract/live/live-limits.ts';
+import { StateGlyph } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LiveIcon } from '../../../ui/LiveIcon.tsx';
 import styles from './StatusSteps.module.css';
 import { showStateMarks } from './show-words.ts';
+
+const glyphs: Record<LiveStatus, ReactNode> = {
+  draft: <StateGlyph glyph="draft" />,
+  scheduled: <StateGlyph glyph="scheduled" />,
+  live: <LiveIcon />,
+  ended: <StateGlyph glyph="done" />,
+};
 
 /** How far a show has come, from draft to ended. */
 export const StatusSteps = ({ state }: { state: LiveStatus }) => {
@@ -14,6 +25,7 @@ export const StatusSteps = ({ state }: { state: LiveStatus }) => {
           className={classNames(index <= at && styles.reached, index === at && styles.present)}
           aria-current={index === at ? 'step' : undefined}
         >
+          {index < at ? <Icon name="check" /> : glyphs[status]}
           {showStateMarks[status].word}
         </li>
       ))}
