@@ -51,6 +51,13 @@ describe('BEY-73 a call to an address that a person typed', () => {
     );
   });
 
+  test('ends where the answer is to speak another protocol, which no error tells of', async () => {
+    const { port } = await listening((request) => {
+      request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n');
+    });
+    await expect(call(`http://127.0.0.1:${port}/`)).rejects.toThrow('It hung up without an answer.');
+  });
+
   test('reads no more than it was told to of an answer of 40 MB, and hangs up', async () => {
     let written = 0;
     const closed = Promise.withResolvers<void>();

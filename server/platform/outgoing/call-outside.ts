@@ -62,11 +62,12 @@ const refuseOwn = ({ protocol, hostname }: URL, { ownNetwork }: OutsideCall): vo
   if (isIP(host) && !isPublicAddress(host)) throw new NoAnswer(refusedAddress);
 };
 
+const hungUp = 'It hung up without an answer.';
 const known: Record<string, string> = {
   ENOTFOUND: 'The name of its host is not known.',
   EAI_AGAIN: 'The name of its host could not be looked up.',
   ECONNREFUSED: 'Nothing answers there.',
-  ECONNRESET: 'It hung up without an answer.',
+  ECONNRESET: hungUp,
   EHOSTUNREACH: 'There is no way to its host.',
   ENETUNREACH: 'There is no way to its network.',
   EPROTO: 'It does not speak https.',
@@ -122,6 +123,8 @@ export const callOutside = async (call: OutsideCall): Promise<OutsideAnswer> => 
       sent.once('response', answered);
       // Also after the answer began.
       sent.on('error', failed);
+      // Node ends a call that is answered with 101 without an error.
+      sent.once('close', () => failed(new NoAnswer(hungUp)));
       sent.end(body);
     });
     return { status: answer.statusCode ?? 0, body: await beginningOf(answer, mostBytes) };
