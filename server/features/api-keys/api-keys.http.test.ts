@@ -60,6 +60,25 @@ describe('BEY-73 an API key', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([403, 'This API key may only read.']);
   });
 
+  test('that may read the library neither sends a video nor ends one that is being sent', async () => {
+    const upload = async (scope: ApiKeyScope) => {
+      const { token } = await make([scope]);
+      const headers = { host: 'localhost:3000', authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
+      const sent = (method: 'POST' | 'DELETE', url: string) =>
+        studio.app.inject({ method, url, headers: { ...headers, 'upload-length': '9' } });
+      return sent;
+    };
+    const reading = await upload('library.edit:read');
+    const writing = await upload('library.edit:write');
+    const path = '/admin/api/uploads';
+    expect((await reading('POST', path)).statusCode).toBe(403);
+    const begun = await writing('POST', path);
+    expect(begun.statusCode, begun.body).toBe(201);
+    const place = String(begun.headers.location);
+    expect((await reading('DELETE', place)).statusCode).toBe(403);
+    expect((await writing('DELETE', place)).statusCode).toBe(204);
+  });
+
   test('stands for no session: no account, team, key or secret, not what is a person’s own, and no cookie beside it', async () => {
     const { token } = await make([...apiKeyScopes]);
     for (const url of [

@@ -7,9 +7,11 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { type FoundKey, keyOf, noteKeyUse } from './key-store.ts';
 import type { KeyContext } from './keys.ts';
 
-/** Keys that are not there, of one address: a key of 256 bits is not found by trying, but each try asks the database. */
+/** Keys that are not there, of one address. A key of 256 bits is not found by trying. */
 const unknownKeys = { burst: 30, perSecond: 1 };
 const notedEveryMs = 60_000;
+/** What has another one is not looked for in the database. */
+const keyShape = /^omk_[\w-]{43}$/;
 
 /** The network of an address: /64 of IPv6, /24 of IPv4. */
 export const networkOf = (address: string): string => {
@@ -38,7 +40,7 @@ export const createKeyCallers = ({ db, clock }: KeyContext) => {
   const unknownOfAddress = createRateLimiter(clock, unknownKeys);
   return async (token: string, address: string): Promise<Viewer | null> => {
     const now = clock.now();
-    const key = await keyOf(db, token, now);
+    const key = keyShape.test(token) ? await keyOf(db, token, now) : null;
     if (!key || key.role === null) {
       unknownOfAddress(visitorAddress(address));
       return null;

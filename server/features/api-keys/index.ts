@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { AccessLevel } from '../../../contract/endpoint.ts';
 import { apiKeyEndpoints } from '../../../contract/integrations/api-keys.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
-import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type BoundEndpoint, bind, isOfStaff } from '../../platform/http/bind.ts';
 import { bearerOf } from '../../platform/http/mount.ts';
+import { isWrite } from '../../platform/http/server.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { createKeyCallers } from './callers.ts';
 import { addKey, type KeyContext, keyPrefix, listKeys, removeKey } from './keys.ts';
@@ -21,6 +24,22 @@ export type ApiKeys = {
 const carried = (request: FastifyRequest): string | null => {
   const token = bearerOf(request);
   return token?.startsWith(keyPrefix) ? token : null;
+};
+
+const mayChangeSomething = ({ method, routeOptions }: FastifyRequest): boolean =>
+  isWrite(method) && !routeOptions.config.reads;
+
+type Call = { access: AccessLevel; changes: boolean };
+
+/**
+ * A key opens what its scopes name: no call about the account that it belongs to, and to change only what it may. Asked
+ * wherever a caller is looked up, so that it holds for routes beside the contract, too.
+ */
+const mustOpen = ({ permissions, apiKey }: Viewer, { access, changes }: Call): void => {
+  if (!isOfStaff(access)) throw new AppError('forbidden', { message: 'No API key may do that.' });
+  if (!permissions.includes(access)) throw new AppError('forbidden');
+  if (changes && !apiKey?.changes.includes(access))
+    throw new AppError('forbidden', { message: 'This API key may only read.' });
 };
 
 /** Keys by which the studio's own scripts call. */
@@ -42,7 +61,9 @@ export const createApiKeys = (context: KeyContext): ApiKeys => {
       const { access } = request.routeOptions.config;
       // Elsewhere a script is a visitor: what is a person's own is nothing of a script's.
       if (token === null || access === undefined || access === 'public') return null;
-      return callerOf(token, request.ip);
+      const viewer = await callerOf(token, request.ip);
+      if (viewer) mustOpen(viewer, { access, changes: mayChangeSomething(request) });
+      return viewer;
     },
   };
 };

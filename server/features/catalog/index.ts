@@ -64,7 +64,6 @@ export {
   chosenFocus,
   chosenImage,
   drawnFocus,
-  focusedImage,
   imageOf,
   type StoredFocus,
   type StoredPicture,

@@ -44,12 +44,41 @@ const askedIn = (form: unknown): ExportOptions => {
   return { members, videos: sent.get('videos') === 'true', passphrase: checkPassphrase(passphrase) };
 };
 
+type Context = ImportContext & { clock: Clock };
+
+/** Its turn is given back however it ends, also where the browser is gone. */
+const sendArchive = async (
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ExportOptions,
+): Promise<FastifyReply> => {
+  const actor = await administrator(request);
+  const giveBack = await takeExportTurn(context.db);
+  const { members, videos } = options;
+  await recordAct(context.db, {
+    ...{ actor, address: request.ip, action: 'studio_exported' },
+    details: { members, videos },
+  }).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  const archive = Readable.from(exportStudio(context, options), { objectMode: false });
+  archive.once('close', () => void giveBack().catch(() => undefined));
+  const day = context.clock.now().toISOString().slice(0, 10);
+  return reply
+    .type(archiveType)
+    .header('content-disposition', `attachment; filename="openmat-studio-${day}.tar"`)
+    .header('cache-control', 'no-store')
+    .send(archive);
+};
+
 /**
  * The studio as one archive, out and in, for administrators; beside the contract, as it is a file. A browser that saves a
  * file cannot show a refusal: it asks first whether an export can be made now, and then sends a form for it.
  */
 export const studioArchiveRoutes =
-  (context: ImportContext & { clock: Clock }) =>
+  (context: Context) =>
   async (app: FastifyInstance): Promise<void> => {
     const limitRate = createRateLimiter(context.clock, archives);
     const limitQuestions = createRateLimiter(context.clock, archives);
@@ -67,33 +96,12 @@ export const studioArchiveRoutes =
     app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: formBytes }, (_request, body, done) =>
       done(null, body),
     );
-    const send = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      options: ExportOptions,
-    ): Promise<FastifyReply> => {
-      const giveBack = await takeExportTurn(context.db);
-      const { members, videos } = options;
-      await recordAct(context.db, {
-        ...{ actor: await administrator(request), address: request.ip, action: 'studio_exported' },
-        details: { members, videos },
-      });
-      const archive = Readable.from(exportStudio(context, options), { objectMode: false });
-      // However it ends, also where the browser is gone.
-      archive.once('close', () => void giveBack().catch(() => undefined));
-      const day = context.clock.now().toISOString().slice(0, 10);
-      return reply
-        .type(archiveType)
-        .header('content-disposition', `attachment; filename="openmat-studio-${day}.tar"`)
-        .header('cache-control', 'no-store')
-        .send(archive);
-    };
     app.get<{ Querystring: { videos?: string } }>(
       '/admin/api/studio_archive',
       { exposeHeadRoute: false },
       async (request, reply) => {
         limitRate((await administrator(request)).id);
-        return send(request, reply, {
+        return sendArchive(context, request, reply, {
           members: false,
           videos: request.query.videos === 'true',
           passphrase: null,
@@ -102,7 +110,7 @@ export const studioArchiveRoutes =
     );
     app.post('/admin/api/studio_archive/export', async (request, reply) => {
       limitRate((await administrator(request)).id);
-      return send(request, reply, askedIn(request.body));
+      return sendArchive(context, request, reply, askedIn(request.body));
     });
     app.get('/admin/api/studio_archive/can_export', { exposeHeadRoute: false }, async (request, reply) => {
       limitQuestions((await administrator(request)).id);

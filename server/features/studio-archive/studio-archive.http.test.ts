@@ -217,6 +217,14 @@ describe('/admin/api/studio_archive', () => {
     }
     await giveBack();
     expect((await question()).statusCode).toBe(204);
+    // Nor does one keep its turn that could not be written into the audit log, and so was not made.
+    studio.clock.advance(600_000);
+    await pool.query(
+      "alter table audit_log add constraint refused check (action <> 'studio_exported') not valid",
+    );
+    expect((await studio.send(path, { cookie })).statusCode).toBe(500);
+    await pool.query('alter table audit_log drop constraint refused');
+    expect((await question()).statusCode).toBe(204);
   });
 
   test('gives members where a form asks for them, their passwords under its passphrase alone', async () => {

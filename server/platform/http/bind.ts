@@ -1,4 +1,5 @@
 import { endpointAction } from '../../../contract/activity/endpoint-actions.ts';
+import type { StaffAction } from '../../../contract/activity/staff-actions.ts';
 import type {
   AccessLevel,
   BodyOf,
@@ -81,24 +82,10 @@ export type BoundEndpoint = {
 export const isOfStaff = (access: AccessLevel): access is Permission =>
   access !== 'public' && access !== 'signed-in';
 
-/** A key opens what its scopes name: no call about the account that it belongs to, and to change only what it may. */
-const mustOpen = (
-  { endpoint: { access, reads }, method }: Guarded,
-  { changes }: NonNullable<Viewer['apiKey']>,
-): void => {
-  if (!isOfStaff(access)) throw new AppError('forbidden', { message: 'No API key may do that.' });
-  if (method !== 'GET' && !reads && !changes.includes(access))
-    throw new AppError('forbidden', { message: 'This API key may only read.' });
-};
-
-type Guarded = Pick<BoundEndpoint, 'endpoint' | 'method'>;
-
-export const guard = (called: Guarded, viewer: Viewer | null): void => {
-  const { access } = called.endpoint;
+export const guard = ({ access }: Endpoint, viewer: Viewer | null): void => {
   if (access === 'public') return;
   if (!viewer) throw new AppError('not_signed_in');
   if (isOfStaff(access) && !may(viewer, access)) throw new AppError('forbidden');
-  if (viewer.apiKey) mustOpen(called, viewer.apiKey);
 };
 
 /** What the path says the action is about. */
@@ -109,8 +96,11 @@ const subjectOf = (params: unknown): string | null => {
 };
 
 /** What one of the staff changes by right of a role is kept in the audit log as theirs. */
-const withActor = (key: string, call: BoundCall, work: () => Promise<unknown>): Promise<unknown> => {
-  const action = endpointAction(key);
+const withActor = (
+  action: StaffAction | null,
+  call: BoundCall,
+  work: () => Promise<unknown>,
+): Promise<unknown> => {
   if (!action || !call.viewer) return work();
   const act = { action, address: call.address, subjectId: subjectOf(call.params) };
   return actingAs(call.viewer, act, work);
@@ -127,15 +117,16 @@ export const bind = <Map extends Record<string, Endpoint>, V extends Viewer = Vi
   Object.entries(endpoints).map(([key, endpoint]) => {
     const [method = '', path = ''] = key.split(' ', 2);
     const handler = handlers[key] as (call: unknown) => unknown;
+    const action = endpointAction(key);
     return {
       key,
       method,
       path,
       endpoint,
       handle: async (call) => {
-        guard({ endpoint, method }, call.viewer);
+        guard(endpoint, call.viewer);
         if (endpoint.file && !call.file) throw missingFile(endpoint.file);
-        return withActor(key, call, async () => handler(call));
+        return withActor(action, call, async () => handler(call));
       },
     };
   });

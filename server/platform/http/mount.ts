@@ -94,7 +94,11 @@ const routeOf = (bound: BoundEndpoint, { checkAnswers = false, changing }: Mount
   return {
     method: bound.method as 'GET',
     url: bound.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.access, namesValues: endpoint.errors.includes('invalid') },
+    config: {
+      access: endpoint.access,
+      reads: endpoint.reads ?? false,
+      namesValues: endpoint.errors.includes('invalid'),
+    },
     schema: {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
@@ -102,7 +106,7 @@ const routeOf = (bound: BoundEndpoint, { checkAnswers = false, changing }: Mount
     },
     // Who may not call is told so before what they sent is read.
     ...(bound.method !== 'GET' && endpoint.access !== 'public'
-      ? { onRequest: async (request: FastifyRequest) => guard(bound, await request.viewer()) }
+      ? { onRequest: async (request: FastifyRequest) => guard(endpoint, await request.viewer()) }
       : {}),
     preValidation: (request, _reply, done) => {
       request.body = withFieldNamesOf(endpoint.body, request.body);

@@ -33,8 +33,10 @@ declare module 'fastify' {
     viewer(): Promise<Viewer | null>;
   }
   interface FastifyContextConfig {
-    /** Who may call a route of the contract. */
+    /** Who may call; without it a route is closed to API keys. */
     access?: AccessLevel;
+    /** Whether it changes nothing though its method is one of writes. */
+    reads?: boolean;
     /** Whether wrong values of a body are a 422 of their own. */
     namesValues?: boolean;
     /** A write that knows no session and carries a proof of its own: any site may send it. */
@@ -62,7 +64,7 @@ export type ServerOptions = {
 
 const oneYearOfHttps = 'max-age=31536000';
 
-const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+export const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 const baseHeaders = ({ hstsSubdomains = false }: Pick<ServerOptions, 'hstsSubdomains'>) => {
   const httpsOnly = hstsSubdomains ? `${oneYearOfHttps}; includeSubDomains` : oneYearOfHttps;

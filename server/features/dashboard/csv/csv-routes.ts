@@ -14,7 +14,7 @@ import { chartCsv, dashboardCsv, revenueCsv } from './csv-tables.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-const mustManageVideos = async (request: FastifyRequest, permission: Permission): Promise<void> => {
+const refuseOthers = async (request: FastifyRequest, permission: Permission): Promise<void> => {
   const viewer = await request.viewer();
   if (!viewer) throw new AppError('not_signed_in');
   if (!may(viewer, permission)) throw new AppError('forbidden');
@@ -58,7 +58,7 @@ export const dashboardCsvRoutes =
     ] as const;
     for (const [path, permission, read] of files)
       app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
-        await mustManageVideos(request, permission);
+        await refuseOthers(request, permission);
         const { name, csv } = await read(context, request.query as Query);
         return reply
           .type('text/csv; charset=utf-8')

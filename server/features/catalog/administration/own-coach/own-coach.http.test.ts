@@ -70,6 +70,20 @@ describe('BEY-66 which coach one of the staff is', () => {
     expect((await profile()).name).toBe(maya.name);
   });
 
+  test('whose role is taken away is no coach any more: another account may be, and a new role does not bring it back', async () => {
+    const left = await studio.signIn('unlimited@openmat.test');
+    const id = await idOf(left);
+    await become(left, 'coach');
+    expect((await link(left, jonas.id)).statusCode).toBe(200);
+    const remove = { method: 'DELETE', cookie: owner } as const;
+    expect((await studio.send(`/admin/api/team/${id}`, remove)).statusCode).toBe(200);
+    expect((await link(other, jonas.id)).statusCode).toBe(200);
+    await link(other, null);
+    await pool.query("update users set staff_role = 'coach' where id = $1", [id]);
+    const { rowCount } = await pool.query('select from coach_accounts where user_id = $1', [id]);
+    expect(rowCount).toBe(0);
+  });
+
   test('of two accounts that are given one coach at once, one has it', async () => {
     const third = await studio.signIn('grace@openmat.test');
     await become(third, 'coach');
