@@ -53,7 +53,9 @@ describe('BEY-73 a call to an address that a person typed', () => {
 
   test('ends where the answer is to speak another protocol, which no error tells of', async () => {
     const { port } = await listening((request) => {
-      request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n');
+      request.socket.write(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n',
+      );
     });
     await expect(call(`http://127.0.0.1:${port}/`)).rejects.toThrow('It hung up without an answer.');
   });
