@@ -52,6 +52,18 @@ describe('BEY-67 who acts', () => {
     ]);
   });
 
+  test('of a change of very many rows has one entry and the first 2,000 of them', async () => {
+    await sql`insert into categories (slug, title, image, rank)
+      select 'many-' || place, 'Many', '', 'a' || place || 'x' from generate_series(1, 3000) as place`.execute(
+      db,
+    );
+    await actingAs(owner, act, () => sql`update categories set title = 'More'`.execute(db));
+    expect(await entries()).toHaveLength(1);
+    expect(await changes()).toHaveLength(2000);
+    await actingAs(owner, act, () => rename('Yin'));
+    expect(await changes()).toHaveLength(2001);
+  });
+
   test('is named for a statement without a transaction, too, and forgotten with the change', async () => {
     await actingAs(owner, act, () => rename('Yin'));
     expect(await entries()).toHaveLength(1);
