@@ -17,7 +17,8 @@ const fill =
   async (user, page) => {
     await open(user, page);
     for (const [label, text] of fields) {
-      const field = await page.findByLabelText(label);
+      // In a dialog it is the last one: the page behind it may have another.
+      const field = (await page.findAllByLabelText(label)).at(-1) as HTMLElement;
       if (field instanceof HTMLSelectElement) await user.selectOptions(field, text);
       else fireEvent.change(field, { target: { value: text } });
     }
