@@ -131,12 +131,24 @@ export const EndedMails = ({ token, kinds, done: doneBefore }: Ending) => {
   );
 };
 
+/** A link that was cut off or changed on its way is asked about nowhere. */
+const NoLink = () => (
+  <section className={styles.card}>
+    <h1 className="display-2">This link is not complete</h1>
+    <p className="muted">
+      Nothing was changed. Please copy the whole of it from the mail, or change what you are told in your
+      settings.
+    </p>
+  </section>
+);
+
 /** Where the link of a mail leads. */
 export const UnsubscribePage = () => {
   const { token } = useParams({ from: '/notices/unsubscribe/$token' });
+  const kinds = kindsOfToken(token);
   return (
     <main id="main" className={classNames(styles.unsubscribe, 'page-width')} tabIndex={-1}>
-      <EndedMails token={token} kinds={kindsOfToken(token)} done={null} />
+      {kinds.length > 0 ? <EndedMails token={token} kinds={kinds} done={null} /> : <NoLink />}
       <Anchor className="link" href="/settings/notices">
         Notice settings
       </Anchor>

@@ -19,14 +19,13 @@ export const noticeWords = (notice: Notice, now: Date, timeZone: string): string
   return `${person?.fullName ?? 'A member'} replied to your comment on ${title}`;
 };
 
-/** The kinds that the token of a mail’s link names, for words; whether it holds is the server’s to say. */
+/** The kinds that the token of a mail’s link names; none where it is no token. Whether it holds is the server’s to say. */
 export const kindsOfToken = (token: string): readonly NoticeKind[] => {
   try {
     const said = atob((token.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
     const names = (said.split(' ')[0] ?? '').split('+');
-    const kinds = noticeKinds.filter((kind) => names.includes(kind));
-    return kinds.length > 0 ? kinds : ['comment_reply'];
+    return noticeKinds.filter((kind) => names.includes(kind));
   } catch {
-    return ['comment_reply'];
+    return [];
   }
 };

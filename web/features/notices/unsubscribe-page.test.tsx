@@ -15,11 +15,11 @@ const ended = (...kinds: NoticeKind[]) => ({
   email: 'a…@example.test',
 });
 
-const open = async (answer: () => unknown, kinds = 'comment_reply') => {
+const open = async (answer: () => unknown, kinds = 'comment_reply', token = tokenOf(kinds)) => {
   const server = fakeServer({ [unsubscribe]: answer });
   const page = await renderPages(
     { '/notices/unsubscribe/$token': UnsubscribePage },
-    { at: `/notices/unsubscribe/${tokenOf(kinds)}` },
+    { at: `/notices/unsubscribe/${token}` },
   );
   const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
   const heading = (name: string) => page.findByRole('heading', { level: 1, name });
@@ -65,6 +65,12 @@ test('BEY-23: nothing is ended by a page that is not seen, such as one that is f
   document.dispatchEvent(new Event('visibilitychange'));
   await heading('“A live show in my calendar” is off');
   expect(server.bodies(unsubscribe)).toHaveLength(1);
+});
+
+test('BEY-23: a link that was cut off says so and changes nothing', async () => {
+  const { server, heading } = await open(() => ended('comment_reply'), '', 'none');
+  await heading('This link is not complete');
+  expect(server.calls()).toEqual([]);
 });
 
 test.each([
