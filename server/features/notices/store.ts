@@ -106,8 +106,11 @@ export type NewNotice = {
 
 const byKey = (one: NewNotice, other: NewNotice): number => (one.eventKey < other.eventKey ? -1 : 1);
 
-/** Nothing that was mailed is mailed again. */
-const changedMailAt = sql<Date | null>`case when notices.mailed_at is null then excluded.mail_at else notices.mail_at end`;
+/** Nothing that was mailed is mailed again, and an attempt that is under way is not made twice. */
+const changedMailAt = sql<Date | null>`case
+  when notices.mailed_at is not null then notices.mail_at
+  when excluded.mail_at is not null and notices.mail_attempts > 0 then coalesce(notices.mail_at, excluded.mail_at)
+  else excluded.mail_at end`;
 /** Mails about one thread keep their pace, whatever becomes of what they told. */
 const changedThread = sql<string>`coalesce(nullif(excluded.thread, ''), notices.thread)`;
 

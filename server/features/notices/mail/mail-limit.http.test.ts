@@ -151,6 +151,24 @@ describe('BEY-23 a member is mailed once an hour at most', () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  test('what is due while an attempt is under way waits for its end, also where it was a part of it', async () => {
+    happen({ comment_id: '1' }, { comment_id: '2' }, { comment_id: '3' });
+    await replies.round();
+    await pool.query('delete from mail_outbox');
+    const soon = new Date(clock.now().getTime() + 15 * minuteMs);
+    await pool.query('update notices set mailed_at = null, mail_attempts = 1, mail_at = $1', [soon]);
+    await pool.query("update notices set mail_at = $1 where thread like '% 2'", [clock.now()]);
+    await pool.query("update notices set mail_at = $1, mail_attempts = 0 where thread like '% 3'", [
+      clock.now(),
+    ]);
+    await work();
+    expect(await mails()).toEqual([]);
+    await later(15);
+    expect(await subjects()).toEqual(['2 new replies']);
+    await later(60);
+    expect((await subjects()).slice(1)).toEqual(['Noor Haddad replied to your comment']);
+  });
+
   test('of very many one mail tells some and counts the others', async () => {
     happen(...Array.from({ length: 230 }, (_, index) => ({ comment_id: String(index) })));
     await replies.round();

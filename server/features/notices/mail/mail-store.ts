@@ -110,21 +110,20 @@ const owed = (db: Database, ids: readonly number[]) =>
     .where('mail_at', 'is not', null)
     .where('mailed_at', 'is', null);
 
-/** None of what waits for its first attempt goes out before then; `allOver`: what was tried begins anew as well. */
+/** None of what is owed goes out before then; `anew`: what was tried counts as new. */
 export const waitUntil = async (
   trx: Database,
   { userId, kinds, thread }: MailScope,
-  { until, allOver }: { until: Date; allOver: boolean },
+  { until, anew }: { until: Date; anew: boolean },
 ): Promise<void> => {
   await trx
     .updateTable('notices')
-    .set({ mail_at: until, mail_attempts: 0 })
+    .set({ mail_at: until, ...(anew ? { mail_attempts: 0 } : {}) })
     .where('user_id', '=', userId)
     .where('kind', '=', anyKind(kinds))
     .$if(thread !== null, (query) => query.where('thread', '=', thread ?? ''))
     .where('mailed_at', 'is', null)
-    .where('mail_at', 'is not', null)
-    .$if(!allOver, (query) => query.where('mail_attempts', '=', 0))
+    .where('mail_at', '<', until)
     .execute();
 };
 

@@ -69,8 +69,8 @@ export const take = (
     const { userId } = scope;
     const to = await owed.lockAddressee(trx, userId);
     if (!to) return null;
-    const wait = async (until: Date, allOver = false): Promise<null> => {
-      await owed.waitUntil(trx, scope, { until, allOver });
+    const wait = async (until: Date, anew = false): Promise<null> => {
+      await owed.waitUntil(trx, scope, { until, anew });
       return null;
     };
     const pending = await owed.pendingOf(trx, scope, now);
