@@ -8,7 +8,7 @@ import { membershipKeys } from './testing/billing/membership-keys.ts';
 import { free } from './testing/calls.ts';
 import { draftedClass } from './testing/catalog/drafted-class.ts';
 import { entriesOf, tellsChange } from './testing/studio/activity-entries.ts';
-import { callingStudio } from './testing/studio/calling-studio.ts';
+import { callingStudio, unasked } from './testing/studio/calling-studio.ts';
 
 const { studio, call, equip, referencesBy } = await callingStudio();
 const { pool } = studio.database;
@@ -71,5 +71,19 @@ describe('BEY-67 every change by right of a role', () => {
       },
     ]);
     expect(entries.every(tellsChange), JSON.stringify(entries)).toBe(true);
+  });
+
+  test('keeps nothing that was sent beyond what the calls ask for', async () => {
+    const { rows } = await pool.query(
+      "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
+    );
+    const keeping = [];
+    for (const { name } of rows) {
+      const found = await pool.query(`select from ${name} as kept where kept::text like $1`, [
+        `%${unasked.unasked}%`,
+      ]);
+      if (found.rowCount) keeping.push(name);
+    }
+    expect(keeping).toEqual([]);
   });
 });

@@ -63,8 +63,9 @@ const tidied = (given: BrandFields, settings: ReturnType<typeof settingsOf>): Br
       unlessSaid(readColor(given[name]) ?? given[name].trim(), productColors[name]),
     ]),
   ) as BrandColors;
+  const { logo, logoDark, icon, picture, typefaces, corners } = given;
   return {
-    ...given,
+    ...{ logo, logoDark, icon, picture, typefaces, corners },
     ...colors,
     name: unlessSaid(oneLine(given.name), settings.name),
     shortName: oneLine(given.shortName),

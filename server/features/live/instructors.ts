@@ -88,10 +88,11 @@ const tidied = (sent: LiveInstructorFields): LiveInstructorFields => {
 export const createLiveInstructor = async (
   context: LiveContext,
   viewer: Viewer,
-  names: Pick<LiveInstructorFields, 'firstName' | 'lastName'>,
+  { firstName, lastName }: Pick<LiveInstructorFields, 'firstName' | 'lastName'>,
 ): Promise<ManagedLiveInstructor> => {
   const { db, clock } = context;
-  const tidy = tidied({ ...names, slug: '', bio: '', photo: null, focalPoint: middle, active: true });
+  const empty = { slug: '', bio: '', photo: null, focalPoint: middle, active: true };
+  const tidy = tidied({ firstName, lastName, ...empty });
   const id = await transaction(db, async (trx) => {
     await lockSlugs(trx, 'live_instructors');
     if ((await countLiveInstructors(trx)) >= liveLimits.instructors)

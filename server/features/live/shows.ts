@@ -124,7 +124,7 @@ type FirstFields = Pick<LiveShowFields, 'title' | 'liveInstructorId' | 'startsAt
 export const createShow = async (
   context: LiveContext,
   viewer: Viewer,
-  first: FirstFields,
+  { title, liveInstructorId, startsAt, durationMinutes }: FirstFields,
 ): Promise<ManagedLiveShow> => {
   const { db, clock } = context;
   const now = clock.now();
@@ -135,6 +135,7 @@ export const createShow = async (
     recordingClassId: null,
     focalPoint: middle,
   };
+  const first = { title, liveInstructorId, startsAt, durationMinutes };
   const fields = tidiedShow({ ...first, ...rest, status: 'draft' }, { before: null, now });
   const id = await transaction(db, async (trx) => {
     refuseFields(await referenceProblems(trx, fields, null));

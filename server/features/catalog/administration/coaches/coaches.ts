@@ -134,10 +134,10 @@ const problemsOf = async (trx: Database, { id, fields, before }: Checked): Promi
 export const createCoach = async (
   context: EditingContext,
   viewer: { id: string | null },
-  names: Pick<CoachFields, 'firstName' | 'lastName'>,
+  { firstName, lastName }: Pick<CoachFields, 'firstName' | 'lastName'>,
 ): Promise<ManagedCoach> => {
   const { fields: tidy, problems } = tidied({
-    ...names,
+    ...{ firstName, lastName },
     slug: '',
     bio: '',
     link: null,
