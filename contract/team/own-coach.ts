@@ -75,11 +75,11 @@ const next = Nullable(Type.String());
 
 export const ownCoachEndpoints = endpoints({
   'GET /admin/api/own_coach': {
-    summary: 'The page of the coach that the caller is; there is none until an owner says which (BEY-66).',
+    summary: 'The page of the coach that the caller is; null until an owner says which (BEY-66).',
     access: 'own_classes.view',
     cache: 'no-store',
-    response: OwnProfile,
-    errors: adminItemErrors,
+    response: Type.Object({ profile: Nullable(OwnProfile) }),
+    errors: staffErrors,
   },
   'GET /admin/api/own_coach/figures': {
     summary:

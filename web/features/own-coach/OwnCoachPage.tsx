@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnProfile } from '../../../contract/team/own-coach.ts';
-import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -55,18 +54,17 @@ const Head = ({ profile }: { profile: OwnProfile | null }) => (
 
 /** What a coach sees and writes: figures and comments of the own classes, and the own page (BEY-66). */
 export const OwnCoachPage = () => {
-  const { data: profile = null, error, refetch } = useQuery(ownProfileQuery(useApi()));
-  const isNone = error instanceof ApiError && error.code === 'not_found';
+  const { data: profile, error, refetch } = useQuery(ownProfileQuery(useApi()));
   return (
-    <main id="main" tabIndex={-1} aria-busy={!profile && !error}>
-      <Head profile={isNone ? null : profile} />
-      {isNone ? (
+    <main id="main" tabIndex={-1} aria-busy={profile === undefined && !error}>
+      <Head profile={profile ?? null} />
+      {profile === null ? (
         <p className={classNames(styles.unlinked, 'muted')}>
           You are no coach of this studio yet. An owner says which one you are: on the page Team, in the
           options of your row.
         </p>
       ) : null}
-      {profile && !isNone ? (
+      {profile ? (
         <div className={styles.page}>
           <p className="muted">
             What members made of the classes that {profile.name} teaches, since the beginning.
@@ -74,10 +72,10 @@ export const OwnCoachPage = () => {
           <Figures />
           <OwnClasses />
           <OwnComments />
-          <OwnProfileForm />
+          <OwnProfileForm read={profile} />
         </div>
       ) : null}
-      {error && !isNone && !profile ? <TryAgain onRetry={() => void refetch()} /> : null}
+      {error && profile === undefined ? <TryAgain onRetry={() => void refetch()} /> : null}
     </main>
   );
 };

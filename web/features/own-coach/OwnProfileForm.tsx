@@ -5,7 +5,7 @@ import { FormSection } from '../../ui/administration/FormSection.tsx';
 import { TextField } from '../../ui/administration/TextField.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { EditorForm, PortraitField, useVersionedForm } from '../catalog-administration/index.ts';
-import { ownProfileQuery } from './queries.ts';
+import { editedProfileQuery } from './queries.ts';
 
 const names = {
   image: 'portrait',
@@ -17,14 +17,14 @@ const names = {
 const say = (field: keyof OwnProfileFields, fields: OwnProfileFields): string =>
   field === 'focalPoint' ? `${fields.focalPoint.x} %, ${fields.focalPoint.y} %` : (fields[field] ?? '');
 
-const useProfileForm = () => {
+const useProfileForm = (read: OwnProfile) => {
   const api = useApi();
   return useVersionedForm({
     drafts: 'own coach pages',
     // Who saved last is told to editors only.
     kind: null,
     id: 'own',
-    query: ownProfileQuery(api),
+    query: editedProfileQuery(api, read),
     names,
     save: async (fields: OwnProfileFields, version): Promise<OwnProfile> =>
       (await api('PUT /admin/api/own_coach', { body: { ...fields, version } })).data,
@@ -32,8 +32,8 @@ const useProfileForm = () => {
 };
 
 /** What coaches write of themselves. */
-export const OwnProfileForm = () => {
-  const form = useProfileForm();
+export const OwnProfileForm = ({ read }: { read: OwnProfile }) => {
+  const form = useProfileForm(read);
   const { saved: profile, draft, error, problems, change } = form;
   return (
     <section aria-labelledby="own-profile">

@@ -27,7 +27,7 @@ walkFailedChanges(
       Part: OwnCoachPage,
       me: { ...runa, ...rightsOf('coach') },
       answers: {
-        'GET /admin/api/own_coach': () => profile,
+        'GET /admin/api/own_coach': () => ({ profile }),
         'GET /admin/api/own_coach/figures': () => ({ classes: 0, ...none }),
         'GET /admin/api/own_coach/classes': () => ({ classes: [], next: null }),
         'GET /admin/api/own_coach/comments': () => ({ comments: [], next: null }),

@@ -1,13 +1,25 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
+import type { OwnProfile } from '../../../contract/team/own-coach.ts';
 
-/** The page as its form edits it; fails with `not_found` for those who are no coach. */
+/** The page of the coach that the caller is; null for who is none. */
 export const ownProfileQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['own coach', 'profile'],
-    queryFn: async ({ signal }) => (await api('GET /admin/api/own_coach', { signal })).data,
+    queryFn: async ({ signal }) => (await api('GET /admin/api/own_coach', { signal })).data.profile,
     staleTime: 0,
     refetchOnWindowFocus: false,
+  });
+
+/** The same as its form edits it, from what the page has read. */
+export const editedProfileQuery = (api: ApiCall, initialData: OwnProfile) =>
+  queryOptions({
+    queryKey: ['own coach', 'edited profile'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/own_coach', { signal })).data.profile ?? initialData,
+    initialData,
+    // Read again only where another save came first.
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const ownFiguresQuery = (api: ApiCall) =>

@@ -35,8 +35,9 @@ const link = async (cookie: string, coachId: number | null) =>
     body: { coachId },
   });
 const isCoach = async (cookie: string): Promise<boolean> =>
-  (await studio.get('/admin/api/own_coach', cookie)).statusCode === 200;
-const profile = async (): Promise<OwnProfile> => (await studio.get('/admin/api/own_coach', coach)).json();
+  (await studio.get('/admin/api/own_coach', cookie)).json().profile !== null;
+const profile = async (): Promise<OwnProfile> =>
+  (await studio.get('/admin/api/own_coach', coach)).json().profile;
 const figures = async (): Promise<OwnFigures> =>
   (await studio.get('/admin/api/own_coach/figures', coach)).json();
 const save = (cookie: string, body: object) =>

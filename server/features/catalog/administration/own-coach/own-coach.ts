@@ -67,8 +67,13 @@ const requireOwn = async (context: OwnCoachContext, viewer: Viewer): Promise<num
   return coachId;
 };
 
-export const showOwnProfile = async (context: OwnCoachContext, viewer: Viewer): Promise<OwnProfile> =>
-  profileOf(context, await requireOwn(context, viewer));
+export const showOwnProfile = async (
+  context: OwnCoachContext,
+  viewer: Viewer,
+): Promise<{ profile: OwnProfile | null }> => {
+  const coachId = await coachOf(context.db, viewer.id);
+  return { profile: coachId === null ? null : await profileOf(context, coachId) };
+};
 
 export const showOwnFigures = async (context: OwnCoachContext, viewer: Viewer): Promise<OwnFigures> => {
   const coachId = await requireOwn(context, viewer);
