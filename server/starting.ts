@@ -70,7 +70,7 @@ const welcome = ({ address, shown, outbox, ownerAddress }: Welcome): string[] =>
         '    maya@openmat.test    a member with a practice of six months',
         '    noor@openmat.test    a new member',
         '    lapsed@openmat.test  a membership that has ended',
-        '    admin@openmat.test   the studio’s administrator',
+        '    admin@openmat.test   the studio’s owner',
       ]
     : []),
   ...(ownerAddress

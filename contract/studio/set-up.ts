@@ -82,7 +82,7 @@ export const setUpEndpoints = endpoints({
     errors: ['not_signed_in', 'forbidden'],
   },
   'PUT /admin/api/set_up': {
-    summary: 'Dismisses the line about the set-up for all administrators, or shows it again.',
+    summary: 'Dismisses the line about the set-up for all owners, or shows it again.',
     access: 'studio.manage',
     body: Type.Object({ dismissed: Type.Boolean() }),
     response: Type.Object({ dismissedAt: Nullable(Type.String()) }),

@@ -243,7 +243,7 @@ export const adminGroups: readonly AdminGroup[] = [
         title: 'API reference',
         href: '/admin/api/docs',
         fullLoad: true,
-        about: 'Every call that administrators and their programs can make.',
+        about: 'Every call that the staff and their programs can make.',
       },
     ],
   },

@@ -116,7 +116,7 @@ describe('the editor of an offer', () => {
     const [title] = await page.findAllByLabelText(/^Title/);
     await user.type(title as HTMLElement, ' now');
     await user.click(page.getByRole('button', { name: 'Save' }));
-    expect(await page.findByText(/Another administrator saved this meanwhile/)).toBeTruthy();
+    expect(await page.findByText(/A colleague saved this meanwhile/)).toBeTruthy();
     expect(page.getByText('Theirs', { selector: 'span' })).toBeTruthy();
     expect(server.bodies(save)).toHaveLength(1);
   });

@@ -107,7 +107,7 @@ describe('suspending', () => {
       const { status, body } = await suspend(person);
       return [status, body.code, body.message];
     };
-    expect(await outcomeOf(otherAdmin)).toEqual([403, 'forbidden', 'An administrator cannot be suspended.']);
+    expect(await outcomeOf(otherAdmin)).toEqual([403, 'forbidden', 'Staff cannot be suspended.']);
     expect(await outcomeOf(admin)).toEqual([403, 'forbidden', 'You cannot suspend yourself.']);
     expect((await outcomeOf(newMember())).slice(0, 2)).toEqual([404, 'not_found']);
     expect((await suspend({ id: '\0' })).status).toBe(404);

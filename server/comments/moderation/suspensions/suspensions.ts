@@ -80,7 +80,7 @@ export const suspend = (
     await lockCaller(trx, viewer);
     const person = await personKnown(trx, userId);
     if (!person) throw new AppError('not_found');
-    if (person.admin) throw new AppError('forbidden', { message: 'An administrator cannot be suspended.' });
+    if (person.admin) throw new AppError('forbidden', { message: 'Staff cannot be suspended.' });
     await lockSuspended(trx, userId);
     await insertAction(trx, {
       at: now,

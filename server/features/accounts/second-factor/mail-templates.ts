@@ -47,5 +47,5 @@ export const secondStepFailedMail = changed(
 );
 export const resetMail = changed(
   'Your second factor was removed',
-  'An administrator of the studio removed the authenticator app, the passkeys and the recovery codes of your account, and signed it out everywhere. Sign in with your password and set them up again.',
+  'The team of the studio removed the authenticator app, the passkeys and the recovery codes of your account, and signed it out everywhere. Sign in with your password and set them up again.',
 );

@@ -23,6 +23,6 @@ export const grantedMail = (
       ['A membership that you pay for goes on as before.'],
     ],
     actions: [{ label: 'Choose a class', url: fullAddress(publicUrl, '/class-finder'), isMain: true }],
-    reason: `An administrator of ${studio} gave you access.`,
+    reason: `The team of ${studio} gave you access.`,
   };
 };

@@ -76,14 +76,14 @@ const SignOut = () => {
   );
 };
 
-/** Where the account may not be without a second step: an administrator enrols here, or signs out. */
+/** Where the account may not be without a second step: one of the staff enrols here, or signs out. */
 export const EnrolmentPage = () => {
   const { data, isError, refetch } = useQuery(secondFactorQuery(useApi()));
   const { name } = useStudio();
   return (
     <AccountFrame title="Protect the studio first">
       <p className="muted">
-        You administer {name}. A password can be guessed or stolen, so administrators sign in with a second
+        You are on the team of {name}. A password can be guessed or stolen, so its staff sign in with a second
         step: a code from an app, or a passkey. It takes a minute, and is asked of you once.
       </p>
       {data ? <Enrol secondFactor={data} /> : null}

@@ -29,7 +29,7 @@ export const conflictText = (saved: ManagedCaptions, theirs: ManagedCaptions): s
   const words = changedWords(changeOf(draftOf(theirs), saved), saved);
   const what =
     theirs.videoId === saved.videoId ? words.join(', ') || 'something' : 'the class has another video';
-  return `${theirs.saved?.by ?? 'Another administrator'} has saved this meanwhile: ${what}. What you changed is kept here.`;
+  return `${theirs.saved?.by ?? 'A colleague'} has saved this meanwhile: ${what}. What you changed is kept here.`;
 };
 
 /** Sends what was changed, and tells what became of it. */

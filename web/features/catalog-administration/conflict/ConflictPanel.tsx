@@ -15,9 +15,9 @@ type PanelProps<Fields> = {
 };
 
 const whoSaved = (save: Conflict<unknown>['save']): string => {
-  if (save === null) return 'Another administrator saved this meanwhile';
+  if (save === null) return 'A colleague saved this meanwhile';
   const when = relativeTime(save.at, Date.now()).toLowerCase();
-  const who = save.own ? 'You' : (save.author ?? 'Another administrator');
+  const who = save.own ? 'You' : (save.author ?? 'A colleague');
   return `${who} saved this ${when}, ${save.own ? 'in another window' : 'while you were editing'}`;
 };
 

@@ -32,7 +32,7 @@ export const useListMoves = <Item extends { id: number }>({
       const gone = failure instanceof ApiError && [404, 409].includes(failure.status);
       setSaid(
         gone
-          ? 'Another administrator changed the list meanwhile. This is how it stands now.'
+          ? 'A colleague changed the list meanwhile. This is how it stands now.'
           : `The order was not saved. ${whyFailed(failure)}`,
       );
     },

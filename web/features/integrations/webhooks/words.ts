@@ -24,7 +24,9 @@ export const hears = (events: readonly WebhookEventType[]): string => {
   const nouns = { member: 'Members', class: 'Classes', comment: 'Comments' } as const;
   const kinds = [...new Set(events.map((type) => type.split('.')[0] as keyof typeof nouns))];
   const count = events.length === 1 ? '1 event' : `${events.length} events`;
-  return `${kinds.map((kind, index) => (index ? nouns[kind].toLowerCase() : nouns[kind])).join(' and ')}, ${count}`;
+  const named = kinds.map((kind, index) => (index ? nouns[kind].toLowerCase() : nouns[kind]));
+  const last = named.pop() ?? '';
+  return `${named.length ? `${named.join(', ')} and ${last}` : last}, ${count}`;
 };
 
 export const lastDay = ({ lastDay: { deliveries, failed } }: WebhookEndpoint): string => {

@@ -14,11 +14,7 @@ import { personOf } from '../person-of.ts';
 import styles from './MembersPage.module.css';
 
 const lineOf = ({ email, administrator, deletesAt }: ListedMember, timeZone: string): string =>
-  [
-    email,
-    administrator ? 'Administrator' : '',
-    deletesAt ? `Is deleted on ${dayText(deletesAt, timeZone)}` : '',
-  ]
+  [email, administrator ? 'Staff' : '', deletesAt ? `Is deleted on ${dayText(deletesAt, timeZone)}` : '']
     .filter(Boolean)
     .join(' · ');
 

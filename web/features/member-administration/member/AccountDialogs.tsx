@@ -50,7 +50,7 @@ export const SecondFactorDialog = ({ member, acting, open, onClose }: DialogProp
           <span className={checkboxStyles.box} data-part="box">
             <Icon name="check" />
           </span>
-          <span>I know that {member.name} is an administrator</span>
+          <span>I know that {member.name} is one of the staff</span>
         </label>
       ) : null}
     </MemberDialog>

@@ -28,7 +28,7 @@ const lineOf = (member: ManagedMember, timeZone: string): string =>
     member.username ? `@${member.username}` : '',
     member.timeZone,
     `joined ${longDay(member.joinedAt, timeZone)}`,
-    member.administrator ? 'administrator' : '',
+    member.administrator ? 'staff' : '',
     member.emailVerified ? '' : 'e-mail not verified',
     member.hasPassword ? '' : 'no password yet',
   ]

@@ -166,7 +166,7 @@ test('the second factor of an administrator goes only where that is said', async
   );
   await user.click(page.getByRole('button', { name: /^Remove the second factor/ }));
   const dialog = await page.findByRole('dialog');
-  await user.click(within(dialog).getByLabelText(/is an administrator/));
+  await user.click(within(dialog).getByLabelText(/is one of the staff/));
   await user.click(within(dialog).getByRole('button', { name: 'Remove it' }));
   await waitFor(() => expect(sent).toEqual([{ administrator: true }]));
 });

@@ -94,7 +94,7 @@ type Trouble = {
   conflict: Conflict<PlanDraft> | null;
 };
 const noTrouble: Trouble = { problems: {}, problem: null, conflict: null };
-const isGone = 'Another administrator has deleted this plan meanwhile. What you typed is kept here.';
+const isGone = 'A colleague has deleted this plan meanwhile. What you typed is kept here.';
 
 /** What is typed over `base`, beside what another administrator saved meanwhile. */
 const conflictWith = (theirs: ManagedPlan, base: ManagedPlan, mine: PlanDraft): Conflict<PlanDraft> =>

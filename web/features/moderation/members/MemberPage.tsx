@@ -68,7 +68,7 @@ const KnownMember = ({ member, counts, onChanged }: KnownMemberProps) => {
           </h1>
           <Facts>
             {username ? `@${username}` : null}
-            {admin ? 'Administrator, who cannot be suspended' : null}
+            {admin ? 'Staff, who cannot be suspended' : null}
           </Facts>
           <CountFacts counts={counts} />
         </div>

@@ -29,7 +29,7 @@ const FoundMember = ({ member }: { member: CommentingMember }) => {
         </p>
         {admin || suspension ? (
           <Facts>
-            {admin ? 'Administrator' : null}
+            {admin ? 'Staff' : null}
             {suspension ? suspensionWords(suspension) : null}
           </Facts>
         ) : null}

@@ -139,7 +139,7 @@ describe('the page of one member, for moderators', () => {
     const { page, server, user } = await open('', {
       [oneCall]: () => ({ member: { ...ada, admin: true }, counts }),
     });
-    await page.findByText('Administrator, who cannot be suspended');
+    await page.findByText('Staff, who cannot be suspended');
     expect(page.queryByRole('button', { name: /Suspend/ })).toBe(null);
     await user.click(page.getByRole('tab', { name: 'History' }));
     await page.findByText('Nothing has been done yet.');

@@ -53,7 +53,7 @@ const Attempts = ({ attempts }: { attempts: readonly Attempt[] }) => {
 const Sent = ({ details: { url, eventId, body } }: { details: WebhookDeliveryDetails }) => {
   const { host, pathname, search } = new URL(url);
   return (
-    <CodeBox label="What was sent">
+    <CodeBox label="What was sent" wraps>
       <CodeHead>{`POST ${pathname}${search}\nhost: ${host}\nwebhook-id: ${eventId}\nwebhook-timestamp: new with each try\nwebhook-signature: new with each try\n\n`}</CodeHead>
       {written(body)}
     </CodeBox>

@@ -115,7 +115,7 @@ const changeText = ({ before, after, changes }: Record<string, unknown>, timeZon
 
 const actorText = ({ actor }: TimelineEntry): string[] => {
   if (!actor) return [];
-  if (actor.kind === 'administrator') return [`By ${actor.name ?? 'an administrator'}`];
+  if (actor.kind === 'administrator') return [`By ${actor.name ?? 'one of the staff'}`];
   return actor.kind === 'member' ? ['By the member'] : [];
 };
 
