@@ -99,8 +99,7 @@ export const ActivityTools = ({ filters, people, count, isPartial, choose }: Too
           <DayFilter label="to" value={filters.to} onChange={(to) => choose({ to })} />
         </>
       ) : null}
-      <span className={listStyles.gap} />
-      <span className="small muted" role="status">
+      <span className={classNames(styles.count, 'small muted')} role="status">
         {count === null ? '' : countText(count)}
       </span>
     </div>

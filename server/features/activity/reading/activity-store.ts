@@ -69,9 +69,11 @@ const named = (entries: RawBuilder<unknown>): RawBuilder<ActivityRow> => sql<Act
       when 'word' then entry.subject_id
       when 'plan' then (select name from membership_plans where id = entry.subject_id)
       when 'offer' then (select title from redemption_offers where slug = entry.subject_id)
-      else (select title from audit_changes
-        where audit_changes.request_id = entry.request_id and title is not null
-        order by row_key <> entry.subject_id, id limit 1)
+      else coalesce(
+        (select title from audit_changes
+          where audit_changes.request_id = entry.request_id and title is not null
+          order by row_key <> entry.subject_id, id limit 1),
+        (select name from webhook_endpoints where entry.subject_kind = 'webhook' and id = entry.subject_id))
     end as "subjectName"
   from (${entries}) as entry left join users as actor on actor.id = entry.actor_id
   order by entry.occurred_at desc, entry.id desc`;

@@ -120,6 +120,21 @@ describe('BEY-67 the list of what the staff did', () => {
     expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(50);
   });
 
+  test('names the webhook that a test was sent to, though no row changed', async () => {
+    await pool.query(
+      `insert into webhook_endpoints (id, name, url, events, secret, secret_ending, secret_set_at, created_at)
+       values ('whe_1', 'Newsletter', 'https://letters.example', '{}', 'x', 'x', now(), now())`,
+    );
+    await pool.query(
+      `insert into audit_log (occurred_at, actor_kind, actor_id, action, kind, subject_kind, subject_id, request_id)
+       values ($1::timestamptz - interval '41 days', 'administrator', 'demo-ada', 'webhook_tested', 'settings', 'webhook', 'whe_1',
+         gen_random_uuid())`,
+      [studio.clock.now()],
+    );
+    const { entries } = await read('?action=webhook_tested');
+    expect(entries.map(({ subject }) => subject.name)).toEqual(['Newsletter']);
+  });
+
   test('opens with before and after, the role and the address', async () => {
     const [entry] = (await read('?action=class_changed')).entries;
     const details: ActivityDetails = (await studio.get(`${path}/${entry?.id}`, owner)).json();

@@ -41,7 +41,7 @@ export const RevenueChart = ({ period, file }: { period: DashboardPeriod; file: 
           format={money}
           formatTick={(amount) => money(amount).replace(/\.0+$/, '')}
         />
-        <ul className={classNames(styles.facts, pageStyles.moves)}>
+        <ul className={classNames(styles.facts, styles.plain)}>
           {revenueMoves.map(([kind, title]) => (
             <li key={kind}>
               <span>{title}</span>
