@@ -138,7 +138,7 @@ describe('BEY-64 a theme without contrast', () => {
       brandLight: '#eee',
     });
     expect(Object.keys(problems).toSorted()).toEqual(['accentLight', 'brandDark', 'brandLight']);
-    expect(problems.brandDark).toEqual(['Type a colour as # and six digits, such as #1f3a5f.']);
+    expect(problems.brandDark).toEqual(['Type a color as # and six digits, such as #1f3a5f.']);
   });
 });
 

@@ -99,7 +99,7 @@ const currencies: ReadonlySet<string> = new Set(
 const colorProblems = (fields: BrandFields): Problems => {
   const colors = colorsOf(fields);
   const unread = brandColorNames.filter((name) => colors[name] !== '' && readColor(colors[name]) === null);
-  const unreadable = unread.map((name) => [name, ['Type a colour as # and six digits, such as #1f3a5f.']]);
+  const unreadable = unread.map((name) => [name, ['Type a color as # and six digits, such as #1f3a5f.']]);
   const pale = Object.entries(contrastProblems(colors)).map(([name, problem]) => [name, [problem]]);
   return Object.fromEntries([...pale, ...unreadable]);
 };

@@ -23,7 +23,7 @@ type ToolsProps = {
 
 const kinds = [['all', 'All kinds'], ...Object.entries(activityKinds)] as const;
 const periods = [
-  ['all', 'The last year'],
+  ['all', 'One year'],
   ['1', 'Today'],
   ['7', '7 days'],
   ['30', '30 days'],
@@ -36,7 +36,7 @@ const wordOf = (options: readonly (readonly [string, string])[], value: string):
   options.find(([id]) => id === value)?.[1] ?? value;
 
 const countText = (count: number): string => {
-  if (count > activityCounted) return `More than ${activityCounted.toLocaleString('en')} entries`;
+  if (count > activityCounted) return `${activityCounted.toLocaleString('en')}+ entries`;
   return count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`;
 };
 

@@ -12,7 +12,7 @@ export const ResetLook = ({ onReset }: { onReset: () => void }) => {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Start from Openmat again?">
         <p className="muted">
-          Name, links and mail sender stay. Colours, typefaces, corners, logo and icon go back to Openmat’s;
+          Name, links and mail sender stay. Colors, typefaces, corners, logo and icon go back to Openmat’s;
           members see it once you publish.
         </p>
         <DialogFoot>

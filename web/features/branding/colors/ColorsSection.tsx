@@ -22,7 +22,7 @@ const hints: Record<BrandColorName, string> = {
   accentDark: 'The same in the dark theme',
 };
 
-const noColor = 'Type a colour as # and six digits, such as #1f3a5f.';
+const noColor = 'Type a color as # and six digits, such as #1f3a5f.';
 
 const Nearest = ({
   name,
@@ -35,7 +35,7 @@ const Nearest = ({
 }) => (
   <div className={styles.nearest}>
     <AdminNote live>
-      {colorLabels[name]}: the nearest colour that passes everywhere is <b>{color}</b>. The preview already
+      {colorLabels[name]}: the nearest color that passes everywhere is <b>{color}</b>. The preview already
       uses it.
     </AdminNote>
     <Button look="secondary" size="small" onClick={() => onUse(color)}>
@@ -60,8 +60,8 @@ export const ColorsSection = ({ fields, problems, onChange }: BrandPartProps) =>
   const proposed = brand && brand !== productColors.brandLight ? proposedForDark(brand) : null;
   return (
     <FormSection
-      title="Colours"
-      about="Two colours make the brand. The rest follows, and each pair is measured in both themes."
+      title="Colors"
+      about="Two colors make the brand. The rest follows, and each pair is measured in both themes."
     >
       <FieldRow columns={2}>
         {field('brandLight')}

@@ -29,7 +29,9 @@ export const Lines = ({ label, points, now, before, format, formatTick = format 
   const endBefore = compares ? (place(earlier).at(-1)?.[1] ?? y) : y;
   // The higher of the two stands over its line, the other one below its own.
   const isHigher = y <= endBefore;
-  const beforeY = isHigher ? Math.max(endBefore + lineHeight, y + lineHeight) : endBefore - 10;
+  const below = Math.max(endBefore + lineHeight, y + lineHeight);
+  // Where there is no room below, as at zero, it stands over its line, too.
+  const beforeY = isHigher && below < frame.bottom ? below : endBefore - 10;
   const nowY = isHigher ? y - 10 : Math.max(y + lineHeight + 2, endBefore + lineHeight);
   return (
     <svg
