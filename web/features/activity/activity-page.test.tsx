@@ -89,7 +89,7 @@ test('BEY-67 entries stand below their days, with names, links and sentences', a
     'Friday 2 January 2026',
   ]);
   expect(page.getByRole('link', { name: 'Theo Ritter' }).getAttribute('href')).toBe('/admin/members/theo');
-  page.getByText('More than 1,000 entries');
+  page.getByText('1,000+ entries');
   await user.click(page.getByRole('button', { name: 'Load More' }));
   await waitFor(() => expect(page.getAllByRole('listitem')).toHaveLength(4));
 });

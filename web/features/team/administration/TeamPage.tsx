@@ -13,7 +13,9 @@ import styles from './TeamPage.module.css';
 import { TeamTable } from './TeamTable.tsx';
 import { teamQuery } from './team-query.ts';
 
-const count = (people: number): string => (people === 1 ? 'One person runs' : `${people} people run`);
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+const count = (people: number): string =>
+  `${numbers[people] ?? people} ${people === 1 ? 'person runs' : 'people run'}`;
 
 const Invite = () => {
   const [times, setTimes] = useState(0);
