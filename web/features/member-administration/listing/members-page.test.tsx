@@ -76,7 +76,7 @@ test('each member has a line that says how they stand; a tab with more than are 
   const rows = await page.findAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
     'Sofia Marchettisofia@example.comRenewing14 Mar 2027AnnualStripeNever14 Mar 2025',
-    'Daniel Oseidaniel@example.com · AdministratorEndingEnds 30 Nov 2026–AppleNever14 Mar 2025',
+    'Daniel Oseidaniel@example.com · StaffEndingEnds 30 Nov 2026–AppleNever14 Mar 2025',
     'Theo Rittertheo@example.com · Is deleted on 29 Nov 2026No membership––Never14 Mar 2025',
   ]);
   await page.findByText('100,000+');
