@@ -43,7 +43,7 @@ const ItemVideo = ({ item, classes, problem, onChange }: VideoProps) => {
       <Button
         look="secondary"
         size="small"
-        aria-label={`Choose the video of ${item.title || 'this item'}`}
+        aria-label={`Choose a video for ${item.title || 'this item'}`}
         onClick={() => setOpen(true)}
       >
         Choose a video
