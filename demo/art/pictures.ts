@@ -9,7 +9,7 @@ import { addGrain } from './pixels.ts';
 import { appIconFiles } from './plates/app-icon.ts';
 import { brandPlates } from './plates/brand-plates.ts';
 import { bundlePlates } from './plates/bundle-plates.ts';
-import { bannerPlates, doorPlates } from './plates/category-plates.ts';
+import { bannerPlates, doorPlates, raisedHands } from './plates/category-plates.ts';
 import { movingSeriesPlates } from './plates/moving-series-plates.ts';
 import { nightPlates } from './plates/night-plates.ts';
 import type { Plate } from './plates/plates.ts';
@@ -156,7 +156,10 @@ export const cropsOf = (key: string): readonly number[] =>
 /** What must stay visible in every crop of a picture. */
 export const focusOfPicture = (key: string): Focus => {
   if (isPortrait(key)) return { x: 50, y: 40 };
-  if (!key.startsWith('classes/')) return focusOf(plateOf(key), formatOf(key).aspect, cropsOf(key));
+  if (!key.startsWith('classes/')) {
+    const focus = focusOf(plateOf(key), formatOf(key).aspect, cropsOf(key));
+    return { ...focus, y: raisedHands[key.replace(/-night$/, '')] ?? focus.y };
+  }
   const { one, place } = classAt(key);
   return classFocus(one, place);
 };

@@ -37,6 +37,19 @@ test('CAT-023, CAT-036, CAT-054, CAT-058, CAT-060 and NS-062: the page of a coac
     expect(Math.round(lines)).toBeLessThanOrEqual(2);
   });
 
+  await test.step('where the series begins a line of its own, no dot stands between it and the coach', async () => {
+    const dots = await tiles.getByText('·', { exact: true }).evaluateAll((all) =>
+      all.map((dot) => {
+        const line = dot.closest('p')?.getBoundingClientRect().left ?? 0;
+        const [fact] = dot.parentElement?.getClientRects() ?? [];
+        const { left, right } = dot.getBoundingClientRect();
+        return { beginsLine: (fact?.left ?? 0) - line < 1, isShown: right > line + 1 && left >= line };
+      }),
+    );
+    expect(dots.filter(({ beginsLine }) => beginsLine).length).toBeGreaterThan(0);
+    for (const { beginsLine, isShown } of dots) expect(isShown).toBe(!beginsLine);
+  });
+
   await page.setViewportSize(desktop);
   await test.step('of the filters one is open at a time, and a choice keeps the path', async () => {
     const [difficulty, equipment] = [

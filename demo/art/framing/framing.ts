@@ -61,7 +61,7 @@ export const discsOf = (plate: Plate, aspect: number): { head?: Disc; sun?: Disc
 /** Widths over heights that pages cut pictures to: posters, wide tiles, banners and squares. */
 export const crops = [4 / 5, 16 / 9, 16 / 7, 1] as const;
 /** What a phone shows of a door. */
-export const doorBar = 342 / 104;
+export const doorBar = 350 / 132;
 /** Doors are bars on a phone, and tall beside one another. */
 export const doorCrops = [...crops, doorBar, 186 / 400] as const;
 

@@ -56,6 +56,43 @@ export const doorPlates = {
   },
 } satisfies Record<string, Plate>;
 
+/** The percent from the top that keeps raised hands in view: the low bar of a phone would cut them above the head. */
+export const raisedHands: Record<string, number> = { 'categories/yoga': 20, 'categories/wellness': 30 };
+
+/** The pictures of the billboards. */
+export const billboardPlates = {
+  'banners/begin-with-the-light': {
+    kind: 'sea',
+    hour: 'apricot',
+    figure: { body: 'sun', x: 0.66, ground: 0.9, size: 0.6, spread: 0.6 },
+    view: { seed: 's22', sun: { x: 0.66, y: 0.72, radius: 0.17 }, horizon: 0.58, clouds: 0.35, glitter: 0.7 },
+  },
+  'banners/put-the-day-down': {
+    kind: 'ridges',
+    hour: 'moonlight',
+    figure: { body: 'seatPrayer', x: 0.66, ground: 0.86, size: 0.44, spread: 0.6 },
+    view: {
+      seed: 'm52',
+      sun: { x: 0.66, y: 0.46, radius: 0.12 },
+      horizon: 0.52,
+      ridge: 0.5,
+      rough: 0.5,
+      layers: 7,
+      end: 0.92,
+    },
+  },
+  'banners/half-an-hour': {
+    kind: 'rings',
+    inks: ringInks.ember,
+    view: {
+      seed: 'e9',
+      person: placed('jointed crescent', { middle: 1.5, ground: 0.88, tall: 0.66, wide: 0.9 }),
+      disc: { beside: 0, y: 0.44, radius: 0.3 },
+      rings: 18,
+    },
+  },
+} satisfies Record<string, Plate>;
+
 /** Banners of the most followed series, which also head their categories, and of the billboards: no poster shows the same. */
 export const bannerPlates: Record<string, Plate> = {
   'banners/first-light': {
@@ -127,34 +164,5 @@ export const bannerPlates: Record<string, Plate> = {
       end: 0.94,
     },
   },
-  'banners/begin-with-the-light': {
-    kind: 'sea',
-    hour: 'apricot',
-    figure: { body: 'sun', x: 0.66, ground: 0.9, size: 0.6, spread: 0.6 },
-    view: { seed: 's22', sun: { x: 0.66, y: 0.72, radius: 0.17 }, horizon: 0.58, clouds: 0.35, glitter: 0.7 },
-  },
-  'banners/put-the-day-down': {
-    kind: 'ridges',
-    hour: 'moonlight',
-    figure: { body: 'seatPrayer', x: 0.66, ground: 0.86, size: 0.44, spread: 0.6 },
-    view: {
-      seed: 'm52',
-      sun: { x: 0.66, y: 0.46, radius: 0.12 },
-      horizon: 0.52,
-      ridge: 0.5,
-      rough: 0.5,
-      layers: 7,
-      end: 0.92,
-    },
-  },
-  'banners/half-an-hour': {
-    kind: 'rings',
-    inks: ringInks.ember,
-    view: {
-      seed: 'e9',
-      person: placed('jointed crescent', { middle: 1.5, ground: 0.88, tall: 0.66, wide: 0.9 }),
-      disc: { beside: 0, y: 0.44, radius: 0.3 },
-      rings: 18,
-    },
-  },
+  ...billboardPlates,
 };

@@ -1,6 +1,6 @@
 import { archInks, ringInks } from '../scenes/inks.ts';
 import { plasters } from '../scenes/plasters.ts';
-import { doorPlates } from './category-plates.ts';
+import { billboardPlates, doorPlates } from './category-plates.ts';
 import type { Plate } from './plates.ts';
 
 const doors = doorPlates;
@@ -22,4 +22,8 @@ export const nightPlates: Record<string, Plate> = {
     light: { low: '#060f0c', high: '#0d1c17', rim: '#a9c9b4', rimStrength: 0.6, from: -0.5 },
   },
   'categories/skills-night': { ...doors['categories/skills'], inks: archInks.brickNight },
+  'banners/begin-with-the-light-night': {
+    ...billboardPlates['banners/begin-with-the-light'],
+    hour: 'emberNight',
+  },
 };

@@ -4,6 +4,7 @@ import type { SearchResults } from '../../../contract/catalog/finder.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../features/accounts/index.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
+import { ArrowIcon } from '../../ui/ArrowIcon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import iconButtonStyles from '../../ui/controls/IconButton.module.css';
@@ -63,7 +64,12 @@ const Foot = ({ query, results, onClose }: Pick<SearchPanelProps, 'query' | 'res
     )}
     <span className="small muted desktop-only" aria-hidden="true">
       <span className={styles.keyboardHint}>/</span> opens search&ensp;
-      <span className={styles.keyboardHint}>↑</span> <span className={styles.keyboardHint}>↓</span>{' '}
+      <span className={styles.keyboardHint}>
+        <ArrowIcon to="up" />
+      </span>{' '}
+      <span className={styles.keyboardHint}>
+        <ArrowIcon to="down" />
+      </span>{' '}
       moves&ensp;
       <span className={styles.keyboardHint}>Enter</span> opens
     </span>

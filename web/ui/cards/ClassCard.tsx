@@ -4,6 +4,7 @@ import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
+import { FollowingFact } from '../text/FollowingFact.tsx';
 import { difficultyWord, tips } from '../text/levels.ts';
 import cardStyles from './Card.module.css';
 import { CompletedMark, FreeMark, HeartButton, type HeartState, LockMark } from './ClassMarks.tsx';
@@ -34,9 +35,9 @@ export const seriesName = (entry: PlanEntry): string | null =>
   entry.plan.singleClass ? null : entry.plan.title;
 
 /** The series behind the coaches' names, where there are any. */
-export const seriesAfter = (entry: PlanEntry): string | null => {
+export const seriesAfter = (entry: PlanEntry): ReactNode => {
   const series = seriesName(entry);
-  return series && entry.coaches.length > 0 ? ` · ${series}` : series;
+  return series && entry.coaches.length > 0 ? <FollowingFact>{series}</FollowingFact> : series;
 };
 
 /** The duration is unknown until the video has been read. */

@@ -34,7 +34,7 @@ const ColumnHeader = ({ column, sort, onSort }: EntryColumnsProps & { column: Co
 
 /**
  * What the author may look at the classes by, each above what it names in the rows: the picture carries the duration.
- * The coaches are a word only. Where rows have no columns it is one choice.
+ * The coaches are a word only.
  */
 export const EntryColumns = ({
   sort,
@@ -44,26 +44,24 @@ export const EntryColumns = ({
   /** The rows begin with a handle. */
   sortable: boolean;
 }) => (
-  <>
-    <fieldset
-      className={classNames(entryRowStyles.columns, sortable && entryRowStyles.sortable, styles.columns)}
-      aria-label="Sort the classes"
-    >
-      {sortable ? <span /> : null}
-      <ColumnHeader column="duration" sort={sort} onSort={onSort} />
-      <div className={styles.ofText}>
-        <ColumnHeader column="title" sort={sort} onSort={onSort} />
-        <span className={listColumnsStyles.column}>Coach</span>
-        <ColumnHeader column="series" sort={sort} onSort={onSort} />
-      </div>
-      <ColumnHeader column="date" sort={sort} onSort={onSort} />
-    </fieldset>
-    <p className={styles.choice} data-part="sort-choice">
-      <SortMenu
-        value={sortValue(sort)}
-        options={sortChoices}
-        onChange={(value) => onSort(sortNamed(value))}
-      />
-    </p>
-  </>
+  <fieldset
+    className={classNames(entryRowStyles.columns, sortable && entryRowStyles.sortable, styles.columns)}
+    aria-label="Sort the classes"
+  >
+    {sortable ? <span /> : null}
+    <ColumnHeader column="duration" sort={sort} onSort={onSort} />
+    <div className={styles.ofText}>
+      <ColumnHeader column="title" sort={sort} onSort={onSort} />
+      <span className={listColumnsStyles.column}>Coach</span>
+      <ColumnHeader column="series" sort={sort} onSort={onSort} />
+    </div>
+    <ColumnHeader column="date" sort={sort} onSort={onSort} />
+  </fieldset>
+);
+
+/** The same as one choice, where rows have no columns. */
+export const EntryChoice = ({ sort, onSort }: EntryColumnsProps) => (
+  <p className={styles.choice} data-part="sort-choice">
+    <SortMenu value={sortValue(sort)} options={sortChoices} onChange={(value) => onSort(sortNamed(value))} />
+  </p>
 );

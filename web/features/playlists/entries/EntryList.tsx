@@ -12,7 +12,7 @@ import { classesWord, fullCount } from '../../../ui/text/counts.ts';
 import { useNearEnd } from '../lists/near-end.ts';
 import { EntrySkeletons } from '../page/PlaylistSkeletons.tsx';
 import { authorsOrder, type EntrySort, playlistEntriesQuery } from '../queries.ts';
-import { EntryColumns } from './EntryColumns.tsx';
+import { EntryChoice, EntryColumns } from './EntryColumns.tsx';
 import styles from './EntryList.module.css';
 import entryRowStyles from './EntryRow.module.css';
 import { EntryRow } from './EntryRow.tsx';
@@ -137,6 +137,7 @@ export const EntryList = ({ playlist, author }: EntryListProps) => {
           <span className="muted">{classesWord(query.isSuccess ? total : playlist.entryCount)}</span>
         </h2>
         {sortable ? <span className="desktop-only small muted">Drag to reorder</span> : null}
+        {author ? <EntryChoice sort={sort} onSort={setSort} /> : null}
       </div>
       {author ? <EntryColumns sort={sort} onSort={setSort} sortable={sort.order === 'default'} /> : null}
       {query.isPending ? <EntrySkeletons /> : null}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ArrowIcon, type Direction } from '../../../ui/ArrowIcon.tsx';
 import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './KeyboardSheet.module.css';
@@ -6,9 +7,9 @@ import type { PanelProps } from './use-panel.ts';
 
 const keys: readonly { does: string; keys: readonly string[] }[] = [
   { does: 'Play or pause', keys: ['Space', 'K'] },
-  { does: 'Back 15 seconds', keys: ['←', 'J'] },
-  { does: 'Forward 15 seconds', keys: ['→', 'L'] },
-  { does: 'Volume up, down', keys: ['↑', '↓'] },
+  { does: 'Back 15 seconds', keys: ['left', 'J'] },
+  { does: 'Forward 15 seconds', keys: ['right', 'L'] },
+  { does: 'Volume up, down', keys: ['up', 'down'] },
   { does: 'Mute', keys: ['M'] },
   { does: 'Full screen', keys: ['F'] },
   { does: 'Next, previous class', keys: ['N', 'P'] },
@@ -18,11 +19,13 @@ const keys: readonly { does: string; keys: readonly string[] }[] = [
   { does: 'This list', keys: ['?'] },
 ];
 
+const arrows: Readonly<Record<string, Direction>> = { left: 'left', right: 'right', up: 'up', down: 'down' };
+
 const spoken: Readonly<Record<string, string>> = {
-  '←': 'Left arrow',
-  '→': 'Right arrow',
-  '↑': 'Up arrow',
-  '↓': 'Down arrow',
+  left: 'Left arrow',
+  right: 'Right arrow',
+  up: 'Up arrow',
+  down: 'Down arrow',
   '<': 'Less than',
   '>': 'Greater than',
   '?': 'Question mark',
@@ -30,7 +33,11 @@ const spoken: Readonly<Record<string, string>> = {
 
 const Key = ({ name }: { name: string }) => (
   <kbd>
-    <span aria-hidden={spoken[name] ? true : undefined}>{name}</span>
+    {arrows[name] ? (
+      <ArrowIcon to={arrows[name]} />
+    ) : (
+      <span aria-hidden={spoken[name] ? true : undefined}>{name}</span>
+    )}
     {spoken[name] ? <span className="visually-hidden">{spoken[name]}</span> : null}
   </kbd>
 );

@@ -4,6 +4,7 @@ import { useApi } from '../../../../client/context.ts';
 import { Anchor, type LinkAddress } from '../../../../ui/Anchor.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
+import { FollowingFact } from '../../../../ui/text/FollowingFact.tsx';
 import { useMemberTimeZone } from '../../settings/time-zone.ts';
 import { givenGiftsQuery } from '../gift-queries.ts';
 import { giftTitle } from '../gift-words.ts';
@@ -55,8 +56,8 @@ const Given = ({ gift }: { gift: GivenGift }) => {
             isWaiting(gift) && gift.recipientEmail,
             `Bought on ${longDay(gift.boughtAt, timeZone)}`,
           ]
-            .filter(Boolean)
-            .join(' · ')}
+            .filter((fact) => fact !== false)
+            .map((fact, index) => (index === 0 ? fact : <FollowingFact key={fact}>{fact}</FollowingFact>))}
         </span>
       </span>
       {isWaiting(gift) ? (

@@ -22,9 +22,9 @@ const seriesOrders: Record<CarouselOrder, string> = {
   hour: 'rank',
 };
 
-/** What fits each hour of the day where the studio is. */
+/** What fits each hour of the day where the studio is; the calmest classes, which lead to sleep, are for the evening. */
 const fittingHour: Record<DayHour, { title: string; filters: Record<string, string> }> = {
-  'first-light': { title: 'Morning in the studio', filters: { intensities: '1,2', duration: '0-30' } },
+  'first-light': { title: 'Morning in the studio', filters: { intensities: '2', duration: '0-30' } },
   heat: { title: 'Midday in the studio', filters: { intensities: '3,4', duration: '0-30' } },
   plaster: { title: 'Afternoon in the studio', filters: { intensities: '2,3', duration: '15-45' } },
   'blue-hour': { title: 'Evening in the studio', filters: { intensities: '1', duration: '0-45' } },
