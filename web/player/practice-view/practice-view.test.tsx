@@ -90,6 +90,17 @@ describe('the practice view', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
+  test('takes the focus from what stands behind it, and gives it back', async () => {
+    const { user } = renderSkin(playing, {}, <a href="/series">Comments</a>);
+    const link = screen.getByRole('link', { name: 'Comments' });
+    link.focus();
+    await user.keyboard('v');
+    await comes();
+    expect(document.activeElement).toBe(button('Pause'));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(link);
+  });
+
   test('without chapters shows the time left of the class alone', async () => {
     const { user } = renderSkin({ atSeconds: 100 });
     await user.keyboard('v');

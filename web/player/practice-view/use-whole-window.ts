@@ -17,6 +17,18 @@ const restInert = (element: Element): (() => void) => {
   };
 };
 
+/** Takes the focus from a control behind the player into it; it goes back there when the function that comes back is called. */
+const focusInside = (player: Element): (() => void) => {
+  const before = document.activeElement;
+  if (!(before instanceof HTMLElement) || before === document.body || player.contains(before))
+    return () => undefined;
+  player.querySelector<HTMLElement>('[data-part~="button-row"] button')?.focus({ preventScroll: true });
+  return () => {
+    const now = document.activeElement;
+    if (now === document.body || player.contains(now)) before.focus({ preventScroll: true });
+  };
+};
+
 /** While the player fills the window, the page behind it neither scrolls nor takes the focus; Escape calls `onLeave`. */
 export const useWholeWindow = (place: RefObject<HTMLElement | null>, onLeave: () => void): void => {
   const leave = useRef(onLeave);
@@ -27,6 +39,8 @@ export const useWholeWindow = (place: RefObject<HTMLElement | null>, onLeave: ()
     const player = place.current?.closest('[data-part~="player"]');
     if (!player) return;
     const { scrollY } = window;
+    // Before the rest is inert: that takes the focus from whatever has it.
+    const focusBack = focusInside(player);
     const release = restInert(player);
     const { overflow } = document.documentElement.style;
     document.documentElement.style.overflow = 'hidden';
@@ -41,6 +55,7 @@ export const useWholeWindow = (place: RefObject<HTMLElement | null>, onLeave: ()
       document.documentElement.style.overflow = overflow;
       // The page was shorter without the player in it.
       window.scrollTo({ top: scrollY, behavior: 'instant' });
+      focusBack();
     };
   }, [place]);
 };
