@@ -42,6 +42,14 @@ describe('the editor of an offer', () => {
     expect(link.getAttribute('href')).toBe('/offers/spring-light');
   });
 
+  test('says how often it was redeemed, also where that is once', async () => {
+    const { page } = await open({ [read]: () => managedOffer({ used: 2, atCheckout: 1 }) });
+    await page.findByText(/Redeemed once/);
+    cleanup();
+    const often = await open();
+    await often.page.findByText(/Redeemed 11 times/);
+  });
+
   test('ADM-026 prices in cents are shown divided by 100, and so is what the member will read', async () => {
     const { user, row } = await open();
     const annual = await row('Annual');

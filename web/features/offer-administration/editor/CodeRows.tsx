@@ -3,6 +3,7 @@ import { offerCode, offerLimits } from '../../../../contract/membership/offers/o
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { type CodeDraft, freeId } from '../offer-draft.ts';
+import { timesText } from '../offer-states.ts';
 import { type Problems, rowProblems } from './field-problems.ts';
 import { NumberField } from './NumberField.tsx';
 import { RowList } from './RowList.tsx';
@@ -25,7 +26,7 @@ export const CodeRows = ({ codes, used, problems, onChange }: CodeRowsProps) => 
     problem={problems.codes?.[0]}
     newRow={() => ({ id: freeId(codes), code: '', usageLimit: '' })}
     onChange={onChange}
-    fact={({ code }) => `Used ${used[offerCode(code)] ?? 0} times`}
+    fact={({ code }) => `Used ${timesText(used[offerCode(code)] ?? 0)}`}
   >
     {(code, index, change) => {
       const wrong = rowProblems(problems, 'codes', index);

@@ -25,7 +25,7 @@ import {
   typedProblems,
 } from '../offer-draft.ts';
 import { editedOfferQuery, offerListKey } from '../offer-queries.ts';
-import { offerStateMarks, stateFact } from '../offer-states.ts';
+import { offerStateMarks, stateFact, timesText } from '../offer-states.ts';
 import { OfferForm } from './OfferForm.tsx';
 
 const list = { title: 'Redemption offers', href: '/admin/redemption_offers' } as const;
@@ -66,7 +66,7 @@ const Head = ({ offer, children }: { offer: EditedOffer; children: React.ReactNo
   const { startsAt, endsAt } = offer.fields;
   const places = offer.atCheckout > 0 ? `, ${offer.atCheckout} at the checkout` : '';
   const fact = stateFact({ state: offer.state, startsAt, endsAt }, timeZone);
-  const redeemed = `Redeemed ${offer.used - offer.atCheckout} times${places}`;
+  const redeemed = `Redeemed ${timesText(offer.used - offer.atCheckout)}${places}`;
   return (
     <EditorHead list={list} title={offer.slug}>
       <StateMark glyph={glyph} tone={tone} fact={[fact, redeemed].filter(Boolean).join(' · ')}>
