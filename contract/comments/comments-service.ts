@@ -189,7 +189,7 @@ const productEndpoints = endpoints({
   },
   'POST /service/contents/comments': {
     ...service,
-    summary: 'What members see of the comments on all of these, the newest first, 30 at a time.',
+    summary: 'What members see of the comments on all of these, the newest first, 10 at a time.',
     body: commentsBody({ ...contents, last_evaluated_key: Type.Optional(Nullable(Type.String())) }),
     response: Type.Object({
       comments: Type.Array(ContentComment),

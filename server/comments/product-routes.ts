@@ -36,7 +36,7 @@ const ours = {
 };
 
 const ownPage = 100;
-const contentsPage = 30;
+const contentsPage = 10;
 
 const ownView = (row: OwnRow): OwnComment => ({
   content_type: row.type,
