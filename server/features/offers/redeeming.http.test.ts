@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pausingOf } from '../../roles/testing/billing/pausing-members.ts';
 import { newPayer } from '../../roles/testing/billing/paying-members.ts';
 import { offered, offerStudio } from '../../roles/testing/offers/offer-studio.ts';
 
@@ -120,5 +121,18 @@ describe('an offer with codes', () => {
     expect((await offer('with-codes')).codesUsed).toEqual({ 'SPRING-24': 1, FRIENDS: 1 });
     await ines.checkout(monthly.id);
     expect(await offer('with-codes')).toMatchObject({ used: 1, codesUsed: { 'SPRING-24': 0, FRIENDS: 1 } });
+  });
+});
+
+// Last: the sessions of the others do not outlive it.
+describe('an offer over months', () => {
+  test('is paid for as many payments as it says, and the usual price from then on', async () => {
+    const { liveUntil, paidAmounts } = pausingOf(studio);
+    await addOffer('two-months', { plans: [offered(monthly, { discountedNumber: 2 })] });
+    const ines = await newPayer(studio);
+    await ines.subscribe(monthly.id, undefined, { offer: 'two-months' });
+    for (let month = 1; month <= 3; month += 1)
+      await liveUntil(new Date(studio.clock.now().getTime() + 31 * 86_400_000));
+    expect((await paidAmounts(ines)).toReversed()).toEqual([1200, 1200, 1800, 1800]);
   });
 });

@@ -84,14 +84,12 @@ const CommentActions = ({ place, item, open, onToggle }: CommentActionsProps) =>
         >
           <span>
             {fullCount(replyCount)}
-            <span className={commentsStyles.repliesWord}> {replyCount === 1 ? 'Reply' : 'Replies'}</span>
+            {` ${replyCount === 1 ? 'Reply' : 'Replies'}`}
           </span>
           <Icon name={open ? 'chevronUp' : 'chevronDown'} />
         </button>
       ) : (
-        <span className={commentsStyles.noReplies}>
-          0<span className={commentsStyles.repliesWord}> Replies</span>
-        </span>
+        <span className={commentsStyles.noReplies}>0 Replies</span>
       )}
     </>
   );
