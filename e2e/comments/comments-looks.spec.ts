@@ -56,16 +56,12 @@ test('COM-015 COM-017 COM-032 GEN-032 NS-174 a visitor reads what the server ren
   });
 
   await test.step('the section is compact', async () => {
-    const word = button(priya, '12 Replies').getByText('Replies', { exact: true });
     for (const [width, picture] of [
       [480, 32],
       [481, 40],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       expect((await priya.getByTestId('person-picture').first().boundingBox())?.width).toBe(picture);
-      const wide = (await word.boundingBox())?.width ?? 0;
-      if (width === 480) expect(wide).toBe(1);
-      else expect(wide).toBeGreaterThan(1);
       await expect(button(priya, '12 Replies')).toBeVisible();
     }
   });

@@ -31,6 +31,12 @@ const show = async (who: keyof typeof cookies = 'maya', studio = first): Promise
 const seen = async (studio: typeof first, wanted: Partial<LiveShow>) =>
   expect.poll(() => show('maya', studio)).toMatchObject(wanted);
 
+/** One by its address may come from the database; the list is what a process has in memory. */
+const listing = async (studio: typeof first, shows: number) =>
+  expect
+    .poll(async () => (await studio.get('/api/v2/live_shows')).json().coming, { interval: 10 })
+    .toHaveLength(shows);
+
 let count = 0;
 beforeEach(async () => {
   at('09:00:00');
@@ -38,12 +44,16 @@ beforeEach(async () => {
   const description = `The show of test ${count}.`;
   for (const table of ['notices', 'notice_settings', 'mail_outbox', 'live_attendances', 'live_shows'])
     await pool.query(`delete from ${table}`);
+  for (const studio of [first, second]) await listing(studio, 0);
   await pool.query(
     `insert into live_shows (slug, title, description, live_instructor_id, starts_at, duration_minutes, stream_url, status)
      values ('test-show', 'Full moon', $2, 1, '2026-12-01T10:00:00Z', 30, $1, 'scheduled')`,
     [stream, description],
   );
-  for (const studio of [first, second]) await seen(studio, { description });
+  for (const studio of [first, second]) {
+    await seen(studio, { description });
+    await listing(studio, 1);
+  }
 });
 
 describe('the stream of a live show', () => {
