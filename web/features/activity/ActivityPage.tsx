@@ -73,10 +73,13 @@ export const ActivityPage = () => {
         )
       ) : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
-      <p className={classNames(styles.kept, 'small muted')}>
-        Kept for a year, entries about money as long as payments. Nobody can change or delete an entry, an
-        owner neither.
-      </p>
+      {/* Below the entries: there before them, it would move as they come. */}
+      {list.isPending ? null : (
+        <p className={classNames(styles.kept, 'small muted')}>
+          Kept for a year, entries about money as long as payments. Nobody can change or delete an entry, an
+          owner neither.
+        </p>
+      )}
     </ListPage>
   );
 };
