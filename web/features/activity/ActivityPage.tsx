@@ -76,8 +76,8 @@ export const ActivityPage = () => {
       {/* Below the entries: there before them, it would move as they come. */}
       {list.isPending ? null : (
         <p className={classNames(styles.kept, 'small muted')}>
-          Kept for a year, entries about money as long as payments. Nobody can change or delete an entry, an
-          owner neither.
+          Kept for a year, entries about money as long as payments. No entry can be changed or deleted, not
+          even by an owner.
         </p>
       )}
     </ListPage>
