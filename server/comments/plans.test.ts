@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commentSorts } from '../../contract/comments/comment-rules.ts';
 import { testDatabase } from '../platform/testing/database.ts';
+import { nodesOf, type PlanNode } from '../platform/testing/plans/plan-nodes.ts';
 import { type CommentFilter, commentsStatement, repliesStatement } from './lists/list-store.ts';
 
 const { pool } = await testDatabase();
@@ -39,32 +40,22 @@ const fill = async (): Promise<number> => {
   }
 };
 
-type Node = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Node[];
-};
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
 /** The plan that is cached for every page, and what it did for this one. */
 const planOf = async (
   client: { query: Pool['query'] },
   { text, values = [] }: { text: string; values?: unknown[] },
-): Promise<Node[]> => {
+): Promise<PlanNode[]> => {
   await client.query('set plan_cache_mode = force_generic_plan');
   await client.query(`prepare looked_at as ${text}`);
   const given = values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', ');
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (analyze, format json) execute looked_at (${given})`,
   );
   await client.query('deallocate looked_at');
   return rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
 };
 
-const plan = async (statement: { text: string; values?: unknown[] }): Promise<Node[]> => {
+const plan = async (statement: { text: string; values?: unknown[] }): Promise<PlanNode[]> => {
   const client = await pool.connect();
   try {
     return await planOf(client, statement);
@@ -73,7 +64,7 @@ const plan = async (statement: { text: string; values?: unknown[] }): Promise<No
   }
 };
 
-const touched = (nodes: Node[]): number =>
+const touched = (nodes: PlanNode[]): number =>
   nodes
     .filter((node) => node['Relation Name'] === 'comments')
     .reduce(
@@ -84,7 +75,7 @@ const touched = (nodes: Node[]): number =>
 
 const limit = 21;
 /** From one index in its order: nothing is sorted, nothing is read that is not shown. */
-const expectFrugal = (nodes: Node[], most: number): void => {
+const expectFrugal = (nodes: PlanNode[], most: number): void => {
   const kinds = nodes.map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`);
   // There are no reports here: of an empty table everything is read.
   expect(kinds.filter((kind) => /Sort|Seq Scan (?!reports)|Bitmap/.test(kind))).toEqual([]);

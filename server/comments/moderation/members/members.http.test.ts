@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { MemberComment } from '../../../../contract/comments/commenting-members.ts';
+import { nodesOf, type PlanNode } from '../../../platform/testing/plans/plan-nodes.ts';
 import { type Caller, serviceUnderTest } from '../../testing/suite-server.ts';
 import { admin, anyContent, newMember, reportedBy, written } from '../testing/written.ts';
 import { memberCommentsQuery } from './member-comment-store.ts';
@@ -166,19 +167,10 @@ describe('one member', () => {
   });
 });
 
-type Node = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Node[];
-};
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 /** How many rows of the large tables a question reads. */
 const rowsRead = async (query: ReturnType<typeof membersNamedQuery | typeof memberCommentsQuery>) => {
   const { rows } = await sql<{
-    'QUERY PLAN': [{ Plan: Node }];
+    'QUERY PLAN': [{ Plan: PlanNode }];
   }>`explain (analyze, format json) ${query}`.execute(service.db);
   return rows
     .flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ActivityDetails, ActivityEntry } from '../../../../contract/activity/activity.ts';
+import { nodesOf } from '../../../platform/testing/plans/plan-nodes.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { activityStatement, type Narrowing } from './activity-store.ts';
 
@@ -193,15 +194,6 @@ describe('BEY-67 at any size', () => {
     actions: ['staff_invited', 'class_changed'],
     subjects: [{ kind: 'class', id: '1002' }],
   };
-  type Node = {
-    'Node Type': string;
-    'Relation Name'?: string;
-    'Actual Rows': number;
-    'Actual Loops': number;
-    'Rows Removed by Filter'?: number;
-    Plans?: Node[];
-  };
-  const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
   test('a search reads a page of each person and action of 20,000 entries, not all', async () => {
     const { sql, parameters } = activityStatement({ ...all, found }, { after: null, limit: 26 }).compile(db);
     const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);
