@@ -2,26 +2,10 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { WebhookEventType } from '../../../../contract/integrations/webhook-limits.ts';
 import { productLook } from '../../../../contract/studio/brand-look.ts';
 import { createWebhookDeliveries } from '../../../features/webhooks/index.ts';
-import { testApp } from '../app.ts';
+import { type TestApp, testApp } from '../app.ts';
 
-/** The demo studio with an owner who looks after webhooks, a worker, and people who join. */
-export const webhookStudio = async () => {
-  const studio = await testApp({ demo: true, config: { BUILD: 'none', WEBHOOKS_TO_OWN_NETWORK: 'on' } });
-  const { clock, config } = studio;
-  const { db, pool } = studio.database;
-  const failures: unknown[] = [];
-  const log = { warn: () => undefined, error: (failure: unknown) => void failures.push(failure) };
-  const parts = {
-    db,
-    clock,
-    log,
-    config,
-    studio: { name: 'Openmat', publicUrl: config.publicUrl, look: productLook },
-  };
-  beforeEach(() => pool.query('delete from webhook_endpoints'));
-  afterEach(() => expect(failures).toEqual([]));
-
-  /** Sessions of the staff are short, and the clock goes far. */
+/** The calls of an owner: sessions of the staff are short, and the clock of these tests goes far. */
+const ownerOf = (studio: TestApp) => {
   let owner = '';
   const signInAgain = async (): Promise<string> => {
     const answer = await studio.send('/api/auth/sign-in/email', {
@@ -40,10 +24,38 @@ export const webhookStudio = async () => {
     }
     return { status: answer.statusCode, json: answer.json() };
   };
+  return { api, signInAgain };
+};
+
+/** The demo studio with an owner who looks after webhooks, a worker, and people who join. */
+export const webhookStudio = async () => {
+  const studio = await testApp({ demo: true, config: { BUILD: 'none', WEBHOOKS_TO_OWN_NETWORK: 'on' } });
+  const { clock, config } = studio;
+  const { db, pool } = studio.database;
+  const failures: unknown[] = [];
+  const log = { warn: () => undefined, error: (failure: unknown) => void failures.push(failure) };
+  const parts = {
+    db,
+    clock,
+    log,
+    config,
+    studio: { name: 'Openmat', publicUrl: config.publicUrl, look: productLook },
+  };
+  beforeEach(() => pool.query('delete from webhook_endpoints'));
+  afterEach(() => expect(failures).toEqual([]));
+
+  const { api, signInAgain } = ownerOf(studio);
   const worker = () => createWebhookDeliveries({ ...parts, answerMs: 1500 });
   let people = 0;
   return {
-    ...{ studio, parts, pool, clock, config, api, signInAgain, worker },
+    studio,
+    parts,
+    pool,
+    clock,
+    config,
+    api,
+    signInAgain,
+    worker,
     /** A class that members see. */
     classId: (await pool.query("select id from plan_entries where state = 'published' order by id limit 1"))
       .rows[0].id as number,
