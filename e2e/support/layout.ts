@@ -6,6 +6,22 @@ export type AtWidths = readonly (readonly [width: number, count: number])[];
 const columns = (grid: Locator): Promise<number> =>
   grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
 
+/** Pictures whose placeholder lies elsewhere: their frame is not what it is placed by. */
+export const strayPlaceholders = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxOf = (element: Element): number[] => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    };
+    return [...document.querySelectorAll('img + picture')].flatMap((sources) => {
+      const [placeholder, picture] = [sources.previousElementSibling, sources.querySelector('img')];
+      if (!placeholder || !picture) return [];
+      const [behind, before] = [boxOf(placeholder), boxOf(picture)];
+      const apart = behind.some((edge, place) => Math.abs(edge - (before[place] ?? 0)) > 2);
+      return apart ? [`${picture.currentSrc || picture.src}: ${behind} behind ${before}`] : [];
+    });
+  });
+
 export const expectColumns = async (page: Page, grid: Locator, expected: AtWidths): Promise<void> => {
   for (const [width, count] of expected) {
     await page.setViewportSize({ width, height: 900 });

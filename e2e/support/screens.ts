@@ -39,6 +39,7 @@ export const screens: readonly Screen[] = [
     path: pageAddress('/notices/unsubscribe/$token', { token: 'none' }),
   },
   { name: 'practice view of a second screen', path: '/practice-view' },
+  { name: 'a page of the studio', path: pageAddress('/pages/$slug', { slug: 'about' }) },
   { name: 'live shows', path: '/live' },
   { name: 'a live show', path: pageAddress('/live/$slug', { slug: 'full-moon-slow-down' }) },
   { name: 'an offer', path: pageAddress('/offers/$slug', { slug: 'spring-light' }) },

@@ -1,4 +1,5 @@
 import { firstLoadOf } from '../support/first-load.ts';
+import { strayPlaceholders } from '../support/layout.ts';
 import { withoutRepetition } from '../support/repetition.ts';
 import { everybody, type Screen } from '../support/screens.ts';
 import { desktop, expect, hydrated, type Page, phone, test } from '../support/studio.ts';
@@ -82,6 +83,7 @@ const servedWhole = async (
   const { breaches, shift } = await seen(page);
   expect.soft(breaches).toEqual([]);
   expect.soft(shift, `${path} does not move`).toBeLessThan(0.02);
+  expect.soft(await strayPlaceholders(page), 'placeholders lie behind their pictures').toEqual([]);
   return html;
 };
 
@@ -93,6 +95,7 @@ const fitsNarrow = async (page: Page): Promise<void> => {
       .soft(needed, `${page.url()} fits ${width} px without scrolling sideways`)
       .toBeLessThanOrEqual(width);
   }
+  expect.soft(await strayPlaceholders(page), 'placeholders lie behind their pictures').toEqual([]);
   await page.setViewportSize(desktop);
 };
 

@@ -69,7 +69,9 @@ const About = ({ show }: { show: LiveShow }) => (
       <p className="muted">{show.durationMinutes} min</p>
     </div>
     <div className={styles.instructor}>
-      <Picture image={show.instructor.photo} sizes="76px" />
+      <span className={styles.portrait}>
+        <Picture image={show.instructor.photo} sizes="76px" />
+      </span>
       <p>
         <b>{show.instructor.name}</b>
         {show.coachUrl ? (
