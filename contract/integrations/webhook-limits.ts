@@ -9,6 +9,15 @@ export const webhookEventTypes = [
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
+/**
+ * `on`: it hears of events and is sent them. `off`: an owner switched it off; it hears of nothing, and nothing waits for
+ * it. `failed`: the studio switched it off after three days of failures; it hears of events, which wait for it.
+ *
+ * An owner leads `off` and `failed` to `on`, `on` and `failed` to `off`; the studio alone leads `on` to `failed`.
+ */
+export const webhookStates = ['on', 'off', 'failed'] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
 /** Sent only when an owner asks for it. */
 export const webhookTestType = 'studio.test';
 

@@ -2,18 +2,20 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.ts';
 import { Nullable, QueryValue, Success } from '../shared.ts';
-import { webhookEventTypes, webhookLimits } from './webhook-limits.ts';
+import { webhookEventTypes, webhookLimits, webhookStates } from './webhook-limits.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const moment = Type.String();
+const version = Type.Integer({ minimum: 1 });
 
 export const WebhookEndpoint = Type.Object({
   id: Type.String(),
   name: Type.String(),
   url: Type.String(),
   events: Type.Array(Type.Enum([...webhookEventTypes])),
-  /** `failed`: switched off by the studio after three days of failures, while its events wait. */
-  state: Type.Enum(['on', 'off', 'failed']),
+  state: Type.Enum([...webhookStates]),
+  /** Counts how often its name, address and events were saved. */
+  version,
   /** Since the first failure after the last success. */
   failingSince: Nullable(moment),
   /** What went wrong last, while it fails. */
@@ -108,12 +110,21 @@ export const webhookEndpoints = endpoints({
   },
   'PUT /admin/api/webhooks/{id}': {
     summary:
-      'Saves an endpoint. Switched on, it is sent what waits and what failed meanwhile, the oldest first; switched off, it hears nothing more.',
+      'Saves the name, address and events of an endpoint. One that another owner saved after `version` was read stays as it is.',
     access: 'integrations.manage',
     params,
-    body: Type.Object({ ...fields, on: Type.Boolean() }),
+    body: Type.Object({ ...fields, version }),
     response: WebhookEndpoint,
-    errors: [...adminItemErrors, 'invalid'],
+    errors: [...adminItemErrors, 'invalid', 'conflict'],
+  },
+  'PUT /admin/api/webhooks/{id}/state': {
+    summary:
+      'Switches an endpoint on or off, unless its state is no longer `from`, the one that the owner saw. Switched on, it is sent what waits and what was given up since it began to fail, the oldest first; switched off, it hears nothing more, and what waits is not sent.',
+    access: 'integrations.manage',
+    params,
+    body: Type.Object({ on: Type.Boolean(), from: Type.Enum([...webhookStates]) }),
+    response: WebhookEndpoint,
+    errors: [...adminItemErrors, 'conflict'],
   },
   'DELETE /admin/api/webhooks/{id}': {
     summary: 'Deletes an endpoint with its log; what waits for it is not sent.',

@@ -17,6 +17,7 @@ import {
   removeEndpoint,
   renewSecret,
   saveEndpoint,
+  switchEndpoint,
 } from './endpoints/endpoints.ts';
 
 export { collectReports } from './delivering/collecting.ts';
@@ -57,6 +58,7 @@ export const createWebhooks = (parts: Parts): { routes: BoundEndpoint[] } => {
         return addEndpoint(context, viewer, body);
       },
       'PUT /admin/api/webhooks/{id}': ({ params: { id }, body }) => saveEndpoint(context, id, body),
+      'PUT /admin/api/webhooks/{id}/state': ({ params: { id }, body }) => switchEndpoint(context, id, body),
       'DELETE /admin/api/webhooks/{id}': ({ params: { id } }) => removeEndpoint(context, id),
       'POST /admin/api/webhooks/{id}/secret': ({ viewer, params: { id } }) => {
         limit(viewer.id);

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
-import type { WebhookEventType } from '../../../contract/integrations/webhook-limits.ts';
+import type { WebhookEventType, WebhookState } from '../../../contract/integrations/webhook-limits.ts';
 
-export type EndpointState = 'on' | 'off' | 'failed';
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 
 declare module '../../platform/db.ts' {
@@ -11,13 +10,14 @@ declare module '../../platform/db.ts' {
       name: string;
       url: string;
       events: WebhookEventType[];
-      state: Generated<EndpointState>;
+      state: Generated<WebhookState>;
       secret: string;
       secret_ending: string;
       secret_set_at: Date;
       former_secret: Generated<string | null>;
       former_until: Generated<Date | null>;
       failing_since: Generated<Date | null>;
+      version: Generated<number>;
       created_by: string | null;
       created_at: Date;
     };

@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../roles/testing/app.ts';
 import { webhookStudio } from '../../roles/testing/studio/webhook-studio.ts';
-import { createWebhookDeliveries } from './index.ts';
 import { webhookSignature } from './signing.ts';
 import { startReceiver } from './testing/receiver.ts';
 
-const {
-  studio,
-  parts,
-  pool,
-  clock,
-  config,
-  api,
-  signInAgain,
-  worker,
-  deliver,
-  listed,
-  add,
-  deliveriesOf,
-  join,
-} = await webhookStudio();
+const { pool, clock, api, worker, deliver, listed, switchTo, add, deliveriesOf, join } =
+  await webhookStudio();
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -88,10 +73,7 @@ describe('BEY-73 deliveries', () => {
     expect(mails[0].body).toContain('/admin/webhooks');
 
     receiver.answer = (reply) => void reply.end();
-    const { json } = await api('PUT', `/webhooks/${endpoint.id}`, {
-      ...{ name: 'Letters', url: receiver.url, events: ['member.joined'], on: true },
-    });
-    expect(json).toMatchObject({ state: 'on', failingSince: null, waiting: 2 });
+    expect(await switchTo(endpoint.id, true)).toMatchObject({ state: 'on', failingSince: null, waiting: 2 });
     await deliver();
     // Several are sent at once, so they may arrive in either order.
     const afterwards = receiver.events().slice(10);
@@ -181,9 +163,7 @@ describe('BEY-73 deliveries', () => {
   test('of a test are sent at once and once, also where the endpoint is switched off', async () => {
     const receiver = await startReceiver();
     const { endpoint } = await add(receiver.url, ['member.joined']);
-    await api('PUT', `/webhooks/${endpoint.id}`, {
-      ...{ name: 'Letters', url: receiver.url, events: ['member.joined'], on: false },
-    });
+    await switchTo(endpoint.id, false);
     const works = (await api('POST', `/webhooks/${endpoint.id}/test`)).json;
     expect(works).toMatchObject({ type: 'studio.test', state: 'delivered', latest: { status: 200 } });
     expect(works.attempts[0].answer).toBe('Thank you');
@@ -213,59 +193,65 @@ describe('BEY-73 deliveries', () => {
 });
 
 describe('BEY-73 endpoints', () => {
-  const guarded = testApp({
-    database: studio.database,
-    clock,
-    config: { BUILD: 'none', OPENMAT_DATA: config.dataFolder },
-  });
-  const refused = async (fields: object) => {
-    const { send } = await guarded;
-    const cookie = await signInAgain();
-    const answer = await send('/admin/api/webhooks', { method: 'POST', cookie, body: fields });
-    return answer.json().errors;
-  };
   const fields = { name: 'Letters', url: 'https://letters.example/in', events: ['member.joined'] };
 
-  test('need a name, an event, and an https address outside of the own network', async () => {
-    const own = ['Use https. Addresses inside your own network are not called.'];
-    for (const url of [
-      'http://letters.example/',
-      'https://192.168.1.20/hook',
-      'https://[::1]/',
-      'https://2130706433/',
-      'https://localhost/',
-      'https://db.internal/',
-    ])
-      expect(await refused({ ...fields, url }), url).toEqual({ url: own });
-    expect(await refused({ ...fields, name: ' ', events: [] })).toEqual({
-      name: ['Give it a name.'],
-      events: ['Choose at least one.'],
-    });
-    expect(await refused({ ...fields, url: 'letters' })).toHaveProperty('url');
-    expect(await refused({ ...fields, url: 'https://a:b@letters.example/' })).toHaveProperty('url');
-  });
-
-  test('whose name leads inside by the time of the call are not called', async () => {
-    const { endpoint } = await add('https://letters.example/in', ['member.joined']);
+  test('that the studio switched off are switched off for good, too: they hear nothing more, and nothing waits for them', async () => {
+    const receiver = await startReceiver();
+    receiver.answer = (reply) => void reply.writeHead(503).end();
+    const { endpoint } = await add(receiver.url, ['member.joined']);
     await join();
-    const inside = createWebhookDeliveries({
-      ...{ ...parts, config: { ...config, webhooksToOwnNetwork: false } },
-      resolve: (_name, done) => done(null, [{ address: '10.0.0.7', family: 4 }]),
-    });
-    await inside.round();
-    await inside.settled();
-    expect((await deliveriesOf(endpoint.id))[0].latest.error).toBe(
-      'Its address is inside the studio’s own network, which is not called.',
+    await deliver();
+    const held = Promise.withResolvers<() => void>();
+    receiver.answer = (reply) => held.resolve(() => void reply.writeHead(503).end());
+    await pool.query(
+      "update webhook_endpoints set state = 'failed', failing_since = now() - interval '4 days' where id = $1",
+      [endpoint.id],
     );
+    await join();
+    expect(await listed(endpoint.id)).toMatchObject({ state: 'failed', waiting: 2, version: 1 });
+    expect(await switchTo(endpoint.id, false)).toMatchObject({
+      ...{ state: 'off', failingSince: null, failure: null, waiting: 0, version: 1 },
+    });
+    await join();
+    await pool.query("update webhook_endpoints set state = 'on' where id = $1", [endpoint.id]);
+    await join();
+    const delivery = worker();
+    await delivery.round();
+    const release = await held.promise;
+    // Switched off while it is called: what fails then changes nothing.
+    expect(await switchTo(endpoint.id, false)).toMatchObject({ state: 'off', waiting: 0 });
+    release();
+    await delivery.settled();
+    expect(await listed(endpoint.id)).toMatchObject({ state: 'off', failingSince: null, waiting: 0 });
+    expect((await deliveriesOf(endpoint.id)).map(({ state }: { state: string }) => state)).toEqual(
+      Array.from({ length: 3 }, () => 'failed'),
+    );
+    expect(await switchTo(endpoint.id, true)).toMatchObject({ state: 'on', waiting: 0 });
   });
 
-  test('are at most 20, and say so', async () => {
-    await pool.query(
-      `insert into webhook_endpoints (name, url, events, secret, secret_ending, secret_set_at, created_at)
-       select 'Many', 'https://letters.example/', '{}', '', '', now(), now() from generate_series(1, 20)`,
+  test('that another owner changed meanwhile are not saved or switched over that', async () => {
+    const { endpoint } = await add('https://letters.example/in', ['member.joined']);
+    const { id } = endpoint;
+    const save = (changes: object) => api('PUT', `/webhooks/${id}`, { ...fields, ...changes });
+    expect((await save({ version: 1 })).json).toMatchObject({ name: 'Letters', version: 1 });
+    expect((await save({ name: 'Books', version: 1 })).json).toMatchObject({ name: 'Books', version: 2 });
+    // One who has the form open for long, and one who saved meanwhile.
+    const stale = await save({ name: 'Old', version: 1 });
+    expect([stale.status, stale.json.code]).toEqual([409, 'conflict']);
+    expect(stale.json.message).toMatch(/^A colleague saved this endpoint meanwhile/);
+    const both = await Promise.all([save({ name: 'One', version: 2 }), save({ name: 'Two', version: 2 })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+
+    const turn = (on: boolean, from: string) => api('PUT', `/webhooks/${id}/state`, { on, from });
+    expect((await turn(false, 'on')).json).toMatchObject({ state: 'off', version: 3 });
+    // A form says nothing of the state, and a page that is old switches nothing on again.
+    expect((await save({ name: 'Paper', version: 3 })).json).toMatchObject({ state: 'off', version: 4 });
+    expect((await turn(true, 'failed')).json.message).toMatch(/^A colleague switched this endpoint/);
+    expect((await turn(false, 'failed')).json.state).toBe('off');
+    await pool.query("update webhook_endpoints set state = 'failed' where id = $1", [id]);
+    expect((await turn(false, 'on')).json.message).toMatch(
+      /^The studio switched this endpoint off meanwhile/,
     );
-    expect((await api('POST', '/webhooks', fields)).json.errors.url).toEqual([
-      'There are 20 endpoints already. Delete one first.',
-    ]);
+    expect(await listed(id)).toMatchObject({ name: 'Paper', state: 'failed', version: 4 });
   });
 });

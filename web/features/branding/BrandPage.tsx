@@ -1,20 +1,12 @@
 import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.ts';
-import {
-  brandColorNames,
-  brandThemes,
-  contrastProblems,
-  measuredPairs,
-} from '../../../contract/studio/brand-colors.ts';
+import { brandThemes, measuredPairs } from '../../../contract/studio/brand-colors.ts';
 import adminContentStyles from '../../ui/AdminContent.module.css';
 import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
-import { momentText } from '../../ui/text/dates/written-dates.ts';
 import { EditorForm, RevisionsButton } from '../catalog-administration/index.ts';
 import styles from './BrandPage.module.css';
 import { brandNames, productLook, sayBrandField } from './brand-fields.ts';
-import { colorLabels } from './colors/ColorField.tsx';
 import { ColorsSection } from './colors/ColorsSection.tsx';
 import { BrandPreview } from './preview/BrandPreview.tsx';
 import { ResetLook } from './ResetLook.tsx';
@@ -34,14 +26,14 @@ const Failing = ({ fields }: { fields: BrandFields }) => {
   const pairs = brandThemes.flatMap((theme) => measuredPairs(fields, theme));
   const failing = pairs.filter(({ passes }) => !passes).length;
   return failing === 0 ? null : (
-    <StateMark glyph="failed" tone="warn" fact="You can save, but not publish">
+    <StateMark glyph="failed" tone="warn" fact="Not to be published like this">
       {`${failing} of ${pairs.length} pairs fail`}
     </StateMark>
   );
 };
 
 const Head = ({ form }: { form: BrandForm }) => {
-  const { draft, saved, stored } = form;
+  const { draft, stored } = form;
   return (
     <header className={adminContentStyles.stop}>
       <div>
@@ -51,11 +43,6 @@ const Head = ({ form }: { form: BrandForm }) => {
       {draft ? (
         <div className={adminContentStyles.actions}>
           <Failing fields={draft} />
-          {saved?.draft ? (
-            <StateMark glyph="draft" tone="quiet" fact="Not seen by members">
-              Draft
-            </StateMark>
-          ) : null}
           <RevisionsButton
             kind="brand"
             id="1"
@@ -73,32 +60,7 @@ const Head = ({ form }: { form: BrandForm }) => {
 
 type OpenedProps = { form: BrandForm; fields: BrandFields; brand: ManagedBrand };
 
-const doneWords = {
-  draft: 'The draft is saved. Members see it once you publish.',
-  published: 'Published. Everyone sees it with their next page; nothing was rebuilt.',
-  discarded: 'The draft is discarded. It stays among the versions, from which it can be restored.',
-} as const;
-
-/** The first color that keeps it from being published; its field says by how much. */
-const contrastWarning = (fields: BrandFields): string | undefined => {
-  const problems = contrastProblems(fields);
-  const color = brandColorNames.find((name) => problems[name]);
-  const [said] = (color && problems[color]?.split(':')) ?? [];
-  return color && said
-    ? `${colorLabels[color]}: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`
-    : undefined;
-};
-
-/** Whose draft it is, of when, and what of it members see otherwise. */
-const sayDraft = ({ draft }: ManagedBrand): string | undefined => {
-  if (!draft) return undefined;
-  const by = draft.savedBy ? ` by ${draft.savedBy.name}` : '';
-  const names = draft.changed.map((field) => brandNames[field as keyof BrandFields]);
-  return `Draft${by}, ${momentText(draft.savedAt)}: ${names.join('; ')}.`;
-};
-
 const Opened = ({ form, fields, brand }: OpenedProps) => {
-  const warning = contrastWarning(fields);
   const part = { fields, brand, problems: form.problems, onChange: form.change };
   return (
     <EditorForm
@@ -106,21 +68,8 @@ const Opened = ({ form, fields, brand }: OpenedProps) => {
       label={title}
       names={brandNames}
       say={sayBrandField}
-      saveLabel="Save draft"
-      done={form.done ? doneWords[form.done] : undefined}
-      warning={warning}
-      rest={sayDraft(brand)}
-      between={
-        <Button
-          look="secondary"
-          disabled={warning !== undefined}
-          aria-busy={form.saving}
-          onClick={form.publish}
-        >
-          Publish
-        </Button>
-      }
-      {...(brand.draft ? { onClose: form.discardDraft, closeLabel: 'Discard the draft' } : {})}
+      saveLabel="Publish"
+      done="Published. Everyone sees it with their next page; nothing was rebuilt."
     >
       <div className={styles.columns}>
         <div className={styles.questions}>

@@ -53,7 +53,7 @@ walkFailedChanges(
       done: letters,
     },
     {
-      ...change('PUT /admin/api/webhooks/{id}', at),
+      ...change('PUT /admin/api/webhooks/{id}/state', `${at}/state`),
       press: pressButton('Switch off Newsletter'),
       done: letters,
     },

@@ -123,12 +123,13 @@ export const markAnswering = async (trx: Database, endpointId: string): Promise<
     .execute();
 };
 
-/** Since when it has failed, and whether it is on. */
+/** Since when it has failed, and whether it is on; one that is off does not fail. */
 export const markFailing = async (trx: Database, endpointId: string, now: Date) =>
   trx
     .updateTable('webhook_endpoints')
     .set({ failing_since: sql<Date>`coalesce(failing_since, ${now})` })
     .where('id', '=', endpointId)
+    .where('state', '<>', 'off')
     .returning(camelCased(['failing_since', 'name', 'state']))
     .executeTakeFirst();
 

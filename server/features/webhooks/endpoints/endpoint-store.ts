@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { WebhookEventType } from '../../../../contract/integrations/webhook-limits.ts';
+import type { WebhookEventType, WebhookState } from '../../../../contract/integrations/webhook-limits.ts';
 import type { Database } from '../../../platform/db.ts';
 import '../tables.ts';
-import type { EndpointState } from '../tables.ts';
 
 export type EndpointRow = {
   id: string;
   name: string;
   url: string;
   events: WebhookEventType[];
-  state: EndpointState;
+  state: WebhookState;
+  version: number;
   failingSince: Date | null;
   secretEnding: string;
   secretSetAt: Date;
@@ -29,7 +29,7 @@ export const endpointsSince = async (
 ): Promise<EndpointRow[]> => {
   const { rows } = await sql<EndpointRow>`
     select endpoint.id, endpoint.name, endpoint.url, endpoint.events, endpoint.state,
-      endpoint.failing_since as "failingSince", endpoint.secret_ending as "secretEnding",
+      endpoint.version, endpoint.failing_since as "failingSince", endpoint.secret_ending as "secretEnding",
       endpoint.secret_set_at as "secretSetAt", endpoint.former_until as "formerUntil",
       (select count(*) from webhook_deliveries where endpoint_id = endpoint.id and state = 'waiting') as waiting,
       coalesce(day.deliveries, 0) as "dayDeliveries", coalesce(day.failed, 0) as "dayFailed",
@@ -82,27 +82,21 @@ export const insertEndpoint = async (
     .execute();
 };
 
-/** Its state before; locked until the transaction is over. */
-export const lockEndpoint = async (trx: Database, id: string): Promise<EndpointState | null> => {
-  const row = await trx
+/** As it stands; locked until the transaction is over. */
+export const lockEndpoint = async (trx: Database, id: string) =>
+  (await trx
     .selectFrom('webhook_endpoints')
-    .select('state')
+    .select(['name', 'url', 'events', 'state', 'version'])
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row?.state ?? null;
-};
+    .executeTakeFirst()) ?? null;
 
 export const updateEndpoint = async (
   trx: Database,
   id: string,
-  fields: Fields & { state: EndpointState },
+  changes: (Fields & { version: number }) | { state: WebhookState },
 ): Promise<void> => {
-  await trx
-    .updateTable('webhook_endpoints')
-    .set({ ...fields, ...(fields.state === 'off' ? { failing_since: null } : {}) })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('webhook_endpoints').set(changes).where('id', '=', id).execute();
 };
 
 /** What waits, and what was given up since it began to fail, is sent as soon as possible. */
@@ -118,7 +112,7 @@ export const sendWhatWaits = async (trx: Database, id: string): Promise<void> =>
   await trx.updateTable('webhook_endpoints').set({ failing_since: null }).where('id', '=', id).execute();
 };
 
-/** What an endpoint that is switched off would have been sent is not. */
+/** What an endpoint that is switched off would have been sent is not, and it fails no more. */
 export const giveUpWaiting = async (trx: Database, id: string): Promise<void> => {
   await trx
     .updateTable('webhook_deliveries')
@@ -126,6 +120,7 @@ export const giveUpWaiting = async (trx: Database, id: string): Promise<void> =>
     .where('endpoint_id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
+  await trx.updateTable('webhook_endpoints').set({ failing_since: null }).where('id', '=', id).execute();
 };
 
 export const deleteEndpoint = async (db: Database, id: string): Promise<boolean> =>

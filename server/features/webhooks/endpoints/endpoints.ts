@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type WebhookEventType, webhookLimits } from '../../../../contract/integrations/webhook-limits.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type WebhookEventType,
+  type WebhookState,
+  webhookLimits,
+} from '../../../../contract/integrations/webhook-limits.ts';
 import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.ts';
-import { transaction } from '../../../platform/db.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { WebhookContext } from '../context.ts';
@@ -24,6 +29,7 @@ const hourMs = 3_600_000;
 
 const endpointView = (row: EndpointRow, now: Date): WebhookEndpoint => ({
   ...{ id: row.id, name: row.name, url: row.url, events: row.events, state: row.state },
+  version: row.version,
   failingSince: row.failingSince?.toISOString() ?? null,
   failure: row.failure,
   waiting: row.waiting,
@@ -78,20 +84,50 @@ export const addEndpoint = async (
   return { endpoint: await endpointAgain(context, id), secret: secret.secret };
 };
 
+const conflict = (what: string): AppError =>
+  new AppError('conflict', {
+    message: `A colleague ${what} this endpoint meanwhile. It is shown as it is now.`,
+  });
+
+const switchedByStudio = new AppError('conflict', {
+  message: 'The studio switched this endpoint off meanwhile, and its events wait. It is shown as it is now.',
+});
+
+const lock = async (trx: Database, id: string) => {
+  const before = await lockEndpoint(trx, id);
+  if (!before) throw new AppError('not_found');
+  return before;
+};
+
 export const saveEndpoint = async (
   context: WebhookContext,
   id: string,
-  { on, ...sent }: Sent & { on: boolean },
+  { version, ...sent }: Sent & { version: number },
 ): Promise<WebhookEndpoint> => {
   const fields = readEndpointFields(sent, context.ownNetwork);
   await transaction(context.db, async (trx) => {
-    const before = await lockEndpoint(trx, id);
-    if (!before) throw new AppError('not_found');
-    // What is switched off by the studio stays so until an owner switches it on.
-    const off = before === 'failed' ? 'failed' : 'off';
-    await updateEndpoint(trx, id, { ...fields, state: on ? 'on' : off });
-    if (on && before !== 'on') await sendWhatWaits(trx, id);
-    if (!on && before === 'on') await giveUpWaiting(trx, id);
+    const { name, url, events, version: present } = await lock(trx, id);
+    if (version !== present) throw conflict('saved');
+    if (isDeepStrictEqual({ name, url, events }, fields)) return;
+    await updateEndpoint(trx, id, { ...fields, version: version + 1 });
+  });
+  return endpointAgain(context, id);
+};
+
+/** One that the studio switched off can be led to either state. */
+export const switchEndpoint = async (
+  context: WebhookContext,
+  id: string,
+  { on, from }: { on: boolean; from: WebhookState },
+): Promise<WebhookEndpoint> => {
+  const to = on ? 'on' : 'off';
+  await transaction(context.db, async (trx) => {
+    const { state } = await lock(trx, id);
+    if (state === to) return;
+    if (state === 'failed' && from === 'on') throw switchedByStudio;
+    if (state !== from) throw conflict('switched');
+    await updateEndpoint(trx, id, { state: to });
+    await (on ? sendWhatWaits : giveUpWaiting)(trx, id);
   });
   return endpointAgain(context, id);
 };

@@ -3,6 +3,7 @@ import type { EndpointKey } from '../../../../contract/index.ts';
 
 const kept = `whe_${'a'.repeat(32)}`;
 const deleted = `whe_${'b'.repeat(32)}`;
+const switched = `whe_${'c'.repeat(32)}`;
 const delivery = 990001;
 const apiKey = `key_${'a'.repeat(32)}`;
 
@@ -14,6 +15,7 @@ export const integrationSamples = {
   'GET /admin/api/webhooks': '/admin/api/webhooks',
   'POST /admin/api/webhooks': '/admin/api/webhooks',
   'PUT /admin/api/webhooks/{id}': `/admin/api/webhooks/${kept}`,
+  'PUT /admin/api/webhooks/{id}/state': `/admin/api/webhooks/${switched}/state`,
   'DELETE /admin/api/webhooks/{id}': `/admin/api/webhooks/${deleted}`,
   'POST /admin/api/webhooks/{id}/secret': `/admin/api/webhooks/${kept}/secret`,
   'POST /admin/api/webhooks/{id}/test': `/admin/api/webhooks/${kept}/test`,
@@ -27,16 +29,17 @@ const fields = { name: 'Letters', url: 'https://letters.example/', events: ['mem
 export const integrationBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/api_keys': { name: 'Figures', scopes: ['figures.view:read'], days: 30 },
   'POST /admin/api/webhooks': fields,
-  'PUT /admin/api/webhooks/{id}': { ...fields, on: true },
+  'PUT /admin/api/webhooks/{id}': { ...fields, version: 1 },
+  'PUT /admin/api/webhooks/{id}/state': { on: false, from: 'on' },
 };
 
-/** A key, two endpoints that are called nowhere, and what one of them was sent. */
+/** A key, three endpoints that are called nowhere, and what one of them was sent. */
 export const addIntegrations = async (pool: Pool): Promise<void> => {
   await pool.query(
     `insert into webhook_endpoints (id, name, url, events, secret, secret_ending, secret_set_at, created_at)
      select id, 'Books', 'https://127.0.0.1/', '{}', 'sealed', 'x', now(), now()
      from unnest($1::text[]) as added (id)`,
-    [[kept, deleted]],
+    [[kept, deleted, switched]],
   );
   await pool.query(
     "insert into webhook_events (id, type, payload) values ('evt_kept', 'member.left', '{}') on conflict do nothing",

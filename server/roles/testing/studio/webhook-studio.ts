@@ -1,30 +1,23 @@
+import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { WebhookEventType } from '../../../../contract/integrations/webhook-limits.ts';
 import { productLook } from '../../../../contract/studio/brand-look.ts';
 import { createWebhookDeliveries } from '../../../features/webhooks/index.ts';
-import { type TestApp, testApp } from '../app.ts';
+import { testApp } from '../app.ts';
 
-/** The calls of an owner: sessions of the staff are short, and the clock of these tests goes far. */
-const ownerOf = (studio: TestApp) => {
-  let owner = '';
-  const signInAgain = async (): Promise<string> => {
-    const answer = await studio.send('/api/auth/sign-in/email', {
-      method: 'POST',
-      body: { email: 'admin@openmat.test', password: 'openmat-demo' },
-    });
-    owner = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    return owner;
+/** Makes an account; answers its id. */
+const joining = (pool: Pool) => {
+  let people = 0;
+  return async (): Promise<string> => {
+    people += 1;
+    const id = `joined-${people}`;
+    await pool.query(
+      `insert into users (id, email, full_name, first_name, last_name, slug)
+       values ($1, $1 || '@example.com', 'Io Ek', 'Io', 'Ek', $1)`,
+      [id],
+    );
+    return id;
   };
-  const api = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
-    const ask = () => studio.send(`/admin/api${path}`, { method, cookie: owner, ...(body ? { body } : {}) });
-    let answer = await ask();
-    if (answer.statusCode === 401) {
-      await signInAgain();
-      answer = await ask();
-    }
-    return { status: answer.statusCode, json: answer.json() };
-  };
-  return { api, signInAgain };
 };
 
 /** The demo studio with an owner who looks after webhooks, a worker, and people who join. */
@@ -44,18 +37,30 @@ export const webhookStudio = async () => {
   beforeEach(() => pool.query('delete from webhook_endpoints'));
   afterEach(() => expect(failures).toEqual([]));
 
-  const { api, signInAgain } = ownerOf(studio);
+  /** Sessions of the staff are short, and the clock goes far. */
+  let owner = '';
+  const signInAgain = async (): Promise<string> => {
+    const answer = await studio.send('/api/auth/sign-in/email', {
+      method: 'POST',
+      body: { email: 'admin@openmat.test', password: 'openmat-demo' },
+    });
+    owner = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    return owner;
+  };
+  const api = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+    const ask = () => studio.send(`/admin/api${path}`, { method, cookie: owner, ...(body ? { body } : {}) });
+    let answer = await ask();
+    if (answer.statusCode === 401) {
+      await signInAgain();
+      answer = await ask();
+    }
+    return { status: answer.statusCode, json: answer.json() };
+  };
+  const listed = async (id: string) =>
+    (await api('GET', '/webhooks')).json.endpoints.find((one: { id: string }) => one.id === id);
   const worker = () => createWebhookDeliveries({ ...parts, answerMs: 1500 });
-  let people = 0;
   return {
-    studio,
-    parts,
-    pool,
-    clock,
-    config,
-    api,
-    signInAgain,
-    worker,
+    ...{ studio, parts, pool, clock, config, api, signInAgain, worker },
     /** A class that members see. */
     classId: (await pool.query("select id from plan_entries where state = 'published' order by id limit 1"))
       .rows[0].id as number,
@@ -65,25 +70,19 @@ export const webhookStudio = async () => {
       await delivery.round();
       await delivery.settled();
     },
-    listed: async (id: string) =>
-      (await api('GET', '/webhooks')).json.endpoints.find((one: { id: string }) => one.id === id),
+    listed,
     add: async (url: string, events: readonly WebhookEventType[], name = 'Letters') => {
       const { status, json } = await api('POST', '/webhooks', { name, url, events });
       expect(status, JSON.stringify(json)).toBe(200);
-      return json as { endpoint: { id: string }; secret: string };
+      return json as { endpoint: { id: string; version: number }; secret: string };
+    },
+    /** As an owner does who sees the endpoint as it stands now. */
+    switchTo: async (id: string, on: boolean) => {
+      const { state: from } = await listed(id);
+      return (await api('PUT', `/webhooks/${id}/state`, { on, from })).json;
     },
     deliveriesOf: async (id: string, query = '') =>
       (await api('GET', `/webhooks/${id}/deliveries${query}`)).json.deliveries,
-    /** The id of a new account. */
-    join: async (): Promise<string> => {
-      people += 1;
-      const id = `joined-${people}`;
-      await pool.query(
-        `insert into users (id, email, full_name, first_name, last_name, slug)
-         values ($1, $1 || '@example.com', 'Io Ek', 'Io', 'Ek', $1)`,
-        [id],
-      );
-      return id;
-    },
+    join: joining(pool),
   };
 };

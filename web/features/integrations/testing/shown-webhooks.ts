@@ -10,6 +10,7 @@ export const letters: WebhookEndpoint = {
   url: 'https://letters.test/hooks',
   events: ['member.joined', 'member.left'],
   state: 'on',
+  version: 3,
   failingSince: null,
   failure: null,
   waiting: 0,

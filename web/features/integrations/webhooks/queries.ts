@@ -48,13 +48,28 @@ export type EndpointFields = { name: string; url: string; events: readonly Webho
 
 export const bodyOf = ({ name, url, events }: EndpointFields) => ({ name, url, events: [...events] });
 
-export const saveEndpoint = async (api: ApiCall, id: string, fields: EndpointFields & { on: boolean }) =>
-  (
-    await api('PUT /admin/api/webhooks/{id}', {
-      params: { id },
-      body: { ...bodyOf(fields), on: fields.on },
-    })
-  ).data;
+/** An endpoint as its form has it. */
+export type EditedEndpoint = { version: number; fields: EndpointFields };
+
+export const editedOf = ({ version, ...endpoint }: WebhookEndpoint): EditedEndpoint => ({
+  version,
+  fields: bodyOf(endpoint),
+});
+
+/** Of the list, which a page of webhooks reads anyway. */
+export const endpointQuery = (api: ApiCall, shown: WebhookEndpoint) =>
+  queryOptions({
+    queryKey: [...webhooksKey, 'endpoint', shown.id],
+    queryFn: async ({ client }) => {
+      const { endpoints } = await client.fetchQuery(webhooksQuery(api));
+      return editedOf(endpoints.find(({ id }) => id === shown.id) ?? shown);
+    },
+    initialData: () => editedOf(shown),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const saveEndpoint = async (api: ApiCall, id: string, { fields, version }: EditedEndpoint) =>
+  (await api('PUT /admin/api/webhooks/{id}', { params: { id }, body: { ...bodyOf(fields), version } })).data;
 
 /** One change of webhooks; what is shown of them is read again whatever became of it. */
 export const useWebhookAct = <Input, Answer>(
@@ -76,6 +91,6 @@ export const useDeleteEndpoint = () =>
   );
 
 export const useSwitch = () =>
-  useWebhookAct((api, { endpoint, on }: { endpoint: WebhookEndpoint; on: boolean }) =>
-    saveEndpoint(api, endpoint.id, { ...endpoint, on }),
+  useWebhookAct((api, { endpoint: { id, state }, on }: { endpoint: WebhookEndpoint; on: boolean }) =>
+    api('PUT /admin/api/webhooks/{id}/state', { params: { id }, body: { on, from: state } }),
   );

@@ -101,6 +101,60 @@ describe('BEY-73 the page of webhooks', () => {
     await vi.waitFor(() => expect(page.queryByText('whsec_once')).toBeNull());
   });
 
+  test('BEY-73 asks before what waits is lost, and switches off what the studio switched off', async () => {
+    const { page, user, server } = await open([{ ...door, waiting: 12 }]);
+    server.answer(`PUT /admin/api/webhooks/${door.id}/state`, () => ({ ...door, state: 'off' }));
+    await user.click(await page.findByRole('button', { name: 'Switch off Studio door' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Switch off Studio door?' }));
+    dialog.getByText(/12 events that wait for it are not sent\. Each stays in the log/);
+    await user.click(dialog.getByRole('button', { name: 'Switch it off' }));
+    await page.findByText('Studio door is off.');
+    expect(server.bodies(`PUT /admin/api/webhooks/${door.id}/state`)).toEqual([
+      { on: false, from: 'failed' },
+    ]);
+  });
+
+  test('keeps what is typed over what a colleague saved meanwhile, and switches nothing over it', async () => {
+    const shown = [letters];
+    const { page, user, server } = await open(shown);
+    const conflict = () =>
+      Response.json(
+        {
+          code: 'conflict',
+          message: 'A colleague changed this endpoint meanwhile. It is shown as it is now.',
+        },
+        { status: 409 },
+      );
+    server.answer(`PUT /admin/api/webhooks/${letters.id}`, conflict);
+    server.answer(`PUT /admin/api/webhooks/${letters.id}/state`, conflict);
+    const name = (await page.findByLabelText(/^Name/)) as HTMLInputElement;
+    await user.type(name, ' of the studio');
+    // Another owner named it, gave it another address and switched it off.
+    shown[0] = { ...letters, name: 'Paper', url: 'https://paper.test/', state: 'off', version: 5 };
+    await user.click(page.getByRole('button', { name: 'Switch off Newsletter' }));
+    await page.findByText(/^It stayed as it was\. A colleague changed this endpoint meanwhile/);
+    await page.findByRole('button', { name: 'Switch on Paper' });
+    await user.click(page.getByRole('button', { name: 'Save' }));
+    const panel = within(await page.findByRole('region', { name: 'Saved meanwhile' }));
+    panel.getByText('Newsletter of the studio');
+    const named = within(panel.getByRole('group', { name: 'name' }));
+    await user.click(named.getByRole('radio', { name: /^Yours/ }));
+    server.answer(`PUT /admin/api/webhooks/${letters.id}`, () => ({
+      ...{
+        ...letters,
+        name: 'Newsletter of the studio',
+        url: 'https://paper.test/',
+        state: 'off',
+        version: 6,
+      },
+    }));
+    await user.click(page.getByRole('button', { name: 'Save' }));
+    await page.findByText('The endpoint is saved.');
+    expect(server.bodies(`PUT /admin/api/webhooks/${letters.id}`).at(-1)).toEqual({
+      ...{ name: 'Newsletter of the studio', url: 'https://paper.test/', events: letters.events, version: 5 },
+    });
+  });
+
   test('says what became of a test, and what is not saved', async () => {
     const { page, user, server } = await open([letters]);
     server.answer(`POST /admin/api/webhooks/${letters.id}/test`, () => ({
@@ -112,7 +166,7 @@ describe('BEY-73 the page of webhooks', () => {
     page.getByText('It answered 404.');
     page.getByText('No unsaved changes.');
     await user.click(page.getByLabelText('A class was completed'));
-    page.getByText('Unsaved changes.');
+    page.getByText('Unsaved: what it hears about. Version 3.');
     await user.click(page.getByRole('button', { name: 'Discard changes' }));
     expect((page.getByLabelText('A class was completed') as HTMLInputElement).checked).toBe(false);
   });

@@ -36,6 +36,14 @@ export const lastDay = ({ lastDay: { deliveries, failed } }: WebhookEndpoint): s
     : `${fullCount(deliveries)}, ${fullCount(failed)} failed`;
 };
 
+/** What is not sent of an endpoint that is switched off or deleted; after another sentence. */
+export const lostWords = (waiting: number): string => {
+  if (waiting === 0) return '';
+  return waiting === 1
+    ? ' One event that waits for it is not sent.'
+    : ` ${fullCount(waiting)} events that wait for it are not sent.`;
+};
+
 const since = (iso: string, nowMs: number, timeZone: string): string => {
   const isToday = nowMs - Date.parse(iso) < 20 * 3_600_000;
   return isToday ? clockText(iso, timeZone) : dayAndMonth(iso, timeZone);

@@ -7,6 +7,7 @@ import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { FilterSelect } from '../../../../ui/administration/listing/FilterSelect.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { fullCount } from '../../../../ui/text/counts.ts';
+import { Switching } from '../endpoints/Switching.tsx';
 import { type DeliveryFilter, deliveriesQuery } from '../queries.ts';
 import styles from '../Webhooks.module.css';
 import { DeliveryDetails } from './DeliveryDetails.tsx';
@@ -24,12 +25,18 @@ const waitingWords = (waiting: number): string => {
   return waiting === 1 ? 'One event waits here' : `${fullCount(waiting)} events wait here`;
 };
 
-const SwitchedOff = ({ endpoint: { name, waiting } }: { endpoint: WebhookEndpoint }) => (
-  <AdminNote tone="problem">
-    {name} has failed for {webhookLimits.retryDays} days without a success. {waitingWords(waiting)}, for{' '}
-    {webhookLimits.logDays} days at the longest. Mend it, then switch it on: what waits is sent, the oldest
-    first.
-  </AdminNote>
+const SwitchedOff = ({ endpoint }: { endpoint: WebhookEndpoint }) => (
+  <>
+    <AdminNote tone="problem">
+      {endpoint.name} has failed for {webhookLimits.retryDays} days without a success.{' '}
+      {waitingWords(endpoint.waiting)}, for {webhookLimits.logDays} days at the longest. Mend it, then switch
+      it on: what waits is sent, the oldest first. Or switch it off: then it is told nothing more, and nothing
+      waits.
+    </AdminNote>
+    <div>
+      <Switching endpoint={endpoint} on={false} />
+    </div>
+  </>
 );
 
 /** What an endpoint was sent lately, and beside it one delivery whole. */

@@ -3,17 +3,10 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast-list.ts';
-import { fullCount } from '../../../../ui/text/counts.ts';
 import { useDeleteEndpoint } from '../queries.ts';
+import { lostWords } from '../words.ts';
 
 type DeleteEndpointProps = { endpoint: WebhookEndpoint; open: boolean; onClose: () => void };
-
-const waits = (waiting: number): string => {
-  if (waiting === 0) return '';
-  return waiting === 1
-    ? ' One event that waits for it is not sent.'
-    : ` ${fullCount(waiting)} events that wait for it are not sent.`;
-};
 
 /** Asks first, since its log and its secret go along. */
 export const DeleteEndpoint = ({ endpoint, open, onClose }: DeleteEndpointProps) => {
@@ -33,7 +26,7 @@ export const DeleteEndpoint = ({ endpoint, open, onClose }: DeleteEndpointProps)
       returnFocus={() => document.getElementById('main')}
     >
       <p className="muted">
-        It is told nothing more, and its log and its secret are deleted.{waits(endpoint.waiting)}
+        It is told nothing more, and its log and its secret are deleted.{lostWords(endpoint.waiting)}
       </p>
       <FailedChange error={remove.error} failed="It was not deleted." onRetry={confirm} />
       <DialogFoot>

@@ -7,11 +7,17 @@ import { useFocusOnProblem } from '../../../../ui/administration/use-focus-on-pr
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { showToast } from '../../../../ui/overlays/toast-list.ts';
+import { ConflictPanel } from '../../../catalog-administration/index.ts';
+import type { EndpointFields as Fields } from '../queries.ts';
+import { eventWords } from '../words.ts';
 import { DeleteEndpoint } from './DeleteEndpoint.tsx';
 import { EndpointFields } from './EndpointFields.tsx';
 import { EndpointTest } from './EndpointTest.tsx';
 import { SigningSecret } from './SigningSecret.tsx';
-import { useEndpointForm } from './use-endpoint-form.ts';
+import { endpointFieldNames, useEndpointForm } from './use-endpoint-form.ts';
+
+const say = (field: keyof Fields, fields: Fields): string =>
+  field === 'events' ? fields.events.map((type) => eventWords[type]).join(', ') : fields[field];
 
 /** Edits an endpoint: its fields are saved, what stands beside them is done at once. */
 export const EndpointForm = ({
@@ -25,6 +31,7 @@ export const EndpointForm = ({
   const form = useEndpointForm(endpoint, () => showToast('The endpoint is saved.'));
   const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(form.problems);
   const [deleting, setDeleting] = useState(false);
+  const { draft, conflict } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     sent();
@@ -33,13 +40,18 @@ export const EndpointForm = ({
   return (
     <>
       <form ref={element} onSubmit={submit} noValidate aria-label={`Edit ${name}`}>
+        {conflict ? (
+          <ConflictPanel conflict={conflict} names={endpointFieldNames} say={say} onChoose={form.choose} />
+        ) : null}
         <FormSection title={`Edit ${name}`}>
-          <EndpointFields
-            fields={form.draft}
-            problems={form.problems}
-            ownNetwork={ownNetwork}
-            onChange={form.change}
-          />
+          {draft ? (
+            <EndpointFields
+              fields={draft}
+              problems={form.problems}
+              ownNetwork={ownNetwork}
+              onChange={form.change}
+            />
+          ) : null}
         </FormSection>
         <FormSection title="Signing secret" about="Proves that a request came from here.">
           <SigningSecret endpoint={endpoint} />
@@ -49,7 +61,7 @@ export const EndpointForm = ({
         </FormSection>
         <div className={formStyles.save}>
           <p className={classNames('small', form.problem ? formStyles.wrong : 'muted')} role="status">
-            {form.problem ?? (form.unsaved ? 'Unsaved changes.' : 'No unsaved changes.')}
+            {form.problem ?? (form.unsaved || 'No unsaved changes.')}
           </p>
           {form.unsaved ? (
             <Button look="secondary" onClick={form.discard}>
@@ -65,7 +77,7 @@ export const EndpointForm = ({
         </div>
       </form>
       <DeleteEndpoint endpoint={endpoint} open={deleting} onClose={() => setDeleting(false)} />
-      <LeaveQuestion unsaved={form.unsaved} />
+      <LeaveQuestion unsaved={form.unsaved !== ''} />
     </>
   );
 };

@@ -3,37 +3,10 @@ import { useStudio } from '../../../../client/context.ts';
 import cardTableStyles from '../../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
-import { showToast } from '../../../../ui/overlays/toast-list.ts';
 import tableStyles from '../../../../ui/Table.module.css';
-import { useSwitch } from '../queries.ts';
 import styles from '../Webhooks.module.css';
 import { endpointMark, hears, lastDay } from '../words.ts';
-
-const Switching = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
-  const switching = useSwitch();
-  const on = endpoint.state !== 'on';
-  const act = () =>
-    switching.mutate(
-      { endpoint, on },
-      { onSuccess: () => showToast(`${endpoint.name} is ${on ? 'on' : 'off'}.`) },
-    );
-  return (
-    <>
-      <Button
-        look="secondary"
-        size="small"
-        aria-busy={switching.isPending}
-        aria-label={`Switch ${on ? 'on' : 'off'} ${endpoint.name}`}
-        onClick={act}
-      >
-        Switch {on ? 'on' : 'off'}
-      </Button>
-      <FailedChange error={switching.error} failed="It stayed as it was." onRetry={act} />
-    </>
-  );
-};
+import { Switching } from './Switching.tsx';
 
 type RowProps = { endpoint: WebhookEndpoint; nowMs: number; isPicked: boolean; onPick: () => void };
 
@@ -53,7 +26,7 @@ const Row = ({ endpoint, nowMs, isPicked, onPick }: RowProps) => {
         <StateMark {...endpointMark(endpoint, nowMs, timeZone)} />
       </td>
       <td className={cardTableStyles.wideOptions}>
-        <Switching endpoint={endpoint} />
+        <Switching endpoint={endpoint} on={endpoint.state !== 'on'} />
       </td>
     </tr>
   );

@@ -2,12 +2,29 @@ import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
 import { webhookDescriptions } from '../../../contract/integrations/webhook-events.ts';
 import { webhookEventTypes } from '../../../contract/integrations/webhook-limits.ts';
+import { testApp } from '../../roles/testing/app.ts';
 import { outboxWorkerOf } from '../../roles/testing/outbox-worker.ts';
 import { webhookStudio } from '../../roles/testing/studio/webhook-studio.ts';
+import { createWebhookDeliveries } from './index.ts';
 import { webhookSignature } from './signing.ts';
 import { startReceiver } from './testing/receiver.ts';
 
-const { studio, pool, clock, api, classId, deliver, listed, add, join } = await webhookStudio();
+const {
+  studio,
+  parts,
+  pool,
+  clock,
+  config,
+  api,
+  signInAgain,
+  classId,
+  deliver,
+  listed,
+  switchTo,
+  add,
+  deliveriesOf,
+  join,
+} = await webhookStudio();
 const hourMs = 3_600_000;
 
 const writtenBy = async (cookie: string) => {
@@ -87,8 +104,7 @@ describe('BEY-73 events', () => {
     await pool.query("update users set first_name = 'Jo' where id = $1", [member]);
     await deliver();
     expect(receiver.events().map(({ data }) => data.member)).toEqual([member]);
-    const fields = { name: 'Letters', url: receiver.url, events: ['member.joined'] };
-    await api('PUT', `/webhooks/${endpoint.id}`, { ...fields, on: false });
+    await switchTo(endpoint.id, false);
     await join();
     await deliver();
     expect(receiver.received).toHaveLength(1);
@@ -178,5 +194,63 @@ describe('BEY-73 events', () => {
       ],
     ]);
     expect((await pool.query('select from comments.report_events')).rowCount).toBe(0);
+  });
+});
+
+describe('BEY-73 endpoints', () => {
+  const guarded = testApp({
+    database: studio.database,
+    clock,
+    config: { BUILD: 'none', OPENMAT_DATA: config.dataFolder },
+  });
+  const refused = async (fields: object) => {
+    const { send } = await guarded;
+    const cookie = await signInAgain();
+    const answer = await send('/admin/api/webhooks', { method: 'POST', cookie, body: fields });
+    return answer.json().errors;
+  };
+  const fields = { name: 'Letters', url: 'https://letters.example/in', events: ['member.joined'] };
+
+  test('need a name, an event, and an https address outside of the own network', async () => {
+    const own = ['Use https. Addresses inside your own network are not called.'];
+    for (const url of [
+      'http://letters.example/',
+      'https://192.168.1.20/hook',
+      'https://[::1]/',
+      'https://2130706433/',
+      'https://localhost/',
+      'https://db.internal/',
+    ])
+      expect(await refused({ ...fields, url }), url).toEqual({ url: own });
+    expect(await refused({ ...fields, name: ' ', events: [] })).toEqual({
+      name: ['Give it a name.'],
+      events: ['Choose at least one.'],
+    });
+    expect(await refused({ ...fields, url: 'letters' })).toHaveProperty('url');
+    expect(await refused({ ...fields, url: 'https://a:b@letters.example/' })).toHaveProperty('url');
+  });
+
+  test('whose name leads inside by the time of the call are not called', async () => {
+    const { endpoint } = await add('https://letters.example/in', ['member.joined']);
+    await join();
+    const inside = createWebhookDeliveries({
+      ...{ ...parts, config: { ...config, webhooksToOwnNetwork: false } },
+      resolve: (_name, done) => done(null, [{ address: '10.0.0.7', family: 4 }]),
+    });
+    await inside.round();
+    await inside.settled();
+    expect((await deliveriesOf(endpoint.id))[0].latest.error).toBe(
+      'Its address is inside the studio’s own network, which is not called.',
+    );
+  });
+
+  test('are at most 20, and say so', async () => {
+    await pool.query(
+      `insert into webhook_endpoints (name, url, events, secret, secret_ending, secret_set_at, created_at)
+       select 'Many', 'https://letters.example/', '{}', '', '', now(), now() from generate_series(1, 20)`,
+    );
+    expect((await api('POST', '/webhooks', fields)).json.errors.url).toEqual([
+      'There are 20 endpoints already. Delete one first.',
+    ]);
   });
 });

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
+import { ApiError } from '../../../../client/api.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
+import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../../ui/overlays/toast-list.ts';
+import { useSwitch } from '../queries.ts';
+import { lostWords } from '../words.ts';
+
+type SwitchingProps = { endpoint: WebhookEndpoint; on: boolean };
+
+/** Switches an endpoint on or off; it asks first where something waits that would not be sent then. */
+export const Switching = ({ endpoint, on }: SwitchingProps) => {
+  const { name, waiting } = endpoint;
+  const [asking, setAsking] = useState(false);
+  const switching = useSwitch();
+  const word = on ? 'on' : 'off';
+  const act = () =>
+    switching.mutate(
+      { endpoint, on },
+      { onSuccess: () => showToast(`${name} is ${word}.`), onSettled: () => setAsking(false) },
+    );
+  // What a colleague did meanwhile is looked at before it is switched again.
+  const isOver = switching.error instanceof ApiError && switching.error.code === 'conflict';
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        aria-busy={switching.isPending}
+        aria-label={`Switch ${word} ${name}`}
+        onClick={() => (on || waiting === 0 ? act() : setAsking(true))}
+      >
+        Switch {word}
+      </Button>
+      <FailedChange
+        error={switching.error}
+        failed="It stayed as it was."
+        onRetry={isOver ? undefined : act}
+      />
+      <Dialog open={asking} onClose={() => setAsking(false)} title={`Switch off ${name}?`}>
+        <p className="muted">
+          It is told nothing more.{lostWords(waiting)} Each stays in the log and can be sent again by hand.
+        </p>
+        <DialogFoot>
+          <Button look="secondary" onClick={() => setAsking(false)}>
+            Back
+          </Button>
+          <Button aria-busy={switching.isPending} onClick={act}>
+            Switch it off
+          </Button>
+        </DialogFoot>
+      </Dialog>
+    </>
+  );
+};
