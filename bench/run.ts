@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { activityRows } from './activity/activity.ts';
 import { billingRows } from './billing/billing.ts';
 import { billingHistoryRows } from './billing/histories/histories.ts';
 import { pagesAtSizesRows } from './catalog-sizes/pages-at-sizes.ts';
@@ -38,6 +39,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   members: memberRows,
   'members-administration': memberListRows,
   dashboard: dashboardRows,
+  activity: activityRows,
   library: libraryRows,
   import: importRows,
   freshness: freshnessRows,
@@ -59,6 +61,8 @@ const { positionals: asked, values } = parseArgs({
     payers: { type: 'string' },
     histories: { type: 'string' },
     videos: { type: 'string' },
+    entries: { type: 'string' },
+    deliveries: { type: 'string' },
   },
 });
 if (values['ends-with-parent']) process.once('disconnect', () => process.exit());
