@@ -22,7 +22,7 @@ export const SortMenu = <T extends string>({
   <label className={classNames(selectStyles.select, className)} data-part="select">
     <span className="quiet">
       <span className="visually-hidden">{label}</span>
-      <span className="desktop-only" aria-hidden="true">
+      <span className={value === null ? undefined : 'desktop-only'} aria-hidden="true">
         {label}
       </span>
     </span>

@@ -31,7 +31,7 @@ const meanwhile = [
 const Meanwhile = () => (
   <ul className={pauseStyles.stays} aria-label="During a pause">
     {meanwhile.map(([shape, words]) => (
-      <li key={words}>
+      <li key={words} className={shape === kept ? pauseStyles.kept : undefined}>
         <LineIcon>{shape}</LineIcon>
         <span>{words}</span>
       </li>

@@ -38,7 +38,7 @@ const Head = ({ playlist, own, onDeleted }: HeadProps) => (
       <Facts playlist={playlist} />
       <PlaylistActions playlist={playlist} onDeleted={onDeleted}>
         {(show) => (
-          <Button look="secondary" className="desktop-only" onClick={() => show('share')}>
+          <Button look="secondary" size="small" className="desktop-only" onClick={() => show('share')}>
             <Icon name="share" />
             Share
           </Button>

@@ -18,9 +18,9 @@ describe('the end of a practice', () => {
   test.each([
     [0, 0, null],
     [1, 1, 'Your first day of practice this week.'],
-    [1, 3, 'The first day of your week 3 in a row.'],
+    [1, 3, 'The first day of your 3rd week in a row.'],
     [2, 1, 'Two days of practice this week.'],
-    [4, 6, 'Four days of practice this week, your week 6 in a row.'],
+    [4, 6, 'Four days of practice this week, your 6th week in a row.'],
     [7, 6, 'All seven days of this week.'],
   ])('%s days of a week, week %s in a row, are one sentence', (days, weekStreak, sentence) => {
     expect(weekSentence(days, weekStreak)).toBe(sentence);

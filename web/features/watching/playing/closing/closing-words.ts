@@ -9,16 +9,20 @@ export const minutesPractised = (seconds: number | null): number | null =>
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinal = (number: number): string => `${number}${endings[ordinals.select(number)] ?? 'th'}`;
+
 /** One sentence about a week with so many days of practice; null where there is none yet. */
 export const weekSentence = (days: number, weekStreak: number): string | null => {
   if (days === 0) return null;
   if (days === 7) return 'All seven days of this week.';
   if (days === 1)
     return weekStreak > 1
-      ? `The first day of your week ${weekStreak} in a row.`
+      ? `The first day of your ${ordinal(weekStreak)} week in a row.`
       : 'Your first day of practice this week.';
   const soFar = `${numbers[days]} days of practice this week`;
-  return weekStreak > 1 ? `${soFar}, your week ${weekStreak} in a row.` : `${soFar}.`;
+  return weekStreak > 1 ? `${soFar}, your ${ordinal(weekStreak)} week in a row.` : `${soFar}.`;
 };
 
 /** What to practise after this class, and why it stands there. */

@@ -63,7 +63,7 @@ describe('a class that was played to its end', () => {
     expect(
       await within(shown).findByRole('img', { name: 'This week: practised on Tuesday and Friday' }),
     ).toBeDefined();
-    expect(shown.textContent).toContain('Two days of practice this week, your week 2 in a row.');
+    expect(shown.textContent).toContain('Two days of practice this week, your 2nd week in a row.');
     expect(within(shown).getByText('2', { selector: 'b.numeric' }).nextSibling?.textContent).toBe(
       'of 7 days',
     );
