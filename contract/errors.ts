@@ -26,6 +26,14 @@ export const errorCatalog = {
   playlist_private: { status: 403, message: 'This playlist is private' },
   not_the_author: { status: 403, message: 'Only the author can change this playlist.' },
   suspended: { status: 403, message: 'You cannot comment at the moment.' },
+  second_factor_missing: {
+    status: 403,
+    message: 'The team of this studio signs in with a second step. Set up yours, and go on.',
+  },
+  staff_suspended: {
+    status: 403,
+    message: 'An owner has suspended you from the team of this studio. Ask them to let you in again.',
+  },
   not_found: { status: 404, message: 'We could not find that.' },
   media_expired: { status: 403, message: 'This link to the video has expired. Reload the page to go on.' },
   conflict: { status: 409, message: 'Somebody changed this in the meantime. Reload and try again.' },

@@ -42,12 +42,14 @@ export const Me = Type.Object({
   avatar: Nullable(Type.String()),
   /** Whether the role is the owner's. */
   admin: Type.Boolean(),
-  /** Null for members, and for staff who need a second factor and have none yet. */
+  /** Null for members, for staff who need a second factor and have none yet, and for those who are suspended. */
   role: Nullable(Type.Enum([...staffRoles])),
   /** What the role allows. */
   permissions: Type.Array(Type.Enum([...permissions])),
   /** One of the staff who needs a second factor and has none yet: there is no role until there is one. */
   mustEnrol: Type.Boolean(),
+  /** One of the staff whom an owner has suspended: there is no role until an owner lets them in again. */
+  suspended: Type.Boolean(),
   hasSubscriptionAccess: Type.Boolean(),
   followedPlaylists: Type.Array(Type.String()),
   contextData: Type.Object({ user_answered_survey: Type.Boolean() }),

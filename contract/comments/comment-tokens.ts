@@ -35,6 +35,8 @@ export const CommentClaims = Type.Object({
   /** Whether it is one of the staff; what they may do is in `permissions`. */
   admin: Type.Boolean(),
   permissions: Type.Optional(Type.Array(Type.String())),
+  /** Why one of the staff has no permissions at the moment. */
+  refusal: Type.Optional(Type.Enum(['second_factor_missing', 'staff_suspended'])),
   /** The session it was given to, hashed; the token ends with it. */
   sid: Type.Optional(Type.String()),
   access: Type.Boolean(),

@@ -44,6 +44,7 @@ export const pagePaths = [
   '/signin/enrolment',
   '/signin/link',
   '/signin/second-step',
+  '/signin/suspended',
   '/signup',
   '/first-owner',
   '/join',

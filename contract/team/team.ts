@@ -12,9 +12,19 @@ export const TeamMember = Type.Object({
   name: Type.String(),
   email: Type.String(),
   avatar: Nullable(Type.String()),
+  /** Of one who is suspended the role that comes back. */
   role: Role,
   isYou: Type.Boolean(),
-  secondFactor: Type.Object({ app: Type.Boolean(), passkeys: Type.Integer() }),
+  /** Null unless an owner has suspended them; `by` is null once that account is gone. */
+  suspended: Nullable(Type.Object({ at: Type.String(), by: Nullable(Type.String()), byYou: Type.Boolean() })),
+  secondFactor: Type.Object({
+    app: Type.Boolean(),
+    passkeys: Type.Integer(),
+    /** Those that are left; null where none were made. */
+    recoveryCodes: Nullable(Type.Integer()),
+  }),
+  /** Keys that this account made for scripts. */
+  apiKeys: Type.Integer(),
   /** Browsers that are signed in. */
   sessions: Type.Integer(),
   /** When one of their sessions was last used. */
@@ -30,6 +40,7 @@ export const StaffInvitation = Type.Object({
   email: Type.String(),
   role: Role,
   invitedBy: Nullable(Type.String()),
+  byYou: Type.Boolean(),
   invitedAt: Type.String(),
   expiresAt: Type.String(),
   state: Type.Enum([...invitationStates]),
@@ -79,11 +90,35 @@ export const teamEndpoints = endpoints({
     errors: writing,
   },
   'DELETE /admin/api/team/{id}': {
-    summary: 'Takes the role away and signs the account out everywhere; the last owner stays one.',
+    summary:
+      'Takes the role away, deletes its API keys and signs the account out everywhere; the last owner stays one.',
     access: 'team.manage',
     params,
     response: Success,
     errors: writing,
+  },
+  'POST /admin/api/team/{id}/suspension': {
+    summary:
+      'Takes the role away for now, API keys included, and signs the account out everywhere. Neither oneself nor the last owner. Idempotent.',
+    access: 'team.manage',
+    params,
+    response: Success,
+    errors: writing,
+  },
+  'DELETE /admin/api/team/{id}/suspension': {
+    summary: 'Gives one who is suspended the role back, with everything that came with it. Idempotent.',
+    access: 'team.manage',
+    params,
+    response: Success,
+    errors: writing,
+  },
+  'PUT /admin/api/team_settings': {
+    summary:
+      'Asks all staff for a second factor, or no more: who has none may do nothing of a role until there is one. Only an owner who has one asks it of others.',
+    access: 'team.manage',
+    body: Type.Object({ secondFactorRequired: Type.Boolean() }),
+    response: Success,
+    errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],
   },
   'POST /admin/api/team/invitations': {
     summary: 'Mails an invitation that is good once, for 14 days, for the account with this address.',

@@ -1,5 +1,6 @@
 import { may } from '../../contract/team/may.ts';
 import { AppError } from '../platform/errors.ts';
+import { staffRefusal } from '../platform/viewer.ts';
 import type { Commenter } from './context.ts';
 
 /**
@@ -32,7 +33,7 @@ export const moderates = (person: Commenter | null): boolean => may(person, 'com
 /** States that members never see. */
 export const mustModerate = (person: Commenter | null): void => {
   if (!person) throw new AppError('not_signed_in');
-  if (!moderates(person)) throw new AppError('forbidden');
+  if (!moderates(person)) throw staffRefusal(person);
 };
 
 /** Calls of the product itself; an administrator is a person. */

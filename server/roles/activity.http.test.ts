@@ -38,6 +38,13 @@ const changing: Partial<Record<EndpointKey, { before?: string; body?: object }>>
   'POST /admin/api/studio_imports/{id}/start': { before: "update studio_imports set state = 'stopped'" },
   'PUT /admin/api/set_up': { body: { dismissed: true } },
   'PUT /admin/api/team/{id}': { body: { role: 'editor' } },
+  'PUT /admin/api/team_settings': {
+    // Only an owner who has a second factor asks it of others.
+    before: `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, backed_up, name, created_at)
+      values ('own', 'demo-ada', 'own', '', 0, '{}', false, 'Key', now());
+      update sessions set second_factor = true where user_id = 'demo-ada'`,
+    body: { secondFactorRequired: true },
+  },
   'POST /admin/api/account_imports/{id}/start': { before: "update account_imports set state = 'stopped'" },
 };
 

@@ -37,6 +37,7 @@ import type { PaymentAccess } from '../platform/payments/access.ts';
 import type { Connection } from '../platform/postgres/index.ts';
 import type { Shutdown } from '../platform/shutdown/shutdown.ts';
 import type { Storage } from '../platform/storage/index.ts';
+import { staffRefusal } from '../platform/viewer.ts';
 import { mediaFolderOf, openCatalog } from './catalog/open-catalog.ts';
 import { openCommentsHere } from './comments/comments.ts';
 import { createPageComments } from './comments/page-comments.ts';
@@ -111,12 +112,13 @@ const administrationOf = (parts: WebParts, marketing: Marketing, pictures: Pictu
 /** What the staff see and decide of the studio as a whole. */
 const staffRoutesOf = (
   { config, brand: { studio }, db: { db }, clock, log }: WebParts,
+  accounts: Accounts,
   comments: CommentsPort,
 ): BoundEndpoint[] => [
   ...ownCoachRoutes({ db, clock, comments: comments.asService }),
   ...createEngagement({ db }).routes,
   ...createSetUp({ db, clock, config, studio }).routes,
-  ...createTeam({ ...config, db, clock, studio }).routes,
+  ...createTeam({ db, clock, studio, protection: accounts.staffProtection }).routes,
   ...createWebhooks({ db, clock, log, config, studio }).routes,
 ];
 
@@ -139,7 +141,7 @@ const openFeatures = async (parts: WebParts) => {
   const { take: takePicture, drawMark } = members.uploads;
   const pictures = { picturesInUse: catalog.picturesInUse, takePicture, drawMark };
   const administration = administrationOf(parts, marketing, pictures);
-  const apiKeys = createApiKeys({ db: db.db, clock });
+  const apiKeys = createApiKeys({ db: db.db, clock, rightsOf: accounts.staffProtection.rightsOf });
   const paid = openMembership({ ...parts, studio: brand.studio }, accounts, library);
   const routes: BoundEndpoint[] = [
     ...catalog.routes,
@@ -148,7 +150,7 @@ const openFeatures = async (parts: WebParts) => {
     ...surveys.routes,
     ...members.routes,
     ...administration.routes,
-    ...staffRoutesOf(parts, commentsPort),
+    ...staffRoutesOf(parts, accounts, commentsPort),
     ...paid.memberAdministration.routes,
     ...apiKeys.routes,
     ...commentTokens.routes(commentsPort),
@@ -201,7 +203,7 @@ const refuseAdminCall = async (request: FastifyRequest): Promise<void> => {
   if (!/^\/+admin\/api(\/|$|\?)/i.test(request.url)) return;
   const viewer = await request.viewer();
   if (!viewer) throw new AppError('not_signed_in');
-  if (viewer.role === null) throw new AppError('forbidden');
+  if (viewer.role === null) throw staffRefusal(viewer);
 };
 
 const servePages = (

@@ -19,6 +19,7 @@ const member: Me = {
   role: null,
   permissions: [],
   mustEnrol: false,
+  suspended: false,
   hasSubscriptionAccess: true,
   followedPlaylists: [],
   contextData: { user_answered_survey: false },

@@ -1,7 +1,7 @@
 import type { ApiCall } from '../../contract/client.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { reportReachable } from './connection.ts';
-import { signedInAgain } from './session/session-end.ts';
+import { goesOn, isInterruption } from './session/session-end.ts';
 
 /** A call that failed, as every page sees it. `status` 0 means the server was not reached. */
 export class ApiError extends Error {
@@ -103,14 +103,15 @@ const whoIsIt = 'GET /api/v2/users/me';
 /**
  * Calls the API from the browser; throws ApiError, also for an answer that is not a plain 200: what was shown in
  * advance of it is taken back (FAV-006, CAT-154, PL-097). Errors and unreachable servers are logged only (GEN-060).
- * Where the session has ended and a page asks for signing in again, the call is made once more after that.
+ * Where the session has ended, or the rights of staff, and a page asks for what is missing, the call is made once more
+ * after that.
  */
 export const browserCall: ApiCall = async (key, input) => {
   try {
     return await callOver(product, key, input);
   } catch (error) {
-    const isOver = error instanceof ApiError && error.code === 'not_signed_in' && key !== whoIsIt;
-    if (!isOver || !(await signedInAgain())) throw error;
+    if (!(error instanceof ApiError) || key === whoIsIt || !isInterruption(error.code)) throw error;
+    if (!(await goesOn(error.code))) throw error;
     return callOver(product, key, input);
   }
 };

@@ -5,6 +5,7 @@ import { ApiError, callOver } from './api.ts';
 import { reportReachable } from './connection.ts';
 import { cookieValue } from './cookie-value.ts';
 import { logFailure } from './failure-log.ts';
+import { goesOn, isInterruption } from './session/session-end.ts';
 
 /** A token this close to its end may be over when it arrives. */
 const nearEndSeconds = 30;
@@ -101,12 +102,16 @@ export const createCommentsCall = (place: CommentsPlace): CommentsCall => {
     }
   };
   return async (key, input) => {
-    const token = await tokenFor(null);
-    try {
-      return await send(token, key, input);
-    } catch (error) {
-      if (token === null || !(error instanceof ApiError && error.status === 401)) throw error;
-      return send(await tokenFor(token), key, input);
-    }
+    let token = await tokenFor(null);
+    for (let round = 0; ; round += 1)
+      try {
+        return await send(token, key, input);
+      } catch (error) {
+        if (token === null || !(error instanceof ApiError && isInterruption(error.code))) throw error;
+        // A new token has the rights of now; where they are missing in that one too, a page asks for what is.
+        const { code } = error;
+        if (round > 0 && (round > 1 || code === 'not_signed_in' || !(await goesOn(code)))) throw error;
+        token = await tokenFor(token);
+      }
   };
 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenSessionEnds } from './session/session-end.ts';
+import { whenInterrupted } from './session/session-end.ts';
 import { uploadFile } from './upload.ts';
 
 const ended = { status: 401, text: JSON.stringify({ code: 'not_signed_in', message: 'Not signed in' }) };
@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('BEY-62 a file that is sent after the session has ended is sent again once one has signed in', async () => {
   const sent = answering([ended, taken]);
-  const stop = whenSessionEnds(async () => true);
+  const stop = whenInterrupted(async () => true);
   expect(await sendTable()).toEqual({ id: 'a1' });
   expect(sent.map((form) => form.get('table'))).toHaveLength(2);
   stop();
@@ -39,7 +39,7 @@ test('BEY-62 a file that is sent after the session has ended is sent again once 
 
 test('BEY-62 a file is sent once where signing in again is declined, and the refusal is told', async () => {
   const sent = answering([ended, taken]);
-  const stop = whenSessionEnds(async () => false);
+  const stop = whenInterrupted(async () => false);
   await expect(sendTable()).rejects.toMatchObject({ status: 401, message: 'Not signed in' });
   expect(sent).toHaveLength(1);
   stop();

@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import type { Contract } from '../../contract/index.ts';
 import { ApiError } from './api.ts';
 import { reportReachable } from './connection.ts';
-import { signedInAgain } from './session/session-end.ts';
+import { goesOn, isInterruption } from './session/session-end.ts';
 
 /** The calls that take a file, and the field it is sent in. */
 type FieldOf<K extends keyof Contract> = Contract[K] extends { file: { field: infer Field } } ? Field : never;
@@ -68,8 +68,8 @@ export const uploadFile = async <K extends FileKey>(
   try {
     return await send(key, options);
   } catch (error) {
-    const isOver = error instanceof ApiError && error.code === 'not_signed_in';
-    if (!isOver || !(await signedInAgain())) throw error;
+    if (!(error instanceof ApiError) || !isInterruption(error.code)) throw error;
+    if (!(await goesOn(error.code))) throw error;
     return send(key, options);
   }
 };

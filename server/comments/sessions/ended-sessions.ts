@@ -23,34 +23,40 @@ export const endedAt =
     throw new Error(`${productUrl}${path} answered ${answer.status} without sessions`);
   };
 
-/** The product is asked as tokens come, and no call is judged by what it said longer ago. */
+/** The product is asked as tokens come, and no call of a member is judged by what it said longer ago. */
 const freshMs = 20_000;
+/** Nor one of the staff, who may lose a role at any moment. */
+const freshForStaffMs = 1000;
 /** After it was asked in vain. */
 const pauseMs = 5000;
 
 /**
- * Whether the session of a token has ended, as the product told within half a minute. While it is away, what it told
+ * Whether the session of a token has ended, as the product told within half a minute, and of staff within a second or
+ * two. While it is away, what it told
  * last goes on being true, and other tokens are good for as long as they hold.
  */
 export const createEndedSessions = (parts: { source: EndedSource; clock: Clock; log: ServiceLog }) => {
   const { source, clock, log } = parts;
   let ended: ReadonlySet<string> = new Set();
-  let goodUntilMs = Number.NEGATIVE_INFINITY;
+  let toldAtMs = Number.NEGATIVE_INFINITY;
+  let pausedUntilMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
   const ask = async (): Promise<void> => {
     const askedAtMs = clock.now().getTime();
     try {
       ended = new Set(await source());
-      goodUntilMs = askedAtMs + freshMs;
+      toldAtMs = askedAtMs;
     } catch (error) {
-      goodUntilMs = askedAtMs + pauseMs;
+      pausedUntilMs = askedAtMs + pauseMs;
       log.error({ err: error }, 'the ended sessions of the product could not be read');
     }
   };
 
-  return async (sessionHash: string): Promise<boolean> => {
-    if (clock.now().getTime() >= goodUntilMs) {
+  return async (sessionHash: string, { ofStaff }: { ofStaff: boolean }): Promise<boolean> => {
+    const nowMs = clock.now().getTime();
+    const isFresh = nowMs < toldAtMs + (ofStaff ? freshForStaffMs : freshMs);
+    if (!isFresh && nowMs >= pausedUntilMs) {
       asking ??= ask().finally(() => {
         asking = undefined;
       });

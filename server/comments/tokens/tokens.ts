@@ -33,6 +33,8 @@ const commenterOf = (claims: CommentClaims, token: string): Commenter => ({
   admin: claims.admin,
   role: null,
   permissions: permissionsOf(claims),
+  ...(claims.refusal === 'second_factor_missing' ? { mustEnrol: true as const } : {}),
+  ...(claims.refusal === 'staff_suspended' ? { suspended: true as const } : {}),
   username: claims.username,
   hasSubscriptionAccess: claims.access || claims.admin,
   firstName: claims.first_name,
@@ -109,7 +111,8 @@ export const createTokens = (parts: {
 
   return async (token: string): Promise<Commenter> => {
     const { commenter, session } = await rememberedOf(token);
-    if (session !== null && (await hasEnded(session))) throw refusal();
+    const ofStaff = commenter.admin || commenter.permissions.length > 0;
+    if (session !== null && (await hasEnded(session, { ofStaff }))) throw refusal();
     return commenter;
   };
 };

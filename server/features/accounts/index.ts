@@ -5,7 +5,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
-import { listen } from '../../platform/listen.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { EventSource, SecurityLog } from '../../platform/security-log.ts';
@@ -46,16 +45,25 @@ import { createSecurityLog } from './security-log/security-log.ts';
 import { viewerOfSession } from './sessions/session-viewer.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createPasswordHashing } from './sign-in-limits/password-hashing.ts';
+import { createStaffProtection, followStaff, type StaffProtection } from './staff/protection.ts';
+import { createSecondFactorPolicy } from './staff/second-factor-policy.ts';
 import { deleteUsers, deleteVerificationsOf, sweepExpired } from './store.ts';
 
 export type { DemoAccount, MeParts, MeRecord } from './accounts.ts';
+export type { SessionRights } from './factors/factors.ts';
 export { promiseInvitation } from './invitations/invitation.ts';
 export { addAccountWithoutPassword } from './invitations/new-account.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
 export { personOfSession } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
 export { staffSessions } from './session-lifetime/staff-sessions.ts';
-export { changeStaffRole, staffAccounts } from './staff/staff-store.ts';
+export { changeStaffRole, type StaffAccount, staffAccounts } from './staff/staff-store.ts';
+export {
+  reinstateStaff,
+  type SuspensionOutcome,
+  suspendStaff,
+  suspensionOf,
+} from './staff/suspension-store.ts';
 export { countAccounts, personPart, setStaffRole, userByEmail, userById } from './store.ts';
 
 export type AccountsOptions = {
@@ -106,6 +114,8 @@ export type Accounts = {
   resetSecondFactor: (email: string) => Promise<boolean>;
   /** What administrators do with the accounts of others. */
   administration: MemberAccounts;
+  /** Whether staff need a second factor, and what an account may do by its role. */
+  staffProtection: StaffProtection;
   /** Adds those that are missing; returns how many. */
   createDemoAccounts: (accounts: readonly DemoAccount[], password: string) => Promise<number>;
   removeAccounts: (ids: readonly string[]) => Promise<number>;
@@ -178,8 +188,10 @@ const createParts = async (options: AccountsOptions) => {
   const securityLog = createSecurityLog({ db, clock, log });
   const mailer = createAccountMailer({ db, attempts, mail: options.mail, studio, log });
   const hashing = createPasswordHashing(clock, hasher);
+  const watched = createSecondFactorPolicy({ db, byDefault: config.secondFactorRequired, log });
   const secondFactor = createSecondFactor({
     ...context,
+    policy: watched.policy,
     config,
     studio,
     attempts,
@@ -208,6 +220,7 @@ const createParts = async (options: AccountsOptions) => {
   });
   return {
     context,
+    watched,
     attempts,
     securityLog,
     mailer,
@@ -225,10 +238,10 @@ const createParts = async (options: AccountsOptions) => {
 export const createAccounts = async (options: AccountsOptions): Promise<Accounts> => {
   const parts = await createParts(options);
   const { context, attempts, securityLog, mailer, secondFactor, sessions, hashing, calls } = parts;
-  const { hasher, identityProviders, limitReached } = parts;
+  const { hasher, identityProviders, limitReached, watched } = parts;
   const { db, clock } = context;
   const { policy } = secondFactor;
-  const listening = await listen(options.connection, 'user_changed', sessions.forgetUser, sessions.forgetAll);
+  const listening = await followStaff(options.connection, { sessions, watched });
   // Kept mail is there to be read at once; real mail takes its time, which must not show who is known.
   const settled = async () => {
     await mailer.settled();
@@ -274,11 +287,13 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     endSessions: (email) => endSessions({ db, securityLog }, email),
     resetSecondFactor: (email) => resetSecondFactor(secondFactor, email),
     administration: createMemberAccounts(secondFactor),
+    staffProtection: createStaffProtection({ db, watched, sessions }),
     createDemoAccounts: async (accounts, password) =>
       createDemoAccounts(context, accounts, await hasher.hashPassword(password)),
     removeAccounts: (ids) => deleteUsers(db, ids),
     settled,
     close: async () => {
+      watched.stop();
       await listening.stop();
       await settled();
     },

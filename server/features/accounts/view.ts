@@ -23,6 +23,7 @@ export const meView = (user: User, viewer: Viewer, ofOthers: OfOthers): Me => ({
   role: viewer.role,
   permissions: [...viewer.permissions],
   mustEnrol: viewer.mustEnrol ?? false,
+  suspended: viewer.suspended ?? false,
   hasSubscriptionAccess: viewer.hasSubscriptionAccess,
   followedPlaylists: [...ofOthers.followedPlaylists],
   contextData: { user_answered_survey: user.answeredSurvey },

@@ -1,11 +1,15 @@
 import { isIPv6 } from 'node:net';
 import { apiKeyLimits, mayChange, permissionOf } from '../../../contract/integrations/api-key-scopes.ts';
-import { permissionsOf } from '../../../contract/team/permissions.ts';
+import { permissionsOf, type StaffRole } from '../../../contract/team/permissions.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
+import { AppError } from '../../platform/errors.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import type { Accounts, SessionRights } from '../accounts/index.ts';
 import { type FoundKey, keyOf, noteKeyUse } from './key-store.ts';
 import type { KeyContext } from './keys.ts';
+
+export type KeyCallersContext = KeyContext & Pick<Accounts['staffProtection'], 'rightsOf'>;
 
 /** Keys that are not there, of one address. A key of 256 bits is not found by trying. */
 const unknownKeys = { burst: 30, perSecond: 1 };
@@ -21,7 +25,7 @@ export const networkOf = (address: string): string => {
 };
 
 /** What a key may do by now: its scopes, as far as the account that made it may still do them. */
-const viewerOf = ({ id, name, scopes, userId, username, role }: FoundKey): Viewer => {
+const viewerOf = ({ id, name, scopes, userId, username }: FoundKey, role: StaffRole): Viewer => {
   const held = permissionsOf(role);
   const open = scopes.filter((scope) => held.includes(permissionOf(scope)));
   return {
@@ -31,8 +35,22 @@ const viewerOf = ({ id, name, scopes, userId, username, role }: FoundKey): Viewe
   };
 };
 
+/** Whether the account is of the staff, if only for a later day. */
+const hasPlace = ({ role, suspended, mustEnrol }: SessionRights): boolean =>
+  role !== null || suspended || mustEnrol;
+
+/** A key may never do more than the account that made it, which may do nothing of its role at the moment. */
+const refusedFor = ({ suspended }: SessionRights): AppError =>
+  suspended
+    ? new AppError('staff_suspended', {
+        message: 'The account that made this API key is suspended from the team.',
+      })
+    : new AppError('second_factor_missing', {
+        message: 'The account that made this API key has yet to set up a second step.',
+      });
+
 /** Finds who calls with a key; null where it opens nothing. Throws `too_many_attempts`. */
-export const createKeyCallers = ({ db, clock }: KeyContext) => {
+export const createKeyCallers = ({ db, clock, rightsOf }: KeyCallersContext) => {
   const callsOfKey = createRateLimiter(clock, {
     burst: apiKeyLimits.burst,
     perSecond: apiKeyLimits.callsPerSecond,
@@ -41,13 +59,15 @@ export const createKeyCallers = ({ db, clock }: KeyContext) => {
   return async (token: string, address: string): Promise<Viewer | null> => {
     const now = clock.now();
     const key = keyShape.test(token) ? await keyOf(db, token, now) : null;
-    if (!key || key.role === null) {
+    const rights = key && (await rightsOf(key.userId));
+    if (!key || !rights || !hasPlace(rights)) {
       unknownOfAddress(visitorAddress(address));
       return null;
     }
     callsOfKey(key.id);
+    if (rights.role === null) throw refusedFor(rights);
     if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= notedEveryMs)
       await noteKeyUse(db, key.id, { now, from: networkOf(address) });
-    return viewerOf(key);
+    return viewerOf(key, rights.role);
   };
 };

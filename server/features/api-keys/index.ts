@@ -7,8 +7,8 @@ import { type BoundEndpoint, bind, isOfStaff } from '../../platform/http/bind.ts
 import { bearerOf } from '../../platform/http/mount.ts';
 import { isWrite } from '../../platform/http/server.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { createKeyCallers } from './callers.ts';
-import { addKey, type KeyContext, keyPrefix, listKeys, removeKey } from './keys.ts';
+import { createKeyCallers, type KeyCallersContext } from './callers.ts';
+import { addKey, keyPrefix, listKeys, removeKey } from './keys.ts';
 
 /** Of one person. */
 const made = { burst: 20, perSecond: 1 / 30 };
@@ -43,7 +43,7 @@ const mustOpen = ({ permissions, apiKey }: Viewer, { access, changes }: Call): v
 };
 
 /** Keys by which the studio's own scripts call. */
-export const createApiKeys = (context: KeyContext): ApiKeys => {
+export const createApiKeys = (context: KeyCallersContext): ApiKeys => {
   const limit = createRateLimiter(context.clock, made);
   const callerOf = createKeyCallers(context);
   return {

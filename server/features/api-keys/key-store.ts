@@ -98,7 +98,6 @@ export type FoundKey = {
   lastUsedAt: Date | null;
   userId: string;
   username: string | null;
-  role: StaffRole | null;
 };
 
 /** Who a key belongs to now; null where it is not there, or has ended. Asks every time: what is deleted is refused at once. */
@@ -107,7 +106,7 @@ export const keyOf = async (db: Database, token: string, now: Date): Promise<Fou
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.created_by')
     .select(camelCased(['api_keys.id', 'api_keys.name', 'api_keys.scopes', 'api_keys.last_used_at']))
-    .select(['users.id as userId', 'users.username', 'users.staff_role as role'])
+    .select(['users.id as userId', 'users.username'])
     .where('token_hash', '=', hashOf(token))
     .where((one) => one.or([one('expires_at', 'is', null), one('expires_at', '>', now)]))
     .executeTakeFirst();

@@ -42,9 +42,14 @@ const sign = async (
 const permissionsOf = (viewer: Viewer): CommentPermission[] =>
   commentPermissions.filter((permission) => may(viewer, permission));
 
-/** How long a token of this person is good. */
+const refusalOf = ({ mustEnrol, suspended }: Viewer): Pick<CommentClaims, 'refusal'> => {
+  if (mustEnrol) return { refusal: 'second_factor_missing' };
+  return suspended ? { refusal: 'staff_suspended' } : {};
+};
+
+/** How long a token of this person is good: staff have their permissions again soon after an owner gives them back. */
 export const secondsFor = (viewer: Viewer): number =>
-  permissionsOf(viewer).length > 0 ? staffTokenSeconds : tokenSeconds;
+  permissionsOf(viewer).length > 0 || refusalOf(viewer).refusal ? staffTokenSeconds : tokenSeconds;
 
 /**
  * A token that speaks for this person at the comments service: 15 minutes for a member, 2 for staff, and never longer
@@ -64,6 +69,7 @@ export const tokenFor = async (context: TokensContext, viewer: Viewer): Promise<
     email: permissions.length > 0 ? person.email : '',
     admin: viewer.role !== null,
     permissions,
+    ...refusalOf(viewer),
     sid: sessionHash(viewer.sessionId),
     access: hasAccess(viewer),
   };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { hasAccess } from '../../../contract/members/access.ts';
 import { may } from '../../../contract/team/may.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import { staffRefusal, type Viewer } from '../../platform/viewer.ts';
 
 /** NS-038, NS-223, BEY-13: members with access and staff watch everything, free previews are open to visitors. */
 export const mayWatch = (viewer: Viewer | null, freePreview: boolean): boolean =>
@@ -23,6 +23,6 @@ export const mayManageVideos = (viewer: Viewer | null): boolean => may(viewer, '
 export const mustManageVideos = async (request: FastifyRequest): Promise<Viewer> => {
   const viewer = await request.viewer();
   if (!viewer) throw new AppError('not_signed_in');
-  if (!mayManageVideos(viewer)) throw new AppError('forbidden');
+  if (!mayManageVideos(viewer)) throw staffRefusal(viewer);
   return viewer;
 };

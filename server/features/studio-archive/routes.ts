@@ -9,6 +9,7 @@ import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
 import { AppError } from '../../platform/errors.ts';
 import { exemptFromTimeout } from '../../platform/http/incoming/timeout-exemption.ts';
 import { StorageProblem } from '../../platform/storage/index.ts';
+import { staffRefusal } from '../../platform/viewer.ts';
 import { ArchiveRefusal } from './archive-format.ts';
 import { takeExportTurn } from './export-turn-store.ts';
 import { type ExportOptions, exportStudio } from './exporting.ts';
@@ -24,7 +25,7 @@ const archives = { burst: 5, perSecond: 1 / 60 };
 const administrator = async (request: FastifyRequest): Promise<{ id: string; role: StaffRole | null }> => {
   const viewer = await request.viewer();
   if (!viewer) throw new AppError('not_signed_in');
-  if (!may(viewer, 'studio.export')) throw new AppError('forbidden');
+  if (!may(viewer, 'studio.export')) throw staffRefusal(viewer);
   return viewer;
 };
 

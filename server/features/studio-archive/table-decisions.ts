@@ -19,6 +19,7 @@ const figures = never('Counted anew from what comes in.');
 export const tableDecisions: Readonly<Record<string, Decision>> = {
   users: { in: 'members' },
   credentials: { in: 'members' },
+  staff_suspensions: { in: 'members' },
 
   categories: { in: 'studio' },
   subcategories: { in: 'studio' },
@@ -92,6 +93,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   used_identity_states: secret,
   first_owner_token: secret,
   staff_invitations: secret,
+  team_settings: never('How the team of this instance signs in, which the other one decides of its own.'),
   brand: look,
   brand_files: look,
   verifications: secret,

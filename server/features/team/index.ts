@@ -3,7 +3,7 @@ import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { acceptInvitation, invite, readInvitation, sendAgain, takeBack } from './invitations.ts';
-import { setRole, showTeam, type TeamContext } from './staff.ts';
+import { reinstate, requireSecondFactor, setRole, showTeam, suspend, type TeamContext } from './staff.ts';
 
 /** Each invitation is a mail to an address that an owner typed. */
 const mails = { burst: 30, perSecond: 1 / 30 };
@@ -25,6 +25,18 @@ export const createTeam = (context: TeamContext): { routes: BoundEndpoint[] } =>
       },
       'DELETE /admin/api/team/{id}': async ({ params: { id }, viewer }) => {
         await setRole(context, viewer, { userId: id, role: null });
+        return done;
+      },
+      'POST /admin/api/team/{id}/suspension': async ({ params: { id }, viewer }) => {
+        await suspend(context, viewer, id);
+        return done;
+      },
+      'DELETE /admin/api/team/{id}/suspension': async ({ params: { id }, viewer }) => {
+        await reinstate(context, viewer, id);
+        return done;
+      },
+      'PUT /admin/api/team_settings': async ({ body, viewer }) => {
+        await requireSecondFactor(context, viewer, body.secondFactorRequired);
         return done;
       },
       'POST /admin/api/team/invitations': ({ body, viewer }) => {

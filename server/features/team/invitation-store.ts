@@ -12,6 +12,8 @@ export type InvitationRow = {
   email: string;
   role: StaffRole;
   invitedBy: string | null;
+  /** The name of who invited. */
+  inviter: string | null;
   invitedAt: Date;
   expiresAt: Date;
   sent: number;
@@ -19,7 +21,7 @@ export type InvitationRow = {
 
 const columns = [
   ...(['invitation.id', 'invitation.email', 'invitation.role', 'invitation.invited_at'] as const),
-  ...(['invitation.expires_at', 'invitation.sent'] as const),
+  ...(['invitation.expires_at', 'invitation.sent', 'invitation.invited_by'] as const),
 ] as const;
 
 const waiting = (db: Database) =>
@@ -27,7 +29,7 @@ const waiting = (db: Database) =>
     .selectFrom('staff_invitations as invitation')
     .leftJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
     .select(camelCased(columns))
-    .select('inviter.full_name as invitedBy')
+    .select('inviter.full_name as inviter')
     .where('invitation.accepted_at', 'is', null)
     .where('invitation.taken_back_at', 'is', null);
 

@@ -8,7 +8,7 @@ import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { MailStudio } from '../../platform/mail/mail-layout.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { lockMember, setStaffRole, userByEmail, userById } from '../accounts/index.ts';
+import { lockMember, setStaffRole, suspensionOf, userByEmail, userById } from '../accounts/index.ts';
 import {
   countWaiting,
   type InvitationRow,
@@ -34,17 +34,25 @@ const mostWaiting = 100;
 const newToken = (): string => randomBytes(24).toString('base64url');
 const endOf = (now: Date): Date => new Date(now.getTime() + daysValid * dayMs);
 
-export const invitationView = (row: InvitationRow, now: Date): StaffInvitation => ({
-  ...{ id: row.id, email: row.email, role: row.role, invitedBy: row.invitedBy },
+export const invitationView = (
+  row: InvitationRow,
+  { now, viewer }: { now: Date; viewer: Viewer },
+): StaffInvitation => ({
+  ...{ id: row.id, email: row.email, role: row.role, invitedBy: row.inviter },
+  byYou: row.invitedBy === viewer.id,
   invitedAt: row.invitedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   state: row.expiresAt <= now ? 'expired' : 'open',
 });
 
-const waitingAgain = async ({ db, clock }: InvitationContext, id: string): Promise<StaffInvitation> => {
+const waitingAgain = async (
+  { db, clock }: InvitationContext,
+  viewer: Viewer,
+  id: string,
+): Promise<StaffInvitation> => {
   const row = await waitingInvitation(db, id);
   if (!row) throw new AppError('not_found');
-  return invitationView(row, clock.now());
+  return invitationView(row, { now: clock.now(), viewer });
 };
 
 const emailRefusal = (message: string): AppError =>
@@ -54,6 +62,8 @@ const emailRefusal = (message: string): AppError =>
 const mustBeNew = async (db: Database, email: string): Promise<void> => {
   const account = await userByEmail(db, email);
   if (account?.staffRole) throw emailRefusal('This person is on the team already: change the role instead.');
+  if (account && (await suspensionOf(db, account.id)))
+    throw emailRefusal('This person is suspended from the team: let them back in instead.');
 };
 
 /** Invites an address; the mail goes out once this is committed. */
@@ -89,7 +99,7 @@ export const invite = async (
     });
     return added;
   });
-  return waitingAgain(context, id);
+  return waitingAgain(context, viewer, id);
 };
 
 /** A new link by mail; the one before is void. */
@@ -114,7 +124,7 @@ export const sendAgain = async (
       details: { before: {}, after: { role } },
     });
   });
-  return waitingAgain(context, id);
+  return waitingAgain(context, viewer, id);
 };
 
 export const takeBack = async (
@@ -178,6 +188,8 @@ export const acceptInvitation = (
       throw new AppError('conflict', {
         message: 'You are on the team already. An owner can change your role.',
       });
+    // A role would end the suspension.
+    if (await suspensionOf(trx, viewer.id)) throw new AppError('staff_suspended');
     await setStaffRole(trx, viewer.id, found.role);
     await markAccepted(trx, { id: found.id, userId: viewer.id, at: clock.now() });
     await recordAudit(trx, {

@@ -1,13 +1,42 @@
 import type { StaffRole } from '../../../contract/team/permissions.ts';
-import type { Team } from '../../../contract/team/team.ts';
+import type { Team, TeamMember } from '../../../contract/team/team.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
+import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { changeStaffRole, staffAccounts } from '../accounts/index.ts';
+import {
+  type Accounts,
+  changeStaffRole,
+  reinstateStaff,
+  type StaffAccount,
+  staffAccounts,
+  suspendStaff,
+} from '../accounts/index.ts';
 import { waitingInvitations } from './invitation-store.ts';
 import { type InvitationContext, invitationView } from './invitations.ts';
 
-export type TeamContext = InvitationContext & { secondFactorRequired: boolean };
+export type TeamContext = InvitationContext & { protection: Accounts['staffProtection'] };
+
+const memberView = (
+  { app, passkeys, recoveryCodes, suspension, lastUsedAt, ...account }: StaffAccount,
+  viewer: Viewer,
+): TeamMember => ({
+  ...account,
+  isYou: account.id === viewer.id,
+  suspended: suspension && {
+    at: suspension.at.toISOString(),
+    by: suspension.byName,
+    byYou: suspension.byId === viewer.id,
+  },
+  secondFactor: { app, passkeys, recoveryCodes },
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+/** Owners first, those who are suspended last. */
+const place = ({ role, suspension }: StaffAccount): number => {
+  if (suspension) return 2;
+  return role === 'owner' ? 0 : 1;
+};
 
 export const showTeam = async (context: TeamContext, viewer: Viewer): Promise<Team> => {
   const now = context.clock.now();
@@ -15,40 +44,94 @@ export const showTeam = async (context: TeamContext, viewer: Viewer): Promise<Te
     staffAccounts(context.db, now),
     waitingInvitations(context.db),
   ]);
-  const place = (role: StaffRole): number => (role === 'owner' ? 0 : 1);
   return {
     members: accounts
-      .toSorted((one, other) => place(one.role) - place(other.role) || one.name.localeCompare(other.name))
-      .map(({ app, passkeys, lastUsedAt, ...account }) => ({
-        ...account,
-        isYou: account.id === viewer.id,
-        secondFactor: { app, passkeys },
-        lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      })),
-    invitations: invitations.map((row) => invitationView(row, now)),
-    secondFactorRequired: context.secondFactorRequired,
+      .toSorted((one, other) => place(one) - place(other) || one.name.localeCompare(other.name))
+      .map((account) => memberView(account, viewer)),
+    invitations: invitations.map((row) => invitationView(row, { now, viewer })),
+    secondFactorRequired: context.protection.secondFactorRequired(),
   };
 };
 
+const refusals = {
+  'not-staff': () => new AppError('not_found'),
+  'no-owner': () => new AppError('forbidden'),
+  'last-owner': () =>
+    new AppError('conflict', { message: 'A studio needs one owner. Make another person an owner first.' }),
+  yourself: () => new AppError('conflict', { message: 'You cannot suspend yourself. Ask another owner.' }),
+  unprotected: () =>
+    new AppError('conflict', {
+      message: 'Set up your own second step first, under Settings, Sign-in and security. Then switch it on.',
+    }),
+} as const;
+
+const mustBeDone = (outcome: 'changed' | 'same' | keyof typeof refusals): void => {
+  if (outcome !== 'changed' && outcome !== 'same') throw refusals[outcome]();
+};
+
+type Action = 'staff_role_changed' | 'staff_role_removed' | 'staff_suspended' | 'staff_reinstated';
+
+const auditing =
+  (viewer: Viewer, userId: string, action: Action, details: { before: object; after: object }) =>
+  (trx: Database): Promise<void> =>
+    recordAudit(trx, {
+      ...{ actor: { kind: 'administrator', id: viewer.id }, action, details },
+      subject: { kind: 'member', id: userId },
+    });
+
 /** Gives another role, or takes it away where it is null. Done again, it changes nothing more. */
 export const setRole = async (
-  { db }: TeamContext,
+  { db, protection }: TeamContext,
   viewer: Viewer,
   { userId, role }: { userId: string; role: StaffRole | null },
 ): Promise<void> => {
-  const outcome = await changeStaffRole(db, {
-    ...{ userId, role },
-    within: (trx, before) =>
-      recordAudit(trx, {
-        actor: { kind: 'administrator', id: viewer.id },
-        action: role ? 'staff_role_changed' : 'staff_role_removed',
-        subject: { kind: 'member', id: userId },
-        details: { before: { role: before }, after: { role } },
-      }),
-  });
-  if (outcome === 'not-staff') throw new AppError('not_found');
-  if (outcome === 'last-owner')
-    throw new AppError('conflict', {
-      message: 'A studio needs one owner. Make another person an owner first.',
+  const action = role ? 'staff_role_changed' : 'staff_role_removed';
+  mustBeDone(
+    await changeStaffRole(db, {
+      ...{ userId, by: viewer.id, role },
+      within: (trx, before) =>
+        auditing(viewer, userId, action, { before: { role: before }, after: { role } })(trx),
+    }),
+  );
+  protection.forget(userId);
+};
+
+/** Takes the role of one of the staff away for now. Done again, it changes nothing more. */
+export const suspend = async (
+  { db, clock, protection }: TeamContext,
+  viewer: Viewer,
+  userId: string,
+): Promise<void> => {
+  const within = (trx: Database, role: StaffRole) =>
+    auditing(viewer, userId, 'staff_suspended', { before: { role }, after: { role: null } })(trx);
+  mustBeDone(await suspendStaff(db, { userId, by: viewer.id, at: clock.now(), within }));
+  protection.forget(userId);
+};
+
+/** Gives the role back. Done again, it changes nothing more. */
+export const reinstate = async (
+  { db, protection }: TeamContext,
+  viewer: Viewer,
+  userId: string,
+): Promise<void> => {
+  const within = (trx: Database, role: StaffRole) =>
+    auditing(viewer, userId, 'staff_reinstated', { before: { role: null }, after: { role } })(trx);
+  mustBeDone(await reinstateStaff(db, { userId, by: viewer.id, within }));
+  protection.forget(userId);
+};
+
+/** Whether all staff are asked for a second factor. */
+export const requireSecondFactor = async (
+  { protection }: TeamContext,
+  viewer: Viewer,
+  required: boolean,
+): Promise<void> => {
+  const within = (trx: Database, before: boolean) =>
+    recordAudit(trx, {
+      actor: { kind: 'administrator', id: viewer.id },
+      action: 'team_protection_changed',
+      subject: { kind: 'studio', id: 'team' },
+      details: { before: { secondFactorRequired: before }, after: { secondFactorRequired: required } },
     });
+  mustBeDone(await protection.requireSecondFactor({ required, by: viewer.id, within }));
 };

@@ -13,7 +13,7 @@ import type { Permission } from '../../../contract/team/permissions.ts';
 import { actingAs } from '../audit/acting.ts';
 import { AppError } from '../errors.ts';
 import type { EventSource } from '../security-log.ts';
-import type { Viewer } from '../viewer.ts';
+import { staffRefusal, type Viewer } from '../viewer.ts';
 import type { HandlerResult } from './answer.ts';
 import { missingFile } from './sending/sent-file.ts';
 
@@ -85,7 +85,7 @@ export const isOfStaff = (access: AccessLevel): access is Permission =>
 export const guard = ({ access }: Endpoint, viewer: Viewer | null): void => {
   if (access === 'public') return;
   if (!viewer) throw new AppError('not_signed_in');
-  if (isOfStaff(access) && !may(viewer, access)) throw new AppError('forbidden');
+  if (isOfStaff(access) && !may(viewer, access)) throw staffRefusal(viewer);
 };
 
 /** What the path says the action is about. */

@@ -11,6 +11,7 @@ import { type CachedText, cacheText, sendText } from '../../platform/http/docume
 import { type ApiPart, openApiDocument } from '../../platform/http/documents/openapi.ts';
 import { referencePage } from '../../platform/http/documents/reference-page.ts';
 import { newNonce, pagePolicy } from '../../platform/http/security.ts';
+import { staffRefusal } from '../../platform/viewer.ts';
 
 type Calls = Record<string, Endpoint>;
 type Webhooks = typeof webhookDescriptions;
@@ -56,7 +57,7 @@ const documentsOf = ({ studio, cookieName, styles }: Reference) => {
 const staffOnly = async (request: FastifyRequest): Promise<void> => {
   const viewer = await request.viewer();
   if (!viewer) throw new AppError('not_signed_in');
-  if (viewer.role === null) throw new AppError('forbidden');
+  if (viewer.role === null) throw staffRefusal(viewer);
 };
 
 type Sent = { text: () => Promise<CachedText>; type: string; cache: string };

@@ -56,9 +56,13 @@ const Rail = () => {
   );
 };
 
-/** Around every admin page. Others see the page without the frame, and that page is Not Found. */
-export const AdminFrame = () =>
-  useMe()?.role ? (
+/**
+ * Around every admin page. Others see the page without the frame, and that page is Not Found. Staff whose rights go while
+ * a page is open keep it as it is: it says why, and they lose nothing that they typed.
+ */
+export const AdminFrame = () => {
+  const me = useMe();
+  return me?.role || me?.mustEnrol || me?.suspended ? (
     <div className={styles.frame}>
       <Rail />
       <Outlet />
@@ -67,3 +71,4 @@ export const AdminFrame = () =>
   ) : (
     <Outlet />
   );
+};

@@ -1,21 +1,27 @@
-/** Asks for signing in again; answers false where that was declined. */
-type AskAgain = () => Promise<boolean>;
+/** Why a call of one of the staff waits for them: the code of its refusal. */
+export type Interruption = 'not_signed_in' | 'second_factor_missing' | 'staff_suspended';
 
-let ask: AskAgain | null = null;
+/** Asks for what is missing; answers false where that was declined. */
+type AskFor = (what: Interruption) => Promise<boolean>;
+
+let ask: AskFor | null = null;
 let answer: Promise<boolean> | null = null;
 
-/** From now on a call that finds the session ended waits for this answer; returns what ends that. */
-export const whenSessionEnds = (askAgain: AskAgain): (() => void) => {
-  ask = askAgain;
+/** From now on a call that finds the session ended, or its rights gone, waits for this answer; returns what ends that. */
+export const whenInterrupted = (askFor: AskFor): (() => void) => {
+  ask = askFor;
   return () => {
-    if (ask === askAgain) ask = null;
+    if (ask === askFor) ask = null;
   };
 };
 
-/** Whether there is a session again: asked once for all calls that wait, and false where no page asks. */
-export const signedInAgain = (): Promise<boolean> => {
+export const isInterruption = (code: string): code is Interruption =>
+  /^(not_signed_in|second_factor_missing|staff_suspended)$/.test(code);
+
+/** Whether the call can go on: asked once for all calls that wait, and false where no page asks. */
+export const goesOn = (what: Interruption): Promise<boolean> => {
   if (!ask) return Promise.resolve(false);
-  answer ??= ask().finally(() => {
+  answer ??= ask(what).finally(() => {
     answer = null;
   });
   return answer;

@@ -1,6 +1,8 @@
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 /** Where an administrator is led who may not go on without a second step. */
 export const enrolmentPath = '/signin/enrolment' satisfies PageAddress;
+/** Where one of the staff is led whom an owner has suspended. */
+export const suspendedPath = '/signin/suspended' satisfies PageAddress;
 
 const paths: ReadonlySet<string> = new Set<PageAddress>([
   '/signin',
@@ -8,6 +10,7 @@ const paths: ReadonlySet<string> = new Set<PageAddress>([
   '/signin/link',
   '/signin/second-step',
   enrolmentPath,
+  suspendedPath,
   '/signup',
   '/first-owner',
   '/join',

@@ -17,6 +17,7 @@ export const accountsReads: PageReads = {
   }),
   '/signin/second-step': readsRedirect,
   '/signin/enrolment': readsRedirect,
+  '/signin/suspended': readsRedirect,
   '/signup': readsRedirect,
   '/password/forgot': readsRedirect,
   '/password/reset': ({ token }) => ({ token: firstValue(token) }),

@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { afterSignIn } from '../../../contract/accounts/redirect.ts';
+import { afterSignIn, withRedirect } from '../../../contract/accounts/redirect.ts';
 import { secondStepPage } from '../../../contract/accounts/second-step.ts';
 import type { Me } from '../../../contract/accounts/users.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
@@ -8,7 +8,7 @@ import { may } from '../../../contract/team/may.ts';
 import type { Permission } from '../../../contract/team/permissions.ts';
 import type { AppContext } from '../../client/context.ts';
 import { type LoaderInput, type PageData, page, type RootRoute } from '../../client/pages/route.ts';
-import { enrolmentPath } from './account-pages.ts';
+import { enrolmentPath, suspendedPath } from './account-pages.ts';
 import { meQuery } from './queries.ts';
 
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
@@ -32,12 +32,16 @@ const membersOnly = async (input: LoaderInput): Promise<Record<string, never>> =
   return {};
 };
 
-/** Not Found for all but those of the staff whose role allows this; `any role` is for what all staff see. */
+/**
+ * Not Found for all but those of the staff whose role allows this; `any role` is for what all staff see. Who is
+ * suspended is told so.
+ */
 export const adminOnly = async (
   input: LoaderInput,
   permission: Permission | 'any role',
 ): Promise<Record<string, never>> => {
   const me = await signedInOnly(input);
+  if (me.suspended) throw redirect({ href: withRedirect(suspendedPath, input.href), replace: true });
   if (permission === 'any role' ? !me.role : !may(me, permission)) throw notFound();
   return {};
 };
@@ -172,6 +176,13 @@ const enrolmentOnly = async (input: LoaderInput): Promise<Record<string, never>>
   return {};
 };
 
+/** One who is not suspended, or no more, is sent on. */
+const suspendedOnly = async (input: LoaderInput): Promise<Record<string, never>> => {
+  const me = await signedInOnly(input);
+  if (!me.suspended) throw redirect({ href: afterSignIn(input.search.redirect), replace: true });
+  return {};
+};
+
 export const accountsRoutes = (root: RootRoute) =>
   [
     ...visitorRoutes(root),
@@ -182,6 +193,13 @@ export const accountsRoutes = (root: RootRoute) =>
       component: 'EnrolmentPage',
       loader: enrolmentOnly,
       head: title('Protect the studio'),
+    }),
+    page(root, {
+      path: suspendedPath,
+      ...securityPages,
+      component: 'SuspendedPage',
+      loader: suspendedOnly,
+      head: title('Suspended from the team'),
     }),
     page(root, {
       path: '/settings/profile',

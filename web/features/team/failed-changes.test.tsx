@@ -1,7 +1,7 @@
 import type { Team } from '../../../contract/team/team.ts';
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { ownerRights, runa } from '../../ui/testing/people.ts';
-import { choose, form } from '../../ui/testing/presses.ts';
+import { choose, form, type Press } from '../../ui/testing/presses.ts';
 import { SessionEnd } from '../accounts/index.ts';
 import { TeamPage } from './administration/TeamPage.tsx';
 
@@ -9,12 +9,13 @@ const team: Team = {
   members: [
     {
       ...{ id: 'noor', name: 'Noor Haddad', email: 'noor@example.com', avatar: null, role: 'editor' },
-      ...{ isYou: false, secondFactor: { app: true, passkeys: 0 }, sessions: 2, lastUsedAt: null },
+      ...{ isYou: false, secondFactor: { app: true, passkeys: 0, recoveryCodes: 8 }, sessions: 2 },
+      ...{ lastUsedAt: null, suspended: null, apiKeys: 1 },
     },
   ],
   invitations: [
     {
-      ...{ id: 'one', email: 'ines@example.com', role: 'coach', invitedBy: 'Ada Lindqvist' },
+      ...{ id: 'one', email: 'ines@example.com', role: 'coach', invitedBy: 'Ada Lindqvist', byYou: true },
       ...{ invitedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-12-04T10:00:00.000Z', state: 'open' },
     },
   ],
@@ -26,6 +27,15 @@ const change = (key: string, path: string) => ({
   me: { ...runa, ...ownerRights },
   answers: { 'GET /admin/api/team': () => team },
 });
+const suspendedTeam: Team = {
+  ...team,
+  members: team.members.map((one) => ({
+    ...one,
+    suspended: { at: '2026-11-20T10:00:00.000Z', by: null, byYou: true },
+  })),
+};
+const switchOff: Press = async (user, page) =>
+  user.click(await page.findByRole('switch', { name: 'Ask everyone on the team for a second step' }));
 const menu = (entry: string) => choose('Options for Noor Haddad', entry);
 
 walkFailedChanges(
@@ -45,6 +55,27 @@ walkFailedChanges(
     {
       ...change('DELETE /admin/api/team/{id}', '/admin/api/team/noor'),
       ...form(menu('Remove from the team'), [], 'Remove'),
+    },
+    {
+      ...change('POST /admin/api/team/{id}/suspension', '/admin/api/team/noor/suspension'),
+      ...form(menu('Suspend'), [], 'Suspend'),
+    },
+    {
+      ...change('DELETE /admin/api/team/{id}/suspension', '/admin/api/team/noor/suspension'),
+      ...form(menu('Let in again'), [], 'Let in again'),
+      answers: { 'GET /admin/api/team': () => suspendedTeam },
+    },
+    {
+      ...change(
+        'POST /admin/api/members/{id}/second_factor_reset',
+        '/admin/api/members/noor/second_factor_reset',
+      ),
+      ...form(menu('Reset the second step'), [], 'Reset'),
+    },
+    {
+      ...change('PUT /admin/api/team_settings', '/admin/api/team_settings'),
+      press: switchOff,
+      again: switchOff,
     },
     {
       ...change('POST /admin/api/team/invitations', '/admin/api/team/invitations'),

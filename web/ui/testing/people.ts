@@ -16,6 +16,7 @@ export const runa: Me = {
   role: null,
   permissions: [],
   mustEnrol: false,
+  suspended: false,
   hasSubscriptionAccess: true,
   followedPlaylists: [],
   contextData: { user_answered_survey: false },

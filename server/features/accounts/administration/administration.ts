@@ -4,6 +4,7 @@ import type { SecurityEvent, SecurityLog } from '../../../platform/security-log.
 import { isLastOwner } from '../leaving/leaving-store.ts';
 import { closePendingOf } from '../second-step/pending-store.ts';
 import { distrustDevices } from '../second-step/trusted-devices.ts';
+import { deleteSuspension } from '../staff/suspension-store.ts';
 import { setStaffRole, userByEmail } from '../store.ts';
 
 type Context = { db: Database; securityLog: SecurityLog };
@@ -39,7 +40,8 @@ export const revokeAdmin = async (
   const outcome = await transaction(db, async (trx): Promise<RevocationResult> => {
     const isLast = await isLastOwner(trx, user.id);
     if (isLast && !evenTheLast) return 'last-administrator';
-    return (await setStaffRole(trx, user.id, null)) ? 'revoked' : 'no-administrator';
+    const revoked = (await setStaffRole(trx, user.id, null)) || (await deleteSuspension(trx, user.id));
+    return revoked ? 'revoked' : 'no-administrator';
   });
   if (outcome === 'revoked') done(securityLog, 'administrator_revoked', user.id);
   return outcome;

@@ -4,9 +4,8 @@ import { lockMember } from '../row-lock-store.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
 import { resetMail } from '../second-factor/mail-templates.ts';
 import { removeSecondFactor } from '../second-factor/reset.ts';
-import { closePendingOf } from '../second-step/pending-store.ts';
-import { distrustDevices } from '../second-step/trusted-devices.ts';
 import { setEmailVerified } from '../store.ts';
+import { endAccess } from './end-access-store.ts';
 
 /** A change of an account by an administrator; `within` runs in its transaction, where it changes something. */
 export type AccountChange = {
@@ -20,12 +19,6 @@ export type MemberAccounts = {
   signOut: (change: AccountChange) => Promise<boolean>;
   resetSecondFactor: (change: AccountChange) => Promise<boolean>;
   verifyEmail: (change: AccountChange) => Promise<boolean>;
-};
-
-const endAccess = async (trx: Database, userId: string): Promise<void> => {
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await distrustDevices(trx, userId);
-  await closePendingOf(trx, userId);
 };
 
 /** What administrators do with the accounts of others. Done again, each changes nothing more. */

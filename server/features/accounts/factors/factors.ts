@@ -30,6 +30,7 @@ export const factorsOf = async (db: Database, userId: string): Promise<Factors> 
 export type SecondFactorPolicy = { requiredOfAdministrators: boolean };
 
 type Account = { staffRole: StaffRole | null };
+type SessionAccount = Account & { suspended: boolean };
 
 export const isRequired = (policy: SecondFactorPolicy, user: Account): boolean =>
   policy.requiredOfAdministrators && user.staffRole !== null;
@@ -44,15 +45,17 @@ export const needsSecondStep = ({ app, passkey }: Factors, required: boolean): b
 export const mustEnrol = ({ app, passkey }: Factors, required: boolean): boolean =>
   required && !app && !passkey;
 
-export type SessionRights = { role: StaffRole | null; mustEnrol: boolean };
+export type SessionRights = { role: StaffRole | null; mustEnrol: boolean; suspended: boolean };
 
 /** The rights as a viewer carries them. */
 export const viewerRights = ({
   role,
   mustEnrol: enrols,
-}: SessionRights): Pick<Viewer, 'role' | 'permissions' | 'mustEnrol'> => ({
+  suspended,
+}: SessionRights): Pick<Viewer, 'role' | 'permissions' | 'mustEnrol' | 'suspended'> => ({
   ...rightsOf(role),
   ...(enrols ? { mustEnrol: true as const } : {}),
+  ...(suspended ? { suspended: true as const } : {}),
 });
 
 /**
@@ -61,10 +64,10 @@ export const viewerRights = ({
  */
 export const sessionRights = (
   policy: SecondFactorPolicy,
-  { user, factors, secondFactor }: { user: Account; factors: Factors; secondFactor: boolean },
+  { user, factors, secondFactor }: { user: SessionAccount; factors: Factors; secondFactor: boolean },
 ): SessionRights | null => {
   const required = isRequired(policy, user);
   if (!secondFactor && needsSecondStep(factors, required)) return null;
   const enrols = mustEnrol(factors, required);
-  return { role: enrols ? null : user.staffRole, mustEnrol: enrols };
+  return { role: enrols ? null : user.staffRole, mustEnrol: enrols, suspended: user.suspended };
 };

@@ -13,18 +13,27 @@ export const passwordHashOf = async (db: Database, userId: string): Promise<stri
   return row?.password ?? null;
 };
 
-/** Whether a studio would be without an owner when this one goes. Holds the owners' rows. */
-export const isLastOwner = async (trx: Database, userId: string): Promise<boolean> => {
-  const owners = await trx
+type Owner = { id: string; deletesAt: Date | null };
+
+/** Everyone who is an owner now; their rows stay locked until the transaction ends. */
+export const lockOwners = (trx: Database): Promise<Owner[]> =>
+  trx
     .selectFrom('users')
     .select(camelCased(['id', 'deletes_at']))
     .where('staff_role', '=', 'owner')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+
+/** Whether a studio with these owners would be without one when this one goes. */
+export const isLastOf = (owners: readonly Owner[], userId: string): boolean => {
   const staying = owners.filter((one) => one.id !== userId && one.deletesAt === null);
   return owners.some(({ id }) => id === userId) && staying.length === 0;
 };
+
+/** Whether a studio would be without an owner when this one goes. Locks the owners' rows. */
+export const isLastOwner = async (trx: Database, userId: string): Promise<boolean> =>
+  isLastOf(await lockOwners(trx), userId);
 
 /** When the account ends: `at`, or as was asked for before. `last-owner` where it may not. */
 export const setLeaving = (

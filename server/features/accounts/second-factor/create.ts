@@ -12,7 +12,8 @@ import type { MailTemplate, SecondFactorContext } from './context.ts';
 type Options = {
   db: Database;
   clock: Clock;
-  config: Pick<Config, 'publicUrl' | 'secret' | 'secondFactorRequired'>;
+  config: Pick<Config, 'publicUrl' | 'secret'>;
+  policy: SecondFactorPolicy;
   studio: { name: string };
   attempts: AttemptLimits;
   hashing: PasswordHashing;
@@ -20,13 +21,8 @@ type Options = {
   securityLog: SecurityLog;
 };
 
-export const policyOf = (config: Pick<Config, 'secondFactorRequired'>): SecondFactorPolicy => ({
-  requiredOfAdministrators: config.secondFactorRequired,
-});
-
 export const createSecondFactor = ({ config, securityLog, ...parts }: Options): SecondFactorContext => ({
   ...parts,
-  policy: policyOf(config),
   // Another secret, and every app has to be set up again.
   sealing: createSealing(config.secret, 'openmat authenticator apps'),
   ceremony: createPasskeyCeremony({

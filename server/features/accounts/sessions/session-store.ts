@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { type Membership, membershipsFromJson, membershipsOfUsers } from '../../membership/index.ts';
 import { type Factors, factorsOfUsers } from '../factors/factors.ts';
+import { suspendedOfUsers } from '../staff/suspended.ts';
 import '../tables.ts';
 
 /** A session with everything that decides what it may do. */
@@ -12,7 +13,7 @@ export type StoredSession = {
   createdAt: Date;
   expiresAt: Date;
   lastUsedAt: Date | null;
-  user: { id: string; username: string | null; staffRole: StaffRole | null };
+  user: { id: string; username: string | null; staffRole: StaffRole | null; suspended: boolean };
   factors: Factors;
   memberships: Membership[];
 };
@@ -31,15 +32,16 @@ export const storedSession = async (
     )
     .select(camelCased(['sessions.last_used_at', 'users.id as userId', 'users.username', 'users.staff_role']))
     .select(factorsOfUsers)
+    .select(suspendedOfUsers)
     .select(membershipsOfUsers.as('memberships'))
     .where(`sessions.${column}`, '=', value)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;
-  const { userId, username, staffRole, app, passkey, memberships, ...session } = row;
+  const { userId, username, staffRole, suspended, app, passkey, memberships, ...session } = row;
   return {
     ...session,
-    user: { id: userId, username, staffRole },
+    user: { id: userId, username, staffRole, suspended: Boolean(suspended) },
     factors: { app: Boolean(app), passkey: Boolean(passkey) },
     memberships: membershipsFromJson(memberships),
   };

@@ -1,91 +1,107 @@
+import '../factors/tables.ts';
 import '../tables.ts';
+import './tables.ts';
+import { sql } from 'kysely';
 import type { StaffRole } from '../../../../contract/team/permissions.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { endAccess } from '../administration/end-access-store.ts';
 import { factorsOfUsers } from '../factors/factors.ts';
-import { isLastOwner } from '../leaving/leaving-store.ts';
-import { closePendingOf } from '../second-step/pending-store.ts';
-import { distrustDevices } from '../second-step/trusted-devices.ts';
 import { setStaffRole } from '../store.ts';
+import { lockForChange, type StaffChange } from './staff-lock-store.ts';
+import { deleteSuspension, setSuspendedRole, suspensionOf } from './suspension-store.ts';
 
 export type StaffAccount = {
   id: string;
   name: string;
   email: string;
   avatar: string | null;
+  /** Of one who is suspended the role that comes back. */
   role: StaffRole;
+  /** By whom: null where that account is gone. */
+  suspension: { at: Date; byId: string | null; byName: string | null } | null;
   app: boolean;
   passkeys: number;
+  /** Those that are left; null where none were made. */
+  recoveryCodes: number | null;
+  apiKeys: number;
   sessions: number;
   lastUsedAt: Date | null;
 };
 
-/** Everyone with a role. */
-export const staffAccounts = async (db: Database, now: Date): Promise<StaffAccount[]> => {
-  const rows = await db
+const staffRows = (db: Database, now: Date) =>
+  db
     .selectFrom('users')
+    .leftJoin('staff_suspensions as suspension', 'suspension.user_id', 'users.id')
+    .leftJoin('users as suspender', 'suspender.id', 'suspension.suspended_by')
     .select(camelCased(['users.id', 'users.full_name as name', 'users.email', 'users.avatar']))
-    .select('users.staff_role as role')
+    .select(camelCased(['suspension.suspended_at', 'suspension.suspended_by']))
+    .select((from) => from.fn.coalesce('users.staff_role', 'suspension.role').as('role'))
+    .select('suspender.full_name as suspenderName')
     .select(factorsOfUsers)
-    .select((from) => [
-      from
-        .selectFrom('passkeys')
-        .select((one) => one.fn.countAll<number>().as('count'))
-        .whereRef('passkeys.user_id', '=', 'users.id')
-        .as('passkeys'),
-      from
-        .selectFrom('sessions')
-        .select((one) => one.fn.countAll<number>().as('count'))
-        .whereRef('sessions.user_id', '=', 'users.id')
-        .where('sessions.expires_at', '>', now)
-        .as('sessions'),
-      from
-        .selectFrom('sessions')
-        .select((one) => one.fn.max('sessions.last_used_at').as('last'))
-        .whereRef('sessions.user_id', '=', 'users.id')
-        .as('lastUsedAt'),
+    .select([
+      sql<number>`(select count(*)::int from passkeys where user_id = users.id)`.as('passkeys'),
+      sql<number | null>`(select (select count(*)::int from recovery_codes where user_id = users.id)
+        from recovery_code_sets where user_id = users.id)`.as('recoveryCodes'),
+      sql<number>`(select count(*)::int from api_keys where created_by = users.id)`.as('apiKeys'),
+      sql<number>`(select count(*)::int from sessions where user_id = users.id and expires_at > ${now})`.as(
+        'sessions',
+      ),
+      sql<Date | null>`(select max(last_used_at) from sessions where user_id = users.id)`.as('lastUsedAt'),
     ])
-    .where('users.staff_role', 'is not', null)
-    .execute();
-  return rows.flatMap(({ role, app, passkey: _hasPasskey, passkeys, sessions, ...account }) =>
-    role ? [{ ...account, role, app: Boolean(app), passkeys: passkeys ?? 0, sessions: sessions ?? 0 }] : [],
+    .where((from) =>
+      from.or([from('users.staff_role', 'is not', null), from('suspension.user_id', 'is not', null)]),
+    );
+
+/** Everyone with a role, and those who are suspended. */
+export const staffAccounts = async (db: Database, now: Date): Promise<StaffAccount[]> => {
+  const rows = await staffRows(db, now).execute();
+  return rows.flatMap(
+    ({ role, app, passkey: _hasPasskey, suspendedAt, suspendedBy, suspenderName, ...account }) =>
+      role
+        ? [
+            {
+              ...{ ...account, role, app: Boolean(app) },
+              suspension: suspendedAt && { at: suspendedAt, byId: suspendedBy, byName: suspenderName },
+            },
+          ]
+        : [],
   );
 };
 
-export type RoleChange = {
-  userId: string;
+export type RoleChange = StaffChange & {
   /** Null takes the role away. */
   role: StaffRole | null;
-  /** Runs in its transaction, where something changed. */
-  within: (trx: Database, before: StaffRole) => Promise<void>;
+};
+
+const changeSuspended = async (
+  trx: Database,
+  { userId, role }: Pick<RoleChange, 'userId' | 'role'>,
+): Promise<void> => {
+  if (role) await setSuspendedRole(trx, userId, role);
+  else await deleteSuspension(trx, userId);
 };
 
 /**
- * Changes the role of one of the staff; the sessions of an account that loses it end. `not-staff` where there is none,
- * `last-owner` where the studio would be left without one.
+ * Changes the role of one of the staff, which of one who is suspended is the role that comes back; the sessions of an
+ * account that loses it end. `not-staff` where there is none, `last-owner` where the studio would be left without one,
+ * `no-owner` where the caller is an owner no more by the time it would be done.
  */
 export const changeStaffRole = (
   db: Database,
-  { userId, role, within }: RoleChange,
-): Promise<'changed' | 'same' | 'not-staff' | 'last-owner'> =>
+  { userId, by, role, within }: RoleChange,
+): Promise<'changed' | 'same' | 'not-staff' | 'last-owner' | 'no-owner'> =>
   transaction(db, async (trx) => {
-    // The owners' rows first, as everything that may end an owner does.
-    const isLast = await isLastOwner(trx, userId);
-    const account = await trx
-      .selectFrom('users')
-      .select(camelCased(['staff_role']))
-      .where('id', '=', userId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    const before = account?.staffRole;
+    const { isOwner, isLast, role: open } = await lockForChange(trx, { userId, by });
+    if (!isOwner) return 'no-owner';
+    const before = open ?? (await suspensionOf(trx, userId))?.role;
     if (!before) return 'not-staff';
     if (before === role) return 'same';
     if (isLast) return 'last-owner';
-    await setStaffRole(trx, userId, role);
-    if (role === null) {
-      await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-      await distrustDevices(trx, userId);
-      await closePendingOf(trx, userId);
+    if (!open) await changeSuspended(trx, { userId, role });
+    else {
+      await setStaffRole(trx, userId, role);
+      if (role === null) await endAccess(trx, userId);
     }
     await within(trx, before);
     return 'changed';

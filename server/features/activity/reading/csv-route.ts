@@ -8,6 +8,7 @@ import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts
 import { csvLines } from '../../../platform/csv/csv-lines.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { exemptFromTimeout } from '../../../platform/http/incoming/timeout-exemption.ts';
+import { staffRefusal } from '../../../platform/viewer.ts';
 import { type ActivityContext, narrowingOf } from './activity.ts';
 import {
   type ActivityPosition,
@@ -64,7 +65,7 @@ export const activityCsvRoute =
     app.get('/admin/api/activity.csv', { exposeHeadRoute: false }, async (request, reply) => {
       const viewer = await request.viewer();
       if (!viewer) throw new AppError('not_signed_in');
-      if (!may(viewer, 'activity.view')) throw new AppError('forbidden');
+      if (!may(viewer, 'activity.view')) throw staffRefusal(viewer);
       if (!readQuery.Check(request.query)) throw new AppError('bad_request');
       const list = await narrowingOf(context, request.query as ActivityQuery);
       limitDownloads(viewer.id);

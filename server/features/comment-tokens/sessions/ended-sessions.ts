@@ -2,12 +2,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { readEndedSessions } from './session-store.ts';
 
-/** The comments service asks every 20 s, and any visitor may: the database is asked no more than this often. */
-const cacheMs = 5000;
+/** The comments service asks every second while staff call it, and any visitor may: no more often is the database asked. */
+const cacheMs = 500;
 
 type CachedSessions = { sessions: string[]; bytes: Buffer };
 
-/** The sessions that ended lately, read once for all who ask within five seconds, and as bytes of the answer. */
+/** The sessions that ended lately, read once for all who ask within half a second, and as bytes of the answer. */
 export const createEndedSessions = ({ db, clock }: { db: Database; clock: Clock }) => {
   let cached: Promise<CachedSessions> | undefined;
   let askedAtMs = 0;

@@ -8,6 +8,7 @@ import {
 import { may } from '../../../../contract/team/may.ts';
 import type { Permission } from '../../../../contract/team/permissions.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { staffRefusal } from '../../../platform/viewer.ts';
 import { type DashboardContext, dashboard } from '../reading/dashboard.ts';
 import { revenueFigures } from '../reading/revenue.ts';
 import { chartCsv, dashboardCsv, revenueCsv } from './csv-tables.ts';
@@ -17,7 +18,7 @@ type Query = Readonly<Record<string, unknown>>;
 const refuseOthers = async (request: FastifyRequest, permission: Permission): Promise<void> => {
   const viewer = await request.viewer();
   if (!viewer) throw new AppError('not_signed_in');
-  if (!may(viewer, permission)) throw new AppError('forbidden');
+  if (!may(viewer, permission)) throw staffRefusal(viewer);
 };
 
 const periodIn = ({ period = defaultPeriod }: Query): DashboardPeriod => {

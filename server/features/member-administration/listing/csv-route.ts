@@ -8,6 +8,7 @@ import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts
 import { csvLines } from '../../../platform/csv/csv-lines.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { exemptFromTimeout } from '../../../platform/http/incoming/timeout-exemption.ts';
+import { staffRefusal } from '../../../platform/viewer.ts';
 import { type ListContext, membersAt, narrowingOf } from './member-list.ts';
 import type { Position } from './member-order-store.ts';
 import { memberPositions } from './member-page-store.ts';
@@ -55,7 +56,7 @@ export const memberCsvRoute =
     app.get('/admin/api/members.csv', { exposeHeadRoute: false }, async (request, reply) => {
       const viewer = await request.viewer();
       if (!viewer) throw new AppError('not_signed_in');
-      if (!may(viewer, 'members.manage')) throw new AppError('forbidden');
+      if (!may(viewer, 'members.manage')) throw staffRefusal(viewer);
       if (!readQuery.Check(request.query)) throw new AppError('bad_request');
       const query = request.query as MemberQuery;
       narrowingOf(context, query);

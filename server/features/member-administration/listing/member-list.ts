@@ -77,7 +77,7 @@ const listedView = ({ row, now, memberships }: ListedRow): ListedMember => ({
   email: row.email,
   username: row.username,
   avatar: row.avatar,
-  administrator: row.staffRole !== null,
+  administrator: row.ofStaff,
   standing: standingView(memberships, now),
   joinedAt: row.createdAt.toISOString(),
   practicedAt: row.practicedAt?.toISOString() ?? null,

@@ -31,13 +31,13 @@ const found = async ({ db, clock }: AccountActionsContext, userId: string): Prom
 const mustBeAllowed = (viewer: Viewer, account: Account): void => {
   if (viewer.id === account.id)
     throw new AppError('invalid', { message: 'This is your own account: change it under Settings.' });
-  if (account.staffRole && !may(viewer, 'team.manage'))
+  if (account.ofStaff && !may(viewer, 'team.manage'))
     throw new AppError('forbidden', { message: 'Only an owner changes the accounts of staff.' });
 };
 
 /** Another owner's or colleague's second factor is removed only by an owner who says that it is of the staff. */
-const mustBeMeant = ({ staffRole }: Account, said: boolean): void => {
-  if (staffRole && !said)
+const mustBeMeant = ({ ofStaff }: Account, said: boolean): void => {
+  if (ofStaff && !said)
     throw new AppError('invalid', {
       message: 'This is the account of one of the staff. Say so, and it is done.',
       fields: { administrator: ['Confirm that this is one of the staff.'] },

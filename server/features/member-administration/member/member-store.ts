@@ -11,7 +11,6 @@ const accountColumns = camelCased([
   'username',
   'avatar',
   'time_zone',
-  'staff_role',
   'deletes_at',
   'created_at',
 ] as const);
@@ -23,6 +22,10 @@ export const accountOf = async (db: Database, userId: string, now: Date) =>
     .select(accountColumns)
     .select('full_name as name')
     .select([
+      // Who is suspended is of the staff, too: what protects a colleague's account protects theirs.
+      sql<boolean>`staff_role is not null or exists (select from staff_suspensions where user_id = users.id)`.as(
+        'ofStaff',
+      ),
       sql<number>`(select count(*)::int from sessions where user_id = users.id and expires_at > ${now})`.as(
         'sessions',
       ),

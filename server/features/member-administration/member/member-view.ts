@@ -92,12 +92,12 @@ export const showMember = async (
     practiceFigures(db, userId, now),
     openGrants(db, userId, now),
   ]);
-  const { staffRole, app, passkeys, createdAt, deletesAt, ...rest } = account;
+  const { ofStaff, app, passkeys, createdAt, deletesAt, ...rest } = account;
   const isYou = viewer.id === userId;
   const [grant] = grants;
   const member: ManagedMember = {
     ...rest,
-    administrator: staffRole !== null,
+    administrator: ofStaff,
     isYou,
     joinedAt: createdAt.toISOString(),
     deletesAt: iso(deletesAt),
@@ -120,7 +120,7 @@ export const showMember = async (
       ...accountRefusals({
         ...account,
         isYou,
-        isProtected: staffRole !== null && !may(viewer, 'team.manage'),
+        isProtected: ofStaff && !may(viewer, 'team.manage'),
       }),
     },
   };

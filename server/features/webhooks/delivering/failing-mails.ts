@@ -34,7 +34,7 @@ export const promiseFailingMails = async (
   };
   const roles = rolesWith('integrations.manage');
   for (const person of await staffAccounts(trx, clock.now())) {
-    if (!roles.includes(person.role)) continue;
+    if (person.suspension || !roles.includes(person.role)) continue;
     const told = createHash('sha256').update(`${id} ${failingSince.getTime()} ${person.id}`);
     const messageKey = `webhook-failed-${told.digest('hex')}`;
     const mail = layOutMail({ ...content, to: person.email }, senderOf(studio));

@@ -34,6 +34,9 @@ export const teamSamples: Record<keyof typeof teamEndpoints, string> = {
   'GET /admin/api/team': '/admin/api/team',
   'PUT /admin/api/team/{id}': '/admin/api/team/second-admin',
   'DELETE /admin/api/team/{id}': '/admin/api/team/third-admin',
+  'POST /admin/api/team/{id}/suspension': '/admin/api/team/fourth-admin/suspension',
+  'DELETE /admin/api/team/{id}/suspension': '/admin/api/team/fourth-admin/suspension',
+  'PUT /admin/api/team_settings': '/admin/api/team_settings',
   'POST /admin/api/team/invitations': '/admin/api/team/invitations',
   'POST /admin/api/team/invitations/{id}/sending': `/admin/api/team/invitations/${teamInvitations.waiting}/sending`,
   'DELETE /admin/api/team/invitations/{id}': `/admin/api/team/invitations/${teamInvitations.waiting}`,
@@ -43,6 +46,7 @@ export const teamSamples: Record<keyof typeof teamEndpoints, string> = {
 
 export const teamBodies: Partial<Record<keyof typeof teamEndpoints, object>> = {
   'PUT /admin/api/team/{id}': { role: 'owner' },
+  'PUT /admin/api/team_settings': { secondFactorRequired: false },
   'POST /admin/api/team/invitations': { email: 'new-editor@example.com', role: 'editor' },
   'POST /api/v2/staff_invitations/reading': { token: teamInvitations.token },
   'POST /api/v2/staff_invitations/acceptance': { token: teamInvitations.token },

@@ -29,7 +29,8 @@ const addOthers = async ({ database: { pool } }: Studio): Promise<void> => {
   await pool.query(
     `insert into users (id, email, full_name, first_name, last_name, slug, staff_role)
      values ('second-admin', 'second@example.com', 'Bo Ek', 'Bo', 'Ek', 'bo-ek', 'owner'),
-       ('third-admin', 'third@example.com', 'Cy Ek', 'Cy', 'Ek', 'cy-ek', 'owner')`,
+       ('third-admin', 'third@example.com', 'Cy Ek', 'Cy', 'Ek', 'cy-ek', 'owner'),
+       ('fourth-admin', 'fourth@example.com', 'Di Ek', 'Di', 'Ek', 'di-ek', 'editor')`,
   );
   await pool.query(
     `insert into staff_invitations (id, email, role, token_hash, invited_at, expires_at)

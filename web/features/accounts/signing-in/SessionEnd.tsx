@@ -6,11 +6,13 @@ import {
   type SecondStep,
   type SignInAnswer,
 } from '../../../../contract/accounts/second-step.ts';
-import { useApi } from '../../../client/context.ts';
-import { whenSessionEnds } from '../../../client/session/session-end.ts';
+import type { Me } from '../../../../contract/accounts/users.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { type Interruption, whenInterrupted } from '../../../client/session/session-end.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { enrolmentPath } from '../account-pages.ts';
 import { authPost } from '../auth-call.ts';
 import { Field, FormProblem, PasswordField } from '../Field.tsx';
 import { fieldFailure, textsOf, useForm } from '../form-state.ts';
@@ -73,40 +75,89 @@ const Steps = ({ email, onSignedIn }: StepProps & { email: string }) => {
   );
 };
 
-/** Signs the same member in again over the page on which the session ended: what stands there stays as it is. */
+/** What a dialog answers a waiting call: whether it can go on. */
+type Waiting = { what: Interruption; answer: (goesOn: boolean) => void };
+
+/** Whether the account as it is now can go on with what was interrupted. */
+const isMended = ({ mustEnrol, suspended }: Me, what: Interruption): boolean =>
+  what === 'not_signed_in' || !(mustEnrol || suspended);
+
+const SignIn = ({ email, onSignedIn }: StepProps & { email: string }) => (
+  <div className={dialogFormStyles.settingsDialog}>
+    <p className="muted">Your session has ended. Nothing that you typed is lost: sign in, and it goes on.</p>
+    <Steps email={email} onSignedIn={onSignedIn} />
+  </div>
+);
+
+const SecondStepMissing = () => (
+  <div className={dialogFormStyles.settingsDialog}>
+    <p className="muted">
+      The team of {useStudio().name} signs in with a second step now: a code from an app, or a passkey.
+      Nothing that you typed is lost: set yours up in a new tab, come back to this one, and it goes on.
+    </p>
+    <ButtonLink wide href={withRedirect(enrolmentPath, '/admin')} target="_blank">
+      Set up a second step
+    </ButtonLink>
+  </div>
+);
+
+const Suspended = () => (
+  <div className={dialogFormStyles.settingsDialog}>
+    <p className="muted">
+      An owner of {useStudio().name} has suspended you, so this was not done. What you typed stays here for as
+      long as this page is open. Your own account goes on as a member’s.
+    </p>
+    <Anchor className="link" href="/" fullLoad>
+      Go to the studio as a member
+    </Anchor>
+  </div>
+);
+
+const titles = {
+  not_signed_in: 'Sign in again',
+  second_factor_missing: 'Set up a second step',
+  staff_suspended: 'You are suspended from the team',
+} as const satisfies Record<Interruption, string>;
+
+/**
+ * Over the page on which the session ended or the rights of staff went: asks for what is missing, and what stands on the
+ * page stays as it is.
+ */
 export const SessionEnd = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   const me = useMe();
-  const [waiting, setWaiting] = useState<{ answer: (signedIn: boolean) => void } | null>(null);
-  useEffect(() => {
-    let last: ((signedIn: boolean) => void) | null = null;
-    const stop = whenSessionEnds(
-      () =>
-        new Promise((answer) => {
-          last = answer;
-          setWaiting({ answer });
-        }),
-    );
-    return () => {
-      stop();
-      last?.(false);
-    };
-  }, []);
-  const answer = (signedIn: boolean) => {
-    waiting?.answer(signedIn);
-    setWaiting(null);
-  };
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   // Another member who signed in has the page begin anew.
   const readMe = useCallback(
     () => queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 }),
     [api, queryClient],
   );
   useEffect(() => {
+    let last: ((goesOn: boolean) => void) | null = null;
+    const stop = whenInterrupted((what) => {
+      // The next page is that of an account without these rights.
+      if (what !== 'not_signed_in') void readMe().catch(() => undefined);
+      return new Promise((answer) => {
+        last = answer;
+        setWaiting({ what, answer });
+      });
+    });
+    return () => {
+      stop();
+      last?.(false);
+    };
+  }, [readMe]);
+  const answer = (goesOn: boolean) => {
+    waiting?.answer(goesOn);
+    setWaiting(null);
+  };
+  useEffect(() => {
     if (!waiting) return;
     const lookAgain = () =>
       void readMe().then(
-        () => {
+        (now) => {
+          if (!now || !isMended(now, waiting.what)) return;
           waiting.answer(true);
           setWaiting(null);
         },
@@ -115,20 +166,19 @@ export const SessionEnd = () => {
     window.addEventListener('focus', lookAgain);
     return () => window.removeEventListener('focus', lookAgain);
   }, [waiting, readMe]);
+  const signedIn = async (): Promise<void> => {
+    await readMe();
+    answer(true);
+  };
   return (
-    <Dialog open={waiting !== null} onClose={() => answer(false)} title="Sign in again">
-      <div className={dialogFormStyles.settingsDialog}>
-        <p className="muted">
-          Your session has ended. Nothing that you typed is lost: sign in, and it goes on.
-        </p>
-        <Steps
-          email={me?.email ?? ''}
-          onSignedIn={async () => {
-            await readMe();
-            answer(true);
-          }}
-        />
-      </div>
+    <Dialog
+      open={waiting !== null}
+      onClose={() => answer(false)}
+      title={titles[waiting?.what ?? 'not_signed_in']}
+    >
+      {waiting?.what === 'second_factor_missing' ? <SecondStepMissing /> : null}
+      {waiting?.what === 'staff_suspended' ? <Suspended /> : null}
+      {waiting?.what === 'not_signed_in' ? <SignIn email={me?.email ?? ''} onSignedIn={signedIn} /> : null}
     </Dialog>
   );
 };

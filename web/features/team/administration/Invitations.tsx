@@ -11,8 +11,9 @@ import { useTeamAct } from './use-team-acts.ts';
 const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
   const { timeZone } = useStudio();
   const acting = useTeamAct(() => undefined);
-  const { id, email, role, invitedBy, invitedAt, expiresAt, state } = invitation;
-  const by = invitedBy ? `, by ${invitedBy}` : '';
+  const { id, email, role, invitedBy, byYou, invitedAt, expiresAt, state } = invitation;
+  const inviter = byYou ? 'you' : invitedBy;
+  const by = inviter ? `, by ${inviter}` : '';
   return (
     <li>
       <div>

@@ -18,6 +18,10 @@ import { type TeamAct, useTeamAct } from './use-team-acts.ts';
 type TeamDialogProps = {
   title: string;
   verb: string;
+  /** What the button says that leaves everything as it is. */
+  leave?: string;
+  /** Another way, between the two. */
+  instead?: ReactNode;
   danger?: boolean;
   acting: TeamAct;
   open: boolean;
@@ -26,7 +30,18 @@ type TeamDialogProps = {
   children: ReactNode;
 };
 
-const TeamDialog = ({ title, verb, danger, acting, open, onClose, onConfirm, children }: TeamDialogProps) => (
+export const TeamDialog = ({
+  title,
+  verb,
+  leave = 'Back',
+  instead,
+  danger,
+  acting,
+  open,
+  onClose,
+  onConfirm,
+  children,
+}: TeamDialogProps) => (
   <Dialog open={open} onClose={onClose} title={title}>
     <form
       className={styles.form}
@@ -44,8 +59,9 @@ const TeamDialog = ({ title, verb, danger, acting, open, onClose, onConfirm, chi
       ) : null}
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Back
+          {leave}
         </Button>
+        {instead}
         <Button type="submit" look={danger ? 'danger' : 'primary'} aria-busy={acting.busy}>
           {verb}
         </Button>
@@ -56,7 +72,7 @@ const TeamDialog = ({ title, verb, danger, acting, open, onClose, onConfirm, chi
 
 type OpenProps = { open: boolean; onClose: () => void };
 
-export const InviteDialog = ({ open, onClose }: OpenProps) => {
+export const InviteDialog = ({ open, onClose, secondStep }: OpenProps & { secondStep: boolean }) => {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('moderator');
   const [problem, setProblem] = useState<string | null>(null);
@@ -91,12 +107,13 @@ export const InviteDialog = ({ open, onClose }: OpenProps) => {
       <RoleChoice value={role} onChange={setRole} />
       <p className="small muted">
         The mail has a link that works once, for 14 days, and only for the account with this address.
+        {secondStep ? ' A second step is set up on the first visit.' : ''}
       </p>
     </TeamDialog>
   );
 };
 
-type MemberProps = OpenProps & { member: TeamMember };
+export type MemberProps = OpenProps & { member: TeamMember };
 
 export const RoleDialog = ({ member, open, onClose }: MemberProps) => {
   const [role, setRole] = useState<StaffRole>(member.role);
@@ -167,30 +184,6 @@ export const CoachDialog = ({ member, open, onClose }: MemberProps) => {
           </SelectInput>
         )}
       </FormField>
-    </TeamDialog>
-  );
-};
-
-export const RemoveDialog = ({ member, open, onClose }: MemberProps) => {
-  const acting = useTeamAct(onClose);
-  const devices = member.sessions === 1 ? '1 device' : `${member.sessions} devices`;
-  return (
-    <TeamDialog
-      title={`Remove ${member.name}?`}
-      verb="Remove"
-      danger
-      onConfirm={() =>
-        acting.run(
-          (api) => api('DELETE /admin/api/team/{id}', { params: { id: member.id } }),
-          `${member.name} is no longer on the team.`,
-        )
-      }
-      {...{ acting, open, onClose }}
-    >
-      <p className="muted">
-        {member.sessions > 0 ? `This account is signed out of ${devices} now. ` : ''}
-        What it decided stays in the activity under its name. As a member it keeps everything of its own.
-      </p>
     </TeamDialog>
   );
 };

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Invitations } from './Invitations.tsx';
 import { RoleTable } from './RoleTable.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { InviteDialog } from './TeamDialogs.tsx';
 import styles from './TeamPage.module.css';
 import { TeamTable } from './TeamTable.tsx';
@@ -17,7 +18,7 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 const count = (people: number): string =>
   `${numbers[people] ?? people} ${people === 1 ? 'person runs' : 'people run'}`;
 
-const Invite = () => {
+const Invite = ({ secondStep }: { secondStep: boolean }) => {
   const [times, setTimes] = useState(0);
   const [open, setOpen] = useState(false);
   return (
@@ -31,7 +32,9 @@ const Invite = () => {
         <Icon name="plus" />
         Invite
       </Button>
-      {times > 0 ? <InviteDialog key={times} open={open} onClose={() => setOpen(false)} /> : null}
+      {times > 0 ? (
+        <InviteDialog key={times} open={open} onClose={() => setOpen(false)} secondStep={secondStep} />
+      ) : null}
     </>
   );
 };
@@ -47,18 +50,19 @@ export const TeamPage = () => {
           <h1 className="title-1">Team</h1>
         </div>
         <div className={adminContentStyles.actions}>
-          <Invite />
+          <Invite secondStep={data?.secondFactorRequired ?? false} />
         </div>
       </header>
       {data ? (
         <div className={styles.page}>
           <p className="muted">
-            {count(data.members.length)} this studio. A role says what a person may do; a coach sees the own
-            classes only.
+            {count(data.members.filter(({ suspended }) => !suspended).length)} this studio. A role says what a
+            person may do; a coach sees the own classes only.
           </p>
           <TeamTable team={data} nowMs={dataUpdatedAt} />
           {data.invitations.length > 0 ? <Invitations invitations={data.invitations} /> : null}
           <RoleTable />
+          <SecondStep team={data} />
         </div>
       ) : null}
       {error && !data ? <TryAgain onRetry={() => void refetch()} /> : null}

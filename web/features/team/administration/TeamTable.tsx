@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import { permissionsOf, type StaffRole } from '../../../../contract/team/permissions.ts';
+import { permissionsOf } from '../../../../contract/team/permissions.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { Team, TeamMember } from '../../../../contract/team/team.ts';
 import { useStudio } from '../../../client/context.ts';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { humanDate } from '../../../ui/text/dates/human-date.ts';
-import { CoachDialog, RemoveDialog, RoleDialog } from './TeamDialogs.tsx';
+import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
+import { ReinstateDialog, RemoveDialog, ResetDialog, SuspendDialog } from './PlaceDialogs.tsx';
+import { isProtected } from './second-step.ts';
+import { CoachDialog, RoleDialog } from './TeamDialogs.tsx';
 import styles from './TeamPage.module.css';
 
 const pictureOf = ({ name, avatar }: TeamMember) => {
@@ -19,52 +22,76 @@ const pictureOf = ({ name, avatar }: TeamMember) => {
   return { firstName: words[0] ?? '', lastName: words.length > 1 ? (words.at(-1) ?? '') : '', avatar };
 };
 
-const SecondFactor = ({ member, required }: { member: TeamMember; required: boolean }) => {
-  const { app, passkeys } = member.secondFactor;
+const Suspended = ({ at, by, byYou }: NonNullable<TeamMember['suspended']>) => {
+  const day = dayAndMonth(at, useStudio().timeZone);
+  const who = byYou ? 'you' : by;
+  return (
+    <StateMark glyph="kept" tone="quiet" fact={who ? `By ${who}, ${day}` : `On ${day}`}>
+      Suspended
+    </StateMark>
+  );
+};
+
+const codesLeft = (codes: number | null): string | null => {
+  if (codes === null) return null;
+  return codes === 1 ? '1 code left' : `${codes} codes left`;
+};
+
+const SecondStepOf = ({ member, required }: { member: TeamMember; required: boolean }) => {
+  const { passkeys, recoveryCodes } = member.secondFactor;
+  if (member.suspended) return <Suspended {...member.suspended} />;
+  if (!isProtected(member))
+    return (
+      <StateMark glyph="failed" tone="warn" fact={required ? 'May do nothing until one is set up' : null}>
+        Password only
+      </StateMark>
+    );
   if (passkeys > 0)
     return (
       <StateMark glyph="done" tone="good" fact={passkeys > 1 ? `${passkeys} of them` : null}>
         Passkey
       </StateMark>
     );
-  if (app)
-    return (
-      <StateMark glyph="done" tone="good">
-        Authenticator app
-      </StateMark>
-    );
   return (
-    <StateMark glyph="failed" tone="warn" fact={required ? 'May do nothing until one is set up' : null}>
-      Password only
+    <StateMark glyph="done" tone="good" fact={codesLeft(recoveryCodes)}>
+      Authenticator app
     </StateMark>
   );
 };
 
-type Question = { what: 'role' | 'coach' | 'remove'; member: TeamMember; times: number };
+const dialogs = {
+  role: RoleDialog,
+  coach: CoachDialog,
+  suspend: SuspendDialog,
+  reinstate: ReinstateDialog,
+  reset: ResetDialog,
+  remove: RemoveDialog,
+} as const;
 
-const dialogs = { role: RoleDialog, coach: CoachDialog, remove: RemoveDialog } as const;
+type Question = { what: keyof typeof dialogs; member: TeamMember; times: number };
 
-const entriesFor = (role: StaffRole, onAsk: RowProps['onAsk']): MenuEntry[] => [
-  { kind: 'action', label: 'Change role', icon: 'edit', onSelect: () => onAsk('role') },
-  ...(permissionsOf(role).includes('own_profile.edit')
-    ? [
-        {
-          kind: 'action' as const,
-          label: 'Choose the coach',
-          icon: 'swap' as const,
-          onSelect: () => onAsk('coach'),
-        },
-      ]
-    : []),
-  { kind: 'line' },
-  {
-    kind: 'action',
-    label: 'Remove from the team',
-    icon: 'trash',
-    danger: true,
-    onSelect: () => onAsk('remove'),
-  },
+type Entry = { what: Question['what']; label: string; icon: IconName; danger?: true };
+
+const isCoach = ({ role, suspended }: TeamMember): boolean =>
+  !suspended && permissionsOf(role).includes('own_profile.edit');
+
+const entriesOf = (member: TeamMember): (Entry | false)[] => [
+  { what: 'role', label: 'Change role', icon: 'edit' },
+  isCoach(member) && { what: 'coach', label: 'Choose the coach', icon: 'swap' },
+  !member.isYou && isProtected(member) && { what: 'reset', label: 'Reset the second step', icon: 'restore' },
+  !member.isYou && !member.suspended && { what: 'suspend', label: 'Suspend', icon: 'lock' },
+  member.suspended !== null && { what: 'reinstate', label: 'Let in again', icon: 'restore' },
 ];
+
+const entriesFor = (member: TeamMember, onAsk: RowProps['onAsk']): MenuEntry[] => {
+  const entry = ({ what, ...shown }: Entry) =>
+    ({ kind: 'action', ...shown, onSelect: () => onAsk(what) }) as const;
+  return [
+    ...entriesOf(member).flatMap((one) => (one ? [entry(one)] : [])),
+    { kind: 'line' },
+    entry({ what: 'remove', label: 'Remove from the team', icon: 'trash', danger: true }),
+  ];
+};
 
 type RowProps = {
   member: TeamMember;
@@ -73,11 +100,22 @@ type RowProps = {
   onAsk: (what: Question['what']) => void;
 };
 
+const lastActive = (
+  { isYou, suspended, lastUsedAt }: TeamMember,
+  nowMs: number,
+  timeZone: string,
+): string => {
+  if (isYou) return 'Now';
+  // Their sessions ended with it.
+  const at = lastUsedAt ?? suspended?.at;
+  return at ? humanDate(at, new Date(nowMs), timeZone) : 'Not yet';
+};
+
 const Row = ({ member, required, nowMs, onAsk }: RowProps) => {
   const { timeZone } = useStudio();
-  const { name, email, isYou, role, lastUsedAt } = member;
+  const { name, email, isYou, role, suspended } = member;
   return (
-    <tr>
+    <tr className={suspended ? cardTableStyles.gone : undefined}>
       <td className={cardTableStyles.main}>
         <span className={styles.person}>
           <PersonPicture person={pictureOf(member)} />
@@ -91,14 +129,12 @@ const Row = ({ member, required, nowMs, onAsk }: RowProps) => {
         </span>
       </td>
       <td data-label="Role">{roleWords[role].title}</td>
-      <td data-label="Second factor">
-        <SecondFactor member={member} required={required} />
+      <td data-label="Second step">
+        <SecondStepOf member={member} required={required} />
       </td>
-      <td data-label="Last active">
-        {lastUsedAt ? humanDate(lastUsedAt, new Date(nowMs), timeZone) : 'Not yet'}
-      </td>
+      <td data-label="Last active">{lastActive(member, nowMs, timeZone)}</td>
       <td className={cardTableStyles.options}>
-        <Menu label={`Options for ${name}`} align="end" entries={entriesFor(role, onAsk)}>
+        <Menu label={`Options for ${name}`} align="end" entries={entriesFor(member, onAsk)}>
           <Icon name="options" />
         </Menu>
       </td>
@@ -123,7 +159,7 @@ export const TeamTable = ({ team, nowMs }: { team: Team; nowMs: number }) => {
           <tr>
             <th scope="col">Person</th>
             <th scope="col">Role</th>
-            <th scope="col">Second factor</th>
+            <th scope="col">Second step</th>
             <th scope="col">Last active</th>
             <th scope="col">
               <span className="visually-hidden">Options</span>

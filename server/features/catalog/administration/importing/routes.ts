@@ -8,6 +8,7 @@ import { csvLines } from '../../../../platform/csv/csv-lines.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
+import { staffRefusal } from '../../../../platform/viewer.ts';
 import { importById } from './import-store.ts';
 import {
   awaitedFiles,
@@ -49,7 +50,7 @@ const reportRoute =
     app.get<{ Params: { id: string } }>('/admin/api/studio_imports/:id/report', async (request, reply) => {
       const viewer = await request.viewer();
       if (!viewer) throw new AppError('not_signed_in');
-      if (!may(viewer, 'library.edit')) throw new AppError('forbidden');
+      if (!may(viewer, 'library.edit')) throw staffRefusal(viewer);
       const one = await importById(db, request.params.id);
       if (!one) throw new AppError('not_found');
       let report = '';

@@ -1,0 +1,66 @@
+import type { Database } from '../../../platform/db.ts';
+import { type Listening, listen } from '../../../platform/listen.ts';
+import type { Connection } from '../../../platform/postgres/index.ts';
+import { factorsOf, type SessionRights, sessionRights } from '../factors/factors.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { userById } from '../store.ts';
+import type { WatchedPolicy } from './second-factor-policy.ts';
+import { suspensionOf } from './suspension-store.ts';
+import { type RequirementChange, switchRequirement } from './team-settings-store.ts';
+
+export type StaffProtection = {
+  secondFactorRequired: () => boolean;
+  /** Holds in this process once it is done, and in the others a moment later. */
+  requireSecondFactor: (change: Omit<RequirementChange, 'byDefault'>) => ReturnType<typeof switchRequirement>;
+  /** This process knows at once what was changed in it; the others hear of it in a moment. */
+  forget: (userId: string) => void;
+  /** What an account may do by its role at this moment, in whichever session; null where there is none. */
+  rightsOf: (userId: string) => Promise<SessionRights | null>;
+};
+
+type Parts = {
+  db: Database;
+  watched: WatchedPolicy;
+  sessions: Pick<Sessions, 'forgetUser' | 'forgetAll'>;
+};
+
+export const createStaffProtection = ({ db, watched, sessions }: Parts): StaffProtection => ({
+  secondFactorRequired: () => watched.policy.requiredOfAdministrators,
+  requireSecondFactor: async (change) => {
+    const outcome = await switchRequirement(db, { ...change, byDefault: watched.byDefault });
+    await watched.read();
+    sessions.forgetAll();
+    return outcome;
+  },
+  forget: sessions.forgetUser,
+  rightsOf: async (userId) => {
+    const [user, factors, suspension] = await Promise.all([
+      userById(db, userId),
+      factorsOf(db, userId),
+      suspensionOf(db, userId),
+    ]);
+    if (!user) return null;
+    const account = { staffRole: user.staffRole, suspended: suspension !== null };
+    return sessionRights(watched.policy, { user: account, factors, secondFactor: true });
+  },
+});
+
+/** Forgets sessions as other processes change what they may do, until it is stopped. */
+export const followStaff = async (
+  connection: Connection,
+  { sessions, watched }: Omit<Parts, 'db'>,
+): Promise<Listening> => {
+  const follow = () => watched.follow(sessions.forgetAll);
+  const listening = await listen(
+    connection,
+    ['user_changed', 'team_settings_changed'],
+    (payload, channel) => (channel === 'user_changed' ? sessions.forgetUser(payload) : follow()),
+    () => {
+      sessions.forgetAll();
+      follow();
+    },
+  );
+  // Listening begins before reading, so that no change falls between.
+  await watched.read();
+  return listening;
+};

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../platform/db.ts';
+import type { SecondFactorPolicy } from '../factors/factors.ts';
+import { storedRequirement } from './team-settings-store.ts';
+
+type Parts = {
+  db: Database;
+  /** What holds while owners have switched nothing. */
+  byDefault: boolean;
+  log: { error: (details: object, message: string) => void };
+};
+
+const againAfterMs = 500;
+
+/** Whether staff need a second factor, as owners have switched it; kept in memory, since every request asks. */
+export const createSecondFactorPolicy = ({ db, byDefault, log }: Parts) => {
+  let required = byDefault;
+  let stopped = false;
+  const policy: SecondFactorPolicy = {
+    get requiredOfAdministrators() {
+      return required;
+    },
+  };
+  let begun = 0;
+  let newest = 0;
+  const read = async (): Promise<void> => {
+    begun += 1;
+    const number = begun;
+    const stored = await storedRequirement(db);
+    // One that began later has told more already.
+    if (number < newest) return;
+    newest = number;
+    required = stored ?? byDefault;
+  };
+  const readAtLast = async (): Promise<void> => {
+    while (!stopped)
+      try {
+        return await read();
+      } catch (error) {
+        log.error({ err: error }, 'the settings of the team could not be read; they will be tried again');
+        await sleep(againAfterMs, undefined, { ref: false });
+      }
+  };
+  return {
+    policy,
+    byDefault,
+    read,
+    /** Reads them again until they could be read, and says so then. */
+    follow: (then: () => void): void => void readAtLast().then(then),
+    stop: (): void => {
+      stopped = true;
+    },
+  };
+};
+export type WatchedPolicy = ReturnType<typeof createSecondFactorPolicy>;

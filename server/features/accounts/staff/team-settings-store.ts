@@ -1,0 +1,67 @@
+import './tables.ts';
+import '../factors/tables.ts';
+import '../tables.ts';
+import { sql } from 'kysely';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { factorsOf } from '../factors/factors.ts';
+import { lockOwners } from '../leaving/leaving-store.ts';
+
+/** What owners have switched; null while they have not. */
+export const storedRequirement = async (db: Database): Promise<boolean | null> => {
+  const row = await db
+    .selectFrom('team_settings')
+    .select(camelCased(['second_factor_required']))
+    .executeTakeFirst();
+  return row?.secondFactorRequired ?? null;
+};
+
+/**
+ * The sessions of staff without a second factor get other ids: they go on, and tokens of the comments service that name
+ * them with the rights of before end at once.
+ */
+const endTokensOfUnprotected = async (trx: Database): Promise<void> => {
+  await sql`
+    with others as (
+      select sessions.id from sessions join users on users.id = sessions.user_id
+      where users.staff_role is not null
+        and not exists (select from authenticator_apps
+          where user_id = users.id and confirmed_at is not null)
+        and not exists (select from passkeys where user_id = users.id)
+      order by sessions.id for update of sessions
+    ), renamed as (
+      update sessions set id = gen_random_uuid()::text from others where sessions.id = others.id
+      returning others.id
+    )
+    insert into ended_sessions (session_id) select id from renamed on conflict do nothing`.execute(trx);
+};
+
+export type RequirementChange = {
+  required: boolean;
+  /** The owner who switches. */
+  by: string;
+  /** What holds while nothing was switched. */
+  byDefault: boolean;
+  /** Runs in its transaction, where something changed. */
+  within: (trx: Database, before: boolean) => Promise<void>;
+};
+
+/**
+ * Asks every one of the staff for a second factor, or no more. `unprotected` where an owner who has none would ask it of
+ * others, `no-owner` where the caller is an owner no more by the time it would be done.
+ */
+export const switchRequirement = (
+  db: Database,
+  { required, by, byDefault, within }: RequirementChange,
+): Promise<'changed' | 'same' | 'unprotected' | 'no-owner'> =>
+  transaction(db, async (trx) => {
+    if (!(await lockOwners(trx)).some(({ id }) => id === by)) return 'no-owner';
+    const before = (await storedRequirement(trx)) ?? byDefault;
+    if (before === required) return 'same';
+    const { app, passkey } = await factorsOf(trx, by);
+    if (required && !app && !passkey) return 'unprotected';
+    await trx.updateTable('team_settings').set({ second_factor_required: required }).execute();
+    if (required) await endTokensOfUnprotected(trx);
+    await within(trx, before);
+    return 'changed';
+  });
