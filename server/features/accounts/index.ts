@@ -293,7 +293,6 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     removeAccounts: (ids) => deleteUsers(db, ids),
     settled,
     close: async () => {
-      watched.stop();
       await listening.stop();
       await settled();
     },

@@ -89,7 +89,7 @@ describe('BEY-66 suspending one of the staff', () => {
     expect(code(await held(await tokenOf(noor)))).toEqual([403, 'staff_suspended']);
     const page = await studio.get('/admin/reports', noor);
     expect([page.statusCode, page.headers.location]).toEqual([
-      302,
+      307,
       '/signin/suspended?redirect=%2Fadmin%2Freports',
     ]);
     expect((await studio.get(String(page.headers.location), noor)).body).toContain(
@@ -220,7 +220,7 @@ describe('BEY-66 who cannot be suspended', () => {
     return [answer.statusCode, answer.json().message];
   };
 
-  test('oneself, the last owner, and whoever is not of the staff', async () => {
+  test('oneself, the last owner, and an account that is not of the staff', async () => {
     expect(await refused('demo-ada')).toEqual([409, 'You cannot suspend yourself. Ask another owner.']);
     expect((await refused('demo-gus'))[0]).toBe(404);
     expect((await refused('demo-noor', await signedIn('noor')))[0]).toBe(403);

@@ -62,5 +62,10 @@ export const followStaff = async (
   );
   // Listening begins before reading, so that no change falls between.
   await watched.read();
-  return listening;
+  return {
+    stop: async () => {
+      watched.stop();
+      await listening.stop();
+    },
+  };
 };

@@ -6,7 +6,7 @@ import { endAccess } from '../administration/end-access-store.ts';
 import { setStaffRole } from '../store.ts';
 import { lockForChange, type StaffChange } from './staff-lock-store.ts';
 
-/** With the role that comes back; null for whoever is not suspended. */
+/** With the role that comes back; null for an account that is not suspended. */
 export const suspensionOf = async (db: Database, userId: string): Promise<{ role: StaffRole } | null> =>
   (await db
     .selectFrom('staff_suspensions')
