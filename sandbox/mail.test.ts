@@ -43,7 +43,7 @@ describe('the mailbox of a studio without a mail server', () => {
     expect(body).toContain('&lt;script&gt;');
   });
 
-  test('shows a mail as HTML on a page of its own, where its styles apply and nothing runs', async () => {
+  test('shows a mail as HTML on a page of its own, where its styles apply, the pictures of the studio show and nothing runs', async () => {
     const html = '<p style="color:#123">Paid</p><script>alert(1)</script>';
     expect((await pageWith('Paid', 'Receipt', 'localhost', { html })).body).toContain('/sandbox/mail/1"');
     const { body, headers } = await pageWith('Paid', 'Receipt', 'localhost', {
@@ -51,7 +51,9 @@ describe('the mailbox of a studio without a mail server', () => {
       path: '/sandbox/mail/1',
     });
     expect(body).toBe(html);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; img-src 'self'; style-src 'unsafe-inline';/,
+    );
     expect((await pageWith('Paid', 'Receipt', 'localhost', { path: '/sandbox/mail/1' })).statusCode).toBe(
       404,
     );

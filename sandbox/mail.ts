@@ -84,9 +84,9 @@ a { color: inherit; }
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A mail brings its styles along; scripts, pictures and forms it has none. */
+/** A mail brings its styles along and its pictures are the studio's own; scripts and forms it has none. */
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Whether we were asked by a name that is ours for certain. A name server elsewhere can point a name of its own at this
