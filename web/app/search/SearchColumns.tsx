@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchResults } from '../../../contract/catalog/finder.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import type { Coach } from '../../../contract/shared.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import cardStyles from '../../ui/cards/Card.module.css';
 import { seriesName } from '../../ui/cards/ClassCard.tsx';
@@ -10,6 +11,7 @@ import { cardClick } from '../../ui/cards/card-click.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { classesLabel } from '../../ui/text/counts.ts';
+import { FollowingFact } from '../../ui/text/FollowingFact.tsx';
 import styles from './SearchColumns.module.css';
 import { matchParts } from './search-match.ts';
 
@@ -31,6 +33,16 @@ const Column = ({ title, count, children }: { title: string; count: number; chil
     </section>
   );
 
+type FactsProps = { query: string; coaches: readonly Coach[]; children: ReactNode };
+
+/** Coaches, and what follows them; no dot is left at the end of a line. */
+const Facts = ({ query, coaches, children }: FactsProps) => (
+  <p>
+    <Matched text={coaches.map(coachName).join(', ')} query={query} />
+    {children && coaches.length > 0 ? <FollowingFact>{children}</FollowingFact> : children}
+  </p>
+);
+
 type ResultProps = { query: string; onFollow: () => void };
 
 /** A class in one line, found or popular. */
@@ -38,33 +50,33 @@ export const ClassResult = ({
   entry,
   query,
   onFollow,
-}: ResultProps & { entry: SearchResults['classes'][number] }) => (
-  <li className={classNames(compactCardStyles.mini, cardStyles.card)} data-part="compact-card card">
-    <div className={cardStyles.frame} data-part="frame">
-      <Picture image={entry.coverPhoto} sizes="104px" />
-    </div>
-    <div>
-      <h3>
-        <Anchor
-          href={entry.planEntryUrl}
-          onClick={(click) => {
-            cardClick('class_card_click', entry.title, entry.coaches)(click);
-            onFollow();
-          }}
-        >
-          <Matched text={entry.title} query={query} />
-        </Anchor>
-      </h3>
-      <p>
-        <Matched
-          text={[entry.coaches.map(coachName).join(', '), seriesName(entry)].filter(Boolean).join(' · ')}
-          query={query}
-        />
-      </p>
-    </div>
-    <span className="small muted numeric">{entry.humanDuration}</span>
-  </li>
-);
+}: ResultProps & { entry: SearchResults['classes'][number] }) => {
+  const series = seriesName(entry);
+  return (
+    <li className={classNames(compactCardStyles.mini, cardStyles.card)} data-part="compact-card card">
+      <div className={cardStyles.frame} data-part="frame">
+        <Picture image={entry.coverPhoto} sizes="104px" />
+      </div>
+      <div>
+        <h3>
+          <Anchor
+            href={entry.planEntryUrl}
+            onClick={(click) => {
+              cardClick('class_card_click', entry.title, entry.coaches)(click);
+              onFollow();
+            }}
+          >
+            <Matched text={entry.title} query={query} />
+          </Anchor>
+        </h3>
+        <Facts query={query} coaches={entry.coaches}>
+          {series ? <Matched text={series} query={query} /> : null}
+        </Facts>
+      </div>
+      <span className="small muted numeric">{entry.humanDuration}</span>
+    </li>
+  );
+};
 
 type SeriesResultProps = ResultProps & { product: SearchResults['products'][number] };
 
@@ -88,10 +100,9 @@ const SeriesResult = ({ product, query, onFollow }: SeriesResultProps) => (
           <Matched text={product.title} query={query} />
         </Anchor>
       </h3>
-      <p>
-        <Matched text={product.coaches.map(coachName).join(', ')} query={query} /> ·{' '}
+      <Facts query={query} coaches={product.coaches}>
         {classesLabel(product.classCount)}
-      </p>
+      </Facts>
     </div>
   </li>
 );
