@@ -22,13 +22,14 @@ import { commentsElsewhere, createCommentsAlone } from './roles/comments/comment
 import { createCommentsOutboxWorker } from './roles/comments/comments-outbox-worker.ts';
 import { createFigureWorker } from './roles/dashboard/figure-worker.ts';
 import { createErasing } from './roles/erasing.ts';
+import type { WebParts } from './roles/features/web-parts.ts';
 import { createWebhookWorker } from './roles/integrations/webhook-worker.ts';
 import { createMailWorker } from './roles/mail-worker.ts';
 import { createAccountImportWorker } from './roles/members/account-import-worker.ts';
 import { createMemberListUpkeep } from './roles/members/member-list-upkeep.ts';
 import { createNoticeWorker } from './roles/notice-worker.ts';
 import { createPayments, type Payments } from './roles/payments/payment-sandbox.ts';
-import { createWeb, type WebParts } from './roles/web.ts';
+import { createWeb } from './roles/web.ts';
 import { createWorker, type WorkerParts } from './roles/worker.ts';
 
 /** The process whose roles are started. */

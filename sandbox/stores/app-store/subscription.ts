@@ -21,6 +21,21 @@ const periodMs = 30 * 86_400_000;
 const firstId = 2_000_000_000_000;
 const unheardOf = 9;
 
+const boughtAt = (
+  at: number,
+  { id, ...bought }: Pick<Subscription, 'productId' | 'accountToken' | 'freeIntroduction'> & { id: string },
+): Subscription => ({
+  ...bought,
+  originalTransactionId: id,
+  transactionId: id,
+  startedAt: at,
+  purchasedAt: at,
+  expiresAt: at + periodMs,
+  renews: true,
+  status: statuses.active,
+  revokedAt: undefined,
+});
+
 /** Tells the studio of a change: which subscription, and the type and subtype of the notification. */
 export type Tell = (one: Subscription, type: string, subtype?: string) => void;
 
@@ -62,12 +77,7 @@ export const createSubscriptions = (now: () => Date, tell: Tell) => {
     all: (): Subscription[] => [...subscriptions.values()],
     buy: (productId: string, { accountToken, freeIntroduction = false }: Bought = {}): string => {
       const id = nextId();
-      const at = nowMs();
-      const one: Subscription = {
-        ...{ originalTransactionId: id, transactionId: id, productId, accountToken, freeIntroduction },
-        ...{ startedAt: at, purchasedAt: at, expiresAt: at + periodMs, renews: true },
-        ...{ status: statuses.active, revokedAt: undefined },
-      };
+      const one = boughtAt(nowMs(), { id, productId, accountToken, freeIntroduction });
       subscriptions.set(id, one);
       tell(one, 'SUBSCRIBED', 'INITIAL_BUY');
       return id;

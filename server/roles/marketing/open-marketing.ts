@@ -1,6 +1,6 @@
 import { createAnnouncements } from '../../features/announcements/index.ts';
 import { createShortUrls } from '../../features/short-urls/index.ts';
-import type { WebParts } from '../web.ts';
+import type { WebParts } from '../features/web-parts.ts';
 
 /** What brings visitors to the studio, and what is announced to them. */
 export const openMarketing = async ({ config, db, connection, clock, log }: WebParts) => {

@@ -5,7 +5,7 @@ import { createMembership } from '../../features/membership/index.ts';
 import { createOffers } from '../../features/offers/index.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { membershipParts } from '../billing-worker.ts';
-import type { WebParts } from '../web.ts';
+import type { WebParts } from '../features/web-parts.ts';
 
 /** What members pay, and what administrators do for them. */
 export const openMembership = (

@@ -6,9 +6,9 @@ import { createLive } from '../../features/live/index.ts';
 import { createStudioPages } from '../../features/pages/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import type { WebParts } from '../features/web-parts.ts';
 import { openMarketing } from '../marketing/open-marketing.ts';
 import { studioHour, studioOf } from '../studio.ts';
-import type { WebParts } from '../web.ts';
 
 const builderOptions = (config: Config) => {
   const { url, keyProduction, keyDevelopment, productionHost } = config.pageBuilder;

@@ -89,6 +89,19 @@ const createSignIn = (send: Send) => {
   };
 };
 
+/** How tests call the app. */
+const callsTo = (app: FastifyInstance) => {
+  const send = sendTo(app);
+  return {
+    send,
+    get: (url: string, cookie?: string) => send(url, cookie ? { cookie } : {}),
+    post: (url: string, body: object = {}, cookie?: string) =>
+      send(url, { method: 'POST', body, ...(cookie ? { cookie } : {}) }),
+    /** The cookie of a person who has signed in. */
+    signIn: createSignIn(send),
+  };
+};
+
 /** Loaded only where it is asked for: most test files do without. */
 const sandboxFor = async (
   { payments }: TestAppOptions,
@@ -165,7 +178,6 @@ export const testApp = async (options: TestAppOptions = {}) => {
     await addPayers(options, paid);
     await sandbox.sendEventsToApp(app);
   }
-  const send = sendTo(app);
   const studio = {
     app,
     features,
@@ -180,12 +192,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
       if (!sandbox) throw new Error("This app takes no payments: make it with payments: 'sandbox'");
       return sandbox;
     },
-    send,
-    get: (url: string, cookie?: string) => send(url, cookie ? { cookie } : {}),
-    post: (url: string, body: object = {}, cookie?: string) =>
-      send(url, { method: 'POST', body, ...(cookie ? { cookie } : {}) }),
-    /** The cookie of a person who has signed in. */
-    signIn: createSignIn(send),
+    ...callsTo(app),
   };
   closeAfterTests(async () => {
     // A webhook on its way when it closes would keep its connection, and the test file, for another minute.

@@ -111,17 +111,9 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
     hasNext: about.next !== null,
     hasPrevious: about.previous !== null,
   });
-  const press = usePicturePress({
-    ...{ idle, quiet, stir, rest, run, runShown },
-    panelOpen: panel.open !== null,
-    closePanel: panel.close,
-  });
-  const keys = boxKeys({
-    ...{ run, runShown },
-    panelOpen: panel.open !== null,
-    closePanel: panel.close,
-    counting: state.nextInSeconds !== null,
-  });
+  const commands = { run, runShown, panelOpen: panel.open !== null, closePanel: panel.close };
+  const press = usePicturePress({ ...commands, idle, quiet, stir, rest });
+  const keys = boxKeys({ ...commands, counting: state.nextInSeconds !== null });
   useTakenOver(box, taken, { show: (view) => showView(view, null), run: runShown });
   const focus = useFocusHandover(box);
   const waiting = useAfter(

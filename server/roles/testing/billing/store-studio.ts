@@ -27,6 +27,24 @@ const memberAdder =
     };
   };
 
+type Pool = TestApp['database']['pool'];
+
+const storeTasks = async (pool: Pool) =>
+  (
+    await pool.query(
+      `select * from billing_events where state <> 'done' and provider <> 'stripe' order by received_at, id`,
+    )
+  ).rows;
+
+const lastReconciliation = async (pool: Pool) => {
+  const { rows } = await pool.query('select * from reconciliations order by id desc limit 1');
+  const differences = await pool.query(
+    'select * from reconciliation_differences where reconciliation_id = $1 order by id',
+    [rows[0].id],
+  );
+  return { run: rows[0], differences: differences.rows };
+};
+
 /** A studio that sells on the web and in both stores, whose notifications are delivered before each test. */
 export const openStoreStudio = async () => {
   const clock = fixedClock(new Date());
@@ -70,26 +88,25 @@ export const openStoreStudio = async () => {
   });
   const worker = billingWith(studio.config.stores);
   return {
-    ...{ appStore, googlePlay, studio, clock, db, pool, plan, settle, worker, billingWith },
+    appStore,
+    googlePlay,
+    studio,
+    clock,
+    db,
+    pool,
+    plan,
+    settle,
+    worker,
+    billingWith,
     member: memberAdder(studio, stores),
     /** Notifications that are not applied. */
-    tasks: async () =>
-      (
-        await pool.query(
-          `select * from billing_events where state <> 'done' and provider <> 'stripe' order by received_at, id`,
-        )
-      ).rows,
+    tasks: () => storeTasks(pool),
     /** Compares a day later, as the schedule does. */
     compare: async () => {
       clock.advance(25 * 3_600_000);
       expect(await worker.reconciliation.start('administrator')).not.toBeNull();
       await worker.reconciliation.settled();
-      const { rows } = await pool.query('select * from reconciliations order by id desc limit 1');
-      const differences = await pool.query(
-        'select * from reconciliation_differences where reconciliation_id = $1 order by id',
-        [rows[0].id],
-      );
-      return { run: rows[0], differences: differences.rows };
+      return lastReconciliation(pool);
     },
   };
 };

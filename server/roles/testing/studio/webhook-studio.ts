@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { WebhookEventType } from '../../../../contract/integrations/webhook-limits.ts';
 import { productLook } from '../../../../contract/studio/brand-look.ts';
 import { createWebhookDeliveries } from '../../../features/webhooks/index.ts';
-import { testApp } from '../app.ts';
+import { type TestApp, testApp } from '../app.ts';
 
 /** Makes an account; answers its id. */
 const joining = (pool: Pool) => {
@@ -18,6 +18,29 @@ const joining = (pool: Pool) => {
     );
     return id;
   };
+};
+
+/** The calls of an owner: sessions of the staff are short, and the clock of these tests goes far. */
+const ownerOf = (studio: TestApp) => {
+  let owner = '';
+  const signInAgain = async (): Promise<string> => {
+    const answer = await studio.send('/api/auth/sign-in/email', {
+      method: 'POST',
+      body: { email: 'admin@openmat.test', password: 'openmat-demo' },
+    });
+    owner = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    return owner;
+  };
+  const api = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+    const ask = () => studio.send(`/admin/api${path}`, { method, cookie: owner, ...(body ? { body } : {}) });
+    let answer = await ask();
+    if (answer.statusCode === 401) {
+      await signInAgain();
+      answer = await ask();
+    }
+    return { status: answer.statusCode, json: answer.json() };
+  };
+  return { api, signInAgain };
 };
 
 /** The demo studio with an owner who looks after webhooks, a worker, and people who join. */
@@ -37,25 +60,7 @@ export const webhookStudio = async () => {
   beforeEach(() => pool.query('delete from webhook_endpoints'));
   afterEach(() => expect(failures).toEqual([]));
 
-  /** Sessions of the staff are short, and the clock goes far. */
-  let owner = '';
-  const signInAgain = async (): Promise<string> => {
-    const answer = await studio.send('/api/auth/sign-in/email', {
-      method: 'POST',
-      body: { email: 'admin@openmat.test', password: 'openmat-demo' },
-    });
-    owner = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    return owner;
-  };
-  const api = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
-    const ask = () => studio.send(`/admin/api${path}`, { method, cookie: owner, ...(body ? { body } : {}) });
-    let answer = await ask();
-    if (answer.statusCode === 401) {
-      await signInAgain();
-      answer = await ask();
-    }
-    return { status: answer.statusCode, json: answer.json() };
-  };
+  const { api, signInAgain } = ownerOf(studio);
   const listed = async (id: string) =>
     (await api('GET', '/webhooks')).json.endpoints.find((one: { id: string }) => one.id === id);
   const worker = () => createWebhookDeliveries({ ...parts, answerMs: 1500 });

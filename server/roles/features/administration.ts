@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Accounts } from '../../features/accounts/index.ts';
+import { createActivity } from '../../features/activity/index.ts';
+import { createBranding } from '../../features/branding/index.ts';
+import { createStudioImports, ownCoachRoutes, videoPlacement } from '../../features/catalog/index.ts';
+import { createDashboard } from '../../features/dashboard/index.ts';
+import { createEngagement } from '../../features/engagement/index.ts';
+import { createVideoAdministration } from '../../features/library/index.ts';
+import { currencyHeld } from '../../features/membership/index.ts';
+import { createSetUp } from '../../features/set-up/index.ts';
+import { studioArchiveRoutes } from '../../features/studio-archive/index.ts';
+import { createTeam } from '../../features/team/index.ts';
+import { createWebhooks } from '../../features/webhooks/index.ts';
+import type { CommentsPort } from '../../platform/comments-port.ts';
+import type { Config } from '../../platform/config.ts';
+import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import { mediaFolderOf } from '../catalog/open-catalog.ts';
+import type { Marketing } from '../marketing/open-marketing.ts';
+import type { WebParts } from './web-parts.ts';
+
+type Pictures = Pick<Parameters<typeof createVideoAdministration>[0], 'picturesInUse' | 'takePicture'> &
+  Pick<Parameters<typeof createBranding>[0], 'drawMark'>;
+
+export const staticFolderOf = ({ projectFolder }: Config): string => join(projectFolder, 'web/static');
+
+/** What staff send, bring in and are told of the studio, how it is called and looks, and what brings visitors. */
+export const administrationOf = (parts: WebParts, marketing: Marketing, pictures: Pictures) => {
+  const { config, brand } = parts;
+  const { studio } = brand;
+  const shared = { ...parts, ...config, studio, db: parts.db.db, maxBytes: config.uploadMaxBytes };
+  const placed = { ...pictures, mediaFolder: mediaFolderOf(config), placement: videoPlacement };
+  const videos = createVideoAdministration({ ...shared, ...placed });
+  const imports = createStudioImports(shared);
+  const branding = createBranding({ ...shared, config, currencyHeld, drawMark: pictures.drawMark });
+  const activity = createActivity(shared);
+  const dashboard = createDashboard({ ...shared, staticFolder: staticFolderOf(config) });
+  return {
+    routes: [
+      ...videos.routes,
+      ...imports.routes,
+      ...branding.routes,
+      ...dashboard.routes,
+      ...marketing.routes,
+      ...activity.routes,
+    ],
+    plugins: [
+      ...videos.plugins,
+      imports.report,
+      studioArchiveRoutes(shared),
+      branding.files,
+      dashboard.files,
+      marketing.redirects,
+      activity.file,
+    ],
+    marketing,
+    close: async () => {
+      videos.close();
+      await marketing.close();
+    },
+  };
+};
+
+/** What the staff see and decide of the studio as a whole. */
+export const staffRoutesOf = (
+  { config, brand: { studio }, db: { db }, clock, log }: WebParts,
+  accounts: Accounts,
+  comments: CommentsPort,
+): BoundEndpoint[] => [
+  ...ownCoachRoutes({ db, clock, comments: comments.asService }),
+  ...createEngagement({ db }).routes,
+  ...createSetUp({ db, clock, config, studio }).routes,
+  ...createTeam({ db, clock, studio, protection: accounts.staffProtection }).routes,
+  ...createWebhooks({ db, clock, log, config, studio }).routes,
+];
