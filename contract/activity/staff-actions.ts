@@ -118,6 +118,8 @@ export const staffActions = {
   footer_changed: theStudio('changed the footer'),
   announcement_changed: theStudio('changed the announcement'),
   brand_changed: theStudio('changed name and look'),
+  brand_draft_saved: theStudio('saved a draft of name and look'),
+  brand_draft_discarded: theStudio('discarded the draft of name and look'),
   brand_file_changed: theStudio('changed the logo or icon'),
   set_up_changed: theStudio('changed the line about the set-up'),
   studio_exported: theStudio('exported the studio'),

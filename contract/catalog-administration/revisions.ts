@@ -45,7 +45,7 @@ const contentParams = { kind: RevisionKind, id: Type.String({ pattern: '^[0-9]{1
 export const revisionEndpoints = endpoints({
   'GET /admin/api/revisions/{kind}/{id}': {
     summary:
-      'The newest 30 revisions, or those before a version, of a class, series, structure, coach, category, track, style, value, captions, page, live instructor, live show, offer, billboard, announcement, the footer or the brand, newest first.',
+      'The newest 30 revisions, or those before a version, of a class, series, structure, coach, category, track, style, value, captions, page, live instructor, live show, offer, billboard, announcement, the footer or the brand (which owners alone read), newest first.',
     access: 'library.edit',
     cache: 'no-store',
     params: Type.Object(contentParams),

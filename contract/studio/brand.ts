@@ -38,9 +38,20 @@ const brandFields = {
 export const BrandFields = Type.Object(brandFields);
 export type BrandFields = Static<typeof BrandFields>;
 
+/** As its editor has it: `fields` is the draft where there is one, else what members see. */
 export const ManagedBrand = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   fields: BrandFields,
+  /** Null while `fields` is what members see. */
+  draft: Nullable(
+    Type.Object({
+      savedAt: Type.String(),
+      /** Null where the account is gone. */
+      savedBy: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+      /** The fields that members see otherwise. */
+      changed: Type.Array(Type.String()),
+    }),
+  ),
   /** What stands for an empty text. */
   settings: Type.Object({
     name: Type.String(),
@@ -68,6 +79,8 @@ export const BrandMark = Type.Object({
 });
 export type BrandMark = Static<typeof BrandMark>;
 
+const version = Type.Integer({ minimum: 1 });
+
 export const brandEndpoints = endpoints({
   'GET /admin/api/brand': {
     summary: 'Name and look of the studio as their editor has them.',
@@ -78,9 +91,24 @@ export const brandEndpoints = endpoints({
   },
   'PUT /admin/api/brand': {
     summary:
-      'Saves name and look, which every process shows at once. Colors with which a pair cannot be read in one of the themes are refused, and what another editor saved after `version` was read stays as it is.',
+      'Publishes name and look, which every process shows at once; a draft is none any more then. Colors with which a pair cannot be read in one of the themes are refused, and what another editor saved after `version` was read stays as it is.',
     access: 'studio.manage',
-    body: Type.Object({ ...brandFields, version: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({ ...brandFields, version }),
+    response: ManagedBrand,
+    errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],
+  },
+  'PUT /admin/api/brand/draft': {
+    summary:
+      'Saves name and look as a draft, which owners alone see; members see it once it is published. Its colors may lack contrast. What another owner saved after `version` was read stays as it is.',
+    access: 'studio.manage',
+    body: Type.Object({ ...brandFields, version }),
+    response: ManagedBrand,
+    errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],
+  },
+  'DELETE /admin/api/brand/draft': {
+    summary: 'Discards the draft; it stays among the versions. `version` is that of the draft.',
+    access: 'studio.manage',
+    body: Type.Object({ version }),
     response: ManagedBrand,
     errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],
   },

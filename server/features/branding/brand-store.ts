@@ -1,6 +1,7 @@
 import { type JSONColumnType, sql } from 'kysely';
 import type { BrandFields } from '../../../contract/studio/brand.ts';
 import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 
 declare module '../../platform/db.ts' {
   interface Tables {
@@ -8,6 +9,10 @@ declare module '../../platform/db.ts' {
       id: number;
       version: number;
       fields: JSONColumnType<Partial<BrandFields>, string, string>;
+      /** Null where there is none, and so is when it was saved. */
+      draft: JSONColumnType<Partial<BrandFields>, string, string> | null;
+      draft_saved_at: Date | null;
+      draft_saved_by: string | null;
       updated_at: Date;
     };
     brand_files: { name: string; content: Buffer; created_at: Date };
@@ -25,16 +30,76 @@ export const emptyBrand: BrandFields = {
   ...{ typefaces: 'ysabeau', corners: 'soft', links: [] },
 };
 
-/** The row comes with the migration. */
+/** What members see. The row comes with the migration. */
 export const readBrand = async (db: Database): Promise<{ version: number; fields: BrandFields }> => {
   const row = await db.selectFrom('brand').select(['version', 'fields']).executeTakeFirstOrThrow();
   return { version: row.version, fields: { ...emptyBrand, ...row.fields } };
 };
 
+export type BrandToEdit = {
+  version: number;
+  /** What members see. */
+  published: BrandFields;
+  draft: { fields: BrandFields; savedAt: Date; savedBy: { id: string; name: string } | null } | null;
+};
+
+/** Both what members see and the draft. */
+export const readBrandToEdit = async (db: Database): Promise<BrandToEdit> => {
+  const row = await db
+    .selectFrom('brand')
+    .leftJoin('users', 'users.id', 'brand.draft_saved_by')
+    .select(
+      camelCased([
+        'brand.version',
+        'brand.fields',
+        'brand.draft',
+        'brand.draft_saved_at',
+        'brand.draft_saved_by',
+        'users.first_name',
+        'users.last_name',
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  const { version, fields, draft, draftSavedAt, draftSavedBy, firstName, lastName } = row;
+  return {
+    version,
+    published: { ...emptyBrand, ...fields },
+    draft:
+      draft === null || draftSavedAt === null
+        ? null
+        : {
+            fields: { ...emptyBrand, ...draft },
+            savedAt: draftSavedAt,
+            savedBy:
+              draftSavedBy === null
+                ? null
+                : { id: draftSavedBy, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() },
+          },
+  };
+};
+
+const noDraft = { draft: null, draft_saved_at: null, draft_saved_by: null };
+
+/** Shows it to everyone; a draft is none any more then. */
 export const writeBrand = async (trx: Database, fields: BrandFields, now: Date): Promise<void> => {
   await trx
     .updateTable('brand')
-    .set({ fields: JSON.stringify(fields), updated_at: now })
+    .set({ fields: JSON.stringify(fields), updated_at: now, ...noDraft })
+    .where('id', '=', brandId)
+    .execute();
+};
+
+/** Null takes it away. */
+export const writeDraft = async (
+  trx: Database,
+  draft: { fields: BrandFields; savedAt: Date; savedBy: string } | null,
+): Promise<void> => {
+  const columns = draft && {
+    ...{ draft: JSON.stringify(draft.fields), draft_saved_at: draft.savedAt, draft_saved_by: draft.savedBy },
+  };
+  await trx
+    .updateTable('brand')
+    .set(columns ?? noDraft)
     .where('id', '=', brandId)
     .execute();
 };
@@ -68,7 +133,8 @@ export const removeUnusedMarks = async (db: Database, before: Date): Promise<voi
   await sql`
     delete from brand_files where created_at < ${before} and not exists (
       select from (
-        select fields from brand union all select fields from catalog_revisions where kind = 'brand') as saved
+        select fields from brand union all select draft from brand
+        union all select fields from catalog_revisions where kind = 'brand') as saved
       where brand_files.name in (fields ->> 'logo', fields ->> 'logoDark', fields ->> 'icon'))`.execute(db);
 };
 
@@ -76,6 +142,7 @@ export const removeUnusedMarks = async (db: Database, before: Date): Promise<voi
 export const picturesOfBrand = async (db: Database, keys: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ picture: string }>`
     select fields ->> 'picture' as picture from brand where fields ->> 'picture' = any(${keys}::text[])
+    union select draft ->> 'picture' from brand where draft ->> 'picture' = any(${keys}::text[])
     union select fields ->> 'picture' from catalog_revisions
     where kind = 'brand' and content_id = ${brandId} and fields ->> 'picture' = any(${keys}::text[])`.execute(
     db,

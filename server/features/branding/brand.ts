@@ -1,21 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { photoPlace } from '../../../contract/library/photo-address.ts';
-import { imageOf } from '../../../contract/library/picture-key.ts';
 import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.ts';
-import {
-  type BrandColors,
-  brandColorNames,
-  contrastProblems,
-  productColors,
-  readColor,
-} from '../../../contract/studio/brand-colors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { saveVersion } from '../catalog/index.ts';
-import { brandId, keptMarks, readBrand, writeBrand } from './brand-store.ts';
-import { colorsOf, type StudioConfig, settingsOf } from './studio-values.ts';
+import { checkDraft, checkPublication, tidied } from './brand-checks.ts';
+import {
+  type BrandToEdit,
+  brandId,
+  emptyBrand,
+  readBrandToEdit,
+  writeBrand,
+  writeDraft,
+} from './brand-store.ts';
+import { type StudioConfig, settingsOf } from './studio-values.ts';
 
 export type BrandContext = {
   db: Database;
@@ -25,159 +23,101 @@ export type BrandContext = {
   currencyHeld: (db: Database) => Promise<string | null>;
 };
 
+const brandFieldNames = Object.keys(emptyBrand) as (keyof BrandFields)[];
+
+/** What its editor works on. */
+const editedFields = ({ draft, published }: BrandToEdit): BrandFields => draft?.fields ?? published;
+
+const draftView = ({ draft, published }: BrandToEdit): ManagedBrand['draft'] =>
+  draft && {
+    savedAt: draft.savedAt.toISOString(),
+    savedBy: draft.savedBy,
+    changed: brandFieldNames.filter((name) => !isDeepStrictEqual(draft.fields[name], published[name])),
+  };
+
 export const managedBrand = async (
   context: Pick<BrandContext, 'db' | 'config' | 'currencyHeld'>,
 ): Promise<ManagedBrand> => {
   const { db, config } = context;
-  const [{ version, fields }, currencyHeld] = await Promise.all([readBrand(db), context.currencyHeld(db)]);
+  const [brand, currencyHeld] = await Promise.all([readBrandToEdit(db), context.currencyHeld(db)]);
   const { senderAddress, ...settings } = settingsOf(config);
   return {
-    version,
-    fields,
+    version: brand.version,
+    fields: editedFields(brand),
+    draft: draftView(brand),
     settings,
     senderAddress: config.mailOutbox ? null : senderAddress,
     currencyHeld,
   };
 };
 
-type Problems = Record<string, string[]>;
+type Save = { version: number; write: (trx: Database, brand: BrandToEdit) => Promise<void> };
 
-/** A line of its own: what stands in the head of a mail never begins another line of it. */
-const controls = /\p{Cc}+/gu;
-const oneLine = (text: string): string => text.replaceAll(controls, ' ').trim();
-const manyLines = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => oneLine(line))
-    .join('\n')
-    .trim();
-
-/** Empty where it says the same as the settings, so that these go on deciding. */
-const unlessSaid = (text: string, said: string): string => (text === said ? '' : text);
-
-/** Texts without spaces around them, colors in one spelling. */
-const tidied = (given: BrandFields, settings: ReturnType<typeof settingsOf>): BrandFields => {
-  const colors = Object.fromEntries(
-    brandColorNames.map((name) => [
-      name,
-      unlessSaid(readColor(given[name]) ?? given[name].trim(), productColors[name]),
-    ]),
-  ) as BrandColors;
-  const { logo, logoDark, icon, picture, typefaces, corners } = given;
-  return {
-    ...{ logo, logoDark, icon, picture, typefaces, corners },
-    ...colors,
-    name: unlessSaid(oneLine(given.name), settings.name),
-    shortName: oneLine(given.shortName),
-    tagline: unlessSaid(oneLine(given.tagline), settings.tagline),
-    senderName: unlessSaid(oneLine(given.senderName), settings.senderName),
-    mailFooter: manyLines(given.mailFooter),
-    links: given.links.map(({ title, href }) => ({ title: oneLine(title), href: href.trim() })),
-    timeZone: unlessSaid(given.timeZone.trim(), settings.timeZone),
-    currency: unlessSaid(given.currency.trim().toLowerCase(), settings.currency),
-  };
-};
-
-/** Another site, by https. */
-const isElsewhere = (href: string): boolean => {
-  if (!URL.canParse(href)) return false;
-  const { protocol, hostname, username, password } = new URL(href);
-  return protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
-};
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-const currencies: ReadonlySet<string> = new Set(
-  Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
-);
-
-const colorProblems = (fields: BrandFields): Problems => {
-  const colors = colorsOf(fields);
-  const unread = brandColorNames.filter((name) => colors[name] !== '' && readColor(colors[name]) === null);
-  const unreadable = unread.map((name) => [name, ['Type a color as # and six digits, such as #1f3a5f.']]);
-  const pale = Object.entries(contrastProblems(colors)).map(([name, problem]) => [name, [problem]]);
-  return Object.fromEntries([...pale, ...unreadable]);
-};
-
-const linkProblems = ({ links }: BrandFields): Problems =>
-  Object.fromEntries(
-    links.flatMap(({ title, href }, index) => [
-      ...(title === '' ? [[`links/${index}/title`, ['Type what the link is called.']]] : []),
-      ...(isElsewhere(href)
-        ? []
-        : [[`links/${index}/href`, ['Begins with https:// and names another site.']]]),
-    ]),
-  );
-
-/** A picture of ours: one that comes with the program, or an uploaded one. */
-const isPicture = (key: string): boolean =>
-  key.startsWith('photos/') ? photoPlace(imageOf(key).url) !== null : /^[a-z]+(?:\/[\w-]+)+$/.test(key);
-
-const wordProblems = ({ timeZone, currency, picture, senderName }: BrandFields): Problems => ({
-  ...(timeZone === '' || isTimeZone(timeZone)
-    ? {}
-    : { timeZone: ['Choose a time zone, such as Europe/Berlin.'] }),
-  ...(currency === '' || currencies.has(currency) ? {} : { currency: ['Choose a currency, such as eur.'] }),
-  ...(picture === null || isPicture(picture)
-    ? {}
-    : { picture: ['Choose this picture again: it is not kept any more.'] }),
-  ...(/[<>"@]/.test(senderName)
-    ? { senderName: ['Leave out < > " and @: mail programs take them for an address.'] }
-    : {}),
-});
-
-const markProblems = async (trx: Database, fields: BrandFields): Promise<Problems> => {
-  const names = [fields.logo, fields.logoDark, fields.icon].filter((name) => name !== null);
-  const kept = await keptMarks(trx, names);
-  return Object.fromEntries(
-    (['logo', 'logoDark', 'icon'] as const).flatMap((field) => {
-      const name = fields[field];
-      return name === null || kept.has(name)
-        ? []
-        : [[field, ['Choose this file again: it was not saved for a day, and is not kept any more.']]];
-    }),
-  );
-};
-
-const check = (problems: Problems): void => {
-  const sentences = Object.values(problems).flat();
-  if (sentences.length > 0) throw new AppError('invalid', { message: sentences.join(' '), fields: problems });
-};
-
-/** Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
-export const changeBrand = async (
+/** Writes under the lock of the version. */
+const save = async (
   context: BrandContext,
   viewer: Viewer,
-  { version, ...given }: BrandFields & { version: number },
+  { version, write }: Save,
 ): Promise<ManagedBrand> => {
-  const { db, clock, config } = context;
-  const now = clock.now();
-  const fields = tidied(given, settingsOf(config));
-  await saveVersion(db, {
+  await saveVersion(context.db, {
     kind: 'brand',
     id: brandId,
     version,
     authorId: viewer.id,
-    now,
-    read: async (trx) => (await readBrand(trx)).fields,
-    write: async (trx) => {
-      const before = (await readBrand(trx)).fields;
-      if (isDeepStrictEqual(fields, before)) return;
-      const held = fields.currency === before.currency ? null : await context.currencyHeld(trx);
-      check({
-        ...colorProblems(fields),
-        ...linkProblems(fields),
-        ...wordProblems(fields),
-        ...(await markProblems(trx, fields)),
-        ...(held === null ? {} : { currency: [held] }),
-      });
-      await writeBrand(trx, fields, now);
-    },
+    now: context.clock.now(),
+    read: async (trx) => editedFields(await readBrandToEdit(trx)),
+    write: async (trx) => write(trx, await readBrandToEdit(trx)),
   });
   return managedBrand(context);
 };
+
+type Given = BrandFields & { version: number };
+
+/** Shows it to everyone. Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
+export const publishBrand = (
+  context: BrandContext,
+  viewer: Viewer,
+  { version, ...given }: Given,
+): Promise<ManagedBrand> => {
+  const fields = tidied(given, settingsOf(context.config));
+  return save(context, viewer, {
+    version,
+    write: async (trx, { published, draft }) => {
+      if (isDeepStrictEqual(fields, published)) return draft ? writeDraft(trx, null) : undefined;
+      const held = fields.currency === published.currency ? null : await context.currencyHeld(trx);
+      await checkPublication(trx, fields, held);
+      await writeBrand(trx, fields, context.clock.now());
+    },
+  });
+};
+
+/** Keeps it for owners alone; colors may lack contrast. Throws `conflict` and `invalid` as publishing does. */
+export const saveBrandDraft = (
+  context: BrandContext,
+  viewer: Viewer,
+  { version, ...given }: Given,
+): Promise<ManagedBrand> => {
+  const fields = tidied(given, settingsOf(context.config));
+  return save(context, viewer, {
+    version,
+    write: async (trx, brand) => {
+      if (isDeepStrictEqual(fields, editedFields(brand))) return;
+      // What says the same as members see is no draft.
+      if (isDeepStrictEqual(fields, brand.published)) return writeDraft(trx, null);
+      const held = fields.currency === brand.published.currency ? null : await context.currencyHeld(trx);
+      await checkDraft(trx, fields, held);
+      await writeDraft(trx, { fields, savedAt: context.clock.now(), savedBy: viewer.id });
+    },
+  });
+};
+
+/** Takes the draft away; it stays among the versions. Throws `conflict` where another save came first. */
+export const discardBrandDraft = (
+  context: BrandContext,
+  viewer: Viewer,
+  { version }: { version: number },
+): Promise<ManagedBrand> =>
+  save(context, viewer, {
+    version,
+    write: async (trx, { draft }) => (draft ? writeDraft(trx, null) : undefined),
+  });

@@ -1,6 +1,6 @@
 import { brandEndpoints } from '../../../contract/studio/brand.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import { type BrandContext, changeBrand, managedBrand } from './brand.ts';
+import { type BrandContext, discardBrandDraft, managedBrand, publishBrand, saveBrandDraft } from './brand.ts';
 import { type MarksContext, takeMark } from './marks.ts';
 
 type Context = BrandContext &
@@ -13,10 +13,12 @@ export const brandRoutes = (context: Context): BoundEndpoint[] =>
   bind(brandEndpoints, {
     'GET /admin/api/brand': () => managedBrand(context),
     'PUT /admin/api/brand': async ({ body, viewer }) => {
-      const saved = await changeBrand(context, viewer, body);
+      const saved = await publishBrand(context, viewer, body);
       // The answer comes once this process shows the change.
       await context.changed();
       return saved;
     },
+    'PUT /admin/api/brand/draft': ({ body, viewer }) => saveBrandDraft(context, viewer, body),
+    'DELETE /admin/api/brand/draft': ({ body, viewer }) => discardBrandDraft(context, viewer, body),
     'POST /admin/api/brand/files': ({ query, file }) => takeMark(context, query.use, file),
   });

@@ -1,12 +1,20 @@
 import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.ts';
-import { brandThemes, measuredPairs } from '../../../contract/studio/brand-colors.ts';
+import {
+  brandColorNames,
+  brandThemes,
+  contrastProblems,
+  measuredPairs,
+} from '../../../contract/studio/brand-colors.ts';
 import adminContentStyles from '../../ui/AdminContent.module.css';
 import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { momentText } from '../../ui/text/dates/written-dates.ts';
 import { EditorForm, RevisionsButton } from '../catalog-administration/index.ts';
 import styles from './BrandPage.module.css';
 import { brandNames, productLook, sayBrandField } from './brand-fields.ts';
+import { colorLabels } from './colors/ColorField.tsx';
 import { ColorsSection } from './colors/ColorsSection.tsx';
 import { BrandPreview } from './preview/BrandPreview.tsx';
 import { ResetLook } from './ResetLook.tsx';
@@ -26,14 +34,25 @@ const Failing = ({ fields }: { fields: BrandFields }) => {
   const pairs = brandThemes.flatMap((theme) => measuredPairs(fields, theme));
   const failing = pairs.filter(({ passes }) => !passes).length;
   return failing === 0 ? null : (
-    <StateMark glyph="failed" tone="warn" fact="Not to be published like this">
+    <StateMark glyph="failed" tone="warn" fact="You can save, but not publish">
       {`${failing} of ${pairs.length} pairs fail`}
     </StateMark>
   );
 };
 
+/** That there is a draft, and what it is about. */
+const DraftMark = ({ draft }: Pick<ManagedBrand, 'draft'>) => {
+  if (!draft) return null;
+  const names = draft.changed.map((field) => brandNames[field as keyof BrandFields]);
+  return (
+    <StateMark glyph="draft" tone="quiet" fact={`Members do not see: ${names.join(', ')}`}>
+      Draft
+    </StateMark>
+  );
+};
+
 const Head = ({ form }: { form: BrandForm }) => {
-  const { draft, stored } = form;
+  const { draft, saved, stored } = form;
   return (
     <header className={adminContentStyles.stop}>
       <div>
@@ -43,6 +62,7 @@ const Head = ({ form }: { form: BrandForm }) => {
       {draft ? (
         <div className={adminContentStyles.actions}>
           <Failing fields={draft} />
+          {saved ? <DraftMark draft={saved.draft} /> : null}
           <RevisionsButton
             kind="brand"
             id="1"
@@ -60,7 +80,31 @@ const Head = ({ form }: { form: BrandForm }) => {
 
 type OpenedProps = { form: BrandForm; fields: BrandFields; brand: ManagedBrand };
 
+const doneWords = {
+  draft: 'The draft is saved. Members see it once you publish.',
+  published: 'Published. Everyone sees it with their next page; nothing was rebuilt.',
+  discarded: 'The draft is discarded. It stays among the versions, from which it can be restored.',
+} as const;
+
+/** The first color that keeps it from being published. */
+const contrastWarning = (fields: BrandFields): string | undefined => {
+  const problems = contrastProblems(fields);
+  const color = brandColorNames.find((name) => problems[name]);
+  const sentence = color && problems[color];
+  return color && sentence
+    ? `${colorLabels[color]}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+    : undefined;
+};
+
+/** Who saved the draft, and when. */
+const sayDraft = ({ draft }: ManagedBrand): string | undefined => {
+  if (!draft) return undefined;
+  const by = draft.savedBy ? ` by ${draft.savedBy.name}` : '';
+  return `Draft saved ${momentText(draft.savedAt)}${by}. Members see what was published.`;
+};
+
 const Opened = ({ form, fields, brand }: OpenedProps) => {
+  const warning = contrastWarning(fields);
   const part = { fields, brand, problems: form.problems, onChange: form.change };
   return (
     <EditorForm
@@ -68,8 +112,21 @@ const Opened = ({ form, fields, brand }: OpenedProps) => {
       label={title}
       names={brandNames}
       say={sayBrandField}
-      saveLabel="Publish"
-      done="Published. Everyone sees it with their next page; nothing was rebuilt."
+      saveLabel="Save draft"
+      done={form.done ? doneWords[form.done] : undefined}
+      warning={warning}
+      rest={sayDraft(brand)}
+      between={
+        <Button
+          look="secondary"
+          disabled={warning !== undefined}
+          aria-busy={form.saving}
+          onClick={form.publish}
+        >
+          Publish
+        </Button>
+      }
+      {...(brand.draft ? { onClose: form.discardDraft, closeLabel: 'Discard the draft' } : {})}
     >
       <div className={styles.columns}>
         <div className={styles.questions}>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { BrandPage } from './BrandPage.tsx';
-import { shownBrand } from './testing/shown-brand.ts';
+import { drafted, shownBrand } from './testing/shown-brand.ts';
 
 afterEach(() => {
   cleanup();
@@ -69,5 +69,61 @@ describe('BEY-64 the name and look in their editor', () => {
     expect((page.getByLabelText('Brand, light') as HTMLInputElement).value).toBe('#143630');
     expect((page.getByRole('radio', { name: 'Soft' }) as HTMLInputElement).checked).toBe(true);
     expect(page.getByDisplayValue('Stillwater')).toBeDefined();
+  });
+
+  test('without contrast are saved as a draft, which says so, and cannot be published', async () => {
+    const sent: string[] = [];
+    fakeServer({
+      ...answers,
+      'PUT /admin/api/brand/draft': () => {
+        sent.push('draft');
+        return {
+          ...shownBrand,
+          ...drafted,
+          fields: { ...shownBrand.fields, accentLight: '#c46a1b' },
+          draft: { ...drafted.draft, changed: ['accentLight'] },
+          version: 2,
+        };
+      },
+    });
+    const page = await open();
+    const publish = await page.findByRole('button', { name: 'Publish' });
+    expect(publish.hasAttribute('disabled')).toBe(false);
+    fireEvent.change(page.getByLabelText('Accent, light'), { target: { value: '#C46A1B' } });
+    expect(await page.findByText('You can save, but not publish')).toBeDefined();
+    expect(publish.hasAttribute('disabled')).toBe(true);
+    expect(page.getByText(/^Accent, light: too pale for .*needs 4\.5\.$/)).toBeDefined();
+    await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
+    expect(await page.findByText('The draft is saved. Members see it once you publish.')).toBeDefined();
+    expect(page.getByText('Members do not see: accent, light')).toBeDefined();
+    expect(publish.hasAttribute('disabled')).toBe(true);
+    expect(sent).toEqual(['draft']);
+  });
+
+  test('of a draft are published as they are, or discarded', async () => {
+    const sent: string[] = [];
+    const answer = (what: string, brand: object) => () => {
+      sent.push(what);
+      return brand;
+    };
+    fakeServer({
+      ...answers,
+      'GET /admin/api/brand': () => ({ ...shownBrand, ...drafted }),
+      'PUT /admin/api/brand': answer('published', { ...shownBrand, fields: drafted.fields, version: 2 }),
+      'PUT /admin/api/brand/draft': answer('draft', { ...shownBrand, ...drafted, version: 3 }),
+      'DELETE /admin/api/brand/draft': answer('discarded', { ...shownBrand, version: 4 }),
+    });
+    const page = await open();
+    expect(
+      await page.findByText(/^Draft saved .* by Eva Lind\. Members see what was published\.$/),
+    ).toBeDefined();
+    await userEvent.click(page.getByRole('button', { name: 'Publish' }));
+    expect(await page.findByText(/^Published\. Everyone sees it/)).toBeDefined();
+    expect(page.queryByRole('button', { name: 'Discard the draft' })).toBeNull();
+    fireEvent.change(page.getByLabelText('Tagline'), { target: { value: 'By the sea.' } });
+    await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Discard the draft' }));
+    expect(await page.findByText(/^The draft is discarded\./)).toBeDefined();
+    expect(sent).toEqual(['published', 'draft', 'discarded']);
   });
 });

@@ -1,10 +1,10 @@
 import { afterEach } from 'vitest';
-import { walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { form, stay } from '../../ui/testing/presses.ts';
 import { SessionEnd } from '../accounts/index.ts';
 import { BrandPage } from './BrandPage.tsx';
 import { MarkUpload } from './sections/MarkUpload.tsx';
-import { shownBrand } from './testing/shown-brand.ts';
+import { drafted, shownBrand } from './testing/shown-brand.ts';
 
 const drawing = () => new File(['<svg viewBox="0 0 1 1"/>'], 'mark.svg', { type: 'image/svg+xml' });
 
@@ -16,6 +16,24 @@ walkFailedChanges(
       ...{ key: 'PUT /admin/api/brand', path: '/admin/api/brand', at: '/admin/brand', Part: BrandPage },
       answers: { 'GET /admin/api/brand': () => shownBrand, 'GET /admin/api/pages': () => [] },
       ...form(stay, [['Tagline', 'By the lake.']], 'Publish'),
+      done: { ...shownBrand, version: 2 },
+    },
+    {
+      ...{ key: 'PUT /admin/api/brand/draft', path: '/admin/api/brand/draft', at: '/admin/brand' },
+      Part: BrandPage,
+      answers: { 'GET /admin/api/brand': () => shownBrand, 'GET /admin/api/pages': () => [] },
+      ...form(stay, [['Tagline', 'By the lake.']], 'Save draft'),
+      done: { ...shownBrand, ...drafted, version: 2 },
+    },
+    {
+      ...{ key: 'DELETE /admin/api/brand/draft', path: '/admin/api/brand/draft', at: '/admin/brand' },
+      Part: BrandPage,
+      answers: {
+        'GET /admin/api/brand': () => ({ ...shownBrand, ...drafted }),
+        'GET /admin/api/pages': () => [],
+      },
+      press: pressButton('Discard the draft'),
+      again: 'Discard the draft',
       done: { ...shownBrand, version: 2 },
     },
     {

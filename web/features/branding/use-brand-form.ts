@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.ts';
+import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
+import { logFailure } from '../../client/failure-log.ts';
 import { useVersionedForm } from '../catalog-administration/index.ts';
 import { brandNames, filled, unfilled } from './brand-fields.ts';
 
@@ -18,21 +21,80 @@ const brandQuery = (api: ApiCall) =>
     refetchOnWindowFocus: false,
   });
 
-/** The name and look in their form: what is typed, what is wrong with it, and saving it. */
+type Done = 'draft' | 'published' | 'discarded';
+
+/** Takes the saved draft away. */
+const useDiscarding = (onDone: () => void) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (version: number) =>
+      shown((await api('DELETE /admin/api/brand/draft', { body: { version } })).data),
+    onSuccess: (brand) => {
+      queryClient.setQueryData(brandQuery(api).queryKey, brand);
+      onDone();
+    },
+    onError: (failure) => {
+      logFailure('The draft of the name and look was not discarded', failure);
+      // What another owner saved is shown, so that the next press is about that.
+      if (failure instanceof ApiError && failure.code === 'conflict')
+        void queryClient.invalidateQueries({ queryKey: brandQuery(api).queryKey });
+    },
+  });
+};
+
+const sayFailure = (failure: Error | null): string | null => {
+  if (!failure) return null;
+  return failure instanceof ApiError ? failure.message : 'Something went wrong.';
+};
+
+/** The name and look in their form: what is typed, what is wrong with it, saving it as a draft and publishing it. */
 export const useBrandForm = () => {
   const api = useApi();
+  const [done, setDone] = useState<Done | null>(null);
+  /** What the save that is under way is for. */
+  const publishing = useRef(false);
+  const discarding = useDiscarding(() => setDone('discarded'));
   const form = useVersionedForm({
     drafts: 'brand',
     kind: 'brand',
     id: '1',
     query: brandQuery(api),
     names: brandNames,
-    save: async (fields: BrandFields, version) =>
-      shown((await api('PUT /admin/api/brand', { body: { ...fields, version } })).data),
+    save: async (fields: BrandFields, version) => {
+      const key = publishing.current ? 'PUT /admin/api/brand' : 'PUT /admin/api/brand/draft';
+      return shown((await api(key, { body: { ...fields, version } })).data);
+    },
+    onSaved: () => setDone(publishing.current ? 'published' : 'draft'),
   });
-  const { saved, draft } = form;
+  const { saved, draft, unsaved } = form;
+  const saving = form.saving || discarding.isPending;
+  const send = (forPublication: boolean, changes?: Partial<BrandFields>) => {
+    if (saving) return;
+    publishing.current = forPublication;
+    discarding.reset();
+    form.save(changes);
+  };
   return {
     ...form,
+    saving,
+    problem: sayFailure(discarding.error) ?? form.problem,
+    /** What was done last, until something is typed. */
+    done,
+    isSaved: done !== null && unsaved === '',
+    change: (changes: Partial<BrandFields>) => {
+      setDone(null);
+      discarding.reset();
+      form.change(changes);
+    },
+    /** As a draft. */
+    save: (changes?: Partial<BrandFields>) => send(false, changes),
+    publish: () => send(true),
+    discardDraft: () => {
+      if (!saved || saving) return;
+      setDone(null);
+      discarding.mutate(saved.version);
+    },
     /** As an earlier version is kept, to compare the two. */
     stored: () => (saved && draft ? unfilled(draft, saved.settings) : draft),
     restore: (fields: BrandFields) => {

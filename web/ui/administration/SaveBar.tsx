@@ -9,6 +9,8 @@ type SaveBarProps = {
   /** What keeps it from being saved: the first problem of the form. */
   problem: string | null | undefined;
   saving: boolean;
+  /** What can be saved and is still to be put right, said before what is unsaved. */
+  warning?: string | undefined;
   /** Said while nothing is unsaved. */
   rest?: string;
   saveLabel?: string;
@@ -18,6 +20,8 @@ type SaveBarProps = {
   onDiscard: (() => void) | null;
   /** Another way on beside these. */
   another?: ReactNode;
+  /** A way on between discarding and saving. */
+  between?: ReactNode;
   /** A further way on, which is then the main one. */
   children?: ReactNode;
 };
@@ -27,15 +31,18 @@ export const SaveBar = ({
   unsaved,
   problem,
   saving,
+  warning,
   rest = 'Nothing is unsaved.',
   saveLabel = 'Save',
   closeLabel = 'Close',
   onDiscard,
   another,
+  between,
   children,
 }: SaveBarProps) => (
   <div className={styles.save}>
     <p className={classNames('small', problem ? styles.wrong : 'muted')} role="status">
+      {!problem && warning ? <b>{warning} </b> : null}
       {problem ?? (unsaved || rest)}
     </p>
     {another}
@@ -44,6 +51,7 @@ export const SaveBar = ({
         {unsaved ? 'Discard changes' : closeLabel}
       </Button>
     ) : null}
+    {between}
     <Button type="submit" look={children ? 'secondary' : 'primary'} aria-busy={saving}>
       {saveLabel}
     </Button>

@@ -29,6 +29,8 @@ export const pageSamples = {
   'PUT /admin/api/footer': '/admin/api/footer',
   'GET /admin/api/brand': '/admin/api/brand',
   'PUT /admin/api/brand': '/admin/api/brand',
+  'PUT /admin/api/brand/draft': '/admin/api/brand/draft',
+  'DELETE /admin/api/brand/draft': '/admin/api/brand/draft',
   'POST /admin/api/brand/files': '/admin/api/brand/files?use=logo',
 } satisfies Partial<Record<EndpointKey, string>>;
 
@@ -49,6 +51,8 @@ export const pageBodies: Partial<Record<EndpointKey, object>> = {
   'DELETE /admin/api/pages/{id}': { title: 'Privacy' },
   'PUT /admin/api/footer': { links: [{ title: 'Series', href: '/series' }], version: 1 },
   'PUT /admin/api/brand': { ...emptyBrand, tagline: 'By the lake.', version: 1 },
+  'PUT /admin/api/brand/draft': { ...emptyBrand, tagline: 'By the sea.', version: 2 },
+  'DELETE /admin/api/brand/draft': { version: 3 },
 };
 
 /** Those that take a file instead. */

@@ -9,6 +9,7 @@ export const shownBrand: ManagedBrand = {
     ...{ brandLight: '', brandDark: '', accentLight: '', accentDark: '' },
     ...{ typefaces: 'ysabeau', corners: 'soft', links: [] },
   },
+  draft: null,
   settings: {
     ...{ name: 'Openmat', tagline: 'Take your time.', logoUrl: null, senderName: '' },
     ...{ timeZone: 'UTC', currency: 'usd' },
@@ -16,3 +17,13 @@ export const shownBrand: ManagedBrand = {
   senderAddress: null,
   currencyHeld: null,
 };
+
+/** The same with a draft of another tagline. */
+export const drafted = {
+  fields: { ...shownBrand.fields, tagline: 'By the lake.' },
+  draft: {
+    savedAt: '2026-06-01T12:00:00.000Z',
+    savedBy: { id: 'eva', name: 'Eva Lind' },
+    changed: ['tagline'],
+  },
+} satisfies Partial<ManagedBrand>;

@@ -35,15 +35,21 @@ type EditorFormProps<Fields extends object> = {
   done?: string;
   /** What else can be done with it, such as deleting it. */
   actions?: ReactNode;
+  /** What can be saved and is still to be put right. */
+  warning?: string | undefined;
   /** Said while nothing is unsaved. */
   rest?: string;
   saveLabel?: string;
   /** Saving with changes that the button makes by itself. */
   saveWith?: { label: string; changes: Partial<Fields> } | null;
+  /** A way on between discarding and saving. */
+  between?: ReactNode;
   /** A further way to end, beside saving. */
   further?: ReactNode;
   /** Where an editor goes who has typed nothing; without it there is no way but saving. */
   onClose?: () => void;
+  /** What that way is called. */
+  closeLabel?: string;
 };
 
 /**
@@ -58,11 +64,14 @@ export const EditorForm = <Fields extends object>({
   children,
   done = 'Successfully saved updates!',
   actions,
+  warning,
   rest,
   saveLabel,
   saveWith,
+  between,
   further,
   onClose,
+  closeLabel,
 }: EditorFormProps<Fields>) => {
   const { problems, problem, conflict, saving, unsaved, isSaved } = form;
   const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(problems);
@@ -84,6 +93,7 @@ export const EditorForm = <Fields extends object>({
       {actions ? <div className={styles.actions}>{actions}</div> : null}
       <SaveBar
         unsaved={unsaved}
+        warning={warning}
         // The note of what was done stands at the head, which may be screens away.
         rest={rest ?? (isSaved ? 'Saved.' : undefined)}
         saving={saving}
@@ -102,6 +112,8 @@ export const EditorForm = <Fields extends object>({
             </Button>
           ) : null
         }
+        between={between}
+        closeLabel={closeLabel}
         onDiscard={unsaved ? form.discard : (onClose ?? null)}
       >
         {further}

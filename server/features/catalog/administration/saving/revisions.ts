@@ -8,6 +8,7 @@ import {
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
 import { findRevision, type RevisionRow, revisionsOf } from './revision-store.ts';
 
 const changedFields = (now: RevisionRow, before: RevisionRow | undefined): string[] =>
@@ -42,16 +43,21 @@ const showRevision = async (db: Database, kind: RevisionKind, id: number, versio
   return revision;
 };
 
+/** Drafts of the name and look are for owners alone. */
+const checkKind = (viewer: Viewer, kind: RevisionKind): void => {
+  if (kind === 'brand' && !viewer.permissions.includes('studio.manage')) throw new AppError('forbidden');
+};
+
 /** Restoring is done in the editor: it takes the fields of a revision and saves them as a new version. */
 export const revisionRoutes = ({ db }: { db: Database }): BoundEndpoint[] =>
   bind(revisionEndpoints, {
-    'GET /admin/api/revisions/{kind}/{id}': ({ params, query }) =>
-      listRevisions(
-        db,
-        params.kind,
-        Number(params.id),
-        query.before === undefined ? undefined : Number(query.before),
-      ),
-    'GET /admin/api/revisions/{kind}/{id}/{version}': ({ params }) =>
-      showRevision(db, params.kind, Number(params.id), Number(params.version)),
+    'GET /admin/api/revisions/{kind}/{id}': ({ params, query, viewer }) => {
+      checkKind(viewer, params.kind);
+      const before = query.before === undefined ? undefined : Number(query.before);
+      return listRevisions(db, params.kind, Number(params.id), before);
+    },
+    'GET /admin/api/revisions/{kind}/{id}/{version}': ({ params, viewer }) => {
+      checkKind(viewer, params.kind);
+      return showRevision(db, params.kind, Number(params.id), Number(params.version));
+    },
   });

@@ -1,0 +1,154 @@
+import { photoPlace } from '../../../contract/library/photo-address.ts';
+import { imageOf } from '../../../contract/library/picture-key.ts';
+import type { BrandFields } from '../../../contract/studio/brand.ts';
+import {
+  type BrandColors,
+  brandColorNames,
+  contrastProblems,
+  productColors,
+  readColor,
+} from '../../../contract/studio/brand-colors.ts';
+import type { Database } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { keptMarks } from './brand-store.ts';
+import { colorsOf, type settingsOf } from './studio-values.ts';
+
+type Problems = Record<string, string[]>;
+
+/** A line of its own: what stands in the head of a mail never begins another line of it. */
+const controls = /\p{Cc}+/gu;
+const oneLine = (text: string): string => text.replaceAll(controls, ' ').trim();
+const manyLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => oneLine(line))
+    .join('\n')
+    .trim();
+
+/** Empty where it says the same as the settings, so that these go on deciding. */
+const unlessSaid = (text: string, said: string): string => (text === said ? '' : text);
+
+/** Texts without spaces around them, colors in one spelling. */
+export const tidied = (given: BrandFields, settings: ReturnType<typeof settingsOf>): BrandFields => {
+  const colors = Object.fromEntries(
+    brandColorNames.map((name) => [
+      name,
+      unlessSaid(readColor(given[name]) ?? given[name].trim(), productColors[name]),
+    ]),
+  ) as BrandColors;
+  const { logo, logoDark, icon, picture, typefaces, corners } = given;
+  return {
+    ...{ logo, logoDark, icon, picture, typefaces, corners },
+    ...colors,
+    name: unlessSaid(oneLine(given.name), settings.name),
+    shortName: oneLine(given.shortName),
+    tagline: unlessSaid(oneLine(given.tagline), settings.tagline),
+    senderName: unlessSaid(oneLine(given.senderName), settings.senderName),
+    mailFooter: manyLines(given.mailFooter),
+    links: given.links.map(({ title, href }) => ({ title: oneLine(title), href: href.trim() })),
+    timeZone: unlessSaid(given.timeZone.trim(), settings.timeZone),
+    currency: unlessSaid(given.currency.trim().toLowerCase(), settings.currency),
+  };
+};
+
+/** Another site, by https. */
+const isElsewhere = (href: string): boolean => {
+  if (!URL.canParse(href)) return false;
+  const { protocol, hostname, username, password } = new URL(href);
+  return protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
+};
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+const currencies: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
+);
+
+const unreadColors = (fields: BrandFields): Problems => {
+  const colors = colorsOf(fields);
+  const unread = brandColorNames.filter((name) => colors[name] !== '' && readColor(colors[name]) === null);
+  return Object.fromEntries(
+    unread.map((name) => [name, ['Type a color as # and six digits, such as #1f3a5f.']]),
+  );
+};
+
+const contrast = (fields: BrandFields): Problems =>
+  Object.fromEntries(
+    Object.entries(contrastProblems(colorsOf(fields))).map(([name, problem]) => [name, [problem]]),
+  );
+
+const linkProblems = ({ links }: BrandFields): Problems =>
+  Object.fromEntries(
+    links.flatMap(({ title, href }, index) => [
+      ...(title === '' ? [[`links/${index}/title`, ['Type what the link is called.']]] : []),
+      ...(isElsewhere(href)
+        ? []
+        : [[`links/${index}/href`, ['Begins with https:// and names another site.']]]),
+    ]),
+  );
+
+/** A picture of ours: one that comes with the program, or an uploaded one. */
+const isPicture = (key: string): boolean =>
+  key.startsWith('photos/') ? photoPlace(imageOf(key).url) !== null : /^[a-z]+(?:\/[\w-]+)+$/.test(key);
+
+const wordProblems = ({ timeZone, currency, picture, senderName }: BrandFields): Problems => ({
+  ...(timeZone === '' || isTimeZone(timeZone)
+    ? {}
+    : { timeZone: ['Choose a time zone, such as Europe/Berlin.'] }),
+  ...(currency === '' || currencies.has(currency) ? {} : { currency: ['Choose a currency, such as eur.'] }),
+  ...(picture === null || isPicture(picture)
+    ? {}
+    : { picture: ['Choose this picture again: it is not kept any more.'] }),
+  ...(/[<>"@]/.test(senderName)
+    ? { senderName: ['Leave out < > " and @: mail programs take them for an address.'] }
+    : {}),
+});
+
+const markProblems = async (trx: Database, fields: BrandFields): Promise<Problems> => {
+  const names = [fields.logo, fields.logoDark, fields.icon].filter((name) => name !== null);
+  const kept = await keptMarks(trx, names);
+  return Object.fromEntries(
+    (['logo', 'logoDark', 'icon'] as const).flatMap((field) => {
+      const name = fields[field];
+      return name === null || kept.has(name)
+        ? []
+        : [[field, ['Choose this file again: it was not saved for a day, and is not kept any more.']]];
+    }),
+  );
+};
+
+const draftProblems = async (
+  trx: Database,
+  fields: BrandFields,
+  currencyHeld: string | null,
+): Promise<Problems> => ({
+  ...unreadColors(fields),
+  ...linkProblems(fields),
+  ...wordProblems(fields),
+  ...(await markProblems(trx, fields)),
+  ...(currencyHeld === null ? {} : { currency: [currencyHeld] }),
+});
+
+const check = (problems: Problems): void => {
+  const sentences = Object.values(problems).flat();
+  if (sentences.length > 0) throw new AppError('invalid', { message: sentences.join(' '), fields: problems });
+};
+
+/** Throws `invalid` with what cannot be saved, not even as a draft; `currencyHeld` is why the currency stays as it is. */
+export const checkDraft = async (
+  trx: Database,
+  fields: BrandFields,
+  currencyHeld: string | null,
+): Promise<void> => check(await draftProblems(trx, fields, currencyHeld));
+
+/** Throws `invalid` with what members should not meet: that of a draft, and colors without contrast. */
+export const checkPublication = async (
+  trx: Database,
+  fields: BrandFields,
+  currencyHeld: string | null,
+): Promise<void> => check({ ...contrast(fields), ...(await draftProblems(trx, fields, currencyHeld)) });
