@@ -40,17 +40,6 @@ const Failing = ({ fields }: { fields: BrandFields }) => {
   );
 };
 
-/** That there is a draft, and what it is about. */
-const DraftMark = ({ draft }: Pick<ManagedBrand, 'draft'>) => {
-  if (!draft) return null;
-  const names = draft.changed.map((field) => brandNames[field as keyof BrandFields]);
-  return (
-    <StateMark glyph="draft" tone="quiet" fact={`Members do not see: ${names.join(', ')}`}>
-      Draft
-    </StateMark>
-  );
-};
-
 const Head = ({ form }: { form: BrandForm }) => {
   const { draft, saved, stored } = form;
   return (
@@ -62,7 +51,11 @@ const Head = ({ form }: { form: BrandForm }) => {
       {draft ? (
         <div className={adminContentStyles.actions}>
           <Failing fields={draft} />
-          {saved ? <DraftMark draft={saved.draft} /> : null}
+          {saved?.draft ? (
+            <StateMark glyph="draft" tone="quiet" fact="Not seen by members">
+              Draft
+            </StateMark>
+          ) : null}
           <RevisionsButton
             kind="brand"
             id="1"
@@ -86,21 +79,22 @@ const doneWords = {
   discarded: 'The draft is discarded. It stays among the versions, from which it can be restored.',
 } as const;
 
-/** The first color that keeps it from being published. */
+/** The first color that keeps it from being published; its field says by how much. */
 const contrastWarning = (fields: BrandFields): string | undefined => {
   const problems = contrastProblems(fields);
   const color = brandColorNames.find((name) => problems[name]);
-  const sentence = color && problems[color];
-  return color && sentence
-    ? `${colorLabels[color]}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+  const [said] = (color && problems[color]?.split(':')) ?? [];
+  return color && said
+    ? `${colorLabels[color]}: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`
     : undefined;
 };
 
-/** Who saved the draft, and when. */
+/** Whose draft it is, of when, and what of it members see otherwise. */
 const sayDraft = ({ draft }: ManagedBrand): string | undefined => {
   if (!draft) return undefined;
   const by = draft.savedBy ? ` by ${draft.savedBy.name}` : '';
-  return `Draft saved ${momentText(draft.savedAt)}${by}. Members see what was published.`;
+  const names = draft.changed.map((field) => brandNames[field as keyof BrandFields]);
+  return `Draft${by}, ${momentText(draft.savedAt)}: ${names.join('; ')}.`;
 };
 
 const Opened = ({ form, fields, brand }: OpenedProps) => {

@@ -92,10 +92,10 @@ describe('BEY-64 the name and look in their editor', () => {
     fireEvent.change(page.getByLabelText('Accent, light'), { target: { value: '#C46A1B' } });
     expect(await page.findByText('You can save, but not publish')).toBeDefined();
     expect(publish.hasAttribute('disabled')).toBe(true);
-    expect(page.getByText(/^Accent, light: too pale for .*needs 4\.5\.$/)).toBeDefined();
+    expect(page.getByText(/^Accent, light: too pale for [^:]*\.$/)).toBeDefined();
     await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
     expect(await page.findByText('The draft is saved. Members see it once you publish.')).toBeDefined();
-    expect(page.getByText('Members do not see: accent, light')).toBeDefined();
+    expect(page.getByText(/^Draft by Eva Lind, .*: accent, light\.$/)).toBeDefined();
     expect(publish.hasAttribute('disabled')).toBe(true);
     expect(sent).toEqual(['draft']);
   });
@@ -114,9 +114,7 @@ describe('BEY-64 the name and look in their editor', () => {
       'DELETE /admin/api/brand/draft': answer('discarded', { ...shownBrand, version: 4 }),
     });
     const page = await open();
-    expect(
-      await page.findByText(/^Draft saved .* by Eva Lind\. Members see what was published\.$/),
-    ).toBeDefined();
+    expect(await page.findByText(/^Draft by Eva Lind, .*: tagline\.$/)).toBeDefined();
     await userEvent.click(page.getByRole('button', { name: 'Publish' }));
     expect(await page.findByText(/^Published\. Everyone sees it/)).toBeDefined();
     expect(page.queryByRole('button', { name: 'Discard the draft' })).toBeNull();
