@@ -72,6 +72,7 @@ import { pageAdministrationEndpoints } from './pages/page-administration.ts';
 import { pageEndpoints } from './pages/pages.ts';
 import { announcementEndpoints } from './studio/announcements.ts';
 import { brandEndpoints } from './studio/brand.ts';
+import { senderDomainEndpoints } from './studio/sender-domain.ts';
 import { setUpEndpoints } from './studio/set-up.ts';
 import { ownCoachEndpoints } from './team/own-coach.ts';
 import { teamEndpoints } from './team/team.ts';
@@ -125,6 +126,7 @@ export const contract = {
   ...pageAdministrationEndpoints,
   ...importEndpoints,
   ...brandEndpoints,
+  ...senderDomainEndpoints,
   ...setUpEndpoints,
   ...teamEndpoints,
   ...ownCoachEndpoints,

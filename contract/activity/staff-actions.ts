@@ -120,6 +120,7 @@ export const staffActions = {
   brand_changed: theStudio('changed name and look'),
   brand_draft_saved: theStudio('saved a draft of name and look'),
   brand_draft_discarded: theStudio('discarded the draft of name and look'),
+  sender_domain_checked: theStudio('looked up the records of the mail domain'),
   brand_file_changed: theStudio('changed the logo or icon'),
   set_up_changed: theStudio('changed the line about the set-up'),
   studio_exported: theStudio('exported the studio'),

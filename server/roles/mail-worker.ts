@@ -1,3 +1,4 @@
+import { createTxtLookup, type LookUpTxt, recheckSenderDomain } from '../features/branding/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
@@ -7,24 +8,30 @@ import { createMailDelivery } from '../platform/mail/outgoing-mails.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 type Parts = {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'secret'>;
   studio?: StudioSettings;
   db: Pick<Db, 'db'>;
   clock: Clock;
   log: Log;
+  lookUpTxt?: LookUpTxt;
 };
 
 const pauseMs = 3000;
+const recheckEveryMs = 60_000;
 
-/** Sends promised mails every few seconds, wherever jobs are taken. While the database is away they wait. */
+/**
+ * Sends promised mails every few seconds, wherever jobs are taken, and looks from time to time whether the DNS still has
+ * what mails need. While the database is away they wait.
+ */
 export const createMailWorker = ({
-  config: { smtpUrl, mailFrom },
+  config,
   studio,
   db: { db },
   clock,
   log,
+  lookUpTxt = createTxtLookup(),
 }: Parts) => {
-  const mail = createMail({ smtpUrl, mailFrom, db, clock, ...(studio ? { studio } : {}) });
+  const mail = createMail({ ...config, db, clock, ...(studio ? { studio } : {}) });
   const { deliver } = createMailDelivery({ db, clock, log, mail });
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -38,10 +45,17 @@ export const createMailWorker = ({
       });
   };
   goOn();
+  const recheck = (): void => {
+    recheckSenderDomain({ db, clock, config, lookUpTxt }).catch((error: unknown) =>
+      log.warn({ err: error }, 'the records of the mail domain were not looked up'),
+    );
+  };
+  const rechecking = setInterval(recheck, recheckEveryMs);
   return {
     stop: async (): Promise<void> => {
       stopping.abort();
       clearTimeout(timer);
+      clearInterval(rechecking);
       await working;
       mail.close();
     },

@@ -44,7 +44,7 @@ const repeat = (work: Work, log: Log): (() => Promise<void>) => {
 /** What is told of classes, wherever jobs are taken. */
 export const noticeWork = ({ config, studio, db: { db }, clock, log, comments }: NoticeWorkerParts) => {
   const { publicUrl, secret, smtpUrl, mailFrom } = config;
-  const mail = createMail({ smtpUrl, mailFrom, db, clock, ...(studio ? { studio } : {}) });
+  const mail = createMail({ smtpUrl, mailFrom, secret, db, clock, ...(studio ? { studio } : {}) });
   const { remind, announce, mailClasses } = createNoticeDeliveries({
     db,
     clock,

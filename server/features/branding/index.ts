@@ -6,13 +6,19 @@ import type { BrandContext } from './brand.ts';
 import { picturesOfBrand } from './brand-store.ts';
 import type { MarksContext } from './marks.ts';
 import { brandRoutes } from './routes.ts';
+import { senderDomainRoutes } from './sender-domain/routes.ts';
+import type { SenderDomainContext } from './sender-domain/sender-domain.ts';
 import { brandFiles } from './serving.ts';
 import type { WatchedBrand } from './watching.ts';
 
+export { recheckSenderDomain, type SenderDomainContext } from './sender-domain/sender-domain.ts';
+export { createTxtLookup, type LookUpTxt } from './sender-domain/txt-lookup.ts';
 export { settingsAlone } from './settings-alone.ts';
 export { type WatchedBrand, watchBrand } from './watching.ts';
 
-type Parts = BrandContext & MarksContext & { brand: Pick<WatchedBrand, 'studio' | 'refresh'> };
+type Parts = BrandContext &
+  MarksContext &
+  SenderDomainContext & { brand: Pick<WatchedBrand, 'studio' | 'refresh'> };
 
 export type Branding = {
   routes: BoundEndpoint[];
@@ -28,6 +34,6 @@ export const picturesOfBranding = async (db: Database, urls: readonly string[]):
 
 /** Name and look of the studio, edited in the browser. */
 export const createBranding = ({ brand, ...context }: Parts): Branding => ({
-  routes: brandRoutes({ ...context, changed: brand.refresh }),
+  routes: [...brandRoutes({ ...context, changed: brand.refresh }), ...senderDomainRoutes(context)],
   files: brandFiles({ db: context.db, studio: brand.studio }),
 });

@@ -96,6 +96,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   team_settings: never('How the team of this instance signs in, which the other one decides of its own.'),
   brand: look,
   brand_files: look,
+  sender_domains: secret,
   verifications: secret,
   comment_token_keys: secret,
   ended_sessions: secret,

@@ -5,6 +5,7 @@ import type { Database } from '../db.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { camelCased } from '../sql/camel-case.ts';
 import type { StudioSettings } from '../studio-settings/studio-settings.ts';
+import { mailSigning } from './signing/mail-signing.ts';
 
 declare module '../db.ts' {
   interface Tables {
@@ -59,6 +60,8 @@ type MailOptions = {
   mailFrom: string;
   db: Database;
   clock: Clock;
+  /** Opens the key that mails are signed with; absent: mails are not signed. */
+  secret?: Secret;
   /** What the studio says of its mails, as of the moment at which one is sent; absent: MAIL_FROM, and no foot. */
   studio?: Pick<StudioSettings, 'sender' | 'mailFooter'>;
 };
@@ -91,11 +94,13 @@ const withFoot = (mail: Mail, { studio }: Pick<MailOptions, 'studio'>): Mail => 
 const hostOf = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
 const smtpMail = (smtpUrl: Secret, options: MailOptions): Mailer => {
-  const { mailFrom: from, studio } = options;
+  const { mailFrom: from, studio, secret } = options;
+  const signing = secret && mailSigning({ ...options, secret, from });
   const transport = createTransport(smtpUrl.reveal(), { from });
   return {
     send: async (mail) => {
       const { to, subject, text, html, headers, messageKey } = withFoot(mail, options);
+      const dkim = (await signing?.()) ?? null;
       await transport.sendMail({
         ...(studio ? { from: studio.sender } : {}),
         // The address as an object: a comma or a line break in it must never make a second recipient.
@@ -103,6 +108,7 @@ const smtpMail = (smtpUrl: Secret, options: MailOptions): Mailer => {
         subject,
         text,
         ...(html ? { html } : {}),
+        ...(dkim ? { dkim } : {}),
         ...(headers ? { headers: { ...headers } } : {}),
         ...(messageKey ? { messageId: `<${messageKey}@${hostOf(from)}>` } : {}),
       });

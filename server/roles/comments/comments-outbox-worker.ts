@@ -44,7 +44,7 @@ export const createCommentsOutboxWorker = (parts: WorkerParts) => {
   const { config, studio, db: pool, clock, log, comments, pauseMs = usualPauseMs } = parts;
   const { db } = pool;
   const { publicUrl, secret, smtpUrl, mailFrom } = config;
-  const mail = createMail({ smtpUrl, mailFrom, db, clock, ...(studio ? { studio } : {}) });
+  const mail = createMail({ smtpUrl, mailFrom, secret, db, clock, ...(studio ? { studio } : {}) });
   const notices = createNoticeDeliveries({ db, clock, log, mail, publicUrl, secret, comments });
   const stopping = new AbortController();
   const { signal } = stopping;

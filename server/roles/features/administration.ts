@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Accounts } from '../../features/accounts/index.ts';
 import { createActivity } from '../../features/activity/index.ts';
-import { createBranding } from '../../features/branding/index.ts';
+import { createBranding, createTxtLookup } from '../../features/branding/index.ts';
 import { createStudioImports, ownCoachRoutes, videoPlacement } from '../../features/catalog/index.ts';
 import { createDashboard } from '../../features/dashboard/index.ts';
 import { createEngagement } from '../../features/engagement/index.ts';
@@ -31,7 +31,10 @@ export const administrationOf = (parts: WebParts, marketing: Marketing, pictures
   const placed = { ...pictures, mediaFolder: mediaFolderOf(config), placement: videoPlacement };
   const videos = createVideoAdministration({ ...shared, ...placed });
   const imports = createStudioImports(shared);
-  const branding = createBranding({ ...shared, config, currencyHeld, drawMark: pictures.drawMark });
+  const branding = createBranding({
+    ...{ ...shared, config, currencyHeld, drawMark: pictures.drawMark },
+    lookUpTxt: parts.lookUpTxt ?? createTxtLookup(),
+  });
   const activity = createActivity(shared);
   const dashboard = createDashboard({ ...shared, staticFolder: staticFolderOf(config) });
   return {

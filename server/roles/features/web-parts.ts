@@ -1,5 +1,5 @@
 import type { Accounts, AccountsOptions } from '../../features/accounts/index.ts';
-import type { WatchedBrand } from '../../features/branding/index.ts';
+import type { LookUpTxt, WatchedBrand } from '../../features/branding/index.ts';
 import type { StoreAccess } from '../../features/membership/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -28,6 +28,8 @@ export type WebParts = {
   payments: PaymentAccess | null;
   /** How app stores are reached, where it is not over the network. */
   storeAccess?: StoreAccess;
+  /** How the DNS is asked, where it is not that of the system. */
+  lookUpTxt?: LookUpTxt;
   shutdown?: Shutdown;
   /** Runs once people can be made and before the catalog is read; the demo studio comes in here. */
   prepare?: (accounts: Accounts) => Promise<void>;

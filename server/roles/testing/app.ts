@@ -8,7 +8,7 @@ import { addDemoPayers } from '../../../demo/billing/load-payers.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { loadDemo } from '../../../demo/load.ts';
 import { cheapHasher } from '../../features/accounts/testing/cheap-hasher.ts';
-import { watchBrand } from '../../features/branding/index.ts';
+import { type LookUpTxt, watchBrand } from '../../features/branding/index.ts';
 import type { StoreAccess } from '../../features/membership/index.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
@@ -39,6 +39,8 @@ export type TestAppOptions = {
   demoPayers?: boolean;
   /** Stand-ins of the app stores that `config` names. */
   storeAccess?: StoreAccess;
+  /** What the DNS says; by default nothing. */
+  lookUpTxt?: LookUpTxt;
 };
 export type TestClock = ReturnType<typeof fixedClock>;
 export type Sent = {
@@ -167,6 +169,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
     ...{ ...shared, brand, db, connection, storage, jobs },
     payments: sandbox?.access ?? null,
     ...(options.storeAccess ? { storeAccess: options.storeAccess } : {}),
+    lookUpTxt: options.lookUpTxt ?? (async () => []),
     checkAnswers: true,
     hasher: cheapHasher,
     prepare: async (accounts) => {

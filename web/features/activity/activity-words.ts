@@ -38,7 +38,12 @@ const tables: Readonly<Record<string, string>> = {
   ...{ bundle_plans: 'Series of a bundle', plan_intro_videos: 'Introduction of a series' },
   ...{ class_values: 'Value', deleted_contents: 'Deleted content', brand: 'Name and look' },
   ...{ membership_plans: 'Plan', membership_prices: 'Price', users: 'Account', footer: 'Footer' },
-  ...{ api_keys: 'API key', webhook_endpoints: 'Webhook', short_urls: 'Short URL' },
+  ...{
+    api_keys: 'API key',
+    webhook_endpoints: 'Webhook',
+    short_urls: 'Short URL',
+    sender_domains: 'Mail domain',
+  },
 };
 const tableWord = (table: string): string => tables[table] ?? inWords(table).replace(/s$/, '');
 

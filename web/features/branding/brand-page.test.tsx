@@ -4,14 +4,18 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { BrandPage } from './BrandPage.tsx';
-import { drafted, shownBrand } from './testing/shown-brand.ts';
+import { drafted, freshDomain, shownBrand } from './testing/shown-brand.ts';
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
 });
 
-const answers = { 'GET /admin/api/brand': () => shownBrand, 'GET /admin/api/pages': () => [] };
+const answers = {
+  'GET /admin/api/brand': () => shownBrand,
+  'GET /admin/api/brand/sender_domain': () => freshDomain,
+  'GET /admin/api/pages': () => [],
+};
 const open = () => renderPages({ '/admin/brand': BrandPage }, { at: '/admin/brand' });
 
 describe('BEY-64 the name and look in their editor', () => {

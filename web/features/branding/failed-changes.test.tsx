@@ -4,9 +4,12 @@ import { form, stay } from '../../ui/testing/presses.ts';
 import { SessionEnd } from '../accounts/index.ts';
 import { BrandPage } from './BrandPage.tsx';
 import { MarkUpload } from './sections/MarkUpload.tsx';
-import { drafted, shownBrand } from './testing/shown-brand.ts';
+import { SenderDomain } from './sections/SenderDomain.tsx';
+import { checkedDomain, drafted, freshDomain, shownBrand } from './testing/shown-brand.ts';
 
 const drawing = () => new File(['<svg viewBox="0 0 1 1"/>'], 'mark.svg', { type: 'image/svg+xml' });
+
+const domain = { 'GET /admin/api/brand/sender_domain': () => freshDomain };
 
 afterEach(() => localStorage.clear());
 
@@ -14,14 +17,14 @@ walkFailedChanges(
   [
     {
       ...{ key: 'PUT /admin/api/brand', path: '/admin/api/brand', at: '/admin/brand', Part: BrandPage },
-      answers: { 'GET /admin/api/brand': () => shownBrand, 'GET /admin/api/pages': () => [] },
+      answers: { 'GET /admin/api/brand': () => shownBrand, 'GET /admin/api/pages': () => [], ...domain },
       ...form(stay, [['Tagline', 'By the lake.']], 'Publish'),
       done: { ...shownBrand, version: 2 },
     },
     {
       ...{ key: 'PUT /admin/api/brand/draft', path: '/admin/api/brand/draft', at: '/admin/brand' },
       Part: BrandPage,
-      answers: { 'GET /admin/api/brand': () => shownBrand, 'GET /admin/api/pages': () => [] },
+      answers: { 'GET /admin/api/brand': () => shownBrand, 'GET /admin/api/pages': () => [], ...domain },
       ...form(stay, [['Tagline', 'By the lake.']], 'Save draft'),
       done: { ...shownBrand, ...drafted, version: 2 },
     },
@@ -31,10 +34,21 @@ walkFailedChanges(
       answers: {
         'GET /admin/api/brand': () => ({ ...shownBrand, ...drafted }),
         'GET /admin/api/pages': () => [],
+        ...domain,
       },
       press: pressButton('Discard the draft'),
       again: 'Discard the draft',
       done: { ...shownBrand, version: 2 },
+    },
+    {
+      key: 'POST /admin/api/brand/sender_domain/checks',
+      path: '/admin/api/brand/sender_domain/checks',
+      at: '/admin/brand',
+      Part: SenderDomain,
+      answers: domain,
+      press: pressButton('Look them up'),
+      again: 'Look them up',
+      done: checkedDomain,
     },
     {
       ...{ key: 'POST /admin/api/brand/files', path: '/admin/api/brand/files', at: '/admin/brand' },

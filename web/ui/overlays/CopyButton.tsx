@@ -56,10 +56,19 @@ export const CopyButton = ({ text, look = 'secondary', disabled = false }: CopyB
 };
 
 /** The same in a row, where a toast says so. */
-export const CopyIcon = ({ text, label }: { text: string; label: string }) => {
+export const CopyIcon = ({
+  text,
+  label,
+  done = 'Successfully copied url',
+}: {
+  text: string;
+  label: string;
+  /** What the toast says. */
+  done?: string;
+}) => {
   const { button, isCopied, copy } = useCopy(text);
   const copyAndSay = async () => {
-    if (await copy()) showToast('Successfully copied url');
+    if (await copy()) showToast(done);
   };
   return (
     <IconButton

@@ -31,6 +31,8 @@ export const pageSamples = {
   'PUT /admin/api/brand': '/admin/api/brand',
   'PUT /admin/api/brand/draft': '/admin/api/brand/draft',
   'DELETE /admin/api/brand/draft': '/admin/api/brand/draft',
+  'GET /admin/api/brand/sender_domain': '/admin/api/brand/sender_domain',
+  'POST /admin/api/brand/sender_domain/checks': '/admin/api/brand/sender_domain/checks',
   'POST /admin/api/brand/files': '/admin/api/brand/files?use=logo',
 } satisfies Partial<Record<EndpointKey, string>>;
 

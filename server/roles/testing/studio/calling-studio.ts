@@ -89,7 +89,7 @@ const addPasskey = async (studio: Studio, cookie: string): Promise<string> => {
 
 /** A studio in which every sample call finds what it asks for, and a way to make it. */
 export const callingStudio = async () => {
-  const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
+  const studio = await testApp({ demo: true, config: { BUILD: 'none', MAIL_FROM: 'hello@quiet-lake.org' } });
   await addOthers(studio);
   const bodies = await sampleBodies(studio);
   /** What is each member's own, by their cookie: what stands for `{planned}`, `{mine}` and the like in the samples. */

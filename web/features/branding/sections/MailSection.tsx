@@ -2,6 +2,7 @@ import { brandLimits } from '../../../../contract/studio/brand-limits.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import type { BrandPartProps } from '../use-brand-form.ts';
+import { SenderDomain } from './SenderDomain.tsx';
 
 export const MailSection = ({ fields, brand, problems, onChange }: BrandPartProps) => (
   <FormSection
@@ -30,5 +31,6 @@ export const MailSection = ({ fields, brand, problems, onChange }: BrandPartProp
       hint="Such as the postal address, which some countries ask for"
       onChange={(mailFooter) => onChange({ mailFooter })}
     />
+    <SenderDomain />
   </FormSection>
 );

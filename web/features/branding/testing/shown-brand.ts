@@ -1,4 +1,5 @@
 import type { ManagedBrand } from '../../../../contract/studio/brand.ts';
+import type { SenderDomain } from '../../../../contract/studio/sender-domain.ts';
 
 /** The brand of a studio that has saved nothing. */
 export const shownBrand: ManagedBrand = {
@@ -27,3 +28,28 @@ export const drafted = {
     changed: ['tagline'],
   },
 } satisfies Partial<ManagedBrand>;
+
+/** A domain of which nothing was looked up. */
+export const freshDomain: SenderDomain = {
+  ...{ domain: 'quiet-lake.org', checkedAt: null, signs: false, records: [] },
+};
+
+/** One of whose records one is there, one is missing and one differs. */
+export const checkedDomain: SenderDomain = {
+  ...freshDomain,
+  checkedAt: '2026-06-01T12:00:00.000Z',
+  records: [
+    {
+      ...{ kind: 'spf', host: 'quiet-lake.org', state: 'differs', reason: 'several', wanted: null },
+      found: ['v=spf1 a -all', 'v=spf1 mx -all'],
+    },
+    {
+      ...{ kind: 'dkim', host: 'openmat-0a1b2c3d._domainkey.quiet-lake.org', state: 'missing', reason: null },
+      ...{ found: [], wanted: 'v=DKIM1; k=rsa; p=MIIBIjAN' },
+    },
+    {
+      ...{ kind: 'dmarc', host: '_dmarc.quiet-lake.org', state: 'found', reason: null },
+      ...{ found: ['v=DMARC1; p=reject'], wanted: 'v=DMARC1; p=none' },
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import { promisify } from 'node:util';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db.ts';
+import { createSealing, type Sealing } from '../../secrets/sealing.ts';
+import type { Secret } from '../../secrets/secret.ts';
+import { findSenderDomain, insertKey, replaceKey, type SenderDomainRow } from './sender-domain-store.ts';
+
+/** What signs a mail (RFC 6376), as nodemailer takes it. */
+export type SigningKey = {
+  domainName: string;
+  keySelector: string;
+  privateKey: string;
+  /** Mail servers that pass mails on write these anew, which would break the signature. */
+  skipFields: string;
+};
+
+/** The domain of an address, such as `Openmat <hello@studio.example>`; null for none of the internet. */
+export const domainOf = (from: string): string | null => {
+  const domain = /@([^@>\s]+)>?$/.exec(from)?.[1]?.toLowerCase() ?? '';
+  const isDomain =
+    /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/.test(domain);
+  return isDomain && isIP(domain) === 0 ? domain : null;
+};
+
+export const signingSeal = (secret: Secret): Sealing => createSealing(secret, 'openmat mail signing keys');
+
+const makeKeyPair = promisify(generateKeyPair);
+
+/** Of the size that every mail server checks; what is longer does not fit into the DNS of many providers. */
+const keyBits = 2048;
+
+const newKey = async (domain: string, sealing: Sealing) => {
+  const { publicKey, privateKey } = await makeKeyPair('rsa', { modulusLength: keyBits });
+  // Of its own for each installation: a second one of the same domain has its key beside it.
+  const selector = `openmat-${randomBytes(4).toString('hex')}`;
+  return {
+    selector,
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    sealedKey: sealing.seal(
+      `${selector}.${domain}`,
+      privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ),
+  };
+};
+
+const openKey = (sealing: Sealing, { selector, domain, sealedKey }: SenderDomainRow): string | null =>
+  sealing.open(`${selector}.${domain}`, sealedKey);
+
+/** The domain with its key, which is made where there is none, and anew where SECRET is another than it was sealed with. */
+export const domainWithKey = async (
+  { db, secret }: { db: Database; secret: Secret },
+  domain: string,
+): Promise<SenderDomainRow> => {
+  const sealing = signingSeal(secret);
+  const known = await findSenderDomain(db, domain);
+  if (known && openKey(sealing, known) !== null) return known;
+  const key = await newKey(domain, sealing);
+  await (known ? replaceKey(db, domain, known.sealedKey, key) : insertKey(db, domain, key));
+  const made = await findSenderDomain(db, domain);
+  if (!made) throw new Error(`The key of ${domain} was removed while it was made.`);
+  return made;
+};
+
+const rememberedMs = 60_000;
+
+type Parts = { db: Database; clock: Clock; secret: Secret; from: string };
+
+/** The key that signs mails of this address now, read again after a minute; null while the DNS does not have it. */
+export const mailSigning = ({ db, clock, secret, from }: Parts): (() => Promise<SigningKey | null>) => {
+  const domain = domainOf(from);
+  const sealing = signingSeal(secret);
+  let key: SigningKey | null = null;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const nowMs = clock.now().getTime();
+    if (domain === null || nowMs - readAtMs < rememberedMs) return key;
+    const row = await findSenderDomain(db, domain);
+    const privateKey = row?.signs ? openKey(sealing, row) : null;
+    key =
+      row && privateKey
+        ? { domainName: domain, keySelector: row.selector, privateKey, skipFields: 'message-id:date' }
+        : null;
+    readAtMs = nowMs;
+    return key;
+  };
+};

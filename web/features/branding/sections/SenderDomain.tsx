@@ -1,0 +1,149 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ApiCall } from '../../../../contract/client.ts';
+import type { SenderDomain as Domain, MailRecord } from '../../../../contract/studio/sender-domain.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { CopyIcon } from '../../../ui/overlays/CopyButton.tsx';
+import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
+import { recordTitles, sayRecord } from './mail-record-words.ts';
+import styles from './Sections.module.css';
+
+const domainQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['sender-domain'],
+    queryFn: async ({ signal }) => (await api('GET /admin/api/brand/sender_domain', { signal })).data,
+    staleTime: 0,
+  });
+
+const marks = {
+  found: { glyph: 'done', tone: 'good', word: 'Found' },
+  missing: { glyph: 'failed', tone: 'warn', word: 'Missing' },
+  differs: { glyph: 'failed', tone: 'bad', word: 'Differs' },
+  failed: { glyph: 'waiting', tone: 'quiet', word: 'Not known' },
+} as const;
+
+const Value = ({ label, text }: { label: string; text: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <code>{text}</code>
+      <CopyIcon text={text} label={`Copy the ${label.toLowerCase()}`} done={`${label} copied`} />
+    </dd>
+  </div>
+);
+
+/** What is to be put into the DNS, to copy. */
+const RecordToCopy = ({ host, wanted }: { host: string; wanted: string }) => (
+  <dl className={styles.record}>
+    <Value label="Name" text={host} />
+    <div>
+      <dt>Type</dt>
+      <dd>
+        <code>TXT</code>
+      </dd>
+    </div>
+    <Value label="Value" text={wanted} />
+  </dl>
+);
+
+const RecordRow = ({ record, signs }: { record: MailRecord; signs: boolean }) => {
+  const { kind, host, state, found, wanted } = record;
+  const [open, setOpen] = useState(false);
+  const shown = useId();
+  const { glyph, tone, word } = marks[state];
+  return (
+    <li>
+      <div>
+        <b>{recordTitles[kind]}</b>
+        <small>
+          {sayRecord(record, signs)}{' '}
+          {wanted && state !== 'found' ? (
+            <button
+              type="button"
+              className="link"
+              aria-expanded={open}
+              aria-controls={shown}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? 'Hide the record' : 'Show the record'}
+            </button>
+          ) : null}
+        </small>
+        {state !== 'missing' && found.length > 0 && kind !== 'dkim' ? (
+          <small className={styles.says}>{found.join(' · ')}</small>
+        ) : null}
+      </div>
+      <StateMark glyph={glyph} tone={tone}>
+        {word}
+      </StateMark>
+      <div id={shown} className={styles.recordPlace} hidden={!open || state === 'found'}>
+        {wanted ? <RecordToCopy host={host} wanted={wanted} /> : null}
+      </div>
+    </li>
+  );
+};
+
+const Records = ({ domain }: { domain: Domain }) => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const check = useMutation({
+    mutationFn: async () => (await api('POST /admin/api/brand/sender_domain/checks', {})).data,
+    onSuccess: (now) => queryClient.setQueryData(domainQuery(api).queryKey, now),
+    onError: (failure) => logFailure('The records of the mail domain were not looked up', failure),
+  });
+  const { records, signs, checkedAt } = domain;
+  const isSettled = records.every(({ state }) => state === 'found');
+  return (
+    <>
+      {records.length > 0 ? (
+        <ul className={styles.rows}>
+          {records.map((record) => (
+            <RecordRow key={record.kind} record={record} signs={signs} />
+          ))}
+        </ul>
+      ) : (
+        <p className="small muted">
+          Three records of {domain.domain} say that mails of the studio are no fakes. Look them up to see
+          which are there, and what to add.
+        </p>
+      )}
+      <div className={styles.ways}>
+        <Button
+          look="secondary"
+          size="small"
+          aria-busy={check.isPending}
+          onClick={() => {
+            if (!check.isPending) check.mutate();
+          }}
+        >
+          {records.length > 0 ? 'Check again' : 'Look them up'}
+        </Button>
+      </div>
+      <p className="small muted" role="status">
+        {checkedAt && records.length > 0
+          ? `Looked up: ${relativeTime(checkedAt, Date.now()).toLowerCase()}.${isSettled ? '' : ' A new record can take up to a day; we look every 10 minutes.'}`
+          : ''}
+      </p>
+      <FailedChange error={check.error} failed="They were not looked up." />
+    </>
+  );
+};
+
+/** Whether the DNS says that mails of the studio come from the studio. */
+export const SenderDomain = () => {
+  const { data, isError, refetch } = useQuery(domainQuery(useApi()));
+  if (isError) return <TryAgain onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return data.domain === null ? (
+    <p className="small muted">
+      Set MAIL_FROM to an address of the studio’s own domain, and its DNS records can be looked up here.
+    </p>
+  ) : (
+    <Records domain={data} />
+  );
+};

@@ -1,0 +1,56 @@
+import { cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fakeServer } from '../../../ui/testing/fake-server.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { checkedDomain, freshDomain } from '../testing/shown-brand.ts';
+import { SenderDomain } from './SenderDomain.tsx';
+
+afterEach(cleanup);
+
+const open = () => renderPages({ '/admin/brand': SenderDomain }, { at: '/admin/brand' });
+
+describe('BEY-64 the records of the mail domain in the editor', () => {
+  test('are looked up with a press; each says how it stands, and what is missing can be copied', async () => {
+    fakeServer({
+      'GET /admin/api/brand/sender_domain': () => freshDomain,
+      'POST /admin/api/brand/sender_domain/checks': () => checkedDomain,
+    });
+    const page = await open();
+    await userEvent.click(await page.findByRole('button', { name: 'Look them up' }));
+    const rows = (await page.findAllByRole('listitem')).map((row) => row.textContent);
+    expect(rows[0]).toMatch(/SPF.*More than one record.*v=spf1 a -all · v=spf1 mx -all.*Differs/);
+    expect(rows[1]).toMatch(/DKIM.*Mails are signed once it is there\..*Missing/);
+    expect(rows[2]).toMatch(/DMARC.*Record found at _dmarc\.quiet-lake\.org\..*Found/);
+    // What is there needs no copy, and of what the provider alone knows there is none.
+    const show = page.getByRole('button', { name: 'Show the record' });
+    expect(page.queryByText('v=DKIM1; k=rsa; p=MIIBIjAN')?.closest('[hidden]')).not.toBeNull();
+    await userEvent.click(show);
+    expect(page.getByText('v=DKIM1; k=rsa; p=MIIBIjAN').closest('[hidden]')).toBeNull();
+    expect(page.getByText('openmat-0a1b2c3d._domainkey.quiet-lake.org')).toBeDefined();
+    expect(page.getByRole('button', { name: 'Copy the value' })).toBeDefined();
+    expect(page.getByText(/A new record can take up to a day; we look every 10 minutes\./)).toBeDefined();
+    expect(page.getByRole('button', { name: 'Check again' })).toBeDefined();
+  });
+
+  test('that the DNS did not tell are not known, and mails go on being signed', async () => {
+    const records = checkedDomain.records.map((record) => ({
+      ...record,
+      ...{ state: 'failed' as const, reason: null, found: [] },
+    }));
+    fakeServer({
+      'GET /admin/api/brand/sender_domain': () => ({ ...checkedDomain, records, signs: true }),
+    });
+    const page = await open();
+    expect(await page.findAllByText('Not known')).toHaveLength(3);
+    expect(page.getByText('The DNS gave no answer. Mails go on being signed.')).toBeDefined();
+    expect(page.getAllByText(/^The DNS gave no answer, so it is not known\./)).toHaveLength(2);
+  });
+
+  test('of a studio without an address of its own say which setting is missing', async () => {
+    fakeServer({ 'GET /admin/api/brand/sender_domain': () => ({ ...freshDomain, domain: null }) });
+    const page = await open();
+    expect(await page.findByText(/^Set MAIL_FROM to an address of the studio’s own domain/)).toBeDefined();
+    expect(page.queryByRole('button', { name: 'Look them up' })).toBeNull();
+  });
+});
