@@ -87,6 +87,12 @@ export const ManagedLiveShow = Type.Object({
 });
 export type ManagedLiveShow = Static<typeof ManagedLiveShow>;
 
+/** What was found of a stream, in words; `bad` is what members would see no picture for. */
+export const StreamCheck = Type.Object({
+  findings: Type.Array(Type.Object({ state: Type.Enum(['good', 'warn', 'bad']), text: Type.String() })),
+});
+export type StreamCheck = Static<typeof StreamCheck>;
+
 const saveErrors = [...adminItemErrors, 'invalid', 'conflict'] as const;
 const deletionErrors = [...adminItemErrors, 'invalid'] as const;
 /** The title or name typed again. */
@@ -175,5 +181,15 @@ export const liveAdministrationEndpoints = endpoints({
     body: Typed,
     response: Deletion,
     errors: deletionErrors,
+  },
+  'POST /admin/api/live_shows/stream_checks': {
+    summary:
+      'Reads the HLS playlist of a stream as a member’s browser would, and says what is there: picture, sound, captions, and what keeps it from being played. It saves nothing.',
+    access: 'live.edit',
+    cache: 'no-store',
+    reads: true,
+    body: Type.Object({ streamUrl: Type.String({ maxLength: liveLimits.streamUrl }) }),
+    response: StreamCheck,
+    errors: [...staffErrors, 'invalid', 'too_many_attempts'],
   },
 });

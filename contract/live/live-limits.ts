@@ -25,6 +25,9 @@ const longestOverrunMs = 12 * 60 * minuteMs;
 /** Members are given the stream this long before it begins, so that not all ask for it in the same second. */
 export const streamLeadMs = 15 * minuteMs;
 
+/** How often a browser says that it plays a show, and for how long it counts as one that does. */
+export const livePresence = { everyMs: 30_000, lastsMs: 75_000 } as const;
+
 type Times = { status: LiveStatus; startsAt: string; durationMinutes: number };
 
 /** The moment at which it is over, unless the studio ends it before. */

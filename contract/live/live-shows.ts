@@ -83,4 +83,13 @@ export const liveShowEndpoints = endpoints({
     response: Success,
     errors: ['not_signed_in', 'not_found'],
   },
+  'POST /api/v2/live_shows/{slug}/presence': {
+    summary:
+      'Says that you are watching a live show, every 30 seconds, and answers how many members do just now; 0 while it is not on. Who they are is not told.',
+    access: 'signed-in',
+    cache: 'no-store',
+    params,
+    response: Type.Object({ here: Type.Integer({ minimum: 0 }) }),
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'too_many_attempts'],
+  },
 });

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
@@ -8,6 +9,7 @@ import type { Catalog } from '../catalog/index.ts';
 import { type AttendedRow, attendedBetween } from './members/attendance-store.ts';
 import { streamOrigins } from './members/shown-shows.ts';
 import { watchShows } from './members/watch-shows.ts';
+import { createPresence } from './presence/presence.ts';
 import { liveRoutes } from './routes.ts';
 import { picturesOfLive } from './show-store.ts';
 
@@ -41,14 +43,16 @@ type Parts = {
   connection: Connection;
   log: Pick<Log, 'error'>;
   catalog: Pick<Catalog, 'cardsFor'>;
+  config: Pick<Config, 'secret' | 'publicUrl' | 'webhooksToOwnNetwork'>;
 };
 
 /** Live instructors and live shows: what the studio edits, and what members see of it. */
 export const createLive = async (parts: Parts): Promise<Live> => {
-  const { db } = parts;
+  const { db, clock, config } = parts;
+  const presence = createPresence({ db, clock, secret: config.secret });
   const shows = await watchShows(parts);
   return {
-    routes: liveRoutes({ ...parts, shows }),
+    routes: liveRoutes({ ...parts, shows, presence }),
     picturesInUse: (urls) => picturesOfLive(db, urls),
     attendedBetween: (userId, span) => attendedBetween(db, userId, span),
     streamOrigins: (url, viewer) => streamOrigins({ shows }, url, viewer),

@@ -4,6 +4,7 @@ import type {
   LiveShowFields,
   ManagedLiveInstructor,
   ManagedLiveShow,
+  StreamCheck,
 } from '../../../contract/live/live-administration.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -185,4 +186,17 @@ describe('live shows', () => {
       expect((await studio.get(path)).statusCode).toBe(401);
     }
   });
+});
+
+test('NS-202 a stream is looked at for those who edit live shows, so often in a while, and nothing is saved', async () => {
+  const look = (streamUrl: string) => send('POST', `${shows}/stream_checks`, { streamUrl });
+  expect(await problems(look('moon'))).toEqual({
+    streamUrl: ['Type an http or https address without a name and password in it.'],
+  });
+  const before = await read<unknown[]>('/admin/api/activity');
+  const { findings } = await done<StreamCheck>(look('https://127.0.0.1:9/moon.m3u8'));
+  expect(findings).toEqual([{ state: 'bad', text: expect.stringContaining('own network') }]);
+  expect(await read('/admin/api/activity')).toEqual(before);
+  const statuses = Array.from({ length: 12 }, async () => (await look('moon')).statusCode);
+  expect(await Promise.all(statuses)).toContain(429);
 });

@@ -13,15 +13,28 @@ import {
 import { attend, stayAway } from './members/attendances.ts';
 import { listShown, type MemberContext, shownShow } from './members/shown-shows.ts';
 import type { WatchedShows } from './members/watch-shows.ts';
+import type { Presence } from './presence/presence.ts';
+import { noteWatching } from './presence/watching.ts';
 import { createShow, deleteShow, listShows, managedShow, saveShow } from './shows.ts';
+import { checkStream, type StreamCheckContext } from './stream-check/stream-check.ts';
 
-type Context = MemberContext & { shows: Pick<WatchedShows, 'rows' | 'refresh'> };
+type Context = MemberContext & {
+  shows: Pick<WatchedShows, 'rows' | 'refresh'>;
+  presence: Presence;
+} & StreamCheckContext;
+
+/** Of one person; each asks another server. */
+const streamChecks = { burst: 10, perSecond: 1 / 6 };
 
 /** Calls of one address; pages that the server renders have limits of their own. */
 const callsOfOne = { burst: 120, perSecond: 10 };
 
+/** Of one member; a browser calls every half minute. */
+const callsOfMember = { burst: 20, perSecond: 1 / 3 };
+
 const memberRoutes = (context: Context): BoundEndpoint[] => {
   const limit = createRateLimiter(systemClock, callsOfOne);
+  const limitMember = createRateLimiter(systemClock, callsOfMember);
   const mayCall = (address: string): void => {
     if (address !== '') limit(address);
   };
@@ -37,6 +50,10 @@ const memberRoutes = (context: Context): BoundEndpoint[] => {
     'POST /api/v2/live_shows/{slug}/attendance': ({ params, viewer }) => attend(context, viewer, params.slug),
     'DELETE /api/v2/live_shows/{slug}/attendance': ({ params, viewer }) =>
       stayAway(context, viewer, params.slug),
+    'POST /api/v2/live_shows/{slug}/presence': ({ params, viewer }) => {
+      limitMember(viewer.id);
+      return noteWatching(context, viewer, params.slug);
+    },
   });
 };
 
@@ -47,9 +64,9 @@ const afterwards = async <T>({ shows }: Context, change: Promise<T>): Promise<T>
   return changed;
 };
 
-export const liveRoutes = (context: Context): BoundEndpoint[] => [
-  ...memberRoutes(context),
-  ...bind(liveAdministrationEndpoints, {
+const administrationRoutes = (context: Context): BoundEndpoint[] => {
+  const limitChecks = createRateLimiter(systemClock, streamChecks);
+  return bind(liveAdministrationEndpoints, {
     'GET /admin/api/live_instructors': () => listLiveInstructors(context),
     'POST /admin/api/live_instructors': ({ viewer, body }) => createLiveInstructor(context, viewer, body),
     'GET /admin/api/live_instructors/{id}': ({ params }) => managedLiveInstructor(context, Number(params.id)),
@@ -64,5 +81,14 @@ export const liveRoutes = (context: Context): BoundEndpoint[] => [
       afterwards(context, saveShow(context, viewer, { id: Number(params.id), version, fields })),
     'DELETE /admin/api/live_shows/{id}': ({ params, viewer, body }) =>
       afterwards(context, deleteShow(context, viewer, { id: Number(params.id), title: body.title })),
-  }),
+    'POST /admin/api/live_shows/stream_checks': ({ viewer, body }) => {
+      limitChecks(viewer.id);
+      return checkStream(context, body.streamUrl);
+    },
+  });
+};
+
+export const liveRoutes = (context: Context): BoundEndpoint[] => [
+  ...memberRoutes(context),
+  ...administrationRoutes(context),
 ];

@@ -4,13 +4,15 @@ import { type FieldErrors, readMoment, refuseFields } from '../catalog/index.ts'
 import type { SavedShowFields } from './show-store.ts';
 
 /** An http or https address as it is kept; null for text that is none. */
-const readStreamUrl = (text: string): string | null => {
+export const readStreamUrl = (text: string): string | null => {
   const url = URL.parse(text);
   const isWeb = url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname !== '';
   // A name and a password would be sent to every member.
   const isPlain = isWeb && url.username === '' && url.password === '';
   return isPlain && url.href.length <= liveLimits.streamUrl ? url.href : null;
 };
+
+export const noStreamUrl = 'Type an http or https address without a name and password in it.';
 
 const timesChanged = (fields: SavedShowFields, before: SavedShowFields | null): boolean =>
   before === null ||
@@ -50,8 +52,7 @@ export const tidiedShow = (
     problems.startsAt = [
       sent.startsAt === null ? 'Start is required' : 'Choose a date and a time between 2000 and 2100.',
     ];
-  if (typedUrl !== '' && streamUrl === null)
-    problems.streamUrl = ['Type an http or https address without a name and password in it.'];
+  if (typedUrl !== '' && streamUrl === null) problems.streamUrl = [noStreamUrl];
   else if (sent.status === 'live' && streamUrl === null)
     problems.streamUrl = ['Members would find no picture. Type the stream URL before you go live.'];
   refuseFields(problems);

@@ -105,6 +105,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   api_keys: secret,
 
   attempt_limits: transient,
+  live_presences: transient,
   security_events: transient,
   video_progress: transient,
   studio_imports: transient,

@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns';
-import { type IncomingMessage, request as requestByHttp } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
@@ -15,9 +15,12 @@ export class NoAnswer extends Error {
 export type OutsideCall = {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  /** Posted; absent: the address is read. */
+  body?: string;
   /** Whether http, and addresses inside the studio's own network, may be called. */
   ownNetwork: boolean;
+  /** Whether http addresses of the public internet may be called. */
+  plainHttp?: boolean;
   timeoutMs: number;
   /** Of an answer no more is read. */
   mostBytes: number;
@@ -26,7 +29,7 @@ export type OutsideCall = {
   /** Tests resolve names by themselves. */
   resolve?: Resolve | undefined;
 };
-export type OutsideAnswer = { status: number; body: Buffer };
+export type OutsideAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 export type Resolve = (
   name: string,
@@ -55,9 +58,9 @@ const checkedLookup =
     });
 
 /** An address that is no name is not looked up. */
-const refuseOwn = ({ protocol, hostname }: URL, { ownNetwork }: OutsideCall): void => {
+const refuseOwn = ({ protocol, hostname }: URL, { ownNetwork, plainHttp }: OutsideCall): void => {
   if (ownNetwork) return;
-  if (protocol !== 'https:') throw new NoAnswer('Only https is called.');
+  if (protocol !== 'https:' && !plainHttp) throw new NoAnswer('Only https is called.');
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(host) && !isPublicAddress(host)) throw new NoAnswer(refusedAddress);
 };
@@ -100,7 +103,7 @@ const beginningOf = async (answer: IncomingMessage, mostBytes: number): Promise<
 };
 
 /**
- * Posts to an address that a person has typed. It follows no redirect, keeps no connection, reads no more than it is
+ * Posts to an address that a person has typed, or reads it. It follows no redirect, keeps no connection, reads no more than it is
  * told to, and ends in time however slowly it is answered. Throws NoAnswer.
  */
 export const callOutside = async (call: OutsideCall): Promise<OutsideAnswer> => {
@@ -113,8 +116,11 @@ export const callOutside = async (call: OutsideCall): Promise<OutsideAnswer> => 
   try {
     const answer = await new Promise<IncomingMessage>((answered, failed) => {
       const sent = request(address, {
-        method: 'POST',
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          ...headers,
+          ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+        },
         // Without an agent no connection is shared or kept.
         agent: false,
         lookup: checkedLookup(call),
@@ -127,7 +133,8 @@ export const callOutside = async (call: OutsideCall): Promise<OutsideAnswer> => 
       sent.once('close', () => failed(new NoAnswer(hungUp)));
       sent.end(body);
     });
-    return { status: answer.statusCode ?? 0, body: await beginningOf(answer, mostBytes) };
+    const { statusCode: status = 0, headers: said } = answer;
+    return { status, headers: said, body: await beginningOf(answer, mostBytes) };
   } catch (error) {
     throw inWords(error, timeout, timeoutMs);
   }

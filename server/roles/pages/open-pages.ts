@@ -27,7 +27,7 @@ export const openPages = async (parts: WebParts, catalog: Catalog, finder: Finde
   const { config, db, connection, clock, log } = parts;
   const marketing = await openMarketing(parts);
   const pages = await createStudioPages({ db: db.db, clock, connection, log, finder });
-  const live = await createLive({ db: db.db, clock, connection, log, catalog });
+  const live = await createLive({ db: db.db, clock, connection, log, catalog, config });
   const hour = studioHour(parts.brand.studio, clock);
   const studio = (viewer: Viewer | null = null) =>
     studioOf(config, parts.brand.studio, {

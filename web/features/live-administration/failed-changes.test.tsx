@@ -70,6 +70,12 @@ walkFailedChanges(
       done: show({ title: 'Half moon' }, 4),
     },
     {
+      ...{ ...oneShow, key: 'POST /admin/api/live_shows/stream_checks' },
+      path: '/admin/api/live_shows/stream_checks',
+      ...form(stay, [[/^Stream URL/, 'https://stream.example/noon.m3u8']], 'Look at the stream'),
+      done: { findings: [{ state: 'good', text: 'Picture 1080p' }] },
+    },
+    {
       ...{ ...oneShow, key: 'DELETE /admin/api/live_shows/{id}' },
       ...deleting(pressButton('Delete live show'), 'Full moon, slow down', 'Delete live show'),
       done: restorable,

@@ -15,10 +15,10 @@ import { Comments } from '../comments/index.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { Countdown } from './Countdown.tsx';
 import styles from './LiveShowPage.module.css';
-import { LiveStage } from './LiveStage.tsx';
 import { liveShowQuery } from './queries.ts';
 import { useServerTime } from './server-clock.ts';
 import { useOwnTimeZone } from './show-times.ts';
+import { LiveStage } from './stage/LiveStage.tsx';
 import { useFreshShow } from './use-fresh-show.ts';
 
 /** What a visitor finds in place of the stream. */

@@ -13,7 +13,12 @@ import { shownShow } from './testing/shown-show.ts';
 import { askAgainInMs } from './use-fresh-show.ts';
 
 vi.mock('../../player/live-stream/LiveStream.tsx', () => ({
-  LiveStream: ({ src }: { src: string }) => <p>Plays {src}</p>,
+  LiveStream: ({ src, here }: { src: string; here: number | null }) => (
+    <p>
+      Plays {src}
+      {here === null ? '' : `, ${here} here`}
+    </p>
+  ),
 }));
 
 const open = async (
@@ -148,4 +153,42 @@ test.each([
   [0, 'Starts now'],
 ])('%s ms are read out as %s', (left, words) => {
   expect(timeLeftWords(left)).toBe(words);
+});
+
+test('NS-202 the page of a show that plays says every half minute that it is watched, and shows how many watch', async () => {
+  let here = 214;
+  const said: number[] = [];
+  const { page } = await open(
+    { status: 'live' },
+    {
+      'POST /api/v2/live_shows/full-moon/presence': () => {
+        said.push(Date.now());
+        if (here === 0) return Response.json({ code: 'internal', message: 'No.' }, { status: 500 });
+        return { here };
+      },
+    },
+  );
+  await page.findByText(/^Plays/, {}, { timeout: 10_000 });
+  await act(() => vi.advanceTimersByTimeAsync(3100));
+  await page.findByText('Plays https://stream.example/moon.m3u8, 214 here');
+  here = 215;
+  await act(() => vi.advanceTimersByTimeAsync(35_000));
+  await page.findByText(/, 215 here$/);
+  expect(said).toHaveLength(2);
+  // What is not known is not shown; it is asked for again.
+  here = 0;
+  await act(() => vi.advanceTimersByTimeAsync(35_000));
+  await page.findByText('Plays https://stream.example/moon.m3u8');
+  cleanup();
+  const before = said.length;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(said).toHaveLength(before);
+});
+
+test('who may not watch a show, and who waits for it, is not counted', async () => {
+  const said = vi.fn(() => ({ here: 1 }));
+  const answers = { 'POST /api/v2/live_shows/full-moon/presence': said };
+  await open({ locked: true, streamUrl: null, status: 'live' }, answers);
+  await act(() => vi.advanceTimersByTimeAsync(40_000));
+  expect(said).not.toHaveBeenCalled();
 });

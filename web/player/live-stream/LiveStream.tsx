@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { clockTime } from '../clock-time.ts';
@@ -13,6 +14,8 @@ type LiveStreamProps = {
   src: string;
   title: string;
   by: string;
+  /** How many watch it; null while that is not known. */
+  here: number | null;
   onPlayingChange: (playing: boolean) => void;
 };
 
@@ -40,7 +43,7 @@ const Trouble = ({ trouble, onRetry }: { trouble: NonNullable<StreamTrouble>; on
 };
 
 /** A live stream: there is no seeking ahead of the moment, and a way back to it. */
-export const LiveStream = ({ src, title, by, onPlayingChange }: LiveStreamProps) => {
+export const LiveStream = ({ src, title, by, here, onPlayingChange }: LiveStreamProps) => {
   const stream = useStream(src, onPlayingChange);
   const box = useRef<HTMLDivElement>(null);
   const [muted, setMuted] = useState(false);
@@ -63,6 +66,11 @@ export const LiveStream = ({ src, title, by, onPlayingChange }: LiveStreamProps)
               <b>{title}</b>
               <small>{by}</small>
             </p>
+            {here === null ? null : (
+              <span className={classNames(playerStyles.end, styles.here, 'small numeric')}>
+                {here.toLocaleString('en-US')} here
+              </span>
+            )}
           </div>
         )}
         {trouble ? <Trouble trouble={trouble} onRetry={stream.retry} /> : null}

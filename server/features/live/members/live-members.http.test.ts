@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveShow, LiveShows } from '../../../../contract/live/live-shows.ts';
 import type { CalendarMonth } from '../../../../contract/members/calendar.ts';
@@ -5,6 +6,7 @@ import type { Notice } from '../../../../contract/members/notices.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { noticeWorkOf } from '../../../roles/testing/outbox-worker.ts';
+import { createPresence } from '../presence/presence.ts';
 
 const start = new Date('2026-12-01T09:00:00Z');
 const clock = fixedClock(new Date(start));
@@ -124,6 +126,78 @@ test('a show that is over leads to its recording, once members may see that', as
   expect((await show()).recording).toBeNull();
   at('10:30:00');
   await expect.poll(async () => (await show()).recording?.id).toBe(rows[0].id);
+});
+
+describe('NS-202 how many watch a live show', () => {
+  const beat = async (cookie: string, studio = first): Promise<number> => {
+    const answer = await studio.post(`${address}/presence`, {}, cookie);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().here;
+  };
+  beforeEach(() => pool.query('delete from live_presences'));
+
+  test('is the same on every process, with each member once, and ends a minute after their last word', async () => {
+    at('10:01:00');
+    expect(await beat(cookies.maya)).toBe(1);
+    expect(await beat(cookies.admin, second)).toBe(2);
+    // Another device, or the same one by another process.
+    expect(await beat(cookies.maya, second)).toBe(2);
+    at('10:02:00');
+    expect(await beat(cookies.maya)).toBe(2);
+    at('10:02:20');
+    expect(await beat(cookies.maya, second)).toBe(1);
+    at('10:05:00');
+    expect(await beat(cookies.admin)).toBe(1);
+    const { rows } = await pool.query('select live_presences::text as row from live_presences');
+    expect(rows).toHaveLength(1);
+    expect(rows[0].row).not.toMatch(/maya|ada/);
+  });
+
+  test('counts only while it is on, and only those who may watch', async () => {
+    at('09:50:00');
+    expect(await beat(cookies.maya)).toBe(0);
+    at('10:01:00');
+    for (const [cookie, status] of [
+      [cookies.lapsed, 403],
+      ['', 401],
+    ] as const)
+      expect((await first.post(`${address}/presence`, {}, cookie)).statusCode).toBe(status);
+    expect((await first.post('/api/v2/live_shows/no-show/presence', {}, cookies.maya)).statusCode).toBe(404);
+    expect((await pool.query('select from live_presences')).rowCount).toBe(0);
+  });
+
+  test('is written once a second by a process, however many watch', async () => {
+    at('10:01:00');
+    const written: number[] = [];
+    const counting = createPresence({
+      db: first.database.db,
+      clock: {
+        now: () => {
+          written.push(performance.now());
+          return clock.now();
+        },
+      },
+      secret: first.config.secret,
+      gapMs: 200,
+    });
+    const all = await Promise.all(
+      Array.from({ length: 500 }, async (_, at) => {
+        await sleep(at / 2);
+        return counting.beat(77, `viewer-${at}`);
+      }),
+    );
+    expect(Math.max(...all)).toBe(500);
+    expect(written.length).toBeLessThan(5);
+    expect(await counting.beat(78, 'viewer-1')).toBe(1);
+  });
+
+  test('is asked by one member only so often', async () => {
+    const asked = Array.from({ length: 25 }, async () => {
+      const cookie = cookies.maya;
+      return (await first.post(`${address}/presence`, {}, cookie)).statusCode;
+    });
+    expect(await Promise.all(asked)).toContain(429);
+  });
 });
 
 describe('a live show in a member’s calendar', () => {

@@ -69,11 +69,16 @@ export const requireShown = async (
   return row;
 };
 
+/** From 15 minutes before it begins until no browser goes on playing it. */
 const isStreamed = (row: ShownRow, now: Date): boolean => {
   if (row.status === 'ended') return false;
   const begins = row.status === 'live' ? 0 : row.startsAt.getTime() - streamLeadMs;
   return now.getTime() >= begins && now.getTime() < overAtMs(timesOf(row)) + overrunMs;
 };
+
+/** Whether browsers play it. */
+export const isPlayed = (row: ShownRow, now: Date): boolean =>
+  isStreamed(row, now) && (row.status === 'live' || now >= row.startsAt);
 
 export const shownShow = async (
   context: MemberContext,

@@ -26,6 +26,8 @@ export const liveSamples = {
   'GET /api/v2/live_shows/{slug}': '/api/v2/live_shows/full-moon-slow-down',
   'POST /api/v2/live_shows/{slug}/attendance': '/api/v2/live_shows/full-moon-slow-down/attendance',
   'DELETE /api/v2/live_shows/{slug}/attendance': '/api/v2/live_shows/full-moon-slow-down/attendance',
+  'POST /api/v2/live_shows/{slug}/presence': '/api/v2/live_shows/full-moon-slow-down/presence',
+  'POST /admin/api/live_shows/stream_checks': '/admin/api/live_shows/stream_checks',
 } as const satisfies Partial<Record<EndpointKey, string>>;
 
 /** What an editor of live shows sends. */
@@ -53,4 +55,6 @@ export const liveBodies: Partial<Record<EndpointKey, object>> = {
     version: 1,
   },
   'DELETE /admin/api/live_shows/{id}': { title: madeLiveShow.title },
+  // Refused before anything is asked.
+  'POST /admin/api/live_shows/stream_checks': { streamUrl: 'https://127.0.0.1/noon.m3u8' },
 };

@@ -12,6 +12,7 @@ import {
 } from '../../catalog-administration/index.ts';
 import { LivePicture } from '../LivePicture.tsx';
 import { LiveInstructorField, TimeFields, TitleField } from './ShowBasics.tsx';
+import { StreamField } from './StreamField.tsx';
 import { showStateMarks } from './show-words.ts';
 
 type PartProps = {
@@ -48,22 +49,11 @@ const When = ({ draft, problems, onChange }: PartProps) => (
   </FormSection>
 );
 
-const streamHint = (url: string | null): string =>
-  url?.trim().startsWith('http:')
-    ? 'Browsers play no http stream on a studio with https. Use an https address where there is one.'
-    : 'The address of an HLS playlist (.m3u8), http or https; all its parts are on the same host. It is public once it has been sent: members’ browsers have it from 15 minutes before the start.';
-
 const Stream = ({ draft, problems, onChange }: PartProps) => (
   <FormSection title="Stream" about="Start your encoder ten minutes early.">
-    <TextField
-      label="Stream URL"
-      type="url"
-      inputMode="url"
-      autoComplete="off"
-      most={liveLimits.streamUrl}
+    <StreamField
       value={draft.streamUrl ?? ''}
       problem={problems.streamUrl?.[0]}
-      hint={streamHint(draft.streamUrl)}
       onChange={(streamUrl) => onChange({ streamUrl: streamUrl || null })}
     />
   </FormSection>

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { LiveStatus } from '../../../contract/live/live-limits.ts';
-import type { LiveShow } from '../../../contract/live/live-shows.ts';
-import { loadChunk } from '../../client/pages/chunk.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import styles from './LiveShowPage.module.css';
+import type { LiveStatus } from '../../../../contract/live/live-limits.ts';
+import type { LiveShow } from '../../../../contract/live/live-shows.ts';
+import { loadChunk } from '../../../client/pages/chunk.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import styles from '../LiveShowPage.module.css';
+import { usePresence } from './use-presence.ts';
 
-type Stream = typeof import('../../player/live-stream/LiveStream.tsx').LiveStream;
+type Stream = typeof import('../../../player/live-stream/LiveStream.tsx').LiveStream;
 
 /** The player of streams, loaded once there is one to play. */
 const useStream = (wanted: boolean) => {
@@ -13,7 +14,7 @@ const useStream = (wanted: boolean) => {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted || stream) return;
-    loadChunk('LiveStream', () => import('../../player/live-stream/LiveStream.tsx')).then(
+    loadChunk('LiveStream', () => import('../../../player/live-stream/LiveStream.tsx')).then(
       ({ LiveStream }) => setStream({ Stream: LiveStream }),
       (error: unknown) => {
         console.error('the player of streams could not be loaded', error);
@@ -32,6 +33,7 @@ export const LiveStage = ({ show, state, onAskAgain }: LiveStageProps) => {
   const onPlayingChange = useCallback((playing: boolean) => setWatching(playing), []);
   const wanted = show.streamUrl !== null && (state === 'live' || (state === 'ended' && watching));
   const { Stream, failed } = useStream(wanted);
+  const here = usePresence(show.slug, { open: wanted && Stream !== null, playing: watching });
   if (wanted && Stream && show.streamUrl)
     return (
       <section aria-label="Live stream" className={styles.stage}>
@@ -40,6 +42,7 @@ export const LiveStage = ({ show, state, onAskAgain }: LiveStageProps) => {
           src={show.streamUrl}
           title={show.title}
           by={show.instructor.name}
+          here={here}
           onPlayingChange={onPlayingChange}
         />
       </section>

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+
+declare module '../../../platform/db.ts' {
+  interface Tables {
+    live_presences: { live_show_id: number; viewer: string; seen_at: Date };
+  }
+}
+
+export type Seen = { showId: number; viewer: string };
+
+/** In one order on every process, so that two that write of the same viewers wait for each other and never for good. */
+const ordered = (seen: readonly Seen[]): Seen[] =>
+  seen.toSorted((one, other) => one.showId - other.showId || (one.viewer < other.viewer ? -1 : 1));
+
+/** One statement, however many were seen. */
+export const writeSeen = async (db: Database, seen: readonly Seen[], now: Date): Promise<void> => {
+  const rows = ordered(seen);
+  await sql`
+    insert into live_presences (live_show_id, viewer, seen_at)
+    select show, viewer, ${now} from unnest(
+      ${rows.map(({ showId }) => showId)}::int[], ${rows.map(({ viewer }) => viewer)}::bigint[]) as seen (show, viewer)
+    on conflict (live_show_id, viewer) do update set seen_at = excluded.seen_at`.execute(db);
+};
+
+/** How many were seen at each of these shows since a moment. */
+export const countSeen = async (
+  db: Database,
+  showIds: readonly number[],
+  since: Date,
+): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ show: number; count: number }>`
+    select live_show_id as show, count(*)::int as count from live_presences
+    where live_show_id = any(${[...showIds]}::int[]) and seen_at > ${since} group by live_show_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ show, count }) => [show, count]));
+};
+
+export const forgetSeen = async (db: Database, before: Date): Promise<void> => {
+  await db.deleteFrom('live_presences').where('seen_at', '<=', before).execute();
+};

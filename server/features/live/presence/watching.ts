@@ -1,0 +1,17 @@
+import { hasAccess } from '../../../../contract/members/access.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { isPlayed, type MemberContext, requireShown } from '../members/shown-shows.ts';
+import type { Presence } from './presence.ts';
+
+/** How many watch a show, the caller among them. Throws `not_found`, and `forbidden` for those who may not watch it. */
+export const noteWatching = async (
+  context: MemberContext & { presence: Presence },
+  viewer: Viewer,
+  slug: string,
+): Promise<{ here: number }> => {
+  const row = await requireShown(context, slug);
+  if (!hasAccess(viewer)) throw new AppError('forbidden');
+  const here = isPlayed(row, context.clock.now()) ? await context.presence.beat(row.id, viewer.id) : 0;
+  return { here };
+};

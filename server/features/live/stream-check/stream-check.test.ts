@@ -1,0 +1,160 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusedAddress } from '../../../platform/outgoing/call-outside.ts';
+import { checkStream } from './stream-check.ts';
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string };
+const answers = new Map<string, Answer | 'never'>();
+const asked: { path: string; origin: string | undefined }[] = [];
+
+const listening = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer);
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const forEveryone = { 'access-control-allow-origin': '*' };
+const host = await listening((request, reply) => {
+  const path = request.url ?? '';
+  asked.push({ path, origin: request.headers.origin });
+  const answer = answers.get(path);
+  if (answer === 'never') return;
+  const { status = answer ? 200 : 404, headers = forEveryone, body = '' } = answer ?? {};
+  reply.writeHead(status, headers).end(body);
+});
+const other = await listening((_request, reply) => reply.writeHead(200, forEveryone).end('#EXTM3U'));
+
+const qualities = `#EXTM3U
+#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English",LANGUAGE="en",URI="en.m3u8"
+#EXT-X-STREAM-INF:BANDWIDTH=800000,RESOLUTION=1280x720,FRAME-RATE=25.000,CODECS="avc1.64001f,mp4a.40.2",SUBTITLES="s"
+low.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=4800000,RESOLUTION=1920x1080,FRAME-RATE=50.000,CODECS="avc1.640028,mp4a.40.2",SUBTITLES="s"
+
+high.m3u8?a=1
+`;
+const pieces = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4.0,\n1.ts\n#EXTINF:4.0,\n2.ts\n';
+
+const config = { publicUrl: 'http://studio.example', webhooksToOwnNetwork: true };
+const look = async (path = '/moon.m3u8', of: Partial<typeof config> = {}, from = host) =>
+  (await checkStream({ config: { ...config, ...of }, timeoutMs: 300 }, `${from}${path}`)).findings.map(
+    ({ state, text }) => `${state}: ${text}`,
+  );
+
+beforeEach(() => {
+  answers.clear();
+  asked.length = 0;
+  answers.set('/moon.m3u8', { body: qualities });
+  answers.set('/low.m3u8', { body: pieces });
+});
+
+describe('NS-202 a stream that is looked at', () => {
+  test('says what members would see and hear, as their browsers would ask for it', async () => {
+    expect(await look()).toEqual([
+      'good: Picture 1080p, 50 frames, 2 qualities',
+      'good: Sound',
+      'good: Captions: English',
+    ]);
+    expect(asked).toEqual([
+      { path: '/moon.m3u8', origin: 'http://studio.example' },
+      { path: '/low.m3u8', origin: 'http://studio.example' },
+    ]);
+  });
+
+  test('of one quality says what its playlist says, and no more', async () => {
+    answers.set('/moon.m3u8', { body: pieces.replaceAll('\n', '\r\n') });
+    expect(await look()).toEqual(['good: Picture']);
+  });
+
+  test('that has no picture yet, has ended, or has neither sound nor captions, says so', async () => {
+    answers.set('/low.m3u8', { body: '#EXTM3U\n#EXT-X-TARGETDURATION:4\n' });
+    answers.set('/moon.m3u8', {
+      body: '#EXTM3U\n#EXT-X-STREAM-INF:RESOLUTION=640x360,CODECS="avc1.64001f"\nlow.m3u8\n',
+    });
+    expect(await look()).toEqual([
+      'warn: No picture so far: the encoder has sent nothing',
+      'warn: No sound is announced',
+      'warn: No captions are announced',
+    ]);
+    answers.set('/low.m3u8', { body: `${pieces}#EXT-X-ENDLIST\n` });
+    expect((await look())[0]).toMatch(/^warn: It has ended/);
+  });
+
+  test.each<[string, Answer | 'never' | undefined, RegExp]>([
+    ['is not there', undefined, /There is nothing at this address \(404\)\. Has your encoder started\?/],
+    ['asks who it is', { status: 403 }, /does not let everyone in \(403\)/],
+    ['has a problem', { status: 502 }, /has a problem \(502\)/],
+    ['is a page', { body: '<!doctype html>' }, /no HLS playlist/],
+    ['does not answer', 'never', /No answer within 0\.3 s/],
+    [
+      'is closed to other sites',
+      { body: pieces, headers: {} },
+      /Access-Control-Allow-Origin: http:\/\/studio\.example/,
+    ],
+    [
+      'is open to another site alone',
+      { body: pieces, headers: { 'access-control-allow-origin': 'http://other.example' } },
+      /Access-Control-Allow-Origin/,
+    ],
+    ['turns in a circle', { status: 302, headers: { location: '/moon.m3u8' } }, /to no stream/],
+    [
+      'leads to another host',
+      { status: 302, headers: { location: `${other}/a.m3u8` } },
+      /leads on to 127\.0\.0\.1:\d+/,
+    ],
+    [
+      'has its parts on another host',
+      { body: `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n${other}/a.m3u8\n` },
+      /All parts of a stream are on one host/,
+    ],
+  ])('that %s is dead, in words', async (_what, answer, words) => {
+    if (answer) answers.set('/moon.m3u8', answer);
+    else answers.delete('/moon.m3u8');
+    const found = await look();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^bad: /);
+    expect(found[0]).toMatch(words);
+  });
+
+  test('that moved within its host is followed', async () => {
+    answers.set('/old.m3u8', { status: 301, headers: { location: 'moon.m3u8' } });
+    expect(await look('/old.m3u8')).toHaveLength(3);
+  });
+
+  test('whose quality is gone is dead, too', async () => {
+    answers.delete('/low.m3u8');
+    expect(await look()).toEqual([expect.stringMatching(/^bad: There is nothing at this address \(404\)/)]);
+  });
+
+  test('over http is not asked for where the studio is on https: browsers would not play it', async () => {
+    expect(await look('/moon.m3u8', { publicUrl: 'https://studio.example' })).toEqual([
+      'bad: Browsers play no http stream on a studio with https.',
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  test('inside the studio’s own network is not asked for, whatever its name or redirect says', async () => {
+    const closed = { webhooksToOwnNetwork: false };
+    expect(await look('/moon.m3u8', closed)).toEqual([`bad: ${refusedAddress}`]);
+    const { findings } = await checkStream(
+      {
+        config: { ...config, ...closed },
+        resolve: (_name, done) => done(null, [{ address: '169.254.169.254', family: 4 }]),
+      },
+      'http://stream.example/moon.m3u8',
+    );
+    expect(findings).toEqual([{ state: 'bad', text: refusedAddress }]);
+    expect(asked).toEqual([]);
+  });
+
+  test.each(['', 'moon', 'ftp://stream.example/a', 'https://me:word@stream.example/a'])(
+    'is none at %j',
+    async (typed) => {
+      await expect(checkStream({ config }, typed)).rejects.toMatchObject({ code: 'invalid' });
+    },
+  );
+});

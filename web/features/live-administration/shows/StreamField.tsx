@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import type { StreamCheck } from '../../../../contract/live/live-administration.ts';
+import { liveLimits } from '../../../../contract/live/live-limits.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { StateGlyph } from '../../../ui/administration/StateMark.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
+import styles from './StreamField.module.css';
+
+const hintOf = (url: string): string =>
+  url.trim().startsWith('http:')
+    ? 'Browsers play no http stream on a studio with https. Use an https address where there is one.'
+    : 'The address of an HLS playlist (.m3u8), http or https; all its parts are on the same host. It is public once it has been sent: members’ browsers have it from 15 minutes before the start.';
+
+const tones = { good: styles.good, warn: styles.warn, bad: styles.bad } as const;
+
+const Findings = ({ findings }: StreamCheck) => (
+  <ul className={styles.findings}>
+    {findings.map(({ state, text }) => (
+      <li key={text} className={tones[state]}>
+        <StateGlyph glyph={state === 'good' ? 'done' : 'failed'} />
+        {text}
+      </li>
+    ))}
+  </ul>
+);
+
+type StreamFieldProps = {
+  value: string;
+  problem: string | undefined;
+  onChange: (url: string) => void;
+};
+
+/** The address of a stream, and what is there when it is looked at. */
+export const StreamField = ({ value, problem, onChange }: StreamFieldProps) => {
+  const api = useApi();
+  const check = useMutation({
+    mutationFn: async (streamUrl: string) =>
+      (await api('POST /admin/api/live_shows/stream_checks', { body: { streamUrl } })).data,
+    onError: (failure) => logFailure('The stream was not looked at', failure),
+  });
+  const refused = check.error instanceof ApiError ? check.error.fields.streamUrl?.[0] : undefined;
+  return (
+    <>
+      <TextField
+        label="Stream URL"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        most={liveLimits.streamUrl}
+        value={value}
+        problem={problem ?? refused}
+        hint={hintOf(value)}
+        onChange={(url) => {
+          // What was found is of the address that stood there.
+          check.reset();
+          onChange(url);
+        }}
+      />
+      <div>
+        <Button
+          look="secondary"
+          size="small"
+          disabled={value.trim() === ''}
+          aria-busy={check.isPending}
+          onClick={() => {
+            if (!check.isPending) check.mutate(value.trim());
+          }}
+        >
+          {check.data ? 'Look at it again' : 'Look at the stream'}
+        </Button>
+      </div>
+      <div role="status">
+        {check.data ? <Findings findings={check.data.findings} /> : null}
+        {check.isPending ? <p className="small muted">Looking…</p> : null}
+      </div>
+      {refused ? null : <FailedChange error={check.error} failed="The stream was not looked at." />}
+    </>
+  );
+};
