@@ -63,6 +63,17 @@ describe('the editor of an offer', () => {
     expect(annual.getByText('$149.00', { selector: 'del' })).toBeTruthy();
   });
 
+  test('ADM-026 a row that is given another plan takes its price, lowered or not; a row without a title is named by its place', async () => {
+    const { page, user, row } = await open();
+    const annual = await row('Annual');
+    const [, other] = annual.getByLabelText('Plan').querySelectorAll('option');
+    await user.selectOptions(annual.getByLabelText('Plan'), other as HTMLOptionElement);
+    const changed = page.getAllByLabelText<HTMLInputElement>('Discounted, USD cents')[0];
+    expect(changed?.value).toBe('1800');
+    await user.click(page.getByRole('button', { name: 'Add code' }));
+    expect(page.getByRole('heading', { name: /^Code \d+$/, level: 3 })).toBeTruthy();
+  });
+
   test('ADM-024 ADM-025 sends plans and carousel with all of their fields, and says that it is saved', async () => {
     const { page, user, server, row } = await open({
       [save]: ({ body: { version, ...fields } }) =>

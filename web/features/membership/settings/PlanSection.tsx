@@ -10,17 +10,23 @@ import { priceText } from '../price-words.ts';
 import styles from './PlanSection.module.css';
 import { useMemberTimeZone } from './time-zone.ts';
 
-/** "$149.00 a year. Next payment on 14 March 2027.", and what the next one takes where it is another amount. */
+/**
+ * "$149.00 a year. Next payment on 14 March 2027.", and what the next one takes where it is another amount, as it is
+ * with an offer.
+ */
 export const scheduleText = (
   { plan, price, currency, nextPaymentAt, nextPrice }: StripeMembership,
   { detail, trialEndsAt }: Pick<MembershipInfo, 'detail' | 'trialEndsAt'>,
   timeZone: string,
 ): string => {
   const each = `${priceText(price, currency)} ${eachPeriodText(plan)}.`;
-  if (detail === 'trialing' && trialEndsAt)
-    return `Free until ${longDay(trialEndsAt, timeZone)}, then ${each}`;
+  const other = nextPrice !== null && nextPrice !== price ? priceText(nextPrice, currency) : null;
+  if (detail === 'trialing' && trialEndsAt) {
+    const free = `Free until ${longDay(trialEndsAt, timeZone)}, then`;
+    return other ? `${free} ${other}. The usual price is ${each}` : `${free} ${each}`;
+  }
   if (!nextPaymentAt) return each;
-  const amount = nextPrice !== null && nextPrice !== price ? ` of ${priceText(nextPrice, currency)}` : '';
+  const amount = other ? ` of ${other}` : '';
   return `${each} Next payment${amount} on ${longDay(nextPaymentAt, timeZone)}.`;
 };
 

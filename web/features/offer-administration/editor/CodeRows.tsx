@@ -23,6 +23,7 @@ export const CodeRows = ({ codes, used, problems, onChange }: CodeRowsProps) => 
     rows={codes}
     most={offerLimits.codes}
     titleOf={({ code }) => offerCode(code)}
+    untitled="Code"
     problem={problems.codes?.[0]}
     newRow={() => ({ id: freeId(codes), code: '', usageLimit: '' })}
     onChange={onChange}

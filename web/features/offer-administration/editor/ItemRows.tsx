@@ -80,6 +80,7 @@ export const ItemRows = ({ items, classes, problems, onChange }: ItemRowsProps) 
     rows={items}
     most={offerLimits.items}
     titleOf={({ title }) => title}
+    untitled="Item"
     problem={problems.carousel?.[0]}
     newRow={() => ({ id: freeId(items), title: '', subtitle: '', classId: null })}
     onChange={onChange}

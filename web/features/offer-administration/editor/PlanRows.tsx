@@ -70,7 +70,8 @@ const Fields = ({ plan, about, problems, onChange }: RowProps) => {
     const choice = about.choices.find((one) => one.id === id);
     if (!choice) return;
     const { interval, intervalCount, priceUsCents } = newPlan(choice, plan.id);
-    onChange({ plan: id, interval, intervalCount, priceUsCents });
+    // A price that was lowered for another plan says nothing about this one.
+    onChange({ plan: id, interval, intervalCount, priceUsCents, discountedPriceUsCents: priceUsCents });
   };
   return (
     <>
@@ -138,6 +139,7 @@ export const PlanRows = ({ plans, about, problems, onChange }: PlanRowsProps) =>
       rows={plans}
       most={free ? offerLimits.plans : plans.length}
       titleOf={(plan) => choiceOf(about, plan)?.name ?? 'A plan that is gone'}
+      untitled="Plan"
       problem={problems.plans?.[0]}
       newRow={() => (free ? newPlan(free, freeId(plans)) : null)}
       onChange={onChange}

@@ -13,6 +13,8 @@ type RowListProps<Row extends { id: string }> = {
   rows: readonly Row[];
   most: number;
   titleOf: (row: Row) => string;
+  /** What a row that has no title yet is called, beside its number. */
+  untitled: string;
   problem: string | undefined;
   /** A row that is not there yet; null where nothing can be added. */
   newRow: () => Row | null;
@@ -24,11 +26,11 @@ type RowListProps<Row extends { id: string }> = {
 
 /** A list of a form: rows are added, moved by pointer and keyboard, changed and taken out. */
 export const RowList = <Row extends { id: string }>(props: RowListProps<Row>) => {
-  const { title, add, rows, most, titleOf, problem, newRow, onChange, fact, children } = props;
+  const { title, add, rows, most, titleOf, untitled, problem, newRow, onChange, fact, children } = props;
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
-  const nameOf = (row: Row, index: number): string => titleOf(row) || `${index + 1}`;
+  const nameOf = (row: Row, index: number): string => titleOf(row) || `${untitled} ${index + 1}`;
   const move = (from: number, to: number) => {
     const row = rows[from];
     if (!row || to < 0 || to >= rows.length) return;
