@@ -45,6 +45,20 @@ describe('coupons', () => {
     ]);
   });
 
+  test('a preview of the next payment knows that a discount has ended by then', async () => {
+    const coupon = await stripe.coupons.create({
+      percent_off: 20,
+      duration: 'repeating',
+      duration_in_months: 2,
+    });
+    const { subscription, advance } = await subscribe({ discounts: [{ coupon: coupon.id }] });
+    const next = async () =>
+      (await stripe.invoices.createPreview({ subscription: subscription.id })).amount_due;
+    expect(await next()).toBe(1200);
+    await advance(january31 + 30 * day);
+    expect(await next()).toBe(1500);
+  });
+
   test('promotion codes have limits', async () => {
     const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'once' });
     const code = await stripe.promotionCodes.create({

@@ -123,11 +123,12 @@ export const remainingLines = (
 export const invoiceFor = (
   sandbox: Sandbox,
   subscription: Subscription,
-  of: { reason: BillingReason; lines: readonly LineDraft[]; period: Period },
+  of: { reason: BillingReason; lines: readonly LineDraft[]; period: Period; begins?: number },
 ): Invoice => {
   const { store } = sandbox;
-  const now = subscriptionNow(sandbox, subscription);
-  const discounts = activeDiscounts(sandbox, subscription.discounts, now);
+  // A preview of the next period is made before it begins: a discount that ends by then takes nothing off it.
+  const at = Math.max(of.begins ?? 0, subscriptionNow(sandbox, subscription));
+  const discounts = activeDiscounts(sandbox, subscription.discounts, at);
   const { pending = [] } = notesOf(sandbox, subscription.id);
   const lines = [...pending, ...of.lines];
   const invoice = draftInvoice(sandbox, {

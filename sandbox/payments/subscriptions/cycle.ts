@@ -78,7 +78,12 @@ export const nextInvoice = (sandbox: Sandbox, subscription: Subscription): Invoi
     ...(subscription.status === 'trialing' ? { status: 'active' } : {}),
   });
   const lines = fullLines(sandbox, after, period);
-  return invoiceFor(sandbox, after, { reason: 'subscription_cycle', lines, period: periodOf(subscription) });
+  return invoiceFor(sandbox, after, {
+    reason: 'subscription_cycle',
+    lines,
+    period: periodOf(subscription),
+    begins: period.start,
+  });
 };
 
 const renew = (sandbox: Sandbox, subscription: Subscription): void => {
