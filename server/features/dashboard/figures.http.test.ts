@@ -243,6 +243,27 @@ test('why members left is counted by the answers they chose, and a survey sent a
       ...{ reason: '3', reasonText: 'I couldn’t find classes I like', now: 1, before: 0 },
     },
   ]);
+  // Where most chose the same answer to another question, why they left comes first all the same.
+  for (const [who, reason] of [
+    ['imported', '1'],
+    ['unlimited', '2'],
+  ] as const) {
+    const responses = [
+      { question: 'why', reason },
+      { question: 'return', reason: '2' },
+    ];
+    const sent = { responses, idempotency_key: `a key of sixteen letters of ${who}` };
+    await studio.post('/api/v2/cancellation_surveys', sent, await studio.signIn(`${who}@openmat.test`));
+  }
+  addDay(1);
+  await countFigures(context);
+  const { reasons } = await figures('7');
+  expect(reasons.map(({ question, now }) => [question, now])).toEqual([
+    ['why', 1],
+    ['why', 1],
+    ['why', 1],
+    ['return', 2],
+  ]);
 });
 
 test('periods are whole days and months of the studio, as long as the ones before them', async () => {

@@ -125,7 +125,7 @@ export const dashboard = async (context: DashboardContext, period?: DashboardPer
     firstPracticeDay(db),
     rankedClasses(db, rankedDays),
   ]);
-  const [practice, reasons, texts, searches, storage, sent] = await Promise.all([
+  const [practice, reasons, inWords, searches, storage, sent] = await Promise.all([
     practiceFigures(db, span, known(firstPracticed, span)),
     reasonRows(db, span),
     context.reasonTexts(),
@@ -146,7 +146,7 @@ export const dashboard = async (context: DashboardContext, period?: DashboardPer
     cohorts: cohortsView(cohorts),
     top: listed('top'),
     declining: listed('declining'),
-    reasons: reasons.map((row) => ({ ...row, ...texts(row) })),
+    reasons: inWords(reasons),
     searches,
     storage: storage.map(({ kind, bytes, before: earlier }) => ({
       kind,

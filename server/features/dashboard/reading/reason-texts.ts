@@ -6,8 +6,11 @@ import type { Clock } from '../../../platform/clock.ts';
 type Answer = { question: string; reason: string };
 type Texts = { questionText: string | null; reasonText: string | null };
 
-/** The words of what members chose when they left, as the survey has them now. */
-export type ReasonTexts = () => Promise<(answer: Answer) => Texts>;
+/**
+ * Answers with the words that the survey has for them now. Those to its first question, which is why they leave, come
+ * first, however many answered another one.
+ */
+export type ReasonTexts = () => Promise<<Row extends Answer>(rows: readonly Row[]) => (Row & Texts)[]>;
 
 const file = 'cancellation_survey.json';
 const rememberedMs = 10 * 60_000;
@@ -37,6 +40,16 @@ const textIn = (questions: readonly CancellationQuestion[], answer: Answer): Tex
   };
 };
 
+const worded = <Row extends Answer>(
+  questions: readonly CancellationQuestion[],
+  rows: readonly Row[],
+): (Row & Texts)[] => {
+  const keys = questions.map(({ key }) => key);
+  const place = ({ question }: Answer): number =>
+    keys.includes(question) ? keys.indexOf(question) : keys.length;
+  return rows.map((row) => ({ ...row, ...textIn(questions, row) })).toSorted((a, b) => place(a) - place(b));
+};
+
 /** Remembers the survey; while it cannot be read, answers are told by their keys. */
 export const createReasonTexts = (place: SurveyPlace, clock: Clock): ReasonTexts => {
   let known: { questions: Promise<CancellationQuestion[]>; until: number } | null = null;
@@ -52,6 +65,6 @@ export const createReasonTexts = (place: SurveyPlace, clock: Clock): ReasonTexts
     const now = clock.now().getTime();
     if (!known || now >= known.until) known = read(now);
     const questions = await known.questions;
-    return (answer) => textIn(questions, answer);
+    return (rows) => worded(questions, rows);
   };
 };

@@ -80,15 +80,17 @@ export const DecliningClasses = ({ dashboard, fileOf }: SectionProps) => {
   );
 };
 
+const quoted = (question: string | null): string => (question ? `“${question}” ` : '');
+
 /** “Other” stands last. */
 const otherReason = '0';
 
-/** Answers to the question that was answered most; its table has the others. */
+/** Answers to the first question, which the server puts first; its table has the others. */
 export const ReasonsChart = ({ dashboard, fileOf }: SectionProps) => {
   const { reasons, span } = dashboard;
-  const [most] = reasons;
+  const [first] = reasons;
   const own = reasons
-    .filter(({ question }) => question === most?.question)
+    .filter(({ question }) => question === first?.question)
     .toSorted((a, b) => Number(a.reason === otherReason) - Number(b.reason === otherReason));
   const sum = (of: 'now' | 'before') => own.reduce((total, one) => total + (one[of] ?? 0), 0);
   const answers = { now: sum('now'), before: sum('before') };
@@ -96,14 +98,14 @@ export const ReasonsChart = ({ dashboard, fileOf }: SectionProps) => {
     <ChartFrame
       title="Why members left"
       sentence={
-        most
+        first
           ? sentence(
-              `${countText(answers.now)} ${answers.now === 1 ? 'answer' : 'answers'}`,
+              `${quoted(first.questionText)}${countText(answers.now)} ${answers.now === 1 ? 'answer' : 'answers'}`,
               changeText(answers, span),
             )
           : 'No member said why in this period.'
       }
-      isEmpty={!most}
+      isEmpty={!first}
       file={fileOf('reasons')}
       table={chartTables.reasons(dashboard)}
       className={styles.half}
