@@ -31,6 +31,9 @@ export const studioHour = (studio: Pick<StudioSettings, 'timeZone'>, clock: Cloc
 
 type CategoryName = { slug: string; title: string };
 
+/** The bar has no place for it on a wide screen, so that the footer leads there while a show is on or coming. */
+const liveLink = { title: 'Live', href: '/live' };
+
 /** What pages know of the studio: its name and look, its settings, the categories of its catalog, what it has made of its pages, and what it announces. */
 export const studioOf = (
   config: Config,
@@ -60,6 +63,9 @@ export const studioOf = (
   ...pages,
   // What a contract may be about is sold here, or was.
   footerLinks: [
+    ...(pages.hasLiveShows && pages.footerLinks.every(({ href }) => href !== liveLink.href)
+      ? [liveLink]
+      : []),
     ...pages.footerLinks,
     ...studio.links,
     ...(config.payments.mode === 'off' ? [] : contractLinks),

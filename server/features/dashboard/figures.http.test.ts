@@ -258,7 +258,7 @@ test('why members left is counted by the answers they chose, and a survey sent a
   addDay(1);
   await countFigures(context);
   const { reasons } = await figures('7');
-  expect(reasons.map(({ question, now }) => [question, now])).toEqual([
+  expect(reasons.map(({ question, now }: { question: string; now: number }) => [question, now])).toEqual([
     ['why', 1],
     ['why', 1],
     ['why', 1],

@@ -89,6 +89,11 @@ test('every process switches to live and to over at the very moment, without rea
   try {
     const listed = async (studio: typeof first): Promise<LiveShows> =>
       (await studio.get('/api/v2/live_shows')).json();
+    // Wide screens have no menu: without this no page would lead to a show.
+    const leadsThere = async (studio: typeof first): Promise<boolean> =>
+      (await studio.get('/api/v2/studio'))
+        .json()
+        .footerLinks.some(({ href }: { href: string }) => href === '/live');
     for (const studio of [first, second]) {
       at('09:59:59.999');
       const before = studio.features.live.version();
@@ -98,10 +103,12 @@ test('every process switches to live and to over at the very moment, without rea
       expect(live).not.toBe(before);
       expect((await listed(studio)).coming).toHaveLength(1);
       expect(studio.features.live.hasComing()).toBe(true);
+      expect(await leadsThere(studio)).toBe(true);
       at('10:30:00');
       expect(studio.features.live.version()).not.toBe(live);
       expect((await listed(studio)).coming).toEqual([]);
       expect(studio.features.live.hasComing()).toBe(false);
+      expect(await leadsThere(studio)).toBe(false);
     }
   } finally {
     await pool.query('alter table live_shows_away rename to live_shows');

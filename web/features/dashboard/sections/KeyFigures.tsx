@@ -18,7 +18,7 @@ const leftText = ({ members: { left, states } }: Dashboard): string => {
     0,
   );
   const share = shareText(left.now, paying + left.now);
-  return share ? `${share} of who paid` : '';
+  return share ? `${share} of those who paid` : '';
 };
 
 /** What the studio looks at first, each beside what it was before. */

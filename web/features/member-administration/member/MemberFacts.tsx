@@ -162,7 +162,7 @@ export const Consents = ({ consents }: Pick<ManagedMember, 'consents'>) => {
           <li key={`${kind} ${at} ${version}`}>
             <b>{consentTitles[kind]}</b>
             <small>
-              {[longDay(at, timeZone), country].filter(Boolean).join(', ')}, words of {version}: “{words}”
+              {[longDay(at, timeZone), country].filter(Boolean).join(', ')}, version {version}: “{words}”
             </small>
           </li>
         ))}
