@@ -1,4 +1,4 @@
-import { type BrandColors, brandThemes, changedTokens, productColors } from './brand-colors.ts';
+import { type BrandColors, changedTokens, productColors, themeTokens } from './brand-colors.ts';
 
 const hanken =
   '"Hanken Grotesk Variable","Hanken Grotesk Fallback",system-ui,-apple-system,"Segoe UI",sans-serif';
@@ -65,11 +65,21 @@ export const productLook: BrandLook = { colors: productColors, typefaces: 'ysabe
 const declared = (list: readonly (readonly [string, string])[]): string =>
   list.map(([name, value]) => `--${name}:${value}`).join(';');
 
+/**
+ * Colors of the dark theme: those that are the studio's own, and those of which the light theme has another, since what
+ * is said of every theme would hold in the dark one too.
+ */
+const darkTokens = (colors: BrandColors, light: readonly (readonly [string, string])[]) => {
+  const names = new Set([...light, ...changedTokens(colors, 'dark')].map(([name]) => name));
+  return Object.entries(themeTokens(colors, 'dark')).filter(([name]) => names.has(name));
+};
+
 /** The custom properties in which a look differs from the product's, as rules for the two themes; empty where in none. */
 export const lookStyles = ({ colors, typefaces, corners }: BrandLook): string => {
   const faces = typefaceSets[typefaces];
   const radius = cornerStyles[corners];
-  const [light = [], dark = []] = brandThemes.map((theme) => changedTokens(colors, theme));
+  const light = changedTokens(colors, 'light');
+  const dark = darkTokens(colors, light);
   const both: (readonly [string, string])[] = [
     ...light,
     ...(typefaces === 'ysabeau' ? [] : [['font-display', faces.display] as const]),

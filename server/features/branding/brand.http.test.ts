@@ -31,8 +31,13 @@ describe('BEY-64 name and look', () => {
       'content-type': 'text/css; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+    const inDark = '{--brand:#efe4cf;--brand-hover:#fff7e6;--on-brand:#142320}';
     expect(sheet.body).toBe(
-      ':root{--brand:#1f3a5f;--brand-hover:#3a5272;--on-brand:#ffffff;--r-image:0;--r-control:0;--r-panel:0;--r-pill:0}',
+      [
+        ':root{--brand:#1f3a5f;--brand-hover:#3a5272;--on-brand:#ffffff;--r-image:0;--r-control:0;--r-panel:0;--r-pill:0}',
+        `:root[data-theme="dark"]${inDark}`,
+        `@media (prefers-color-scheme:dark){:root:not([data-theme="light"])${inDark}}`,
+      ].join(''),
     );
     expect((await other.get('/brand.css?v=old')).headers['cache-control']).toBe('no-store');
     expect((await other.get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Stillwater' });
