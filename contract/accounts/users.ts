@@ -4,12 +4,18 @@ import { captionContrasts, captionSizes } from '../members/caption-looks.ts';
 import { Image, Nullable } from '../shared.ts';
 import { permissions, staffRoles } from '../team/permissions.ts';
 
-/** How much there is of one kind of thing, and the picture of the newest. */
-export const CollectionSummary = Type.Object({
-  count: Type.Integer({ minimum: 0 }),
+const thumbnail = {
   lastThumbnail: Nullable(Type.String()),
   /** What of it stays in view where it is cropped; without it the middle does. */
   focus: Image.properties.focus,
+};
+
+/** How much there is of one kind of thing, and the picture of the newest. */
+export const CollectionSummary = Type.Object({
+  count: Type.Integer({ minimum: 0 }),
+  ...thumbnail,
+  /** A picture of another in it, where one of the other collections has the same newest. */
+  instead: Type.Optional(Type.Object(thumbnail)),
 });
 export type CollectionSummary = Static<typeof CollectionSummary>;
 

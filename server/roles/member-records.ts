@@ -1,5 +1,7 @@
+import type { CollectionSummary } from '../../contract/accounts/users.ts';
 import type { MeRecord } from '../features/accounts/index.ts';
 import { personPart } from '../features/accounts/index.ts';
+import type { Thumbnail } from '../features/catalog/index.ts';
 import { savedClassesPart } from '../features/favorites/index.ts';
 import { createMarks, type Marks } from '../features/marks/index.ts';
 import { createMemberRecords, type MemberRecords, type RecordOf } from '../features/member-records/index.ts';
@@ -48,6 +50,21 @@ export const marksOf = (records: Pick<MemberRecordsOfStudio, 'of'>): Marks =>
     };
   });
 
+/** Members see their collections beside one another, and no picture twice: where one of these has it, another of its own. */
+const besides = (
+  summary: CollectionSummary,
+  others: readonly Thumbnail[],
+  shown: readonly CollectionSummary[],
+): CollectionSummary => {
+  const taken = new Set(
+    shown.map(({ lastThumbnail, instead }) => (instead ?? { lastThumbnail }).lastThumbnail),
+  );
+  const isTaken = ({ lastThumbnail }: Thumbnail): boolean =>
+    lastThumbnail !== null && taken.has(lastThumbnail);
+  if (!isTaken(summary)) return summary;
+  return { ...summary, instead: others.find((one) => !isTaken(one)) ?? { lastThumbnail: null } };
+};
+
 /** What users/me tells of a member. */
 export const meRecordOf =
   ({
@@ -63,6 +80,8 @@ export const meRecordOf =
     const record = await records.of(userId);
     const { person, practice, savedClasses, followedSeries } = record;
     if (!person) return null;
+    const ofPlaylists = playlists.summaryOf(record.playlists);
+    const completedClasses = besides(practice.completedClasses, practice.earlierThumbnails, [ofPlaylists]);
     const today = dayIn(person.timeZone, clock.now());
     return {
       person,
@@ -71,10 +90,13 @@ export const meRecordOf =
       myPracticeSnapshot: {
         snapshot: practiceFigures(practice.days, today),
         details: {
-          completedClasses: practice.completedClasses,
-          savedClasses: savedClasses.summary,
+          completedClasses,
+          savedClasses: besides(savedClasses.summary, savedClasses.otherThumbnails, [
+            ofPlaylists,
+            completedClasses,
+          ]),
           savedSeries: followedSeries.summary,
-          playlists: playlists.summaryOf(record.playlists),
+          playlists: ofPlaylists,
         },
       },
     };

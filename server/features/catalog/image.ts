@@ -48,10 +48,10 @@ export type StoredPicture = { key: string; x: number; y: number };
 
 export const storedImage = ({ key, x, y }: StoredPicture): Image => focusedImage(key, { x, y });
 
-/** The small picture of a stored one, and what of it stays in view. */
-export const thumbnailOf = (
-  picture: StoredPicture | null,
-): { lastThumbnail: string | null; focus?: Focus } => {
+/** The address of a small picture, and what of it stays in view. */
+export type Thumbnail = { lastThumbnail: string | null; focus?: Focus };
+
+export const thumbnailOf = (picture: StoredPicture | null | undefined): Thumbnail => {
   if (!picture) return { lastThumbnail: null };
   const { small, focus } = storedImage(picture);
   return { lastThumbnail: small.url, ...(focus ? { focus } : {}) };

@@ -67,6 +67,7 @@ export {
   imageOf,
   type StoredFocus,
   type StoredPicture,
+  type Thumbnail,
   thumbnailOf,
   withPlaceholder,
 } from './image.ts';

@@ -3,7 +3,7 @@ import { recordPart } from '../member-records/index.ts';
 
 export type SavedPlace = { id: number; orderby: number };
 
-type Read = { entries: [id: number, classId: number][] | null; image: StoredPicture | null };
+type Read = { entries: [id: number, classId: number][] | null; images: StoredPicture[] | null };
 
 /** What a member saved and visitors may see: the place of each class, how many there are, and the picture of the first. */
 export const savedClassesPart = recordPart(
@@ -17,15 +17,17 @@ export const savedClassesPart = recordPart(
   )
   select json_build_object(
     'entries', (select json_agg(json_build_array(id, plan_entry_id) order by rank) from placed),
-    'image', (select image from placed order by rank limit 1)
+    'images', (select json_agg(image order by rank) from (select * from placed order by rank limit 3) as first_ones)
   )`,
-  ({ entries, image }: Read) => ({
+  ({ entries, images }: Read) => ({
     places: new Map(
       (entries ?? []).map(([id, classId], orderby): [number, SavedPlace] => [classId, { id, orderby }]),
     ),
     summary: {
       count: entries?.length ?? 0,
-      ...thumbnailOf(image),
+      ...thumbnailOf(images?.[0]),
     },
+    /** The pictures of the next, in their order. */
+    otherThumbnails: images?.slice(1).map(thumbnailOf) ?? [],
   }),
 );

@@ -71,6 +71,25 @@ describe('the home page of a member as the server renders it', () => {
     expect((await summaryOf(cookies.fresh)).cards[0]).toBe('Completed (0)');
   });
 
+  test('HOME-007, HOME-008 and HOME-010: the page of a lapsed member begins with what they have here and one way back, without figures of zero, and no picture stands there twice', async () => {
+    const cookie = await studio.signIn('lapsed@openmat.test');
+    const { details } = (await meOf(cookie)).myPracticeSnapshot;
+    const { completedClasses, savedClasses } = details;
+    expect(savedClasses.lastThumbnail).toBe(completedClasses.lastThumbnail);
+    const { heading, text, figures, days, links, cards, pictures } = await summaryOf(cookie);
+    expect([heading, figures, days]).toEqual(['Hi, Lena', [], []]);
+    expect(text).toContain('You have completed 7 classes, and everything you saved is still here');
+    expect(links.get('Choose a membership')).toBe('/subscribe');
+    expect(cards[0]).toBe(`Completed (${completedClasses.count})`);
+    expect(pictures[0]).toBe(completedClasses.lastThumbnail);
+    expect(pictures[2]).toBe(savedClasses.instead?.lastThumbnail);
+    expect(new Set(pictures).size).toBe(titles.length);
+    const page = await home(cookie);
+    const [first] = page.getByRole('main').querySelectorAll('section');
+    expect(first?.getAttribute('aria-label')).toBe('My Practice');
+    expect(page.queryByRole('region', { name: 'Membership' })).toBeNull();
+  });
+
   test('HOME-012 and NS-019: a visitor has no practice summary and no section for members', async () => {
     const page = await home('');
     expect(page.getByRole('region', { name: 'Yoga' })).toBeDefined();

@@ -1,5 +1,5 @@
 import type { CollectionSummary } from '../../../contract/accounts/users.ts';
-import { classVisibleSql, type StoredPicture, thumbnailOf } from '../catalog/index.ts';
+import { classVisibleSql, type StoredPicture, type Thumbnail, thumbnailOf } from '../catalog/index.ts';
 import { Completions } from '../marks/index.ts';
 import { recordPart } from '../member-records/index.ts';
 
@@ -10,7 +10,7 @@ type Read = {
   days: DayCount[] | null;
   completed: [classId: number, atMs: number][] | null;
   keptCount: number;
-  newestImage: StoredPicture | null;
+  images: StoredPicture[] | null;
 };
 
 /** A member's practice log as cards of classes and `users/me` tell of it. */
@@ -21,6 +21,8 @@ export type PracticeOfMember = {
   days: readonly DayCount[];
   /** Completed classes of all time that one can still see, and the picture of the newest. */
   completedClasses: CollectionSummary;
+  /** The pictures of those before it, the latest first. */
+  earlierThumbnails: readonly Thumbnail[];
 };
 
 export const practicePart = recordPart(
@@ -43,13 +45,15 @@ export const practicePart = recordPart(
       select json_agg(json_build_array(plan_entry_id, floor(extract(epoch from at) * 1000)::bigint)) from done
     ),
     'keptCount', (select count(*) from kept),
-    'newestImage', (
-      select json_build_object('key', image, 'x', focus_x, 'y', focus_y) from kept order by at desc, id limit 1
+    'images', (
+      select json_agg(json_build_object('key', image, 'x', focus_x, 'y', focus_y) order by at desc, id)
+      from (select * from kept order by at desc, id limit 3) as newest
     )
   )`,
-  ({ days, completed, keptCount, newestImage }: Read): PracticeOfMember => ({
+  ({ days, completed, keptCount, images }: Read): PracticeOfMember => ({
     completions: new Completions(completed ?? []),
     days: days ?? [],
-    completedClasses: { count: keptCount, ...thumbnailOf(newestImage) },
+    completedClasses: { count: keptCount, ...thumbnailOf(images?.[0]) },
+    earlierThumbnails: images?.slice(1).map(thumbnailOf) ?? [],
   }),
 );

@@ -4,19 +4,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { useMe } from '../accounts/index.ts';
 import { HomeContent } from './HomeContent.tsx';
 import styles from './HomePage.module.css';
-import { firstPartsOfMember, homeParts } from './parts/parts.ts';
+import { firstPartsOfMember, partsFor } from './parts/parts.ts';
 import { homeQuery, noHome } from './queries.ts';
 
 /** What the studio shows first, each viewer what is for them. */
 export const HomePage = () => {
-  const isMember = useMe() !== null;
+  const me = useMe();
   const { data = noHome } = useQuery(homeQuery(useApi()));
   return (
-    <main id="main" className={classNames(styles.home, isMember && styles.member)} tabIndex={-1}>
-      <HomeContent
-        parts={homeParts(data, isMember)}
-        {...(isMember ? { firstParts: firstPartsOfMember } : {})}
-      />
+    <main id="main" className={classNames(styles.home, me && styles.member)} tabIndex={-1}>
+      <HomeContent parts={partsFor(data, me)} {...(me ? { firstParts: firstPartsOfMember } : {})} />
     </main>
   );
 };

@@ -1,18 +1,23 @@
 import type { PracticeSnapshot } from '../../../contract/accounts/users.ts';
+import { imageOf } from '../../../contract/library/picture-key.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { type HomeCardClick, pushEvent } from '../../client/analytics.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import cardStyles from '../../ui/cards/Card.module.css';
 import snapshotStyles from '../../ui/cards/Snapshot.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { HourGreeting } from '../../ui/hours/HourGreeting.tsx';
 import { CoilMark } from '../../ui/Icon.tsx';
 import { focusAttributes } from '../../ui/pictures/focus-attributes.ts';
+import { srcSetOf } from '../../ui/pictures/picture-sources.ts';
 import { fullCount } from '../../ui/text/counts.ts';
 import { useMe } from '../accounts/index.ts';
+import { HourPictures } from '../pages/index.ts';
 import { ThisWeek } from '../practice/index.ts';
 import styles from './PracticeSummary.module.css';
-import { isNew } from './queries.ts';
+import { isLapsed, isNew } from './queries.ts';
+import { shownThumbnail } from './shown-thumbnail.ts';
 
 type Details = PracticeSnapshot['details'];
 
@@ -48,30 +53,71 @@ const Figures = ({ practice }: { practice: PracticeSnapshot }) => (
   </div>
 );
 
+/** A small picture of the program or the demo is there in a larger size too; what members send is large enough. */
+const largerSrcSet = (address: string): string | undefined => {
+  const key = /^\/images\/(.+)-480\.webp$/.exec(address)?.[1];
+  return key && srcSetOf(imageOf(key));
+};
+
 /** The picture of the newest, or the studio's mark where there is none. */
-const Frame = ({ kept: { count, lastThumbnail, focus } }: { kept: Details[keyof Details] }) => (
-  <div className={cardStyles.frame} data-part="frame">
-    {count > 0 && lastThumbnail ? (
-      <img {...focusAttributes(focus)} src={lastThumbnail} alt="" width={480} height={300} decoding="async" />
-    ) : (
-      <span className={styles.placeholder}>
-        <CoilMark />
-      </span>
-    )}
-  </div>
+const Frame = ({ kept }: { kept: Details[keyof Details] }) => {
+  const { lastThumbnail, focus } = shownThumbnail(kept);
+  return (
+    <div className={cardStyles.frame} data-part="frame">
+      {kept.count > 0 && lastThumbnail ? (
+        <img
+          {...focusAttributes(focus)}
+          src={lastThumbnail}
+          srcSet={largerSrcSet(lastThumbnail)}
+          sizes="(min-width: 769px) 25vw, 50vw"
+          alt=""
+          width={480}
+          height={300}
+          decoding="async"
+        />
+      ) : (
+        <span className={styles.placeholder}>
+          <CoilMark />
+        </span>
+      )}
+    </div>
+  );
+};
+
+const completedWords = (count: number): string => `${fullCount(count)} ${count === 1 ? 'class' : 'classes'}`;
+
+/** What a lapsed member has here, and the one way back to the rest. */
+const WayBack = ({ completed }: { completed: number }) => (
+  <>
+    <p className="lede">
+      You have completed {completedWords(completed)}, and everything you saved is still here; a membership
+      opens every class again.
+    </p>
+    <ButtonLink href="/subscribe">Choose a membership</ButtonLink>
+  </>
 );
 
-/** A member's practice at a glance, its figures with the first completed class; visitors see none. */
+const viewSizes = '(max-width: 768px) 100vw, 58vw';
+
+/**
+ * A member's practice at a glance, its figures with the first completed class; visitors see none. Where the membership
+ * has ended, there are no figures of zero: the picture of the hour stands there, and the way back.
+ */
 export const PracticeSummary = () => {
   const me = useMe();
   if (!me) return null;
   const { myPracticeSnapshot: practice } = me;
-  const fresh = isNew(me);
+  const lapsed = isLapsed(me);
+  const practising = !lapsed && !isNew(me);
   return (
-    <section className={classNames(styles.summary, 'page-width')} aria-label="My Practice">
+    <section
+      className={classNames(styles.summary, lapsed && styles.lapsed, 'page-width')}
+      aria-label="My Practice"
+    >
       <div>
         <HourGreeting className="muted" />
         <h1 className="display-2">Hi, {me.firstName}</h1>
+        {lapsed ? <WayBack completed={practice.details.completedClasses.count} /> : null}
         <p className={styles.ways}>
           <Anchor
             className="link small"
@@ -87,9 +133,14 @@ export const PracticeSummary = () => {
             Calendar
           </Anchor>
         </p>
-        {fresh ? null : <ThisWeek />}
+        {practising ? <ThisWeek /> : null}
       </div>
-      {fresh ? null : <Figures practice={practice} />}
+      {practising ? <Figures practice={practice} /> : null}
+      {lapsed ? (
+        <div className={styles.view}>
+          <HourPictures className={styles.picture} sizes={viewSizes} />
+        </div>
+      ) : null}
       <ul className={styles.four}>
         {cards.map(({ title, kept, tab, event }) => (
           <li key={kept} className={cardStyles.card} data-part="card">

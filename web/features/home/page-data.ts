@@ -10,8 +10,16 @@ import { cardListQuery, loadSection } from '../pages/index.ts';
 import { thisWeekQuery } from '../practice/index.ts';
 import { reasonQuery } from '../surveys/index.ts';
 import { continueWatchingQuery } from '../watching/index.ts';
-import { firstPartsOfMember, type HomePart, homeParts } from './parts/parts.ts';
-import { firstClassesQuery, homePath, homeQuery, isNew, noHome, plannedTodayQuery } from './queries.ts';
+import { firstPartsOfMember, type HomePart, partsFor } from './parts/parts.ts';
+import {
+  firstClassesQuery,
+  homePath,
+  homeQuery,
+  isLapsed,
+  isNew,
+  noHome,
+  plannedTodayQuery,
+} from './queries.ts';
 
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
   queryClient.ensureQueryData(meQuery(api)).catch(() => null);
@@ -25,7 +33,7 @@ const loadParts = async (context: AppContext): Promise<void> => {
   const { api, queryClient } = context;
   const query = homeQuery(api);
   const [me] = await Promise.all([whoIsIt(context), queryClient.prefetchQuery(query)]);
-  const parts = homeParts(queryClient.getQueryData(query.queryKey) ?? noHome, me !== null);
+  const parts = partsFor(queryClient.getQueryData(query.queryKey) ?? noHome, me);
   const count = me ? firstPartsOfMember : parts.length;
   await Promise.all(parts.slice(0, count).map((part) => loadPart(context, part)));
 };
@@ -39,7 +47,7 @@ const loadOwn = async (context: AppContext): Promise<void> => {
     queryClient.prefetchQuery(continueWatchingQuery(api)),
     queryClient.prefetchQuery(plannedTodayQuery(api)),
     isNew(me) ? queryClient.prefetchQuery(firstClassesQuery(api, hasAccess(me))) : null,
-    queryClient.prefetchQuery(thisWeekQuery(api)),
+    isLapsed(me) ? null : queryClient.prefetchQuery(thisWeekQuery(api)),
     me.contextData.user_answered_survey ? queryClient.prefetchQuery(reasonQuery(api)) : null,
   ]);
 };

@@ -3,6 +3,7 @@ import type { Me } from '../../../contract/accounts/users.ts';
 import type { StudioHome } from '../../../contract/catalog/home.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { ApiCall } from '../../../contract/client.ts';
+import { hasAccess } from '../../../contract/members/access.ts';
 import { classesOf } from '../catalog/index.ts';
 
 /** The page the builder is told about. */
@@ -28,6 +29,9 @@ export const plannedTodayQuery = (api: ApiCall) =>
 /** A member who has never completed a class. */
 export const isNew = ({ myPracticeSnapshot: { details } }: Me): boolean =>
   details.completedClasses.count === 0;
+
+/** A member who practised while they had a membership, and has none now. */
+export const isLapsed = (me: Me): boolean => !hasAccess(me) && !isNew(me);
 
 /** The shortest, one in the middle and the longest, by length. */
 export const threeByLength = (classes: readonly PlanEntry[]): PlanEntry[] => {

@@ -1,5 +1,6 @@
 export { simplePageRoutes } from './routes.tsx';
 export { SimpleContent } from './SimpleContent.tsx';
+export { HourPictures } from './sections/HourPictures.tsx';
 export { ListedCards } from './sections/lists/CardCarousel.tsx';
 export { loadSection } from './sections/load-section.ts';
 export { type OwnSection, PageSection, SectionPlaces } from './sections/PageSections.tsx';

@@ -7,6 +7,7 @@ import { useMe } from '../../accounts/index.ts';
 import type { ShownPicture } from '../../catalog/index.ts';
 import { continueWatchingQuery } from '../../watching/index.ts';
 import { firstClassesQuery, isNew } from '../queries.ts';
+import { shownThumbnail } from '../shown-thumbnail.ts';
 
 /** What a member was watching, or may begin with, as far as it has come: the part that shows it asks for it. */
 const useStart = (me: Me | null): readonly PlanEntry[] => {
@@ -20,9 +21,10 @@ const useStart = (me: Me | null): readonly PlanEntry[] => {
 };
 
 const newestOf = ({ myPracticeSnapshot: { details } }: Me): ShownPicture[] =>
-  Object.values(details).flatMap(({ count, lastThumbnail }) =>
-    count > 0 && lastThumbnail ? [{ url: lastThumbnail }] : [],
-  );
+  Object.values(details).flatMap((kept) => {
+    const { lastThumbnail } = shownThumbnail(kept);
+    return kept.count > 0 && lastThumbnail ? [{ url: lastThumbnail }] : [];
+  });
 
 /** The pictures of what only a member's home page has, by the type of the part. */
 export const useOwnPictures = () => {

@@ -1,7 +1,9 @@
+import type { Me } from '../../../../contract/accounts/users.ts';
 import type { StudioHome } from '../../../../contract/catalog/home.ts';
 import type { Section } from '../../../../contract/pages/sections/sections.ts';
 import { aroundSchema, hourRow } from '../../../../contract/pages/sections/usual-home.ts';
 import { shownSections } from '../../pages/index.ts';
+import { isLapsed } from '../queries.ts';
 import { type HomeSection, parseSchema } from './schema.ts';
 
 type Recommended = Extract<HomeSection, { type: 'recommended-section' }>;
@@ -54,3 +56,16 @@ export const homeParts = (
   { schema, studio }: { schema: string; studio: StudioHome | null },
   isMember: boolean,
 ): HomePart[] => shownSections(studio?.sections ?? partsOfSchema(schema), isMember);
+
+/** The page of a lapsed member begins with the summary, which leads back to a membership; nothing else goes on there. */
+const withSummaryFirst = (parts: readonly HomePart[]): readonly HomePart[] => {
+  const summary = parts.find(({ type }) => type === 'practice-summary');
+  if (!summary) return parts;
+  return [summary, ...parts.filter((part) => part !== summary && part.type !== 'continue-watching')];
+};
+
+/** The parts in the order in which this viewer has them. */
+export const partsFor = (home: Parameters<typeof homeParts>[0], me: Me | null): readonly HomePart[] => {
+  const parts = homeParts(home, me !== null);
+  return me && isLapsed(me) ? withSummaryFirst(parts) : parts;
+};

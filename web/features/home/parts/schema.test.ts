@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Section } from '../../../../contract/pages/sections/sections.ts';
 import { usualHome } from '../../../../contract/pages/sections/usual-home.ts';
-import { homeParts } from './parts.ts';
+import { runa } from '../../../ui/testing/people.ts';
+import { homeParts, partsFor } from './parts.ts';
 import { parseSchema } from './schema.ts';
 
 test('HOME-001 HOME-002: each known type is a section, in the order of the schema', () => {
@@ -79,4 +80,26 @@ test('BEY-65 a home page that the studio has arranged is its sections and nothin
   const shown = (isMember: boolean) => homeParts({ schema: '[]', studio }, isMember).map(({ type }) => type);
   expect(shown(false)).toEqual(['category-tiles', 'hero']);
   expect(shown(true)).toEqual([]);
+});
+
+test('the page of a lapsed member begins with the summary, which leads back to a membership, and goes on with no class', () => {
+  const { myPracticeSnapshot } = runa;
+  const completedClasses = { count: 3, lastThumbnail: null };
+  const lapsed = {
+    ...runa,
+    hasSubscriptionAccess: false,
+    myPracticeSnapshot: {
+      ...myPracticeSnapshot,
+      details: { ...myPracticeSnapshot.details, completedClasses },
+    },
+  };
+  const schema = '[{"type":"my-practice-summary"}]';
+  const beginning = (me: typeof lapsed) =>
+    partsFor({ schema, studio: null }, me)
+      .slice(0, 3)
+      .map(({ type }) => type);
+  expect(beginning(lapsed)).toEqual(['practice-summary', 'fit-my-time', 'carousel']);
+  const member = { ...lapsed, hasSubscriptionAccess: true };
+  expect(beginning(member)).toEqual(['continue-watching', 'fit-my-time', 'practice-summary']);
+  expect(partsFor({ schema: '[]', studio: null }, lapsed)[0]?.type).toBe('continue-watching');
 });

@@ -1,47 +1,13 @@
 import { Fragment } from 'react';
 import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { SectionLink, SectionOf } from '../../../../contract/pages/sections/sections.ts';
-import type { Image } from '../../../../contract/shared.ts';
-import { Picture } from '../../../ui/cards/Picture.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { HourGreeting } from '../../../ui/hours/HourGreeting.tsx';
-import { srcSetOf } from '../../../ui/pictures/picture-sources.ts';
 import styles from './HeroSection.module.css';
+import { HourPictures } from './HourPictures.tsx';
 import { heroPictures, heroSizes } from './hero-picture.ts';
 import { SectionPicture } from './SectionPicture.tsx';
 import { isShown } from './shown-link.ts';
-
-const phoneMedia = '(max-width: 480px)';
-
-/** The part of the picture that a phone shows: no more is fetched there. */
-const PhoneSources = ({ image }: { image: Image }) => (
-  <>
-    {image.formats?.includes('avif') ? (
-      <source media={phoneMedia} type="image/avif" srcSet={srcSetOf(image, '.avif')} />
-    ) : null}
-    <source media={phoneMedia} srcSet={srcSetOf(image)} />
-  </>
-);
-
-/** The pictures of all hours of the day, of which the visitor's is shown and fetched, and one for the dark theme. */
-const OwnPictures = () =>
-  heroPictures.map(({ hour, wide, phone, phoneNight }) => (
-    <Picture
-      key={hour}
-      className={styles.usual}
-      image={wide}
-      sizes={heroSizes}
-      eager
-      hour={hour}
-      narrow={{
-        media: phoneMedia,
-        otherMedia: '(min-width: 480.02px)',
-        light: <PhoneSources image={phone} />,
-        dark: phoneNight ? <PhoneSources image={phoneNight} /> : null,
-        images: { light: phone, dark: phoneNight },
-      }}
-    />
-  ));
 
 const Actions = ({ first, second }: { first: SectionLink; second: SectionLink }) =>
   isShown(first) || isShown(second) ? (
@@ -72,7 +38,7 @@ export const HeroSection = ({ section, isHead }: { section: SectionOf<'hero'>; i
       data-night={night ? '' : undefined}
     >
       {isUsual ? (
-        <OwnPictures />
+        <HourPictures className={styles.usual} sizes={heroSizes} />
       ) : (
         <SectionPicture
           picture={picture}
