@@ -117,8 +117,15 @@ test('BEY-04: a few words about time and body rearrange the strip of classes on 
   await expect(page).toHaveURL('/fit-my-time?minutes=20&leave_out=wrists');
 });
 
-test('a visitor’s home is under 5,000 px high at 1440', async ({ page }) => {
+test('a visitor’s home is under 5,000 px high at 1440, and its categories keep a shape that cuts no figure', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_000);
+  const doors = page.getByRole('main').locator('li > a[href^="/explore/"]');
+  for (const width of [320, 480, 481, 600, 768, 769]) {
+    await page.setViewportSize({ width, height: 800 });
+    const shapes = await doors.evaluateAll((all) => all.map((door) => door.clientWidth / door.clientHeight));
+    expect(shapes).toHaveLength(5);
+    expect(Math.max(...shapes), `${width} px`).toBeLessThan(2.7);
+  }
 });

@@ -15,6 +15,7 @@ const spoken: readonly (readonly [RegExp, readonly PoseName[]])[] = [
   [/dancer/i, ['dancer']],
   [/\btree\b|one foot|one leg at/i, ['tree', 'treeHands']],
   [/down dog|jump back/i, ['downdog']],
+  [/nothing held back/i, ['star']],
   [/plank|push/i, ['plank', 'forearmPlank']],
   [/locust|swim/i, ['locust']],
   [/cobra|sphinx/i, ['cobra']],

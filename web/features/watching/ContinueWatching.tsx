@@ -30,13 +30,13 @@ const TitleLink = ({ entry }: BegunProps) => (
 );
 
 /** What a member began last, as wide as the page has room for. The whole of it goes on where it was left. */
-const Latest = ({ entry }: BegunProps) => {
+const Latest = ({ entry, sizes }: BegunProps & { sizes: string }) => {
   const heart = useHeart(entry);
   return (
     <article className={classNames(cardStyles.card, styles.latest)} data-part="card">
       <div>
         <div className={cardStyles.frame} data-part="frame">
-          <Picture image={entry.coverPhoto} sizes="(min-width: 1025px) 58vw, 100vw" eager />
+          <Picture image={entry.coverPhoto} sizes={sizes} eager />
         </div>
         <Watched entry={entry} />
       </div>
@@ -62,11 +62,11 @@ const Latest = ({ entry }: BegunProps) => {
   );
 };
 
-const Earlier = ({ entry }: BegunProps) => (
+const Earlier = ({ entry, sizes }: BegunProps & { sizes: string }) => (
   <article className={classNames(cardStyles.card, styles.earlier)} data-part="card">
     <div>
       <div className={cardStyles.frame} data-part="frame">
-        <Picture image={entry.coverPhoto} sizes="212px" />
+        <Picture image={entry.coverPhoto} sizes={sizes} />
       </div>
       <Watched entry={entry} />
     </div>
@@ -79,26 +79,37 @@ const Earlier = ({ entry }: BegunProps) => (
   </article>
 );
 
+/** In a wide window those beside the latest are as high as it; more than two are a list that scrolls. */
+const arrangementOf = (earlier: number) => {
+  const wide = (vw: number): string => `(min-width: 1025px) ${vw}vw, 100vw`;
+  if (earlier === 1)
+    return { place: styles.pair, latestSizes: wide(46), earlierSizes: '(min-width: 1025px) 46vw, 212px' };
+  if (earlier === 2)
+    return { place: styles.three, latestSizes: wide(66), earlierSizes: '(min-width: 1025px) 320px, 212px' };
+  return { place: earlier === 0 && styles.alone, latestSizes: wide(58), earlierSizes: '212px' };
+};
+
 /** The classes a member has begun, the last one first and large; each goes on where it was left. */
 export const ContinueWatching = ({ started }: { started: readonly StartedClass[] }) => {
   useListShown('Continue watching', planIdsOf(started));
   const [latest, ...earlier] = started;
   if (!latest) return null;
+  const { place, latestSizes, earlierSizes } = arrangementOf(earlier.length);
   return (
     <section className="section" aria-labelledby="continue-watching">
       <div className="page-width">
         <h2 className="title-1" id="continue-watching">
           Continue watching
         </h2>
-        <div className={classNames(styles.begun, earlier.length === 0 && styles.alone)}>
-          <Latest entry={latest} />
+        <div className={classNames(styles.begun, place)}>
+          <Latest entry={latest} sizes={latestSizes} />
           {earlier.length > 0 ? (
             <div className={styles.column}>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
               <ul tabIndex={0} aria-label="Begun before that">
                 {earlier.map((entry) => (
                   <li key={entry.id}>
-                    <Earlier entry={entry} />
+                    <Earlier entry={entry} sizes={earlierSizes} />
                   </li>
                 ))}
               </ul>

@@ -21,7 +21,10 @@ export const CategoryDoors = ({
           href={pageAddress('/explore/$category', { category: category.slug })}
           onClick={onFollow}
         >
-          <Picture image={category.coverPhoto} sizes="(min-width: 769px) 34vw, 100vw" />
+          <Picture
+            image={category.coverPhoto}
+            sizes="(min-width: 769px) 34vw, (min-width: 481px) 46vw, 92vw"
+          />
           <span>{category.title}</span>
         </Anchor>
       </li>
