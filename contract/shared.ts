@@ -27,8 +27,8 @@ export const Image = Type.Object({
   focus: Type.Optional(Type.Object({ x: percent, y: percent })),
   /** In pixels, ascending; the file of each has the width in its name as that of `url` has. */
   widths: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
-  /** One more width, of which there is an AVIF file alone. */
-  widestAvif: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Larger ones, ascending, of which there are AVIF files alone. */
+  avifWidths: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
   /** The endings of its files, where there are others beside that of `url`. */
   formats: Type.Optional(Type.Array(Type.Union([Type.Literal('avif'), Type.Literal('webp')]))),
   placeholder,

@@ -28,8 +28,8 @@ export const Product = Type.Object({
   classCount: Type.Integer(),
   thumbnails: Type.Object({ medium: Type.String(), default: Type.String() }),
   introVideoThumbnail: Nullable(Type.String()),
-  /** What of it stays in view where it is cropped; without it the middle does. */
-  introVideoFocus: Image.properties.focus,
+  /** The same picture in all its sizes. */
+  introVideoPicture: Type.Optional(Image),
   thumbnailImage: Type.String(),
   coverPhoto: Image,
   bannerPhoto: Image,

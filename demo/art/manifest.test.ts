@@ -64,8 +64,8 @@ test('the lists know of every picture where it may be cut, its widths, and how i
   for (const key of keys) {
     const entry = (isProductPicture(key) ? ofProduct : ofDemo)?.[key];
     expect(entry?.focus, key).toEqual(focusOfPicture(key));
-    const { widths, widestAvif } = formatOf(key);
-    expect([entry?.widths, entry?.widestAvif], key).toEqual([widths, widestAvif]);
+    const { widths, avifWidths } = formatOf(key);
+    expect([entry?.widths, entry?.avifWidths], key).toEqual([widths, avifWidths]);
     expect(entry?.thumbHash.length, key).toBeLessThanOrEqual(40);
     expect(entry?.average, key).toMatch(/^#[0-9a-f]{6}$/);
     expect(entry?.night ?? false, key).toBe(known.has(`${key}-night`));

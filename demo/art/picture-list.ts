@@ -22,8 +22,8 @@ export type PictureEntry = {
   focus: Focus;
   widths: readonly number[];
   formats: readonly Encoding[];
-  /** One more width, in AVIF alone. */
-  widestAvif?: number;
+  /** Larger ones, in AVIF alone. */
+  avifWidths?: readonly number[];
   /** Base64 of the ThumbHash. */
   thumbHash: string;
   average: string;
@@ -52,13 +52,13 @@ const thumbHashOf = async (file: string): Promise<string> => {
 };
 
 export const describePicture = async (key: string, keys: ReadonlySet<string>): Promise<PictureEntry> => {
-  const { widths, widestAvif } = formatOf(key);
+  const { widths, avifWidths } = formatOf(key);
   const file = pathOf(fileName(key, Math.min(...widths), 'webp'));
   return {
     focus: focusOfPicture(key),
     widths,
     formats: encodings,
-    ...(widestAvif === undefined ? {} : { widestAvif }),
+    ...(avifWidths ? { avifWidths } : {}),
     thumbHash: await thumbHashOf(file),
     average: await averageOf(file),
     ...(keys.has(`${key}-night`) ? { night: true as const } : {}),

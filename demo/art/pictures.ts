@@ -21,21 +21,22 @@ import { memberPictures, renderPortrait } from './portraits/portraits.ts';
 /** How pictures of one folder are cut: the widths they are stored in and their shape. */
 type Format = {
   widths: readonly number[];
-  /** One more, in AVIF alone, of what fills a window or a stage on screens with many pixels. */
-  widestAvif?: number;
+  /** Larger ones, in AVIF alone, for what is drawn large on screens with many pixels. */
+  avifWidths?: readonly number[];
   aspect: number;
   grain: number;
 };
 
 const cards = { widths: [480, 960], grain: 0.024 } as const;
-const widestAvif = 2160;
-const wide = { widths: [960, 1920], widestAvif, grain: 0.012 } as const;
+const posters = { ...cards, avifWidths: [1600], aspect: 4 / 5 } as const;
+/** They fill a window, and one that is higher than wide shows a part of their width only. */
+const wide = { widths: [960, 1920], avifWidths: [2160, 2880], grain: 0.012 } as const;
 
 const formats: Record<string, Format> = {
-  classes: { widths: [480, 960, 1600], widestAvif, grain: 0.012, aspect: 16 / 9 },
-  series: { ...cards, aspect: 4 / 5 },
-  bundles: { ...cards, aspect: 4 / 5 },
-  categories: { ...cards, aspect: 4 / 5 },
+  classes: { widths: [480, 960, 1600], avifWidths: [2160], grain: 0.012, aspect: 16 / 9 },
+  series: posters,
+  bundles: posters,
+  categories: posters,
   playlists: { ...cards, aspect: 1 },
   coaches: { widths: [240, 480], aspect: 1, grain: 0.016 },
   members: { widths: [240], aspect: 1, grain: 0.01 },
@@ -197,9 +198,9 @@ type PictureFile = { width: number; encoding: Encoding };
 
 /** Every file that a picture is stored in. */
 export const filesOf = (key: string): PictureFile[] => {
-  const { widths, widestAvif: widest } = formatOf(key);
+  const { widths, avifWidths = [] } = formatOf(key);
   const inBoth = widths.flatMap((width) => encodings.map((encoding) => ({ width, encoding })));
-  return widest === undefined ? inBoth : [...inBoth, { width: widest, encoding: 'avif' }];
+  return [...inBoth, ...avifWidths.map((width) => ({ width, encoding: 'avif' as const }))];
 };
 
 export const fileNames = (key: string): string[] =>

@@ -1,6 +1,6 @@
 import type { PageAddress } from '../../contract/pages/page-addresses.ts';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
-import { type Account, expect, open, type Page, phone, test } from '../support/studio.ts';
+import { type Account, desktop, expect, open, type Page, phone, test } from '../support/studio.ts';
 
 const mostBytes = 150_000;
 const pages: readonly (readonly [name: string, account: Account | null, path: PageAddress])[] = [
@@ -66,3 +66,50 @@ for (const [name, account, path] of pages)
     expect(await shown()).toBeLessThan(mostBytes);
     expect((await firstScreen(page)).priority).toBe('high');
   });
+
+/** Screens whose pictures are drawn large, each in the window in which its pictures have the fewest pixels to spare. */
+const largePictures: readonly (readonly [path: PageAddress, width: number, height: number])[] = [
+  ['/', 768, 1024],
+  ['/', 1920, 900],
+  ['/explore', 1440, 900],
+  [pageAddress('/explore/$category', { category: 'yoga' }), phone.width, phone.height],
+  [pageAddress('/series/$slug', { slug: 'first-light' }), 768, 1024],
+  ['/playlists', 1024, 900],
+  ['/signin', desktop.width, desktop.height],
+  ['/gift', desktop.width, desktop.height],
+  [pageAddress('/offers/$slug', { slug: 'spring-light' }), 1024, 900],
+  [pageAddress('/pages/$slug', { slug: 'no-such-page' }), desktop.width, desktop.height],
+];
+
+/** The pictures with fewer than one and a half pixels of their file for one of the page, where that cuts them as it draws them. */
+const thinPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const shown = [...document.images].filter(
+      (image) => image.clientWidth > 0 && !image.getAttribute('src')?.startsWith('data:'),
+    );
+    for (const image of shown) image.loading = 'eager';
+    await Promise.all(shown.map((image) => image.decode()));
+    const ratios = shown.map(async ({ currentSrc, clientWidth, clientHeight }) => {
+      // That of a picture with a `srcset` is divided by the density.
+      const file = new Image();
+      file.src = currentSrc;
+      await file.decode();
+      const drawn = Math.max(clientWidth, (clientHeight * file.naturalWidth) / file.naturalHeight);
+      return [file.naturalWidth / drawn, currentSrc] as const;
+    });
+    const thin = (await Promise.all(ratios)).filter(([ratio]) => ratio < 1.5);
+    return thin.map(([ratio, address]) => `${new URL(address).pathname} ${ratio.toFixed(2)}`);
+  });
+
+test('pictures have at least 1.5 pixels of their file for each pixel of the page on a screen with two for one', async ({
+  page,
+  trouble,
+}) => {
+  test.slow();
+  trouble.expected(/404/);
+  for (const [path, width, height] of largePictures) {
+    await page.setViewportSize({ width, height });
+    await open(page, path);
+    await expect.poll(() => thinPictures(page), `${path} at ${width} px`).toEqual([]);
+  }
+});

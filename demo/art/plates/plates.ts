@@ -43,7 +43,7 @@ export type Plate =
 /** Rendered a little larger than needed, then scaled down, so that crests and edges are smooth. */
 const OVERSAMPLE = 1.25;
 /** A picture this wide is scaled down by the browser anyway. */
-const largest = 1900;
+const largest = 1500;
 
 export type Outdoor = Extract<Plate, { hour: HourName }>;
 

@@ -94,7 +94,7 @@ export const productCard = (row: PlanRow): Product => {
     classCount: row.classCount,
     thumbnails: { medium: cover.small.url, default: cover.url },
     introVideoThumbnail: intro?.url ?? null,
-    ...(intro?.focus ? { introVideoFocus: intro.focus } : {}),
+    ...(intro ? { introVideoPicture: intro } : {}),
     thumbnailImage: cover.small.url,
     coverPhoto: cover,
     bannerPhoto: focusedImage(row.bannerImage, row.bannerFocus),

@@ -39,6 +39,8 @@ export const sanitised = (html: string): string =>
       'p',
       'a',
       'img',
+      'picture',
+      'source',
       'ul',
       'ol',
       'li',
@@ -52,6 +54,7 @@ export const sanitised = (html: string): string =>
     allowedAttributes: {
       a: ['href', 'class'],
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+      source: ['srcset', 'sizes', 'type', 'media', 'width', 'height'],
       '*': ['class'],
     },
     allowedSchemes: ['http', 'https', 'mailto'],

@@ -15,7 +15,13 @@ beforeAll(() => {
   const files = ['series/dawn', 'hero/sea', 'hero/sea-night'].flatMap((key) =>
     [480, 960, 1600].flatMap((width) => ['avif', 'webp'].map((format) => `${key}-${width}.${format}`)),
   );
-  for (const file of [...files, 'series/dawn-2160.avif', 'series/plain-480.webp', 'series/plain-960.webp'])
+  for (const file of [
+    ...files,
+    'series/dawn-2880.avif',
+    'series/dawn-2160.avif',
+    'series/plain-480.webp',
+    'series/plain-960.webp',
+  ])
     writeFileSync(join(folder, file), '');
   writeFileSync(
     join(folder, 'pictures.json'),
@@ -42,7 +48,7 @@ test('a drawn picture tells its widths, formats, focus and placeholder; callers 
     url: '/images/series/dawn-960.webp',
     small: { url: '/images/series/dawn-480.webp' },
     widths: [480, 960, 1600],
-    widestAvif: 2160,
+    avifWidths: [2160, 2880],
     formats: ['avif', 'webp'],
     focus: { x: 62, y: 40 },
   });

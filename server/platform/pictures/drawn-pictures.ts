@@ -6,8 +6,8 @@ import { placeholderOf } from './placeholder.ts';
 /** A picture that comes with the program or with the demo studio, by what lies in its folder and its list. */
 export type DrawnPicture = {
   widths: number[];
-  /** One more, in AVIF alone. */
-  widestAvif?: number;
+  /** Larger ones, in AVIF alone. */
+  avifWidths?: number[];
   formats: ('avif' | 'webp')[];
   focus?: { x: number; y: number };
   thumbHash?: string;
@@ -30,10 +30,10 @@ type Stored = Record<'avif' | 'webp', number[]>;
 
 const pictureOf = ({ avif, webp }: Stored): DrawnPicture => {
   const widths = (webp.length > 0 ? webp : avif).toSorted((one, other) => one - other);
-  const widest = Math.max(...avif);
+  const larger = avif.filter((width) => width > Math.max(...widths)).toSorted((one, other) => one - other);
   return {
     widths,
-    ...(widest > Math.max(...widths) ? { widestAvif: widest } : {}),
+    ...(larger.length > 0 ? { avifWidths: larger } : {}),
     formats: (['avif', 'webp'] as const).filter((format) => ({ avif, webp })[format].length > 0),
   };
 };
@@ -78,7 +78,7 @@ export const drawnImage = (pictures: ReadonlyMap<string, DrawnPicture>, key: str
     url: address(usual),
     small: { url: address(small) },
     widths: picture.widths,
-    ...(picture.widestAvif === undefined ? {} : { widestAvif: picture.widestAvif }),
+    ...(picture.avifWidths ? { avifWidths: picture.avifWidths } : {}),
     ...(picture.formats.includes('avif') ? { formats: picture.formats } : {}),
     ...(picture.focus ? { focus: picture.focus } : {}),
     ...placeholderIn(picture),

@@ -7,6 +7,9 @@ import logoStyles from '../../ui/Logo.module.css';
 import { productPicture } from '../../ui/pictures/product-pictures.ts';
 import styles from './AccountFrame.module.css';
 
+/** Beside a form it is as high as the window, which draws all of it wider than its frame. */
+const pictureSizes = '(max-width: 768px) 100vw, max(54vw, 178vh)';
+
 /** A picture beside what one has to fill in; on a phone a band above it. */
 export const AccountFrame = ({
   title,
@@ -22,7 +25,7 @@ export const AccountFrame = ({
   return (
     <main id="main" className={styles.account} tabIndex={-1}>
       <div className={styles.accountPicture}>
-        <Picture image={productPicture('pages/sign-in')} sizes="(max-width: 768px) 100vw, 54vw" eager />
+        <Picture image={productPicture('pages/sign-in')} sizes={pictureSizes} eager />
       </div>
       <div className={styles.accountSide}>
         <Anchor className={logoStyles.logo} data-part="logo" href="/" aria-label={`${studio.name} home`}>

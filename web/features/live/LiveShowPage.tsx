@@ -46,7 +46,7 @@ const Hero = ({ show, nowMs, timeZone, low }: HeroProps) => {
   return (
     <section className={classNames(styles.hero, low && styles.low)}>
       <div className={styles.backdrop}>
-        <Picture image={show.thumbnail} sizes="100vw" eager />
+        <Picture image={show.thumbnail} sizes="max(100vw, min(143vh, 1423px))" eager />
       </div>
       <div className="page-width">
         <p className={styles.when}>

@@ -17,7 +17,11 @@ const Intro = ({ visitor, heading, onStart, onNotNow }: IntroProps) => {
   return (
     <div className={surveyStyles.intro}>
       <span className={surveyStyles.picture}>
-        <Picture image={productPicture('hero/dunes')} sizes="(max-width: 768px) 100vw, 46vw" eager />
+        <Picture
+          image={productPicture('hero/dunes')}
+          sizes="(max-width: 768px) 100vw, max(46vw, 178vh)"
+          eager
+        />
       </span>
       <div>
         <SurveyLogo />

@@ -1,6 +1,7 @@
 import type { Product } from '../../../contract/catalog/plans.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
+import { scaledSizes } from '../pictures/picture-sources.ts';
 import { classesLabel } from '../text/counts.ts';
 import { difficultyWord } from '../text/levels.ts';
 import { MemberCount } from '../text/MemberCount.tsx';
@@ -20,8 +21,14 @@ type SeriesPosterProps = {
   eager?: boolean;
 };
 
+const usualSizes = '(min-width: 992px) 33vw, (min-width: 640px) 50vw, 70vw';
+
+/** A page that shows the poster elsewhere shows the banner here, whose middle fills the frame. */
+const isBanner = ({ coverPhoto, bannerPhoto }: Product): boolean => coverPhoto.url === bannerPhoto.url;
+const bannerTimes = 16 / 7 / (4 / 5);
+
 /** A series or bundle: a 4:5 poster with its title on the art. */
-export const SeriesPoster = ({ product, tall, heart, sizes, eager }: SeriesPosterProps) => (
+export const SeriesPoster = ({ product, tall, heart, sizes = usualSizes, eager }: SeriesPosterProps) => (
   <article
     className={classNames(cardStyles.card, styles.poster)}
     data-part={classNames('card', tall && 'tall')}
@@ -29,7 +36,7 @@ export const SeriesPoster = ({ product, tall, heart, sizes, eager }: SeriesPoste
     <div className={classNames(cardStyles.frame, 'on-image')} data-part="frame">
       <Picture
         image={product.coverPhoto}
-        sizes={sizes ?? '(min-width: 992px) 33vw, (min-width: 640px) 50vw, 70vw'}
+        sizes={isBanner(product) ? scaledSizes(sizes, bannerTimes) : sizes}
         eager={eager}
       />
       <div className={styles.titleBlock} data-part="title-block">

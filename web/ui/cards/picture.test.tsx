@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Image } from '../../../contract/shared.ts';
-import { srcSetOf } from '../pictures/picture-sources.ts';
+import { scaledSizes, srcSetOf } from '../pictures/picture-sources.ts';
 import { Picture } from './Picture.tsx';
 
 const plain: Image = { url: '/images/a/b-960.webp', small: { url: '/images/a/b-480.webp' } };
@@ -33,11 +33,11 @@ test('a picture is offered in every width, as AVIF and as WebP, with its focus i
   expect([img?.getAttribute('data-focus-x'), img?.getAttribute('data-focus-y')]).toEqual(['60', '40']);
 });
 
-test('one more width of AVIF alone is offered as that and as nothing else', () => {
-  const container = shown({ ...drawn, widths: [960, 1600], widestAvif: 2160 });
+test('widths of AVIF alone are offered as that and as nothing else', () => {
+  const container = shown({ ...drawn, widths: [960, 1600], avifWidths: [2160, 2880] });
   const sets = Array.from(container.querySelectorAll('picture > *'), (one) => one.getAttribute('srcset'));
   expect(sets).toEqual([
-    '/images/a/b-960.avif 960w, /images/a/b-1600.avif 1600w, /images/a/b-2160.avif 2160w',
+    '/images/a/b-960.avif 960w, /images/a/b-1600.avif 1600w, /images/a/b-2160.avif 2160w, /images/a/b-2880.avif 2880w',
     '/images/a/b-960.webp 960w, /images/a/b-1600.webp 1600w',
   ]);
 });
@@ -74,4 +74,11 @@ test.each([
   ],
 ])('the srcset of %o', (image, expected) => {
   expect(srcSetOf(image)).toBe(expected);
+});
+
+test('the sizes of a picture that is drawn larger than its frame grow with it, not the widths of windows', () => {
+  expect(scaledSizes('(min-width: 1200px) 18vw, (min-width: 768px) 31.5vw, 46vw', 2)).toBe(
+    '(min-width: 1200px) 36vw, (min-width: 768px) 63vw, 92vw',
+  );
+  expect(scaledSizes('56px', 16 / 9)).toBe('100px');
 });

@@ -26,7 +26,7 @@ export const BillboardPanel = ({
       aria-labelledby={`billboard-${first.id}`}
     >
       {/* In a phone's tall frame only the middle of the wide picture is seen. */}
-      <Picture image={first.image} sizes="(max-width: 480px) 240vw, 100vw" eager={eager} />
+      <Picture image={first.image} sizes="max(100vw, 960px)" eager={eager} />
       <div>
         <h2 className="display-2" id={`billboard-${first.id}`}>
           {first.title}

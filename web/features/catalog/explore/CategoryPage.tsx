@@ -32,10 +32,13 @@ import { categoryScope } from './category-listing.ts';
 import { NewestClasses } from './NewestClasses.tsx';
 import { ProductMasonry } from './ProductMasonry.tsx';
 
+/** Where the window is narrow, its height says how wide the banner is drawn. */
+const coverSizes = '(max-width: 768px) max(100vw, 723px), max(100vw, 869px)';
+
 /** Banner, title, description, and the subcategories as chips. */
 const Cover = ({ category }: { category: PlanCategory }) => (
   <section className={classNames(styles.cover, 'on-image')}>
-    <Picture image={bannerOf(category)} eager />
+    <Picture image={bannerOf(category)} sizes={coverSizes} eager />
     <div className="page-width">
       <h1 className="display-1">{category.title}</h1>
       <p>{category.description}</p>

@@ -20,12 +20,12 @@ const About = ({ plan, sections: { sections } }: AboutProps) => {
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '');
   const named = sections.filter(({ title, description }) => title || description);
-  if (paragraphs.length === 0 && named.length === 0 && !plan.introVideoThumbnail) return null;
+  if (paragraphs.length === 0 && named.length === 0 && !plan.introVideoPicture) return null;
   return (
     <section className={classNames(styles.seriesAbout, 'page-width')}>
       <div>
         <h2 className="title-1">About this series</h2>
-        {plan.introVideoThumbnail ? <IntroVideo plan={plan} thumbnail={plan.introVideoThumbnail} /> : null}
+        {plan.introVideoPicture ? <IntroVideo plan={plan} picture={plan.introVideoPicture} /> : null}
       </div>
       <div>
         {paragraphs.map((paragraph) => (

@@ -3,16 +3,20 @@ import type { Offer, OfferItem } from '../../../../contract/membership/offers/of
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { scaledSizes } from '../../../ui/pictures/picture-sources.ts';
 import styles from './OfferPage.module.css';
 import { OfferVideo, type PlayedItem } from './OfferVideo.tsx';
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+/** The wide picture of a class fills a tall frame, which shows less than half of it. */
+const itemSizes = scaledSizes('(max-width: 768px) 70vw, (max-width: 1200px) 30vw, 22vw', 20 / 9);
+
 const Item = ({ item, onPlay }: { item: OfferItem; onPlay: () => void }) => (
   <article>
     <div className={styles.frame}>
-      {item.picture ? <Picture image={item.picture} sizes="(max-width: 768px) 70vw, 25vw" /> : null}
+      {item.picture ? <Picture image={item.picture} sizes={itemSizes} /> : null}
       {item.duration === null ? null : (
         <>
           <button type="button" className={styles.play} aria-label={`Play ${item.title}`} onClick={onPlay}>

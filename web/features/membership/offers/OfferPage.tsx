@@ -16,11 +16,14 @@ import { OfferPlans } from './OfferPlans.tsx';
 import { offerQuery } from './offer-queries.ts';
 import { openText } from './offer-words.ts';
 
+/** Its height says how wide the picture is drawn, in a narrow window that of the words on it. */
+const heroSizes = '(max-width: 768px) max(100vw, 1302px), max(100vw, min(205vh, 2050px))';
+
 const Hero = ({ offer }: { offer: Offer }) => {
   const { timeZone } = useStudio();
   return (
     <section className={styles.hero}>
-      <Picture image={productPicture('hero/dunes')} sizes="100vw" eager />
+      <Picture image={productPicture('hero/dunes')} sizes={heroSizes} eager />
       <div className="page-width">
         <div className={styles.words}>
           <h1 className="display-1">{offer.title}</h1>

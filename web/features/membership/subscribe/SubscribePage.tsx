@@ -39,7 +39,11 @@ const NothingOnline = () => (
 const Frame = ({ children }: { children: ReactNode }) => (
   <main id="main" className={styles.subscribe} tabIndex={-1}>
     <div className={styles.picture}>
-      <Picture image={productPicture('hero/first-light')} sizes="(max-width: 900px) 100vw, 46vw" eager />
+      <Picture
+        image={productPicture('hero/first-light')}
+        sizes="(max-width: 900px) 100vw, max(46vw, 178vh)"
+        eager
+      />
     </div>
     <div className={styles.side}>
       <div>

@@ -3,6 +3,7 @@ import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import type { Image } from '../../../../contract/shared.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { CoilMark } from '../../../ui/Icon.tsx';
+import { scaledSizes } from '../../../ui/pictures/picture-sources.ts';
 import { rememberedCover } from '../editing/cover-cookie.ts';
 import { isDefaultCover } from '../editing/default-cover.ts';
 import styles from './PlaylistCover.module.css';
@@ -22,14 +23,8 @@ type PictureProps = {
 };
 type PlaylistCoverProps = PictureProps & { playlist: Pick<PlaylistCard, 'uuid' | 'coverPhoto' | 'mosaic'> };
 
-/** How wide the picture of a part is drawn, from the width of the whole: a part as high as that is cut from the middle of one. */
-const partSizes = (sizes: string, tall: boolean): string => {
-  const pixels = /^(\d+)px$/.exec(sizes)?.[1];
-  if (pixels) return `${Math.ceil(Number(pixels) * (tall ? 16 / 9 : 0.5))}px`;
-  return tall ? '(min-width: 769px) 440px, 82vw' : '(min-width: 769px) 180px, 46vw';
-};
-
-const isTall = (index: number, count: number): boolean => count === 2 || (count === 3 && index === 0);
+/** A part as high as the whole, or half as high: what it shows is cut from the middle of a wide picture. */
+const isHigh = (index: number, count: number): boolean => count < 3 || (count === 3 && index === 0);
 
 const Mosaic = ({ images, sizes, alt = '', eager }: PictureProps & { images: readonly Image[] }) => (
   <span className={styles.mosaic} data-parts={images.length}>
@@ -37,7 +32,7 @@ const Mosaic = ({ images, sizes, alt = '', eager }: PictureProps & { images: rea
       <span key={image.url}>
         <Picture
           image={image}
-          sizes={images.length === 1 ? sizes : partSizes(sizes, isTall(index, images.length))}
+          sizes={scaledSizes(sizes, isHigh(index, images.length) ? 16 / 9 : 8 / 9)}
           alt={index === 0 ? alt : ''}
           eager={eager && index === 0}
         />

@@ -55,6 +55,10 @@ const useStylePictures = (wanted: boolean) => {
   return new Map(data.map(({ slug, coverPhoto }) => [slug, coverPhoto]));
 };
 
+/** In a narrow window two stand beside each other, and the last of an odd number fills its row. */
+const sizesAt = (index: number, count: number): string =>
+  `(min-width: 769px) 20vw, ${count % 2 === 1 && index === count - 1 ? 92 : 50}vw`;
+
 type ChoicesProps = {
   question: Question;
   answers: SurveyAnswers;
@@ -74,7 +78,7 @@ export const Choices = ({ question, answers, onChoose, labelledBy, describedBy }
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
     >
-      {question.options.map((option) => (
+      {question.options.map((option, index) => (
         <Choice
           key={option.value}
           option={option}
@@ -83,7 +87,10 @@ export const Choices = ({ question, answers, onChoose, labelledBy, describedBy }
           onChoose={onChoose}
           picture={
             pictured ? (
-              <Picture image={pictures.get(option.value) ?? null} sizes="(min-width: 769px) 20vw, 50vw" />
+              <Picture
+                image={pictures.get(option.value) ?? null}
+                sizes={sizesAt(index, question.options.length)}
+              />
             ) : null
           }
         />

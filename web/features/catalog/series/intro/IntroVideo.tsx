@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Video } from '../../../../../contract/catalog/plan-entries.ts';
 import type { Plan } from '../../../../../contract/catalog/plans.ts';
+import type { Image } from '../../../../../contract/shared.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { useApi } from '../../../../client/context.ts';
 import { loadChunk } from '../../../../client/pages/chunk.ts';
+import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { focusAttributes } from '../../../../ui/pictures/focus-attributes.ts';
 import styles from './IntroVideo.module.css';
 
 type Player = typeof import('../../../../player/VideoAlone.tsx').VideoAlone;
@@ -40,14 +41,14 @@ const problems: Partial<Record<Phase, string>> = {
 };
 
 /** Its picture with one button; player and video come when it is pressed. */
-export const IntroVideo = ({ plan, thumbnail }: { plan: Plan; thumbnail: string }) => {
+export const IntroVideo = ({ plan, picture }: { plan: Plan; picture: Image }) => {
   const { phase, opened, open, readVideo } = useIntro(plan.slug);
   const title = `Intro to ${plan.title}`;
   const problem = problems[phase];
   return (
     <div className={styles.intro}>
       {opened ? (
-        <opened.VideoAlone title={title} poster={thumbnail} video={opened.video} readAgain={readVideo} />
+        <opened.VideoAlone title={title} poster={picture.url} video={opened.video} readAgain={readVideo} />
       ) : (
         <button
           type="button"
@@ -56,7 +57,7 @@ export const IntroVideo = ({ plan, thumbnail }: { plan: Plan; thumbnail: string 
           aria-busy={phase === 'loading'}
           onClick={open}
         >
-          <img {...focusAttributes(plan.introVideoFocus)} src={thumbnail} alt="" loading="lazy" />
+          <Picture image={picture} sizes="(min-width: 769px) 50vw, 92vw" />
           <span className={styles.play}>
             <Icon name="play" filled />
           </span>

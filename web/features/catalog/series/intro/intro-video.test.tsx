@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { imageOf } from '../../../../../contract/library/picture-key.ts';
 import { seriesProduct } from '../../../../ui/testing/catalog.ts';
 import { fakeServer, held, refusal } from '../../../../ui/testing/fake-server.ts';
 import { renderPart } from '../../../../ui/testing/rendered-pages.tsx';
@@ -21,7 +22,7 @@ const video = {
   ...{ captions: [], chaptersUrl: null, storyboardUrl: null, locked: false },
 };
 const open = async () => {
-  const page = await renderPart(() => <IntroVideo plan={plan} thumbnail="/images/a-960.webp" />, {
+  const page = await renderPart(() => <IntroVideo plan={plan} picture={imageOf('classes/a')} />, {
     at: '/series/a-quiet-year',
   });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

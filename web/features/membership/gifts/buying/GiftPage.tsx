@@ -88,7 +88,10 @@ const GiftForm = ({ data }: { data: GiftOffers }) => {
   return (
     <>
       <div className={styles.picture}>
-        <Picture image={productPicture('pages/gift')} sizes="(max-width: 900px) 100vw, 46vw" />
+        <Picture
+          image={productPicture('pages/gift')}
+          sizes="(max-width: 900px) max(100vw, 890px), max(46vw, 178vh)"
+        />
         <div className={styles.onPicture}>
           <GiftCard
             {...draft}
