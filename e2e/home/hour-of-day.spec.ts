@@ -117,7 +117,9 @@ test('BEY-04: a few words about time and body rearrange the strip of classes on 
   await expect(page).toHaveURL('/fit-my-time?minutes=20&leave_out=wrists');
 });
 
-test('a visitor’s home is under 5,000 px high at 1440, and its categories keep a shape that cuts no figure', async ({ page }) => {
+test('a visitor’s home is under 5,000 px high at 1440, and its categories keep a shape that cuts no figure', async ({
+  page,
+}) => {
   await open(page, '/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_000);
