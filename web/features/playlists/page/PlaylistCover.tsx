@@ -44,7 +44,9 @@ const Mosaic = ({ images, sizes, alt = '', eager }: PictureProps & { images: rea
 /** The cover that the author chose, otherwise one made of the pictures of its classes; without any, a plate. */
 export const PlaylistCover = ({ playlist, ...picture }: PlaylistCoverProps) => {
   const cover = useCover(playlist);
-  if (!isDefaultCover(cover)) return <Picture image={cover} {...picture} />;
+  // It may be the wide picture of a class, cut to the square of a cover.
+  if (!isDefaultCover(cover))
+    return <Picture image={cover} {...picture} sizes={scaledSizes(picture.sizes, 16 / 9)} />;
   if (playlist.mosaic.length > 0) return <Mosaic images={playlist.mosaic} {...picture} />;
   return (
     <span className={styles.plate}>
