@@ -40,7 +40,7 @@ test('NS-016 CAT-075 the intro video of a series is a picture until it is presse
   const answer = held<object>();
   const server = fakeServer({ [call]: () => answer.promise });
   const { page, play } = await open();
-  expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/a-960.webp');
+  expect(document.querySelector('picture img')?.getAttribute('src')).toBe('/images/classes/a-480.webp');
   expect(server.calls()).toEqual([]);
   await play();
   expect(page.getByRole('button').getAttribute('aria-busy')).toBe('true');
