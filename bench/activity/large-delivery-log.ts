@@ -19,8 +19,8 @@ const statements = (size: number): string[] => [
       case when n % 10 = 0 then 'waiting' when n % 500 = 1 then 'waiting' when n % 100 = 3 then 'failed' else 'delivered' end,
       1, now(), case when n % 1000 = 1 then now() - interval '1 minute' else now() + n % 300 * interval '1 minute' end
     from generate_series(1, ${size}) as n`,
-  `insert into webhook_attempts (delivery_id, number, at, took_ms, status, error, answer)
-    select delivery.id, number, event.recorded_at + number * interval '1 minute', 40 + delivery.id % 900,
+  `insert into webhook_attempts (delivery_id, endpoint_id, number, at, took_ms, status, error, answer)
+    select delivery.id, delivery.endpoint_id, number, event.recorded_at + number * interval '1 minute', 40 + delivery.id % 900,
       case when delivery.state = 'delivered' and number = 1 then 200 else 503 end,
       case when delivery.state = 'delivered' and number = 1 then null else 'It answered 503.' end, 'Thank you'
     from webhook_deliveries as delivery join webhook_events as event on event.id = delivery.event_id,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 import { activityPeriods } from './activity-limits.ts';
-import { activityKinds, staffActions } from './staff-actions.ts';
+import { type ActivityKind, activityKinds, staffActions } from './staff-actions.ts';
 
 const kinds = Object.keys(activityKinds) as (keyof typeof activityKinds)[];
 const actions = Object.keys(staffActions) as (keyof typeof staffActions)[];
@@ -61,6 +61,25 @@ const narrowing = {
 export const ActivityQuery = Type.Object(narrowing);
 export type ActivityQuery = Static<typeof ActivityQuery>;
 
+/** `more`: there are more than that, which were not counted. */
+const Counted = Type.Object({ entries: Type.Integer({ minimum: 0 }), more: Type.Boolean() });
+export type Counted = Static<typeof Counted>;
+
+const countedKinds: Record<ActivityKind, typeof Counted> = {
+  ...{ library: Counted, members: Counted, money: Counted },
+  ...{ comments: Counted, team: Counted, settings: Counted },
+};
+
+export const ActivityCounts = Type.Object({
+  count: Counted,
+  /** Of each kind, with the other filters; null where words fit more entries than are counted. */
+  kinds: Nullable(Type.Object(countedKinds)),
+  people: Type.Array(Type.Object({ id: Type.String(), name: Nullable(Type.String()) })),
+  /** Whether more people or things are called so than were looked for. */
+  partial: Type.Boolean(),
+});
+export type ActivityCounts = Static<typeof ActivityCounts>;
+
 const errors = ['not_signed_in', 'forbidden', 'bad_request'] as const;
 const owners = { access: 'activity.view', cache: 'no-store' } as const;
 
@@ -79,14 +98,9 @@ export const activityEndpoints = endpoints({
   'GET /admin/api/activity/counts': {
     ...owners,
     summary:
-      'How many entries a list has, counted up to 1,000 (1,001 are more), and who is in the activity at all.',
+      'How many entries a list has, how many there are of each kind with its other filters, and who is in the activity at all. By kind and period all are counted; of a person, an action or words up to 1,000.',
     query: ActivityQuery,
-    response: Type.Object({
-      count: Type.Integer({ minimum: 0 }),
-      people: Type.Array(Type.Object({ id: Type.String(), name: Nullable(Type.String()) })),
-      /** Whether more people or things are called so than were looked for. */
-      partial: Type.Boolean(),
-    }),
+    response: ActivityCounts,
     errors,
   },
   'GET /admin/api/activity/{id}': {

@@ -27,6 +27,8 @@ export const webhookLimits = {
   url: 500,
   /** How long a receiver may take. */
   answerSeconds: 15,
+  /** So much that waits is counted. */
+  countedWaiting: 10_000,
   /** What is kept of its answer, in bytes. */
   keptAnswer: 2048,
   logDays: 30,

@@ -20,11 +20,11 @@ export const WebhookEndpoint = Type.Object({
   failingSince: Nullable(moment),
   /** What went wrong last, while it fails. */
   failure: Nullable(Type.String()),
-  /** What waits to be sent, or to be sent again. */
+  /** What waits to be sent, or to be sent again, counted up to 10,000: 10,001 are more. */
   waiting: Count,
   /** Of the last 24 hours. */
   lastDay: Type.Object({ deliveries: Count, failed: Count }),
-  /** Half of the answers of the last 24 hours took no longer; null without one. */
+  /** Half of the latest answers, up to 1,000 of the last 24 hours, took no longer; null without one. */
   answersInMs: Nullable(Count),
   secret: Type.Object({
     ending: Type.String(),

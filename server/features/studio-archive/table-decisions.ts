@@ -131,6 +131,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   webhook_attempts: transient,
   webhook_clock: transient,
   audit_changes: transient,
+  audit_hours: transient,
   figure_practice_changes: figures,
   figure_class_days: figures,
   figure_class_months: figures,

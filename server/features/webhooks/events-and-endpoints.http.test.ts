@@ -2,9 +2,11 @@ import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
 import { webhookDescriptions } from '../../../contract/integrations/webhook-events.ts';
 import { webhookEventTypes } from '../../../contract/integrations/webhook-limits.ts';
+import { nodesOf } from '../../platform/testing/plans/plan-nodes.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { outboxWorkerOf } from '../../roles/testing/outbox-worker.ts';
 import { webhookStudio } from '../../roles/testing/studio/webhook-studio.ts';
+import { deliveriesStatement } from './deliveries/log-store.ts';
 import { createWebhookDeliveries } from './index.ts';
 import { webhookSignature } from './signing.ts';
 import { startReceiver } from './testing/receiver.ts';
@@ -196,6 +198,29 @@ describe('BEY-73 events', () => {
     expect((await pool.query('select from comments.report_events')).rowCount).toBe(0);
   });
 });
+
+test.each(['delivered', 'failed', 'waiting', null] as const)(
+  'BEY-73 a page of the log of state %s reads as many deliveries as it shows',
+  async (state) => {
+    const { endpoint } = await add('https://letters.example/in', ['member.left']);
+    await pool.query(
+      `with events as (
+         insert into webhook_events (type, payload) select 'member.left', '{}' from generate_series(1, 4000) returning id)
+       insert into webhook_deliveries (endpoint_id, event_id, state) select $1, id, 'delivered' from events`,
+      [endpoint.id],
+    );
+    await pool.query('analyze webhook_deliveries');
+    const listing = { state, before: null, limit: 26 };
+    const { sql, parameters } = deliveriesStatement(endpoint.id, listing).compile(parts.db);
+    const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);
+    const reads = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(
+      (node) => node['Relation Name'] === 'webhook_deliveries',
+    );
+    expect(reads).toHaveLength(1);
+    for (const node of reads)
+      expect(node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(26);
+  },
+);
 
 describe('BEY-73 endpoints', () => {
   const guarded = testApp({

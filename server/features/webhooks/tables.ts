@@ -40,6 +40,7 @@ declare module '../../platform/db.ts' {
     };
     webhook_attempts: {
       delivery_id: number;
+      endpoint_id: string;
       number: number;
       at: Date;
       took_ms: number;

@@ -15,7 +15,7 @@ const changes = async () =>
 const rename = (title: string) => sql`update categories set title = ${title} where id = 1`.execute(db);
 /** Past the triggers, as a superuser of the database may. */
 const emptied = async () => {
-  for (const table of ['audit_log', 'audit_changes']) {
+  for (const table of ['audit_log', 'audit_changes', 'audit_hours']) {
     await pool.query(`alter table ${table} disable trigger user`);
     await pool.query(`delete from ${table}`);
     await pool.query(`alter table ${table} enable trigger user`);
@@ -148,6 +148,10 @@ describe('BEY-67 the audit log', () => {
       "update audit_changes set after = '{}'",
       'delete from audit_changes',
       'truncate audit_changes',
+      'delete from audit_hours',
+      'update audit_hours set entries = entries - 1',
+      "update audit_hours set kind = 'money', entries = entries + 1",
+      'truncate audit_hours',
     ])
       await expect(pool.query(statement), statement).rejects.toThrow('the audit log is append-only');
     expect(await entries()).toHaveLength(2);
@@ -158,13 +162,51 @@ describe('BEY-67 the audit log', () => {
       await aged(days, 'library');
       await aged(days, 'money');
     }
+    const { rows: counted } = await pool.query('select sum(entries)::int as entries from audit_hours');
+    expect(counted).toEqual([{ entries: 6 }]);
     await deleteOldAudit(db, { moneyYears: 2 });
+    const { rows: left } = await pool.query(
+      'select kind, sum(entries)::int as entries from audit_hours group by kind order by kind',
+    );
+    expect(left).toEqual([
+      { kind: 'library', entries: 1 },
+      { kind: 'money', entries: 2 },
+    ]);
     expect((await entries()).map(({ kind, subject_id }) => `${kind} ${subject_id}`)).toEqual([
       `library ${activityDays - 1}`,
       `money ${activityDays - 1}`,
       `money ${activityDays + 1}`,
     ]);
     expect((await changes()).map(({ row_key }) => row_key)).toEqual(Array(2).fill(String(activityDays - 1)));
+  });
+
+  test('is counted by kind and hour, each entry of the staff once, and none of what is rolled back', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        actingAs(owner, { ...act, action: at % 2 ? 'category_changed' : 'plan_changed' }, () =>
+          rename(`Name ${at}`),
+        ),
+      ),
+    );
+    await pool.query(
+      "insert into audit_log (actor_kind, action, subject_kind, subject_id) values ('provider', 'membership_changed', 'member', 'x')",
+    );
+    await expect(
+      actingAs(owner, act, () =>
+        transaction(db, async (trx) => {
+          await sql`update categories set title = 'Undone' where id = 1`.execute(trx);
+          throw new Error('no');
+        }),
+      ),
+    ).rejects.toThrow('no');
+    const { rows } = await pool.query(
+      `select kind, sum(entries)::int as entries from audit_hours
+       where hour > now() - interval '2 hours' and hour = date_trunc('hour', hour, 'UTC') group by kind order by kind`,
+    );
+    expect(rows).toEqual([
+      { kind: 'library', entries: 4 },
+      { kind: 'money', entries: 4 },
+    ]);
   });
 
   test('keeps of an erased account its number alone', async () => {

@@ -117,15 +117,20 @@ export const deleteOldAudit = async (
   { moneyYears }: { moneyYears: number },
   signal?: AbortSignal,
 ): Promise<void> => {
+  // By whole hours, as they are counted.
+  const before = (kept: ReturnType<typeof sql>) => sql`date_trunc('hour', now() - ${kept}, 'UTC')`;
+  const year = before(sql`make_interval(days => ${activityDays})`);
+  const paid = before(
+    sql`greatest(make_interval(years => ${moneyYears}), make_interval(days => ${activityDays}))`,
+  );
   const oldest = [
     sql`delete from audit_log where id in (select id from audit_log
-      where kind <> 'money' and occurred_at < now() - make_interval(days => ${activityDays})
-      order by occurred_at limit ${atOnce})`,
+      where kind <> 'money' and occurred_at < ${year} order by occurred_at limit ${atOnce})`,
     sql`delete from audit_log where id in (select id from audit_log
-      where occurred_at < now() - greatest(make_interval(years => ${moneyYears}), make_interval(days => ${activityDays}))
-      order by occurred_at, id limit ${atOnce})`,
+      where occurred_at < ${paid} order by occurred_at, id limit ${atOnce})`,
+    sql`delete from audit_hours where kind <> 'money' and hour < ${year} or hour < ${paid}`,
     sql`delete from audit_changes where id in (select id from audit_changes
-      where occurred_at < now() - make_interval(days => ${activityDays}) order by occurred_at limit ${atOnce})`,
+      where occurred_at < ${year} order by occurred_at limit ${atOnce})`,
   ];
   for (const statement of oldest) while (!signal?.aborted && (await deleteSome(db, statement)));
 };

@@ -60,6 +60,7 @@ export const ActivityPage = () => {
         filters={filters}
         people={counts.data?.people ?? []}
         count={counts.data?.count ?? null}
+        kindCounts={counts.data?.kinds ?? null}
         isPartial={counts.data?.partial ?? false}
         choose={choose}
       />

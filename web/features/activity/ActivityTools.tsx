@@ -1,5 +1,5 @@
-import { activityCounted } from '../../../contract/activity/activity-limits.ts';
-import { activityKinds } from '../../../contract/activity/staff-actions.ts';
+import type { ActivityCounts, Counted } from '../../../contract/activity/activity.ts';
+import { type ActivityKind, activityKinds } from '../../../contract/activity/staff-actions.ts';
 import { DayFilter } from '../../ui/administration/listing/DayFilter.tsx';
 import { FilterSelect } from '../../ui/administration/listing/FilterSelect.tsx';
 import { ListSearch } from '../../ui/administration/listing/ListSearch.tsx';
@@ -14,14 +14,15 @@ type Person = { id: string; name: string | null };
 type ToolsProps = {
   filters: ActivityFilters;
   people: readonly Person[];
-  /** Null until it is known. */
-  count: number | null;
+  /** Null until they are known. */
+  count: Counted | null;
+  /** How many of each kind; null where that is not known. */
+  kindCounts: ActivityCounts['kinds'];
   /** Whether the words fit more people or things than were looked for. */
   isPartial: boolean;
   choose: (changes: Partial<ActivityFilters>) => void;
 };
 
-const kinds = [['all', 'All kinds'], ...Object.entries(activityKinds)] as const;
 const periods = [
   ['all', 'One year'],
   ['1', 'Today'],
@@ -35,13 +36,34 @@ const nameOf = ({ name }: Person): string => name ?? 'A former colleague';
 const wordOf = (options: readonly (readonly [string, string])[], value: string): string =>
   options.find(([id]) => id === value)?.[1] ?? value;
 
-const countText = (count: number): string => {
-  if (count > activityCounted) return `${activityCounted.toLocaleString('en')}+ entries`;
-  return count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`;
+const numberText = ({ entries, more }: Counted): string =>
+  `${entries.toLocaleString('en')}${more ? '+' : ''}`;
+
+const countText = (count: Counted): string =>
+  count.entries === 1 && !count.more ? '1 entry' : `${numberText(count)} entries`;
+
+const kindOptions = (counts: ActivityCounts['kinds']): (readonly [ActivityFilters['kind'], string])[] => [
+  ['all', 'All kinds'],
+  ...(Object.keys(activityKinds) as ActivityKind[]).map((kind): readonly [ActivityKind, string] => [
+    kind,
+    counts ? `${activityKinds[kind]} (${numberText(counts[kind])})` : activityKinds[kind],
+  ]),
+];
+
+const periodWords: Readonly<Record<ActivityFilters['period'], string>> = {
+  ...{ all: 'in the year', 1: 'today', 7: 'in 7 days', 30: 'in 30 days', 90: 'in 90 days' },
+  own: 'in the days of choice',
+};
+
+/** What the numbers beside the kinds count, which the other filters narrow. */
+const countedWords = ({ q, who, period }: ActivityFilters, people: readonly Person[]): string => {
+  const person = people.find(({ id }) => id === who);
+  const of = who ? ` of ${person ? nameOf(person) : 'one person'}` : '';
+  return `Entries${of} ${periodWords[period]}${q ? `, “${q}”` : ''}`;
 };
 
 /** What the list is narrowed by; one press takes a filter away. */
-const Chips = ({ filters, people, choose }: Omit<ToolsProps, 'count' | 'isPartial'>) => {
+const Chips = ({ filters, people, choose }: Omit<ToolsProps, 'count' | 'kindCounts' | 'isPartial'>) => {
   const { q, who, kind, action, period } = filters;
   const person = people.find(({ id }) => id === who);
   const chips: [string, Partial<ActivityFilters>][] = [
@@ -65,7 +87,7 @@ const Chips = ({ filters, people, choose }: Omit<ToolsProps, 'count' | 'isPartia
   );
 };
 
-export const ActivityTools = ({ filters, people, count, isPartial, choose }: ToolsProps) => (
+export const ActivityTools = ({ filters, people, count, kindCounts, isPartial, choose }: ToolsProps) => (
   <>
     <div className={listStyles.tools}>
       <ListSearch label="Person, class, member or word" value={filters.q} onSearch={(q) => choose({ q })} />
@@ -78,8 +100,9 @@ export const ActivityTools = ({ filters, people, count, isPartial, choose }: Too
       <FilterSelect
         label="What"
         value={filters.kind}
-        options={kinds}
-        onChange={(kind) => choose({ kind: kind as ActivityFilters['kind'], action: 'all' })}
+        options={kindOptions(kindCounts)}
+        heading={kindCounts ? countedWords(filters, people) : undefined}
+        onChange={(kind) => choose({ kind, action: 'all' })}
       />
       <FilterSelect
         label="Action"

@@ -49,6 +49,11 @@ const details: ActivityDetails = {
 
 afterEach(cleanup);
 
+const none = { entries: 0, more: false };
+const kindCounts = {
+  ...{ members: none, money: { entries: 1000, more: true }, comments: none, team: none, settings: none },
+};
+
 const open = async (at: string, { fails = false, isEmpty = false } = {}) => {
   const asked: string[] = [];
   const server = { fails };
@@ -59,7 +64,8 @@ const open = async (at: string, { fails = false, isEmpty = false } = {}) => {
       return query.get('after') ? { entries: [entry('0', {})], next: null } : { entries, next: 'more' };
     },
     'GET /admin/api/activity/counts': () => ({
-      count: 1001,
+      count: { entries: 1000, more: true },
+      kinds: isEmpty ? null : { library: { entries: 2110, more: false }, ...kindCounts },
       people: [{ id: 'eva', name: 'Eva Sand' }],
       partial: isEmpty,
     }),
@@ -90,6 +96,15 @@ test('BEY-67 entries stand below their days, with names, links and sentences', a
   ]);
   expect(page.getByRole('link', { name: 'Theo Ritter' }).getAttribute('href')).toBe('/admin/members/theo');
   page.getByText('1,000+ entries');
+  const kinds = within(page.getByLabelText('What')).getByRole('group', { name: 'Entries in the year' });
+  expect(
+    within(kinds)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Library (2,110)', 'Members (0)', 'Money (1,000+)', 'Comments and playlists (0)', 'Team (0)'],
+    'Pages and settings (0)',
+  ]);
   await user.click(page.getByRole('button', { name: 'Load More' }));
   await waitFor(() => expect(page.getAllByRole('listitem')).toHaveLength(4));
 });
@@ -143,6 +158,8 @@ test('BEY-67 filters stand in the address, narrow list and file, and are taken a
   await user.click(page.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(asked.at(-1)).toBe(''));
   await page.findByText('Nothing yet');
+  // More than are counted are found: the kinds stand without numbers.
+  within(page.getByLabelText('What')).getByRole('option', { name: 'Library' });
   await user.type(
     page.getByRole('searchbox', { name: 'Person, class, member or word' }),
     'long warrior{Enter}',

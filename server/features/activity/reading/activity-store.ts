@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ActivityChange } from '../../../../contract/activity/activity.ts';
-import { activityCounted } from '../../../../contract/activity/activity-limits.ts';
 import type { ActivityKind } from '../../../../contract/activity/staff-actions.ts';
 import type { Database } from '../../../platform/db.ts';
 
@@ -43,7 +42,7 @@ export type ActivityRow = {
   requestId: string;
 };
 
-const wanted = (list: Narrowing): RawBuilder<unknown> => {
+export const wanted = (list: Narrowing): RawBuilder<unknown> => {
   const conditions = [
     sql`request_id is not null`,
     ...(list.who ? [sql`actor_id = ${list.who}`] : []),
@@ -82,31 +81,38 @@ type Page = { after: ActivityPosition | null; limit: number };
 
 const newestFirst = sql`order by occurred_at desc, id desc`;
 
+type FoundNarrowing = Narrowing & { found: Found };
+
 /**
  * Of each person, action and thing that was found, no more than are asked for are read, from its own index: each is a
- * statement of its own, whose value the planner knows.
+ * statement of its own, whose value the planner knows. The actions that were found are those of the kind.
  */
-const foundEntries = (found: Found, conditions: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => {
+export const foundEntries = (
+  list: FoundNarrowing,
+  limit: number,
+  start: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => {
+  const { actors, actions, subjects } = list.found;
+  const [conditions, ofAction] = [wanted(list), wanted({ ...list, kind: null, action: null })];
   const each = [
-    ...found.actors.map((id) => sql`actor_id = ${id}`),
-    ...found.actions.map((action) => sql`action = ${action}`),
-    ...found.subjects.map(({ kind, id }) => sql`subject_kind = ${kind} and subject_id = ${id}`),
-    ...(found.actors.length + found.actions.length + found.subjects.length === 0 ? [sql`false`] : []),
+    ...actors.map((id) => sql`actor_id = ${id} and ${conditions}`),
+    ...actions.map((action) => sql`action = ${action} and ${ofAction}`),
+    ...subjects.map(({ kind, id }) => sql`subject_kind = ${kind} and subject_id = ${id} and ${conditions}`),
+    ...(actors.length + actions.length + subjects.length === 0 ? [sql`false`] : []),
   ];
   const entries = each.map(
     (condition) => sql`
-      (select id, occurred_at from audit_log where ${condition} and ${conditions} ${newestFirst} limit ${limit})`,
+      (select id, occurred_at from audit_log where ${condition} ${start} ${newestFirst} limit ${limit})`,
   );
   return sql`select * from (${sql.join(entries, sql` union `)}) as each ${newestFirst} limit ${limit}`;
 };
 
 export const activityStatement = (list: Narrowing, { after, limit }: Page): RawBuilder<ActivityRow> => {
   const start = after ? sql`and (occurred_at, id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``;
-  const conditions = sql`${wanted(list)} ${start}`;
   return named(
     list.found
-      ? sql`select audit_log.* from (${foundEntries(list.found, conditions, limit)}) as found join audit_log using (id)`
-      : sql`select * from audit_log where ${conditions} ${newestFirst} limit ${limit}`,
+      ? sql`select audit_log.* from (${foundEntries({ ...list, found: list.found }, limit, start)}) as found join audit_log using (id)`
+      : sql`select * from audit_log where ${wanted(list)} ${start} ${newestFirst} limit ${limit}`,
   );
 };
 
@@ -127,17 +133,6 @@ export const changesOf = async (
     select table_name as "table", row_key as key, title, before, after from audit_changes
     where request_id = ${requestId}::uuid order by id limit ${limit}`.execute(db);
   return rows;
-};
-
-/** Up to one more than is told. */
-export const countActivity = async (db: Database, list: Narrowing): Promise<number> => {
-  const most = activityCounted + 1;
-  const entries = list.found
-    ? foundEntries(list.found, wanted(list), most)
-    : sql`select from audit_log where ${wanted(list)} limit ${most}`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${entries}) as counted`.execute(db);
-  return rows[0]?.count ?? 0;
 };
 
 /** Everybody who is in it, from one entry of each: the index is asked for the next person each time. */

@@ -27,18 +27,21 @@ const source = sql`webhook_deliveries as delivery join webhook_events as event o
 
 type Listing = { state: DeliveryState | null; before: number | null; limit: number };
 
+export const deliveriesStatement = (
+  endpointId: string,
+  { state, before, limit }: Listing,
+) => sql<DeliveryRow>`
+  select ${columns} from ${source}
+  where delivery.endpoint_id = ${endpointId} ${state === null ? sql`` : sql`and delivery.state = ${state}`}
+    ${before === null ? sql`` : sql`and delivery.id < ${before}`}
+  order by delivery.id desc limit ${limit}`;
+
 /** The newest first. */
 export const deliveriesOf = async (
   db: Database,
   endpointId: string,
-  { state, before, limit }: Listing,
-): Promise<DeliveryRow[]> => {
-  const { rows } = await sql<DeliveryRow>`select ${columns} from ${source}
-    where delivery.endpoint_id = ${endpointId} and (${state}::text is null or delivery.state = ${state})
-      and (${before}::bigint is null or delivery.id < ${before})
-    order by delivery.id desc limit ${limit}`.execute(db);
-  return rows;
-};
+  listing: Listing,
+): Promise<DeliveryRow[]> => (await deliveriesStatement(endpointId, listing).execute(db)).rows;
 
 export const deliveryById = async (
   db: Database,

@@ -94,10 +94,13 @@ export const lockDelivery = async (trx: Database, id: number): Promise<boolean> 
 };
 
 export const addAttempt = async (trx: Database, deliveryId: number, attempt: AttemptRow): Promise<void> => {
-  await sql`insert into webhook_attempts (delivery_id, number, at, took_ms, status, error, answer)
-    select ${deliveryId}::bigint, coalesce(max(number), 0) + 1, ${attempt.at}::timestamptz, ${attempt.tookMs}::integer,
-      ${attempt.status}::integer, ${attempt.error}::text, ${attempt.answer}::text
-    from webhook_attempts where delivery_id = ${deliveryId}`.execute(trx);
+  await sql`
+    insert into webhook_attempts (delivery_id, endpoint_id, number, at, took_ms, status, error, answer)
+    select id, endpoint_id,
+      (select coalesce(max(number), 0) + 1 from webhook_attempts where delivery_id = delivery.id),
+      ${attempt.at}::timestamptz, ${attempt.tookMs}::integer, ${attempt.status}::integer, ${attempt.error}::text,
+      ${attempt.answer}::text
+    from webhook_deliveries as delivery where id = ${deliveryId}`.execute(trx);
 };
 
 export const markDelivered = async (trx: Database, id: number): Promise<void> => {

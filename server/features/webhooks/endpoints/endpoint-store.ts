@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { WebhookEventType, WebhookState } from '../../../../contract/integrations/webhook-limits.ts';
+import {
+  type WebhookEventType,
+  type WebhookState,
+  webhookLimits,
+} from '../../../../contract/integrations/webhook-limits.ts';
 import type { Database } from '../../../platform/db.ts';
 import '../tables.ts';
 
@@ -21,31 +25,38 @@ export type EndpointRow = {
   failure: string | null;
 };
 
-/** With what became of their deliveries since a moment: by event, and how long answers took. */
+/** So many answers say how long they take. */
+const timedAnswers = 1000;
+
+/**
+ * With what became of their deliveries since a moment: by event, and how long the latest answers took. What waits is
+ * counted up to one more than is told.
+ */
 export const endpointsSince = async (
   db: Database,
   since: Date,
   id: string | null = null,
 ): Promise<EndpointRow[]> => {
+  const attempts = sql`webhook_attempts where endpoint_id = endpoint.id and at > ${since}`;
   const { rows } = await sql<EndpointRow>`
     select endpoint.id, endpoint.name, endpoint.url, endpoint.events, endpoint.state,
       endpoint.version, endpoint.failing_since as "failingSince", endpoint.secret_ending as "secretEnding",
       endpoint.secret_set_at as "secretSetAt", endpoint.former_until as "formerUntil",
-      (select count(*) from webhook_deliveries where endpoint_id = endpoint.id and state = 'waiting') as waiting,
-      coalesce(day.deliveries, 0) as "dayDeliveries", coalesce(day.failed, 0) as "dayFailed",
-      day.answers_in_ms as "answersInMs",
+      (select count(*) from (
+        select from webhook_deliveries where endpoint_id = endpoint.id and state = 'waiting'
+        limit ${webhookLimits.countedWaiting + 1}) as found) as waiting,
+      day.deliveries as "dayDeliveries", day.failed as "dayFailed", answered.ms as "answersInMs",
       case when endpoint.failing_since is not null then (
-        select attempt.error
-        from webhook_deliveries as delivery join webhook_attempts as attempt on attempt.delivery_id = delivery.id
-        where delivery.endpoint_id = endpoint.id and attempt.error is not null
-        order by attempt.at desc, attempt.delivery_id desc limit 1) end as failure
-    from webhook_endpoints as endpoint left join lateral (
-      select count(distinct delivery.id) as deliveries,
-        count(distinct delivery.id) filter (where attempt.error is not null) as failed,
-        round(percentile_cont(0.5) within group (order by attempt.took_ms)
-          filter (where attempt.error is null))::integer as answers_in_ms
-      from webhook_deliveries as delivery join webhook_attempts as attempt on attempt.delivery_id = delivery.id
-      where delivery.endpoint_id = endpoint.id and attempt.at > ${since}) as day on true
+        select error from webhook_attempts where endpoint_id = endpoint.id and error is not null
+        order by at desc, delivery_id desc limit 1) end as failure
+    from webhook_endpoints as endpoint cross join lateral (
+      select count(*) as deliveries, count(*) filter (where failed) as failed from (
+        select bool_or(status is null or status not between 200 and 299) as failed from ${attempts}
+        group by delivery_id) as made) as day
+    cross join lateral (
+      select round(percentile_cont(0.5) within group (order by took_ms))::integer as ms from (
+        select took_ms from ${attempts} and status between 200 and 299
+        order by at desc limit ${timedAnswers}) as latest) as answered
     where ${id}::text is null or endpoint.id = ${id}
     order by endpoint.created_at, endpoint.id`.execute(db);
   return rows;

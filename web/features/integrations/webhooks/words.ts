@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '../../../../contract/integrations/webhook-limits.ts';
+import { type WebhookEventType, webhookLimits } from '../../../../contract/integrations/webhook-limits.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../../../../contract/integrations/webhooks.ts';
 import type { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
@@ -36,12 +36,18 @@ export const lastDay = ({ lastDay: { deliveries, failed } }: WebhookEndpoint): s
     : `${fullCount(deliveries)}, ${fullCount(failed)} failed`;
 };
 
+/** Of what waits; it is counted up to a number. */
+export const waitingCount = (waiting: number): string =>
+  waiting > webhookLimits.countedWaiting
+    ? `More than ${fullCount(webhookLimits.countedWaiting)}`
+    : fullCount(waiting);
+
 /** What is not sent of an endpoint that is switched off or deleted; after another sentence. */
 export const lostWords = (waiting: number): string => {
   if (waiting === 0) return '';
   return waiting === 1
     ? ' One event that waits for it is not sent.'
-    : ` ${fullCount(waiting)} events that wait for it are not sent.`;
+    : ` ${waitingCount(waiting)} events that wait for it are not sent.`;
 };
 
 const since = (iso: string, nowMs: number, timeZone: string): string => {

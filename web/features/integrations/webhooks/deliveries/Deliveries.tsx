@@ -6,10 +6,10 @@ import { useApi } from '../../../../client/context.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { FilterSelect } from '../../../../ui/administration/listing/FilterSelect.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
-import { fullCount } from '../../../../ui/text/counts.ts';
 import { Switching } from '../endpoints/Switching.tsx';
 import { type DeliveryFilter, deliveriesQuery } from '../queries.ts';
 import styles from '../Webhooks.module.css';
+import { waitingCount } from '../words.ts';
 import { DeliveryDetails } from './DeliveryDetails.tsx';
 import { DeliveryTable } from './DeliveryTable.tsx';
 
@@ -22,7 +22,7 @@ const filters: readonly (readonly [DeliveryFilter, string])[] = [
 
 const waitingWords = (waiting: number): string => {
   if (waiting === 0) return 'What happens now waits here';
-  return waiting === 1 ? 'One event waits here' : `${fullCount(waiting)} events wait here`;
+  return waiting === 1 ? 'One event waits here' : `${waitingCount(waiting)} events wait here`;
 };
 
 const SwitchedOff = ({ endpoint }: { endpoint: WebhookEndpoint }) => (

@@ -1,0 +1,54 @@
+import type { ActivityCounts, ActivityQuery, Counted } from '../../../../contract/activity/activity.ts';
+import { activityCounted } from '../../../../contract/activity/activity-limits.ts';
+import type { ActivityKind } from '../../../../contract/activity/staff-actions.ts';
+import { type ActivityContext, narrowingOf } from './activity.ts';
+import { type Narrowing, peopleOfActivity } from './activity-store.ts';
+import { countActivity, countKinds, countKindsFound, countKindsOf, type KindCounts } from './count-store.ts';
+
+/** Of what is counted no further than that. */
+const upToMost = (entries: number): Counted => ({
+  entries: Math.min(entries, activityCounted),
+  more: entries > activityCounted,
+});
+
+const eachOf = (counts: KindCounts, say: (entries: number) => Counted): Record<ActivityKind, Counted> =>
+  Object.fromEntries(Object.entries(counts).map(([kind, entries]) => [kind, say(entries)])) as Record<
+    ActivityKind,
+    Counted
+  >;
+
+/** How many of each kind there are with the other filters; null where they are more than are counted. */
+const kindsOf = async (
+  { db }: ActivityContext,
+  list: Narrowing,
+): Promise<Record<ActivityKind, Counted> | null> => {
+  if (list.found) {
+    const counts = await countKindsFound(db, { ...list, found: list.found });
+    return counts && eachOf(counts, upToMost);
+  }
+  if (list.who) return eachOf(await countKindsOf(db, list), upToMost);
+  return eachOf(await countKinds(db, list), (entries) => ({ entries, more: false }));
+};
+
+const sumOf = (counts: readonly Counted[]): Counted => ({
+  entries: counts.reduce((sum, { entries }) => sum + entries, 0),
+  more: counts.some(({ more }) => more),
+});
+
+/** What stands beside the list: how many it has, how many of each kind, and who is in the activity. */
+export const activityCounts = async (
+  context: ActivityContext,
+  query: ActivityQuery,
+): Promise<ActivityCounts> => {
+  const list = await narrowingOf(context, query);
+  const { kind, action } = list;
+  // What an action says is searched among those of the kind alone.
+  const ofAnyKind =
+    list.found && (kind || action)
+      ? await narrowingOf(context, { ...query, kind: undefined, action: undefined })
+      : list;
+  const [kinds, people] = await Promise.all([kindsOf(context, ofAnyKind), peopleOfActivity(context.db)]);
+  const known = kinds && (kind ? kinds[kind] : sumOf(Object.values(kinds)));
+  const count = known && !action ? known : upToMost(await countActivity(context.db, list));
+  return { count, kinds, people, partial: list.isPartial };
+};
