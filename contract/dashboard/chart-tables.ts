@@ -147,9 +147,9 @@ export const revenueMoves = [
 
 /** What made the revenue of the period, beside the one before it. */
 export const revenueMovesTable = (figures: RevenueFigures): ChartTable => ({
-  columns: [text('Monthly revenue'), money('This period'), money(before)],
+  columns: [text('Monthly revenue'), money('This period'), money(before), money('Since then, with today')],
   rows: [
-    ['At the end', ...compared(figures.monthly)],
-    ...revenueMoves.map(([kind, title]) => [title, ...compared(figures[kind])]),
+    ['At the end', ...compared(figures.monthly), figures.since.monthly],
+    ...revenueMoves.map(([kind, title]) => [title, ...compared(figures[kind]), figures.since[kind]]),
   ],
 });

@@ -97,6 +97,16 @@ export const RevenueFigures = Type.Object({
   ended: Compared,
   changed: Compared,
   recovered: Compared,
+  /** What came after the period until now, with today; it is in none of the figures above. */
+  since: Type.Object({
+    from: Day,
+    /** What returns each month as of now. */
+    monthly: Type.Integer(),
+    began: Type.Integer(),
+    ended: Type.Integer(),
+    changed: Type.Integer(),
+    recovered: Type.Integer(),
+  }),
   points: Type.Array(Type.Object({ day: Day, monthly: Type.Integer(), before: Nullable(Type.Integer()) })),
 });
 export type RevenueFigures = Static<typeof RevenueFigures>;
@@ -113,7 +123,8 @@ export const dashboardEndpoints = endpoints({
     errors: ['not_signed_in', 'forbidden', 'bad_request'],
   },
   'GET /admin/api/dashboard/revenue': {
-    summary: 'What returns each month, and what was new, lost and recovered.',
+    summary:
+      'What returns each month, and what was new, lost and recovered: in the period, and since then until now.',
     access: 'revenue.view',
     cache: 'no-store',
     query,

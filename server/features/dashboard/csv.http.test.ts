@@ -35,7 +35,9 @@ test('one file has all charts but money, which has a file of its own in units of
   for (const chart of chartIds) expect(all).toContain(chart);
   expect(all.join()).not.toContain('USD');
   const money = await lines('/admin/api/dashboard/revenue.csv?period=7');
-  expect(money[0]).toBe('Monthly revenue,This period (USD),Period before (USD)');
+  expect(money[0]).toBe(
+    'Monthly revenue,This period (USD),Period before (USD),"Since then, with today (USD)"',
+  );
 });
 
 test('words that a spreadsheet would take for a formula are no formula', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { forgetPastListings } from '../member-administration/index.ts';
+import { dayIn } from '../practice/index.ts';
 import { countAnew, countFigures } from './index.ts';
 
 // Its days begin half a day before those of Greenwich.
@@ -208,6 +209,19 @@ test('BEY-63 revenue is what paying members pay each month: new, lost, changed, 
   });
   const { members } = await figures('7');
   expect([members.began.now, members.left.now]).toEqual([4, 1]);
+  // A sale of today is told within seconds, apart from the days that are over.
+  const before = { monthly: seven.monthly, began: seven.began, points: seven.points };
+  await put(a, 'sub-e', `'renewing', 'active', 't-month'`);
+  await countFigures(context);
+  const today = dayIn(seven.span.timeZone, studio.clock.now());
+  const none = { began: 0, ended: 0, changed: 0, recovered: 0 };
+  expect(seven.since).toEqual({ from: today, monthly: 4842, ...none });
+  expect(await revenue('7')).toMatchObject({ ...before, since: { monthly: 4842 + 1800, began: 1800 } });
+  // Of twelve months: what came since the last one was over.
+  const months = await revenue('12m');
+  expect(months.since.from).toBe(`${today.slice(0, 7)}-01`);
+  expect(months.since.monthly).toBe(4842 + 1800);
+  await pool.query(`delete from memberships where subscription_id = 'sub-e'`);
   // A row that another takes the place of never began.
   await pool.query(`delete from memberships where subscription_id = 'sub-d'`);
   await countFigures(context);

@@ -12,13 +12,14 @@ export const monthlyBefore = async (db: Database, currency: string, day: string)
 
 export type MoveRow = { day: string; kind: 'began' | 'ended' | 'changed' | 'recovered'; amount: number };
 
-export const movesIn = async (
+/** Of the period, of the one before it, and of the days since then. */
+export const movesSince = async (
   db: Database,
   currency: string,
-  { to, before }: Pick<Span, 'to' | 'before'>,
+  { before }: Pick<Span, 'before'>,
 ): Promise<MoveRow[]> =>
   (
     await sql<MoveRow>`
       select day, kind, monthly_amount as amount from figure_membership_days
-      where currency = ${currency} and day >= ${before.from} and day < ${to} order by day`.execute(db)
+      where currency = ${currency} and day >= ${before.from} order by day`.execute(db)
   ).rows;

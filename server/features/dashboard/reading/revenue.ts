@@ -4,7 +4,7 @@ import { countedAt } from '../counting/counting-state-store.ts';
 import { monthOf, pointsOf, type Span } from '../periods.ts';
 import { type DashboardContext, known, spanNow, spanView } from './dashboard.ts';
 import { firstMembershipDay } from './member-store.ts';
-import { type MoveRow, monthlyBefore, movesIn } from './revenue-store.ts';
+import { type MoveRow, monthlyBefore, movesSince } from './revenue-store.ts';
 
 /** The monthly revenue at the end of each point, in their order. */
 const runningTotals = (
@@ -19,6 +19,21 @@ const runningTotals = (
   });
 };
 
+/** Today and, after a period of months, the days of this month before it: what has happened is counted within seconds. */
+const movesAfter = (
+  { to }: Pick<Span, 'to'>,
+  moves: readonly MoveRow[],
+  atEnd: number,
+): RevenueFigures['since'] => {
+  const sum = (kind: MoveRow['kind']): number =>
+    moves.reduce((total, move) => total + (move.kind === kind && move.day >= to ? move.amount : 0), 0);
+  const [began, ended, changed] = [sum('began'), sum('ended'), sum('changed')];
+  return {
+    ...{ from: to, monthly: atEnd + began + ended + changed },
+    ...{ began, ended, changed, recovered: sum('recovered') },
+  };
+};
+
 /** What returns each month by what members pay, in the studio's currency. */
 export const revenueFigures = async (
   context: DashboardContext,
@@ -29,7 +44,7 @@ export const revenueFigures = async (
   const [counted, start, moves, first] = await Promise.all([
     countedAt(db),
     monthlyBefore(db, currency, span.before.from),
-    movesIn(db, currency, span),
+    movesSince(db, currency, span),
     firstMembershipDay(db),
   ]);
   const comparable = known(first, span);
@@ -37,19 +52,22 @@ export const revenueFigures = async (
   const pointsBefore = pointsOf(span, span.before);
   const totals = runningTotals([...pointsBefore, ...points], { start, moves, unit: span.unit });
   const [before, now] = [totals.slice(0, pointsBefore.length), totals.slice(pointsBefore.length)];
-  const moved = (kind: MoveRow['kind']): Compared => {
-    const sum = (isIn: (day: string) => boolean) =>
-      moves.reduce((total, move) => total + (move.kind === kind && isIn(move.day) ? move.amount : 0), 0);
-    return { now: sum((day) => day >= span.from), before: comparable ? sum((day) => day < span.from) : null };
-  };
+  const sum = (kind: MoveRow['kind'], isIn: (day: string) => boolean): number =>
+    moves.reduce((total, move) => total + (move.kind === kind && isIn(move.day) ? move.amount : 0), 0);
+  const moved = (kind: MoveRow['kind']): Compared => ({
+    now: sum(kind, (day) => day >= span.from && day < span.to),
+    before: comparable ? sum(kind, (day) => day < span.from) : null,
+  });
+  const atEnd = now.at(-1) ?? 0;
   return {
     span: spanView(span, timeZone, counted),
     currency,
-    monthly: { now: now.at(-1) ?? 0, before: comparable ? (before.at(-1) ?? 0) : null },
+    monthly: { now: atEnd, before: comparable ? (before.at(-1) ?? 0) : null },
     began: moved('began'),
     ended: moved('ended'),
     changed: moved('changed'),
     recovered: moved('recovered'),
+    since: movesAfter(span, moves, atEnd),
     points: points.map((day, at) => ({
       day,
       monthly: now[at] ?? 0,
