@@ -97,7 +97,7 @@ export const webhookEndpoints = endpoints({
     response: Type.Object({
       endpoints: Type.Array(WebhookEndpoint),
       /** Whether http and addresses inside the studio’s own network are called. */
-      ownNetwork: Type.Boolean(),
+      privateNetworkAllowed: Type.Boolean(),
     }),
     errors: ['not_signed_in', 'forbidden'],
   },

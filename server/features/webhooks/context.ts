@@ -12,7 +12,7 @@ export type WebhookContext = {
   studio: MailStudio;
   sealing: Sealing;
   /** Whether http, and addresses inside the studio's own network, may be called. */
-  ownNetwork: boolean;
+  privateNetworkAllowed: boolean;
   /** Tests need not wait as long. */
   answerMs?: number | undefined;
   resolve?: Resolve | undefined;

@@ -37,7 +37,7 @@ const contextOf = ({ config, ...parts }: Parts): WebhookContext => ({
   ...parts,
   // Another secret, and every endpoint needs a new one.
   sealing: createSealing(config.secret, 'openmat webhook secrets'),
-  ownNetwork: config.webhooksToOwnNetwork,
+  privateNetworkAllowed: config.webhooksToOwnNetwork,
 });
 
 /** Of one person; each asks for a request to another server, or makes a secret. */
@@ -51,7 +51,7 @@ export const createWebhooks = (parts: Parts): { routes: BoundEndpoint[] } => {
     routes: bind(webhookEndpoints, {
       'GET /admin/api/webhooks': async () => ({
         endpoints: await listEndpoints(context),
-        ownNetwork: context.ownNetwork,
+        privateNetworkAllowed: context.privateNetworkAllowed,
       }),
       'POST /admin/api/webhooks': ({ viewer, body }) => {
         limit(viewer.id);

@@ -21,7 +21,7 @@ const listening = async (answer: RequestListener): Promise<{ port: number; conne
 const call = (url: string, more: Partial<OutsideCall> = {}) =>
   callOutside({
     ...{ url, headers: { 'content-type': 'application/json' }, body: '{"é":1}' },
-    ...{ ownNetwork: true, timeoutMs: 5000, mostBytes: 65_536 },
+    ...{ privateNetworkAllowed: true, timeoutMs: 5000, mostBytes: 65_536 },
     ...more,
   });
 
@@ -100,7 +100,7 @@ describe('BEY-73 a call to an address that a person typed', () => {
     'https://[::ffff:10.0.0.1]/',
     'https://169.254.169.254/latest/meta-data',
   ])('refuses %s, which is inside', async (url) => {
-    await expect(call(url, { ownNetwork: false })).rejects.toThrow(refusedAddress);
+    await expect(call(url, { privateNetworkAllowed: false })).rejects.toThrow(refusedAddress);
   });
 
   test('refuses a name that resolves inside, also to several addresses, before it connects', async () => {
@@ -113,9 +113,9 @@ describe('BEY-73 a call to an address that a person typed', () => {
           addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
         );
     for (const resolve of [resolvesTo('127.0.0.1'), resolvesTo('93.184.216.34', '10.1.2.3')])
-      await expect(call(`https://letters.example:${port}/`, { ownNetwork: false, resolve })).rejects.toThrow(
-        refusedAddress,
-      );
+      await expect(
+        call(`https://letters.example:${port}/`, { privateNetworkAllowed: false, resolve }),
+      ).rejects.toThrow(refusedAddress);
     expect(connections()).toBe(0);
   });
 
@@ -131,7 +131,7 @@ describe('BEY-73 a call to an address that a person typed', () => {
   });
 
   test('refuses http unless the own network is allowed, and says in words why there is no answer', async () => {
-    await expect(call('http://letters.example/', { ownNetwork: false })).rejects.toThrow(
+    await expect(call('http://letters.example/', { privateNetworkAllowed: false })).rejects.toThrow(
       'Only https is called.',
     );
     const { port } = await listening((request) => request.socket.destroy());

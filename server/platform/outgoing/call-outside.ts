@@ -18,7 +18,7 @@ export type OutsideCall = {
   /** Posted; absent: the address is read. */
   body?: string;
   /** Whether http, and addresses inside the studio's own network, may be called. */
-  ownNetwork: boolean;
+  privateNetworkAllowed: boolean;
   /** Whether http addresses of the public internet may be called. */
   plainHttp?: boolean;
   timeoutMs: number;
@@ -46,20 +46,20 @@ const bySystem: Resolve = (name, done) =>
  * another place a moment later leads nowhere.
  */
 const checkedLookup =
-  ({ ownNetwork, resolve = bySystem }: OutsideCall): LookupFunction =>
+  ({ privateNetworkAllowed, resolve = bySystem }: OutsideCall): LookupFunction =>
   (name, options, done) =>
     resolve(name, (error, addresses) => {
       const [first] = addresses;
       if (error || !first) done(error ?? new NoAnswer('The name of its host is not known.'), '', 4);
-      else if (!ownNetwork && !addresses.every(({ address }) => isPublicAddress(address)))
+      else if (!privateNetworkAllowed && !addresses.every(({ address }) => isPublicAddress(address)))
         done(new NoAnswer(refusedAddress), '', 4);
       else if (options.all) done(null, [...addresses]);
       else done(null, first.address, first.family);
     });
 
 /** An address that is no name is not looked up. */
-const refuseOwn = ({ protocol, hostname }: URL, { ownNetwork, plainHttp }: OutsideCall): void => {
-  if (ownNetwork) return;
+const refuseOwn = ({ protocol, hostname }: URL, { privateNetworkAllowed, plainHttp }: OutsideCall): void => {
+  if (privateNetworkAllowed) return;
   if (protocol !== 'https:' && !plainHttp) throw new NoAnswer('Only https is called.');
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(host) && !isPublicAddress(host)) throw new NoAnswer(refusedAddress);

@@ -11,7 +11,7 @@ const change = (key: string, path: string) => ({
   ...{ key, path, at: '/admin/webhooks', Part: WebhooksPage, notFound: 'failed' as const },
   me: { ...runa, ...ownerRights },
   answers: {
-    'GET /admin/api/webhooks': () => ({ endpoints: [letters], ownNetwork: false }),
+    'GET /admin/api/webhooks': () => ({ endpoints: [letters], privateNetworkAllowed: false }),
     [`GET /admin/api/webhooks/${letters.id}/deliveries`]: () => ({ deliveries: [joined, hung], older: null }),
     'GET /admin/api/webhook_deliveries/1': () => details,
   },

@@ -145,15 +145,10 @@ describe('BEY-67 the list of what the staff did', () => {
     expect(details).toEqual({
       ...{ role: 'owner', address: '192.0.2.7', details: {}, more: false },
       changes: [
-        ...[
-          {
-            table: 'plan_entries',
-            key: '7',
-            title: '=Dawn',
-            before: { title: 'Dusk' },
-            after: { title: '=Dawn' },
-          },
-        ],
+        {
+          ...{ table: 'plan_entries', key: '7', title: '=Dawn' },
+          ...{ before: { title: 'Dusk' }, after: { title: '=Dawn' } },
+        },
       ],
     });
     expect((await studio.get(`${path}/999999999`, owner)).statusCode).toBe(404);
@@ -199,8 +194,9 @@ describe('BEY-67 how many entries each kind has', () => {
     expect(told.kinds).toEqual(exactly(whole));
     expect(told.count).toEqual(all(Object.values(whole).reduce((sum, entries) => sum + entries, 0)));
     const day = "occurred_at at time zone 'Europe/Berlin'";
-    const last = new Date(studio.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10);
-    const first = new Date(studio.clock.now().getTime() - 4 * 86_400_000).toISOString().slice(0, 10);
+    const [first = '', last = ''] = [4, 1].map((days) =>
+      new Date(studio.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10),
+    );
     const ofDays = await byKind(`(${day})::date between '${first}' and '${last}'`);
     expect(ofDays.money).toBeGreaterThan(0);
     const money = await counted(`?from=${first}&to=${last}&kind=money`);

@@ -49,12 +49,12 @@ const askFor = async (
   address: URL,
   redirects = mostRedirects,
 ): Promise<FoundPlaylist> => {
-  const { publicUrl, webhooksToOwnNetwork: ownNetwork } = context.config;
+  const { publicUrl, webhooksToOwnNetwork: privateNetworkAllowed } = context.config;
   const { origin } = new URL(publicUrl);
   const { status, headers, body } = await callOutside({
     url: address.href,
     headers: { accept: '*/*', origin, 'user-agent': 'Openmat' },
-    ...{ ownNetwork, plainHttp: true, mostBytes },
+    ...{ privateNetworkAllowed, plainHttp: true, mostBytes },
     timeoutMs: context.timeoutMs ?? usualTimeoutMs,
     resolve: context.resolve,
   });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Notice } from '../../../../contract/members/notices.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { noticeWorkOf } from '../../../roles/testing/outbox-worker.ts';
+import { classInSeries } from '../testing/class-in-series.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;
@@ -11,15 +12,7 @@ const noor = await studio.signIn('noor@openmat.test');
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-const [classRow] = (
-  await pool.query(
-    `select entry.id, entry.title, entry.plan_id as "planId", plan.title as series, plan.slug
-    from plan_entries as entry join plans as plan on plan.id = entry.plan_id
-    join videos as video on video.id = entry.video_id and video.process_status = 'finished'
-    where entry.state = 'published' and plan.state = 'published' and plan.kind = 'series' order by entry.id limit 1`,
-  )
-).rows;
-const { id, title, planId, series, slug } = classRow;
+const { id, title, planId, series, slug } = await classInSeries(pool);
 const url = `/series/${slug}/workouts/${id}`;
 
 const list = async (cookie = maya): Promise<Notice[]> => (await studio.get('/api/v2/notices', cookie)).json();

@@ -11,6 +11,7 @@ import {
   outboxWorkerOf,
   repliesToMaya,
 } from '../../../roles/testing/outbox-worker.ts';
+import { classInSeries } from '../testing/class-in-series.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { database, clock } = studio;
@@ -22,14 +23,7 @@ const maya = await studio.signIn('maya@openmat.test');
 const minuteMs = 60_000;
 const noBreak = { break: 'none', breakUntil: null };
 
-const [newClass] = (
-  await pool.query(
-    `select entry.id, entry.title, entry.plan_id as "planId", plan.title as series, plan.slug
-    from plan_entries as entry join plans as plan on plan.id = entry.plan_id
-    join videos as video on video.id = entry.video_id and video.process_status = 'finished'
-    where entry.state = 'published' and plan.state = 'published' and plan.kind = 'series' order by entry.id limit 1`,
-  )
-).rows;
+const newClass = await classInSeries(pool);
 
 const reply = repliesToMaya(studio);
 const happen = (...changes: Partial<ReplyEvent>[]) => {

@@ -58,13 +58,13 @@ const send = async (
     return { at, tookMs: 0, status: null, error, answer: '' };
   }
   const timestamp = Math.floor(at.getTime() / 1000);
-  const { ownNetwork, resolve, answerMs = usualAnswerMs } = context;
+  const { privateNetworkAllowed, resolve, answerMs = usualAnswerMs } = context;
   try {
     const { status, body } = await callOutside({
       url: taken.url,
       headers: webhookHeaders(secrets, { id: taken.eventId, timestamp, body: taken.payload }),
       body: taken.payload,
-      ...{ ownNetwork, resolve, signal, timeoutMs: answerMs, mostBytes: mostAnswerBytes },
+      ...{ privateNetworkAllowed, resolve, signal, timeoutMs: answerMs, mostBytes: mostAnswerBytes },
     });
     return { at, tookMs: tookMs(), status, error: failureOf(status), answer: keptText(body) };
   } catch (error) {

@@ -14,23 +14,23 @@ const isOwn = (host: string): boolean => {
   return isIP(bare) ? !isPublicAddress(bare) : /(^|\.)(localhost|local|internal)\.?$/.test(bare);
 };
 
-const urlProblem = (typed: string, ownNetwork: boolean): string | null => {
+const urlProblem = (typed: string, privateNetworkAllowed: boolean): string | null => {
   if (typed.length > webhookLimits.url) return `At most ${webhookLimits.url} characters.`;
   const url = URL.canParse(typed) ? new URL(typed) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol))
     return 'Type a whole address, such as https://letters.example/hooks.';
   if (url.username || url.password) return 'Leave out the name and password: the signature proves who calls.';
-  return !ownNetwork && (url.protocol !== 'https:' || isOwn(url.hostname)) ? own : null;
+  return !privateNetworkAllowed && (url.protocol !== 'https:' || isOwn(url.hostname)) ? own : null;
 };
 
 /** Throws `invalid` with what is wrong, by field. */
-export const readEndpointFields = (sent: Sent, ownNetwork: boolean): EndpointFields => {
+export const readEndpointFields = (sent: Sent, privateNetworkAllowed: boolean): EndpointFields => {
   const name = sent.name.replaceAll(/\s+/g, ' ').trim();
   const url = sent.url.trim();
   const fields: Record<string, string[]> = {};
   if (!name) fields.name = ['Give it a name.'];
   else if (name.length > webhookLimits.name) fields.name = [`At most ${webhookLimits.name} characters.`];
-  const problem = urlProblem(url, ownNetwork);
+  const problem = urlProblem(url, privateNetworkAllowed);
   if (problem) fields.url = [problem];
   if (sent.events.length === 0) fields.events = ['Choose at least one.'];
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });

@@ -74,7 +74,7 @@ export const addEndpoint = async (
   viewer: Viewer,
   sent: Sent,
 ): Promise<WithSecret> => {
-  const fields = readEndpointFields(sent, context.ownNetwork);
+  const fields = readEndpointFields(sent, context.privateNetworkAllowed);
   const id = `whe_${randomUUID().replaceAll('-', '')}`;
   const secret = sealedSecret(context, id);
   await transaction(context.db, async (trx) => {
@@ -104,7 +104,7 @@ export const saveEndpoint = async (
   id: string,
   { version, ...sent }: Sent & { version: number },
 ): Promise<WebhookEndpoint> => {
-  const fields = readEndpointFields(sent, context.ownNetwork);
+  const fields = readEndpointFields(sent, context.privateNetworkAllowed);
   await transaction(context.db, async (trx) => {
     const { name, url, events, version: present } = await lock(trx, id);
     if (version !== present) throw conflict('saved');

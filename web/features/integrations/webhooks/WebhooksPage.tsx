@@ -16,9 +16,13 @@ import { webhooksQuery } from './queries.ts';
 import { SignatureHelp } from './SignatureHelp.tsx';
 import styles from './Webhooks.module.css';
 
-type EndpointsProps = { endpoints: readonly WebhookEndpoint[]; ownNetwork: boolean; nowMs: number };
+type EndpointsProps = {
+  endpoints: readonly WebhookEndpoint[];
+  privateNetworkAllowed: boolean;
+  nowMs: number;
+};
 
-const Endpoints = ({ endpoints, ownNetwork, nowMs }: EndpointsProps) => {
+const Endpoints = ({ endpoints, privateNetworkAllowed, nowMs }: EndpointsProps) => {
   const [chosen, setChosen] = useState('');
   const picked = endpoints.find(({ id }) => id === chosen) ?? endpoints[0];
   return (
@@ -27,7 +31,11 @@ const Endpoints = ({ endpoints, ownNetwork, nowMs }: EndpointsProps) => {
       {picked ? (
         <>
           <Deliveries key={picked.id} endpoint={picked} />
-          <EndpointForm key={`form of ${picked.id}`} endpoint={picked} ownNetwork={ownNetwork} />
+          <EndpointForm
+            key={`form of ${picked.id}`}
+            endpoint={picked}
+            privateNetworkAllowed={privateNetworkAllowed}
+          />
         </>
       ) : null}
     </>
@@ -61,7 +69,11 @@ export const WebhooksPage = () => {
         Tell other programs what happens here: your newsletter, your books, your door.
       </p>
       {data && data.endpoints.length > 0 ? (
-        <Endpoints endpoints={data.endpoints} ownNetwork={data.ownNetwork} nowMs={dataUpdatedAt} />
+        <Endpoints
+          endpoints={data.endpoints}
+          privateNetworkAllowed={data.privateNetworkAllowed}
+          nowMs={dataUpdatedAt}
+        />
       ) : null}
       {data?.endpoints.length === 0 ? (
         <EmptyMessage
@@ -72,7 +84,11 @@ export const WebhooksPage = () => {
         </EmptyMessage>
       ) : null}
       {error && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
-      <NewEndpoint open={adding} onClose={() => setAdding(false)} ownNetwork={data?.ownNetwork ?? false} />
+      <NewEndpoint
+        open={adding}
+        onClose={() => setAdding(false)}
+        privateNetworkAllowed={data?.privateNetworkAllowed ?? false}
+      />
       <SignatureHelp open={asking} onClose={() => setAsking(false)} />
     </main>
   );

@@ -9,7 +9,7 @@ import { details, door, hung, joined, letters } from '../testing/shown-webhooks.
 import { WebhooksPage } from './WebhooksPage.tsx';
 
 const answersOf = (endpoints: unknown[]): Record<string, (sent: Sent) => unknown> => ({
-  'GET /admin/api/webhooks': () => ({ endpoints, ownNetwork: false }),
+  'GET /admin/api/webhooks': () => ({ endpoints, privateNetworkAllowed: false }),
   [`GET /admin/api/webhooks/${letters.id}/deliveries`]: ({ query }) => ({
     deliveries: query.get('state') === 'failed' ? [hung] : [joined, hung],
     older: null,

@@ -39,7 +39,7 @@ const coachesToEdit = (id: number | null) => sql`
   select coach.id, coach.version, coach.first_name as "firstName", coach.last_name as "lastName", coach.slug,
     coach.bio, coach.link, coach.category_id as "categoryId", category.title as category, coach.image,
     coach.focus_x as "focusX", coach.focus_y as "focusY", coach.shown, coach.shown_from as "shownFrom",
-    coalesce(taught.classes, 0) as "classCount", coalesce(taught.minutes, 0) as "minutesWatched",
+    coalesce(totals.classes, 0) as "classCount", coalesce(totals.minutes, 0) as "minutesWatched",
     (select count(*) from plan_coaches as link where link.coach_id = coach.id
       and ${notDeleted('plan', 'link.plan_id')}) as "seriesCount",
     row_number() over (order by coach.rank, coach.first_name, coach.last_name, coach.id) as position
@@ -52,7 +52,7 @@ const coachesToEdit = (id: number | null) => sql`
       where ${notDeleted('class', 'link.plan_entry_id')}
         and ${id === null ? sql`true` : sql`link.coach_id = ${id}`}
       group by link.coach_id
-    ) as taught on taught.coach_id = coach.id
+    ) as totals on totals.coach_id = coach.id
   where ${notDeleted('coach', 'coach.id')} and ${id === null ? sql`true` : sql`coach.id = ${id}`}`;
 
 const orders = {

@@ -18,7 +18,7 @@ export type OwnClassRow = {
 };
 
 /** Classes of a coach that are or were out, for statements that name them `entry`. */
-const taught = sql`plan_entry_coaches as link
+const classesOfCoach = sql`plan_entry_coaches as link
   join plan_entries as entry on entry.id = link.plan_entry_id and entry.state <> 'draft'
     and ${notDeleted('class', 'entry.id')}`;
 const ofCoach = (coachId: number) => sql`link.coach_id = ${coachId}`;
@@ -30,7 +30,7 @@ export const ownFigures = async (db: Database, coachId: number): Promise<OwnFigu
   const { rows } = await sql<OwnFiguresRow>`
     select count(*) as classes, coalesce(sum(completions), 0) as completions,
       coalesce(sum("minutesWatched"), 0) as "minutesWatched", coalesce(sum(saves), 0) as saves
-    from (select ${practised} from ${taught}
+    from (select ${practised} from ${classesOfCoach}
       left join plan_entry_popularity as popularity on popularity.plan_entry_id = entry.id
       where ${ofCoach(coachId)}) as own`.execute(db);
   return rows[0] as OwnFiguresRow;
@@ -46,7 +46,7 @@ export const ownClasses = async (
   const { rows } = await sql<OwnClassRow>`
     select entry.id, entry.title, plan.slug as "planSlug", ${classVisible(now)} as visible,
       entry.published_at as "publishedAt", ${practised}
-    from ${taught} join plans as plan on plan.id = entry.plan_id
+    from ${classesOfCoach} join plans as plan on plan.id = entry.plan_id
       left join plan_entry_popularity as popularity on popularity.plan_entry_id = entry.id
     where ${ofCoach(coachId)} and ${
       after === null
@@ -62,7 +62,7 @@ export const ownClasses = async (
 /** The newest of them. */
 export const ownClassIds = async (db: Database, coachId: number, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select entry.id from ${taught} where ${ofCoach(coachId)}
+    select entry.id from ${classesOfCoach} where ${ofCoach(coachId)}
     order by ${outSince} desc, entry.id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -49,12 +49,17 @@ const Events = ({ chosen, problem, onChange }: EventsProps) => (
 type EndpointFieldsProps = {
   fields: Fields;
   problems: Problems;
-  ownNetwork: boolean;
+  privateNetworkAllowed: boolean;
   onChange: (changes: Partial<Fields>) => void;
 };
 
 /** What an endpoint is called, where it is and what it hears. */
-export const EndpointFields = ({ fields, problems, ownNetwork, onChange }: EndpointFieldsProps) => (
+export const EndpointFields = ({
+  fields,
+  problems,
+  privateNetworkAllowed,
+  onChange,
+}: EndpointFieldsProps) => (
   <>
     <TextField
       label="Name"
@@ -76,7 +81,7 @@ export const EndpointFields = ({ fields, problems, ownNetwork, onChange }: Endpo
       most={webhookLimits.url}
       value={fields.url}
       problem={problems.url?.[0]}
-      hint={`Must ${ownNetwork ? '' : 'begin with https and '}answer within ${webhookLimits.answerSeconds} seconds.`}
+      hint={`Must ${privateNetworkAllowed ? '' : 'begin with https and '}answer within ${webhookLimits.answerSeconds} seconds.`}
       onChange={(url) => onChange({ url })}
     />
     <Events

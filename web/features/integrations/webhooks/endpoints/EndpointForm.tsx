@@ -22,10 +22,10 @@ const say = (field: keyof Fields, fields: Fields): string =>
 /** Edits an endpoint: its fields are saved, what stands beside them is done at once. */
 export const EndpointForm = ({
   endpoint,
-  ownNetwork,
+  privateNetworkAllowed,
 }: {
   endpoint: WebhookEndpoint;
-  ownNetwork: boolean;
+  privateNetworkAllowed: boolean;
 }) => {
   const { name } = endpoint;
   const form = useEndpointForm(endpoint, () => showToast('The endpoint is saved.'));
@@ -48,7 +48,7 @@ export const EndpointForm = ({
             <EndpointFields
               fields={draft}
               problems={form.problems}
-              ownNetwork={ownNetwork}
+              privateNetworkAllowed={privateNetworkAllowed}
               onChange={form.change}
             />
           ) : null}

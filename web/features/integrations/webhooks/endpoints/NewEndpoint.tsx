@@ -13,10 +13,10 @@ import { EndpointFields } from './EndpointFields.tsx';
 
 const empty: Fields = { name: '', url: '', events: [] };
 
-type NewEndpointProps = { open: boolean; onClose: () => void; ownNetwork: boolean };
+type NewEndpointProps = { open: boolean; onClose: () => void; privateNetworkAllowed: boolean };
 
 /** Adds an endpoint, then shows its secret once. What is typed is kept in the browser until it is added. */
-export const NewEndpoint = ({ open, onClose, ownNetwork }: NewEndpointProps) => {
+export const NewEndpoint = ({ open, onClose, privateNetworkAllowed }: NewEndpointProps) => {
   const api = useApi();
   const queries = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export const NewEndpoint = ({ open, onClose, ownNetwork }: NewEndpointProps) => 
           <EndpointFields
             fields={form.draft}
             problems={form.problems}
-            ownNetwork={ownNetwork}
+            privateNetworkAllowed={privateNetworkAllowed}
             onChange={form.change}
           />
           {form.problem ? (
