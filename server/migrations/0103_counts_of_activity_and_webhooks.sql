@@ -48,4 +48,5 @@ drop index webhook_attempts_by_time;
 create index webhook_attempts_of_endpoint on webhook_attempts (endpoint_id, at) include (delivery_id, took_ms, status);
 drop index webhook_attempts_failed;
 create index webhook_attempts_failed on webhook_attempts (endpoint_id, at desc, delivery_id desc) where error is not null;
-create index webhook_deliveries_of_state on webhook_deliveries (endpoint_id, state, id desc);
+drop index webhook_deliveries_of_endpoint;
+create index webhook_deliveries_of_state on webhook_deliveries (endpoint_id, state, id);

@@ -124,15 +124,22 @@ export const activityEntry = async (db: Database, id: string): Promise<ActivityR
   return (await named(one).execute(db)).rows[0] ?? null;
 };
 
+/** Up to so many of each request, in their order. */
 export const changesOf = async (
   db: Database,
-  requestId: string,
+  requestIds: readonly string[],
   limit: number,
-): Promise<ActivityChange[]> => {
-  const { rows } = await sql<ActivityChange>`
-    select table_name as "table", row_key as key, title, before, after from audit_changes
-    where request_id = ${requestId}::uuid order by id limit ${limit}`.execute(db);
-  return rows;
+): Promise<Map<string, ActivityChange[]>> => {
+  const { rows } = await sql<ActivityChange & { requestId: string }>`
+    select request.id as "requestId", change.table_name as "table", change.row_key as key, change.title, change.before,
+      change.after
+    from unnest(${requestIds}::uuid[]) as request (id) cross join lateral (
+      select * from audit_changes where request_id = request.id order by id limit ${limit}) as change
+    order by change.id`.execute(db);
+  const byRequest = Map.groupBy(rows, ({ requestId }) => requestId);
+  return new Map(
+    [...byRequest].map(([id, all]) => [id, all.map(({ requestId: _, ...change }) => change)] as const),
+  );
 };
 
 /** Everybody who is in it, from one entry of each: the index is asked for the next person each time. */

@@ -86,7 +86,7 @@ export const activityPage = async (
 export const activityDetails = async ({ db }: ActivityContext, id: string): Promise<ActivityDetails> => {
   const row = await activityEntry(db, id);
   if (!row) throw new AppError('not_found');
-  const changes = await changesOf(db, row.requestId, mostChanges + 1);
+  const changes = (await changesOf(db, [row.requestId], mostChanges + 1)).get(row.requestId) ?? [];
   return {
     ...{ role: row.actorRole, address: row.address, details: row.details },
     changes: changes.slice(0, mostChanges),

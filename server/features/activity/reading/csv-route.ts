@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
-import { ActivityQuery } from '../../../../contract/activity/activity.ts';
+import { type ActivityChange, ActivityQuery } from '../../../../contract/activity/activity.ts';
 import { staffActions } from '../../../../contract/activity/staff-actions.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
@@ -20,7 +20,7 @@ import {
 
 /** A year of entries may be in it: a handful at once, then one a minute. */
 const downloads = { burst: 5, perSecond: 1 / 60 };
-const entriesAtOnce = 500;
+const entriesAtOnce = 200;
 const mostChanges = 100;
 
 const readQuery = Compile(ActivityQuery);
@@ -33,8 +33,7 @@ const heading = [
 const words = (action: string): string =>
   (staffActions as Record<string, { does: string }>)[action]?.does ?? action.replaceAll('_', ' ');
 
-const lineOf = async ({ db }: ActivityContext, row: ActivityRow) => {
-  const changes = await changesOf(db, row.requestId, mostChanges);
+const lineOf = (row: ActivityRow, changes: readonly ActivityChange[]) => {
   const side = (name: 'before' | 'after'): string =>
     changes.length === 0
       ? ''
@@ -51,7 +50,12 @@ async function* linesOf(context: ActivityContext, list: Narrowing): AsyncGenerat
   let after: ActivityPosition | null = null;
   do {
     const rows: ActivityRow[] = await activityAfter(context.db, list, { after, limit: entriesAtOnce });
-    for (const row of rows) yield csvLines([await lineOf(context, row)]);
+    const changes = await changesOf(
+      context.db,
+      rows.map(({ requestId }) => requestId),
+      mostChanges,
+    );
+    yield csvLines(rows.map((row) => lineOf(row, changes.get(row.requestId) ?? [])));
     const last = rows.at(-1);
     after = rows.length === entriesAtOnce && last ? { at: last.written, id: last.id } : null;
   } while (after);
