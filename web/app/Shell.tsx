@@ -17,12 +17,18 @@ import { SearchOverlay } from './search/SearchOverlay.tsx';
 import { useSearchKey } from './search/search-key.ts';
 import { followSystemTheme } from './theme.ts';
 
+/** Whether the viewer is of the staff, also where a page stays open while their rights go: it is kept as it is. */
+export const useOfStaff = (): boolean => {
+  const me = useMe();
+  return Boolean(me?.role || me?.mustEnrol || me?.suspended);
+};
+
 /**
  * Admin pages have a frame of their own; others get Not Found there, inside this shell. What counts is the page that is
  * shown: while the next one loads, the address is that one's already.
  */
 export const useAdminFrame = (): boolean => {
-  const staff = Boolean(useMe()?.role);
+  const staff = useOfStaff();
   return useRouterState({
     select: ({ matches }) => staff && matches.some((match) => match.staticData.ownFrame),
   });

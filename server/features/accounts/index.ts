@@ -60,7 +60,6 @@ export { staffSessions } from './session-lifetime/staff-sessions.ts';
 export { changeStaffRole, type StaffAccount, staffAccounts } from './staff/staff-store.ts';
 export {
   reinstateStaff,
-  type SuspensionOutcome,
   suspendStaff,
   suspensionOf,
 } from './staff/suspension-store.ts';

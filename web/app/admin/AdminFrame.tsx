@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useStudio } from '../../client/context.ts';
-import { SessionEnd, useMe } from '../../features/accounts/index.ts';
+import { SessionEnd } from '../../features/accounts/index.ts';
 import { UploadsBar } from '../../features/catalog-administration/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Dialog.tsx';
 import { Logo } from '../navigation/Logo.tsx';
+import { useOfStaff } from '../Shell.tsx';
 import styles from './AdminFrame.module.css';
 import { AdminNav } from './AdminNav.tsx';
 import { useOpenedGroups } from './opened-groups.ts';
@@ -60,9 +61,8 @@ const Rail = () => {
  * Around every admin page. Others see the page without the frame, and that page is Not Found. Staff whose rights go while
  * a page is open keep it as it is: it says why, and they lose nothing that they typed.
  */
-export const AdminFrame = () => {
-  const me = useMe();
-  return me?.role || me?.mustEnrol || me?.suspended ? (
+export const AdminFrame = () =>
+  useOfStaff() ? (
     <div className={styles.frame}>
       <Rail />
       <Outlet />
@@ -71,4 +71,3 @@ export const AdminFrame = () => {
   ) : (
     <Outlet />
   );
-};

@@ -2,8 +2,9 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import type { EventSource, SecurityEvent } from '../../../platform/security-log.ts';
 import { lockMember } from '../row-lock-store.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
-import { resetMail } from '../second-factor/mail-templates.ts';
+import { colleagueResetMail, resetMail } from '../second-factor/mail-templates.ts';
 import { removeSecondFactor } from '../second-factor/reset.ts';
+import { staffAccounts } from '../staff/staff-store.ts';
 import { setEmailVerified } from '../store.ts';
 import { endAccess } from './end-access-store.ts';
 
@@ -19,6 +20,15 @@ export type MemberAccounts = {
   signOut: (change: AccountChange) => Promise<boolean>;
   resetSecondFactor: (change: AccountChange) => Promise<boolean>;
   verifyEmail: (change: AccountChange) => Promise<boolean>;
+};
+
+/** Of a colleague every owner hears: a reset is how accounts of staff are stolen. */
+const tellOwners = async ({ db, clock, tell }: SecondFactorContext, userId: string): Promise<void> => {
+  const staff = await staffAccounts(db, clock.now());
+  const colleague = staff.find(({ id }) => id === userId);
+  if (!colleague) return;
+  for (const { id, role, suspension } of staff)
+    if (role === 'owner' && !suspension && id !== userId) tell(id, colleagueResetMail(colleague.name));
 };
 
 /** What administrators do with the accounts of others. Done again, each changes nothing more. */
@@ -44,6 +54,7 @@ export const createMemberAccounts = (context: SecondFactorContext): MemberAccoun
       if (!found) return false;
       told(change, 'second_factor_removed');
       context.tell(change.userId, resetMail);
+      await tellOwners(context, change.userId);
       return true;
     },
     verifyEmail: async (change) => {

@@ -49,3 +49,14 @@ export const resetMail = changed(
   'Your second factor was removed',
   'The team of the studio removed the authenticator app, the passkeys and the recovery codes of your account, and signed it out everywhere. Sign in with your password and set them up again.',
 );
+export const colleagueResetMail =
+  (colleague: string) =>
+  ({ name, publicUrl }: Studio) =>
+  (to: Recipient): Mail =>
+    mailText(
+      to,
+      `The second factor of ${colleague} was removed at ${name}`,
+      `An owner removed the authenticator app, the passkeys and the recovery codes of ${colleague}, who signs in with the password and sets up a new one.`,
+      'Every owner gets this mail, since a reset is how accounts are stolen. If none of you did it, suspend the account:',
+      fullAddress(publicUrl, '/admin/team'),
+    );

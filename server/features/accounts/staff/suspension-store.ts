@@ -23,7 +23,7 @@ export const setSuspendedRole = async (trx: Database, userId: string, role: Staf
   await trx.updateTable('staff_suspensions').set({ role }).where('user_id', '=', userId).execute();
 };
 
-export type SuspensionOutcome = 'changed' | 'same' | 'not-staff' | 'last-owner' | 'yourself' | 'no-owner';
+type SuspensionOutcome = 'changed' | 'same' | 'not-staff' | 'last-owner' | 'yourself' | 'no-owner';
 
 /**
  * Takes the role away for now and ends the sessions; it comes back with `reinstateStaff`. `no-owner` where the caller

@@ -94,6 +94,30 @@ describe('accounts', () => {
     expect((await act(userId, 'second_factor_reset', { administrator: false })).statusCode).toBe(422);
     expect((await act(userId, 'second_factor_reset', { administrator: true })).statusCode).toBe(200);
   });
+
+  test('BEY-66 every other owner hears of the reset of a colleague', async () => {
+    const people = [await createPayer(studio), await createPayer(studio), await createPayer(studio)];
+    const [reset = '', told = '', suspended = ''] = people.map(({ userId }) => userId);
+    await pool.query("update users set staff_role = 'owner' where id = $1", [told]);
+    await pool.query("update users set staff_role = 'editor' where id = $1", [reset]);
+    await pool.query(
+      "insert into staff_suspensions (user_id, role, suspended_at) values ($1, 'owner', now())",
+      [suspended],
+    );
+    await pool.query(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, backed_up, name, created_at)
+       values (gen_random_uuid(), $1, gen_random_uuid(), '', 0, false, 'Laptop', now())`,
+      [reset],
+    );
+    expect((await act(reset, 'second_factor_reset', { administrator: true })).statusCode).toBe(200);
+    await studio.features.accounts.settled();
+    const { rows } = await pool.query(
+      `select users.id from mail_outbox join users on users.email = mail_outbox.recipient
+       where subject like 'The second factor of %' and users.id = any($1)`,
+      [[reset, told, suspended]],
+    );
+    expect(rows).toEqual([{ id: told }]);
+  });
 });
 
 describe('the calls about members', () => {

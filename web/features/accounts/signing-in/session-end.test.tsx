@@ -71,3 +71,38 @@ test('one who would rather not sign in again is told what the save was told', as
   await page.findByText('error');
   expect(server.bodies(make)).toHaveLength(1);
 });
+
+test('BEY-66 BEY-68 a second step that is asked for while a form is open is set up beside it, and the save goes on', async () => {
+  let mustEnrol = true;
+  const server = fakeServer({
+    [make]: () => (mustEnrol ? refusal(403, 'second_factor_missing', 'Set yours up.') : { id: 5 }),
+    'GET /api/v2/users/me': () => ({ ...runa, mustEnrol }),
+  });
+  const page = await renderPart(Typing, { me: runa });
+  const user = userEvent.setup({ delay: null });
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Set up a second step' }));
+  const link = dialog.getByRole('link', { name: 'Set up a second step' }) as HTMLAnchorElement;
+  expect([link.getAttribute('href'), link.target]).toEqual(['/signin/enrolment?redirect=%2Fadmin', '_blank']);
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(server.calls()).toContain('GET /api/v2/users/me'));
+  expect(page.queryByText('success')).toBeNull();
+  mustEnrol = false;
+  window.dispatchEvent(new Event('focus'));
+  await page.findByText('success');
+  expect(page.queryByRole('dialog')).toBeNull();
+});
+
+test('BEY-66 one of the staff who is suspended while a form is open reads so, and nothing is saved', async () => {
+  const server = fakeServer({
+    [make]: () => refusal(403, 'staff_suspended', 'An owner has suspended you.'),
+    'GET /api/v2/users/me': () => ({ ...runa, suspended: true }),
+  });
+  const page = await renderPart(Typing, { me: runa });
+  const user = userEvent.setup({ delay: null });
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByRole('dialog', { name: 'You are suspended from the team' });
+  await user.keyboard('{Escape}');
+  await page.findByText('error');
+  expect(server.bodies(make)).toHaveLength(1);
+});

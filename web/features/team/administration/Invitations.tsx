@@ -4,6 +4,7 @@ import { useStudio } from '../../../client/context.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
+import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import styles from './TeamPage.module.css';
 import { useTeamAct } from './use-team-acts.ts';
@@ -16,7 +17,11 @@ const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
   const by = inviter ? `, by ${inviter}` : '';
   return (
     <li>
-      <div>
+      <LineIcon className={styles.lead}>
+        <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
+        <path d="m4 7.5 8 6 8-6" />
+      </LineIcon>
+      <div className={styles.invited}>
         <b>{email}</b>
         <small className="muted">
           As {roleWords[role].title.toLowerCase()}

@@ -122,7 +122,7 @@ export const ResetDialog = ({ member, open, onClose }: MemberProps) => {
       <p className="muted">
         Call first: this is how accounts are stolen. After the reset the account is signed out everywhere,
         signs in with its password or a link sent to {member.email}, and sets up a new second step. It is told
-        by mail.
+        by mail, and so are all owners.
       </p>
     </TeamDialog>
   );
