@@ -89,7 +89,7 @@ export const liveShowEndpoints = endpoints({
     access: 'signed-in',
     cache: 'no-store',
     params,
-    response: Type.Object({ here: Type.Integer({ minimum: 0 }) }),
+    response: Type.Object({ watching: Type.Integer({ minimum: 0 }) }),
     errors: ['not_signed_in', 'forbidden', 'not_found', 'too_many_attempts'],
   },
 });

@@ -164,7 +164,7 @@ test('NS-202 the page of a show that plays says every half minute that it is wat
       'POST /api/v2/live_shows/full-moon/presence': () => {
         said.push(Date.now());
         if (here === 0) return Response.json({ code: 'internal', message: 'No.' }, { status: 500 });
-        return { here };
+        return { watching: here };
       },
     },
   );
@@ -186,7 +186,7 @@ test('NS-202 the page of a show that plays says every half minute that it is wat
 });
 
 test('who may not watch a show, and who waits for it, is not counted', async () => {
-  const said = vi.fn(() => ({ here: 1 }));
+  const said = vi.fn(() => ({ watching: 1 }));
   const answers = { 'POST /api/v2/live_shows/full-moon/presence': said };
   await open({ locked: true, streamUrl: null, status: 'live' }, answers);
   await act(() => vi.advanceTimersByTimeAsync(40_000));

@@ -57,7 +57,7 @@ export const LiveStream = ({ src, title, by, here, onPlayingChange }: LiveStream
       <div className={playerStyles.stage}>
         <video ref={video} className={playerStyles.video} playsInline muted={muted} aria-label={title} />
         {trouble ? null : (
-          <div className={playerStyles.top}>
+          <div className={classNames(playerStyles.top, styles.top)}>
             <span className={styles.now}>
               <LiveIcon />
               {behind > 0 ? 'Live' : 'Live now'}

@@ -139,7 +139,7 @@ describe('NS-202 how many watch a live show', () => {
   const beat = async (cookie: string, studio = first): Promise<number> => {
     const answer = await studio.post(`${address}/presence`, {}, cookie);
     expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json().here;
+    return answer.json().watching;
   };
   beforeEach(() => pool.query('delete from live_presences'));
 

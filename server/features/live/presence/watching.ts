@@ -9,9 +9,9 @@ export const noteWatching = async (
   context: MemberContext & { presence: Presence },
   viewer: Viewer,
   slug: string,
-): Promise<{ here: number }> => {
+): Promise<{ watching: number }> => {
   const row = await requireShown(context, slug);
   if (!hasAccess(viewer)) throw new AppError('forbidden');
-  const here = isPlayed(row, context.clock.now()) ? await context.presence.beat(row.id, viewer.id) : 0;
-  return { here };
+  const watching = isPlayed(row, context.clock.now()) ? await context.presence.beat(row.id, viewer.id) : 0;
+  return { watching };
 };

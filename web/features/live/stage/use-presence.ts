@@ -26,7 +26,7 @@ export const usePresence = (slug: string, { open, playing }: { open: boolean; pl
       if (playing || document.visibilityState === 'visible')
         try {
           const { data } = await api('POST /api/v2/live_shows/{slug}/presence', { params: { slug }, signal });
-          setHere(data.here || null);
+          setHere(data.watching || null);
         } catch (error) {
           if (signal.aborted) return;
           logFailure('how many watch the show is not known', error);
