@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import type { DashboardSpan } from '../../../contract/dashboard/dashboard.ts';
-import { beforeFact, bytesText, changeText, differenceText, sentence, shortText } from './figure-words.ts';
+import type { DashboardSpan, RevenueFigures } from '../../../contract/dashboard/dashboard.ts';
+import {
+  beforeFact,
+  bytesText,
+  changeText,
+  differenceText,
+  moneyText,
+  revenueSentence,
+  sentence,
+  shortText,
+} from './figure-words.ts';
 
 const span = { period: '28' } as DashboardSpan;
 
@@ -26,4 +35,28 @@ test('sentences, large numbers and bytes are short', () => {
   expect(sentence('3 classes were completed', '')).toBe('3 classes were completed.');
   expect([shortText(99_999), shortText(1_536_000)]).toEqual(['99,999', '1.54m']);
   expect([bytesText(0), bytesText(2_600_000_000)]).toEqual(['0 bytes', '2.6 GB']);
+});
+
+test('BEY-63 revenue says what it is now, what came today, and on which day the period ended', () => {
+  const none = { began: 0, ended: 0, changed: 0, recovered: 0 };
+  const paid = {
+    span: { ...span, unit: 'day', to: '2026-11-27' },
+    monthly: { now: 8884, before: 7000 },
+    since: { from: '2026-11-28', monthly: 8984, ...none, began: 1900, ended: -1800 },
+    points: [{ day: '2026-11-27', monthly: 8884, before: 7000 }],
+  } as RevenueFigures;
+  const said = (figures: object) =>
+    revenueSentence({ ...paid, ...figures }, (amount) => moneyText(amount, 'usd'));
+  expect(said({})).toBe(
+    '$89.84 return each month now. Today: new $19.00, lost -$18.00. At the end of 27 November 2026 it was $88.84, 27% more than in the 28 days before ($70.00).',
+  );
+  const months = { ...paid.span, unit: 'month', period: '12m', to: '2026-10-31' };
+  expect(said({ span: months, since: { from: '2026-11-01', monthly: 8884, ...none } })).toContain(
+    'Nothing of it changed since 1 November 2026. At the end of 31 October 2026',
+  );
+  // The first sale of a studio, an hour ago.
+  const unpaid = { points: [{ day: '2026-11-27', monthly: 0, before: 0 }], monthly: { now: 0, before: 0 } };
+  expect(said({ ...unpaid, since: { ...paid.since, monthly: 1900, ended: 0 } })).toBe(
+    '$19.00 return each month now. Today: new $19.00. No member paid in the period, which ended on 27 November 2026.',
+  );
 });

@@ -1,4 +1,5 @@
-import type { Compared, DashboardSpan } from '../../../contract/dashboard/dashboard.ts';
+import { revenueMoves } from '../../../contract/dashboard/chart-tables.ts';
+import type { Compared, DashboardSpan, RevenueFigures } from '../../../contract/dashboard/dashboard.ts';
 import { formatMoney } from '../../../contract/membership/money.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';
 import { shortDate, shortMonth } from '../../ui/text/dates/written-dates.ts';
@@ -71,4 +72,30 @@ export const differenceText = (
 export const sentence = (...parts: readonly string[]): string => {
   const said = parts.filter(Boolean).join(', ');
   return said ? `${said[0]?.toUpperCase()}${said.slice(1)}.` : '';
+};
+
+/** Whether no member paid in the period or the one before. */
+export const isUnpaid = ({ points }: Pick<RevenueFigures, 'points'>): boolean =>
+  points.every((point) => point.monthly === 0 && !point.before);
+
+/** "Today: new $19.00." */
+const sinceText = (
+  { since, span }: Pick<RevenueFigures, 'since' | 'span'>,
+  money: (amount: number) => string,
+): string => {
+  const days = span.unit === 'day' ? 'today' : `since ${longDay(since.from, 'UTC')}`;
+  const moves = revenueMoves
+    .filter(([kind]) => since[kind] !== 0)
+    .map(([kind, title]) => `${title.toLowerCase()} ${money(since[kind])}`);
+  return sentence(moves.length > 0 ? `${days}: ${moves.join(', ')}` : `nothing of it changed ${days}`);
+};
+
+/** What returns each month now, what of that came since the period, and what it was on the last day of the period. */
+export const revenueSentence = (figures: RevenueFigures, money: (amount: number) => string): string => {
+  const { span, monthly, since } = figures;
+  const lastDay = longDay(span.to, 'UTC');
+  const atEnd = isUnpaid(figures)
+    ? `No member paid in the period, which ended on ${lastDay}.`
+    : sentence(`at the end of ${lastDay} it was ${money(monthly.now)}`, changeText(monthly, span, money));
+  return `${money(since.monthly)} return each month now. ${sinceText(figures, money)} ${atEnd}`;
 };
