@@ -1,16 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { SecurityEvent } from '../../../contract/accounts/security-events.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Database, Db } from '../../platform/db.ts';
+import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
-import type { Mailer } from '../../platform/mail/mail.ts';
-import type { Connection } from '../../platform/postgres/index.ts';
 import type { EventSource, SecurityLog } from '../../platform/security-log.ts';
-import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { type AccountsContext, createDemoAccounts, type DemoAccount, type MeParts } from './accounts.ts';
+import { createDemoAccounts, type DemoAccount, type MeParts } from './accounts.ts';
 import {
   endSessions,
   grantAdmin,
@@ -18,42 +13,26 @@ import {
   revokeAdmin,
 } from './administration/administration.ts';
 import { createMemberAccounts, type MemberAccounts } from './administration/member-accounts.ts';
-import { type AttemptLimits, createAttemptLimits } from './attempt-limit-store.ts';
-import { signInAttempt } from './authentication/auth-call.ts';
 import { installAuthRoutes } from './authentication/auth-routes.ts';
-import { createAuthentication } from './authentication/authentication.ts';
-import { createSignInCalls } from './authentication/sign-in-calls.ts';
 import { firstOwnerAddress } from './first-owner/first-owner.ts';
-import { createIdentityProviders } from './identity-providers/index.ts';
 import { type Leaving, leave, provePassword } from './leaving/leaving.ts';
-import { setStaying } from './leaving/leaving-store.ts';
-import { type AccountMailer, createAccountMailer } from './mail/account-mailer.ts';
-import { type SecretHasher, scryptHasher } from './passwords/secret-hasher.ts';
+import { type AccountsOptions, createParts, stay } from './parts.ts';
 import { timeZoneOf } from './preferences/preference-store.ts';
 import type { ProfileParts } from './profile/profile.ts';
 import { avatarsInUse } from './profile/profile-store.ts';
 import { accountRoutes } from './routes.ts';
-import { forgiveCodes } from './second-factor/codes/code-attempt-limit.ts';
-import type { SecondFactorContext } from './second-factor/context.ts';
-import { createSecondFactor } from './second-factor/create.ts';
 import { resetSecondFactor } from './second-factor/reset.ts';
-import { secondStepOptions, sessionStarter } from './second-step/create.ts';
-import { closePendingOf } from './second-step/pending-store.ts';
-import { distrustDevices } from './second-step/trusted-devices.ts';
 import { everyOwnEvent } from './security-log/own-events.ts';
-import { createSecurityLog } from './security-log/security-log.ts';
 import { viewerOfSession } from './sessions/session-viewer.ts';
-import { createSessions } from './sessions/sessions.ts';
-import { createPasswordHashing } from './sign-in-limits/password-hashing.ts';
 import { createStaffProtection, followStaff, type StaffProtection } from './staff/protection.ts';
-import { createSecondFactorPolicy } from './staff/second-factor-policy.ts';
-import { deleteUsers, deleteVerificationsOf, sweepExpired } from './store.ts';
+import { deleteUsers } from './store.ts';
 
 export type { DemoAccount, MeParts, MeRecord } from './accounts.ts';
 export type { SessionRights } from './factors/factors.ts';
 export { promiseInvitation } from './invitations/invitation.ts';
 export { addAccountWithoutPassword } from './invitations/new-account.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
+export type { AccountsOptions } from './parts.ts';
 export { personOfSession } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
 export { staffSessions } from './session-lifetime/staff-sessions.ts';
@@ -64,18 +43,6 @@ export {
   suspensionOf,
 } from './staff/suspension-store.ts';
 export { countAccounts, personPart, setStaffRole, userByEmail, userById } from './store.ts';
-
-export type AccountsOptions = {
-  db: Pick<Db, 'db'>;
-  connection: Connection;
-  config: Pick<Config, 'publicUrl' | 'secret' | 'identityProviders' | 'secondFactorRequired'>;
-  studio: Pick<StudioSettings, 'name' | 'publicUrl'>;
-  clock: Clock;
-  mail: Mailer;
-  log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
-  /** Tests take a cheap one. */
-  hasher?: SecretHasher;
-};
 
 export type Accounts = {
   /** The calls about oneself; the other features, made after this one, say what they add to users/me. */
@@ -121,116 +88,6 @@ export type Accounts = {
   /** Waits for mails and events that are under way. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
-};
-
-/** Keeps an account that was to be erased. */
-const stay = async (
-  { db, clock, securityLog }: { db: Database; clock: Clock; securityLog: SecurityLog },
-  userId: string,
-  source: EventSource,
-): Promise<void> => {
-  if (await setStaying(db, userId, clock.now()))
-    securityLog.record({ kind: 'deletion_withdrawn', outcome: 'success', userId, source });
-};
-
-/** What follows a sign-in, whichever way it came: an account that was to be erased stays. */
-const afterSignIn =
-  ({ db, clock }: AccountsContext, mailer: AccountMailer, securityLog: SecurityLog) =>
-  async (userId: string, source: EventSource): Promise<void> => {
-    await stay({ db, clock, securityLog }, userId, source);
-    mailer.inBackground(sweepExpired(db, clock.now()), 'sweeping sessions failed');
-  };
-
-type AuthenticationParts = {
-  context: AccountsContext;
-  hasher: SecretHasher;
-  attempts: AttemptLimits;
-  securityLog: SecurityLog;
-  mailer: AccountMailer;
-  secondFactor: SecondFactorContext;
-};
-
-/** The authentication library, and what happens here when a session, a password or an e-mail changes there. */
-const authenticationOf = (
-  { config, log }: AccountsOptions,
-  { context, hasher, attempts, securityLog, mailer, secondFactor }: AuthenticationParts,
-) => {
-  const { db } = context;
-  return createAuthentication({
-    db,
-    hasher,
-    publicUrl: config.publicUrl,
-    secret: config.secret,
-    sendReset: mailer.sendReset,
-    sendVerification: mailer.sendVerification,
-    emailVerified: (userId, source) =>
-      securityLog.record({ kind: 'email_verified', outcome: 'success', userId, source }),
-    secondStep: secondStepOptions(secondFactor, afterSignIn(context, mailer, securityLog)),
-    // A member who has just proved the address is theirs need not wait out failures, their own or an attacker's;
-    // links mailed before, which another person may find, end.
-    passwordChanged: async ({ id, email }, address) => {
-      await deleteVerificationsOf(db, id);
-      await distrustDevices(db, id);
-      await closePendingOf(db, id);
-      await forgiveCodes(attempts, id);
-      if (address) await attempts.clear(signInAttempt(email, address));
-    },
-    report: (message, details) => log.error({ err: details }, `sign-in: ${message}`),
-  });
-};
-
-const createParts = async (options: AccountsOptions) => {
-  const { clock, config, studio, log, hasher = scryptHasher } = options;
-  const { db } = options.db;
-  const context = { db, clock };
-  const attempts = createAttemptLimits(db, clock);
-  const securityLog = createSecurityLog({ db, clock, log });
-  const mailer = createAccountMailer({ db, attempts, mail: options.mail, studio, log });
-  const hashing = createPasswordHashing(clock, hasher);
-  const watched = createSecondFactorPolicy({ db, byDefault: config.secondFactorRequired, log });
-  const secondFactor = createSecondFactor({
-    ...context,
-    policy: watched.policy,
-    config,
-    studio,
-    attempts,
-    hashing,
-    securityLog,
-    tell: (userId, mailOf) => mailer.tellMember(userId, mailOf(studio)),
-  });
-  const authentication = authenticationOf(options, {
-    context,
-    hasher,
-    attempts,
-    securityLog,
-    mailer,
-    secondFactor,
-  });
-  const sessions = await createSessions(authentication, { ...context, policy: secondFactor.policy });
-  const identityProviders = createIdentityProviders({
-    ...{ db, clock, config, studio, attempts, securityLog, log },
-    sessionCookie: sessions.cookieName,
-    startSession: sessionStarter(authentication),
-    tellMember: mailer.tellMember,
-  });
-  const { calls, limitReached } = await createSignInCalls({
-    ...{ context, config, studio, attempts, securityLog, mailer, secondFactor, authentication, hashing },
-    sessionCookie: sessions.cookieName,
-  });
-  return {
-    context,
-    watched,
-    attempts,
-    securityLog,
-    mailer,
-    secondFactor,
-    sessions,
-    hasher,
-    hashing,
-    calls,
-    identityProviders,
-    limitReached,
-  };
 };
 
 /** Accounts, sign-in and the caller of a request. Listens for changes made by other processes until it is closed. */
