@@ -11,7 +11,7 @@ import type { SenderDomainContext } from './sender-domain/sender-domain.ts';
 import { brandFiles } from './serving.ts';
 import type { WatchedBrand } from './watching.ts';
 
-export { recheckSenderDomain, type SenderDomainContext } from './sender-domain/sender-domain.ts';
+export { recheckSenderDomain } from './sender-domain/sender-domain.ts';
 export { createTxtLookup, type LookUpTxt } from './sender-domain/txt-lookup.ts';
 export { settingsAlone } from './settings-alone.ts';
 export { type WatchedBrand, watchBrand } from './watching.ts';
