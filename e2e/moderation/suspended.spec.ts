@@ -3,7 +3,7 @@ import { commentsTokenCookie } from '../../contract/comments/comment-rules.ts';
 import { ownPassword } from '../second-factor/own-account.ts';
 import { fromNewAddress } from '../support/new-member.ts';
 import { expect, open, password, test } from '../support/studio.ts';
-import { violations } from '../support/violations.ts';
+import { colorViolations, showTheme, violations } from '../support/violations.ts';
 
 test('BEY-66: an owner suspends a moderator, whose open page says so and keeps what was typed; let in again, all is back', async ({
   page,
@@ -47,6 +47,11 @@ test('BEY-66: an owner suspends a moderator, whose open page says so and keeps w
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     const row = team.getByRole('row').filter({ hasText: named.full_name });
     await expect(row).toContainText(/SuspendedBy you, /);
+    await team.setViewportSize({ width: 320, height: 800 });
+    expect(await violations(team)).toEqual([]);
+    expect(await team.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await showTheme(team, 'dark');
+    expect(await colorViolations(team)).toEqual([]);
   });
 
   await test.step('the page that is open says so, and what was typed stays', async () => {
