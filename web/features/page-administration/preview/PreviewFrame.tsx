@@ -9,20 +9,34 @@ export type PreviewSize = 'desktop' | 'phone';
 /** Pixels of the window that the page believes to have. */
 const widths: Record<PreviewSize, number> = { desktop: 1440, phone: 390 };
 
+const sheets = 'link[rel="stylesheet"], style';
+
 /** Gives the empty document of the frame the styles of this one; its policy is the same, too. */
 const prepare = (frame: HTMLIFrameElement): HTMLElement | null => {
   const inside = frame.contentDocument;
   if (!inside?.body) return null;
   inside.head.replaceChildren(
-    ...[...document.querySelectorAll('link[rel="stylesheet"], style')].map((style) =>
-      inside.importNode(style, true),
-    ),
+    ...[...document.querySelectorAll(sheets)].map((style) => inside.importNode(style, true)),
   );
   inside.documentElement.lang = document.documentElement.lang;
   inside.title = 'Preview';
   // It is looked at: nothing in it is followed or has the focus.
   inside.body.inert = true;
   return inside.body;
+};
+
+/** Parts of a page that are loaded later bring their styles with them. */
+const followStyles = (inside: Document): (() => void) => {
+  const add = (style: Element) => inside.head.append(inside.importNode(style, true));
+  const addresses = new Set([...inside.querySelectorAll('link')].map(({ href }) => href));
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (!addresses.has(link.href)) add(link);
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element && node.matches(sheets)) add(node);
+  });
+  observer.observe(document.head, { childList: true });
+  return () => observer.disconnect();
 };
 
 /** So that a page as wide as a window fits the frame; a property that a script sets is kept by the policy. */
@@ -93,6 +107,7 @@ export const PreviewFrame = ({ size, theme, section, turned, children }: Preview
   const focused = useFocused(body);
   const { places, tell } = usePlaces();
   useEffect(() => setBody(frame.current && prepare(frame.current)), []);
+  useEffect(() => (body ? followStyles(body.ownerDocument) : undefined), [body]);
   useEffect(() => {
     body?.ownerDocument.documentElement.setAttribute('data-theme', theme);
   }, [body, theme]);
