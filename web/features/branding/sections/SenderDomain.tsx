@@ -88,7 +88,7 @@ const RecordRow = ({ record, signs }: { record: MailRecord; signs: boolean }) =>
   );
 };
 
-const Records = ({ domain }: { domain: Domain }) => {
+const Records = ({ domain, readAtMs }: { domain: Domain; readAtMs: number }) => {
   const api = useApi();
   const queryClient = useQueryClient();
   const check = useMutation({
@@ -126,7 +126,7 @@ const Records = ({ domain }: { domain: Domain }) => {
       </div>
       <p className="small muted" role="status">
         {checkedAt && records.length > 0
-          ? `Looked up: ${relativeTime(checkedAt, Date.now()).toLowerCase()}.${isSettled ? '' : ' A new record can take up to a day; we look every 10 minutes.'}`
+          ? `Looked up: ${relativeTime(checkedAt, readAtMs).toLowerCase()}.${isSettled ? '' : ' A new record can take up to a day; we look every 10 minutes.'}`
           : ''}
       </p>
       <FailedChange error={check.error} failed="They were not looked up." />
@@ -136,7 +136,7 @@ const Records = ({ domain }: { domain: Domain }) => {
 
 /** Whether the DNS says that mails of the studio come from the studio. */
 export const SenderDomain = () => {
-  const { data, isError, refetch } = useQuery(domainQuery(useApi()));
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(domainQuery(useApi()));
   if (isError) return <TryAgain onRetry={() => void refetch()} />;
   if (!data) return null;
   return data.domain === null ? (
@@ -144,6 +144,6 @@ export const SenderDomain = () => {
       Set MAIL_FROM to an address of the studio’s own domain, and its DNS records can be looked up here.
     </p>
   ) : (
-    <Records domain={data} />
+    <Records domain={data} readAtMs={dataUpdatedAt} />
   );
 };
