@@ -37,7 +37,7 @@ type FactsProps = { query: string; coaches: readonly Coach[]; children: ReactNod
 
 /** Coaches, and what follows them; no dot is left at the end of a line. */
 const Facts = ({ query, coaches, children }: FactsProps) => (
-  <p>
+  <p className={styles.facts}>
     <Matched text={coaches.map(coachName).join(', ')} query={query} />
     {children && coaches.length > 0 ? <FollowingFact>{children}</FollowingFact> : children}
   </p>
