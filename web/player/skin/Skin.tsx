@@ -187,7 +187,10 @@ const PictureOf = (parts: Parts) => {
       {panels && skin.practice.on ? (
         <panels.PracticeView {...{ title: about.title, state }} onLeave={skin.practice.toggle} />
       ) : null}
-      <CaptionText state={state} beside={skin.panel.open?.name === 'captions'} />
+      {/* While it plays elsewhere they would cover the button that stops it. */}
+      {skin.casting === null ? (
+        <CaptionText state={state} beside={skin.panel.open?.name === 'captions'} />
+      ) : null}
       {skin.idle ? <IdleCover about={about} onPlay={() => run({ do: 'play' })} /> : null}
       {skin.waiting ? <Waiting /> : null}
       {skin.casting === null || skin.failed ? null : (
