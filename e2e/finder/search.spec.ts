@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
-import { countedTotal, expect, test, totalShown } from '../support/studio.ts';
+import { countedTotal, expect, phone, test, totalShown } from '../support/studio.ts';
 import { hasNoViolation } from '../support/violations.ts';
 import { openFinder } from './finder-page.ts';
 
@@ -84,5 +84,66 @@ test('BEY-01 and BEY-72: “/” opens the search, which finds classes, series a
     expect(await steps()).toBe(before);
     await page.keyboard.press('/');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('BEY-01: nothing typed is lost while the code of the search is on its way: letters, Backspace, Escape, a word that is being composed, on a phone too', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/packs\/js\/Search-/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await openFinder(page);
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const box = page.getByRole('searchbox', { name: 'Search classes, series and coaches' });
+  const opener = page.getByRole('button', { name: 'Search', exact: true });
+
+  await test.step('keys right after the press, then Escape', async () => {
+    await opener.focus();
+    await page.keyboard.type('/lighs');
+    await page.keyboard.press('Backspace');
+    await expect(box).toHaveValue('ligh');
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('on a phone it has the focus within the press', async () => {
+    await page.setViewportSize(phone);
+    await opener.click();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('ligh');
+    await page.keyboard.press('End');
+    await page.keyboard.type('t lo');
+    await page.keyboard.press('Home');
+  });
+
+  const session = await page.context().newCDPSession(page);
+  await test.step('the loaded search waits for the end of a composed word, and has text, caret and focus', async () => {
+    await session.send('Input.imeSetComposition', { text: 'ひか', selectionStart: 2, selectionEnd: 2 });
+    const arrived = page.waitForEvent('requestfinished', (request) => /\/Search-/.test(request.url()));
+    code.resolve();
+    await arrived;
+    await expect(dialog).toHaveCount(0);
+    await session.send('Input.imeSetComposition', { text: 'ひかり', selectionStart: 3, selectionEnd: 3 });
+    await expect(box).toHaveValue('ひかりlight lo');
+    await session.send('Input.insertText', { text: '光' });
+    const loaded = dialog.getByRole('searchbox');
+    await expect(loaded).toBeFocused();
+    await expect(loaded).toHaveValue('光light lo');
+    await page.keyboard.type(' ');
+    await expect(loaded).toHaveValue('光 light lo');
+  });
+
+  await test.step('Escape gives the focus back to what opened it; a loaded search has every key as well', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.keyboard.type('/');
+    await page.keyboard.press('End');
+    await page.keyboard.type('tus');
+    await expect(dialog.getByRole('searchbox')).toHaveValue('光 light lotus');
   });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useApi } from '../../client/context.ts';
+import { begun } from './begun-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
 const useSearch = (text: string) => {
@@ -14,19 +15,31 @@ const useSearch = (text: string) => {
   });
 };
 
+/** A word that is being composed in the first box ends there: composing does not survive a change of the focus. */
+const useComposing = (): boolean => {
+  const [composing, setComposing] = useState(begun.composing);
+  useEffect(() => {
+    const { box } = begun;
+    if (!composing || !box) return;
+    const end = () => setComposing(false);
+    box.addEventListener('compositionend', end);
+    if (!begun.composing) end();
+    return () => box.removeEventListener('compositionend', end);
+  }, [composing]);
+  return composing;
+};
+
 export type SearchProps = { open: boolean; onClose: () => void };
 
-/** What was typed stays while the search is closed. */
-let typed = '';
-
 export const Search = ({ open, onClose }: SearchProps) => {
-  const [text, setText] = useState(typed);
+  const [text, setText] = useState(begun.text);
+  const composing = useComposing();
   const { data, isFetching } = useSearch(text);
   const type = (next: string) => {
-    typed = next;
+    begun.text = next;
     setText(next);
   };
-  return (
+  return composing ? null : (
     <SearchPanel
       open={open}
       onClose={onClose}

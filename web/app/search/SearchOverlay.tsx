@@ -1,15 +1,64 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../client/pages/chunk.ts';
+import { begun } from './begun-search.ts';
 import type { SearchProps } from './Search.tsx';
 
 const LazySearch = lazy(async () => ({
   default: (await loadChunk('Search', () => import('./Search.tsx'))).Search,
 }));
 
+const begin = (box: HTMLInputElement | null) => {
+  begun.box = box;
+  begun.composing = false;
+  if (!box) return;
+  begun.from = document.activeElement;
+  box.focus();
+};
+
+/**
+ * Takes what is typed until the search is there, which then covers it; Enter asks the class finder. It has the focus
+ * within the press that opens it, since phones show their keyboard only then.
+ */
+const FirstBox = ({ onClose }: Pick<SearchProps, 'onClose'>) => (
+  <form
+    action="/class-finder"
+    style={{ position: 'fixed', inset: '0 0 auto', zIndex: 'var(--z-modal)', background: 'var(--paper)' }}
+  >
+    <input
+      ref={begin}
+      className="page-width title-1"
+      style={{ display: 'block', height: 82 }}
+      type="search"
+      name="q"
+      required
+      autoComplete="off"
+      aria-label="Search classes, series and coaches"
+      defaultValue={begun.text}
+      onInput={({ currentTarget }) => {
+        begun.text = currentTarget.value;
+      }}
+      onCompositionStart={() => {
+        begun.composing = true;
+      }}
+      onCompositionEnd={() => {
+        begun.composing = false;
+      }}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key !== 'Escape' || nativeEvent.isComposing) return;
+        (begun.from as HTMLElement).focus();
+        onClose();
+      }}
+    />
+  </form>
+);
+
 /** The global search box; its code loads when it first opens. */
 export const SearchOverlay = (props: SearchProps) =>
   props.open ? (
-    <Suspense fallback={null}>
-      <LazySearch {...props} />
-    </Suspense>
+    <>
+      <FirstBox onClose={props.onClose} />
+      <Suspense fallback={null}>
+        <LazySearch {...props} />
+      </Suspense>
+    </>
   ) : null;

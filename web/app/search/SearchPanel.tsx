@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { SearchResults } from '../../../contract/catalog/finder.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../features/accounts/index.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import dialogPanelStyles from '../../ui/overlays/DialogPanel.module.css';
 import { classesLabel } from '../../ui/text/counts.ts';
 import { BeforeTyping } from './BeforeTyping.tsx';
+import { begun } from './begun-search.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchColumns } from './SearchColumns.tsx';
 import styles from './SearchPanel.module.css';
@@ -80,9 +81,27 @@ type QueryFormProps = Pick<SearchPanelProps, 'query' | 'onQuery' | 'onClose'> & 
   box: RefObject<HTMLInputElement | null>;
 };
 
+/** The text, selection and focus of the first box go over to the box of the panel before another key can come. */
+const useBegun = (query: string, onQuery: (query: string) => void, box: RefObject<HTMLInputElement | null>) =>
+  useLayoutEffect(() => {
+    const first = begun.box;
+    if (!first || !box.current) return;
+    if (first.value !== query) {
+      onQuery(first.value);
+      return;
+    }
+    begun.box = null;
+    box.current.focus();
+    box.current.setSelectionRange(first.selectionStart, first.selectionEnd);
+  }, [query, onQuery, box]);
+
+/** By then the first box, from which the focus came, is gone. */
+const focusAfter = () => (begun.from === document.body ? false : (begun.from as HTMLElement | null));
+
 /** Sending it leads to all classes that the query finds. */
 const QueryForm = ({ query, onQuery, onClose, box }: QueryFormProps) => {
   const follow = useFollow();
+  useBegun(query, onQuery, box);
   return (
     <form
       className={styles.query}
@@ -139,6 +158,7 @@ export const SearchPanel = (props: SearchPanelProps) => {
           className={styles.searchPanel}
           aria-label="Search"
           initialFocus={box}
+          finalFocus={focusAfter}
           onKeyDown={(event) => walk(event, sheet.current)}
         >
           <div className="page-width">
