@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { begun } from './begun-search.ts';
 import type { SearchProps } from './Search.tsx';
+import styles from './SearchOverlay.module.css';
 
 const LazySearch = lazy(async () => ({
   default: (await loadChunk('Search', () => import('./Search.tsx'))).Search,
@@ -20,14 +21,10 @@ const begin = (box: HTMLInputElement | null) => {
  * within the press that opens it, since phones show their keyboard only then.
  */
 const FirstBox = ({ onClose }: Pick<SearchProps, 'onClose'>) => (
-  <form
-    action="/class-finder"
-    style={{ position: 'fixed', inset: '0 0 auto', zIndex: 'var(--z-modal)', background: 'var(--paper)' }}
-  >
+  <form action="/class-finder" className={styles.first}>
     <input
       ref={begin}
-      className="page-width title-1"
-      style={{ display: 'block', height: 82 }}
+      className="page-width"
       type="search"
       name="q"
       required
