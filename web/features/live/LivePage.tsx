@@ -14,13 +14,16 @@ import { liveShowsQuery } from './queries.ts';
 import { type Timed, useServerTime } from './server-clock.ts';
 import { useOwnTimeZone } from './show-times.ts';
 
-type TileProps = { show: LiveShowCard; line: string; live?: boolean };
+type TileProps = { show: LiveShowCard; line: string; live?: boolean; large: boolean };
+
+/** One or two shows have the width of the page between them. */
+const few = 2;
 
 /** The page of a show is loaded whole: the browser is then told where its stream may come from. */
-const Tile = ({ show, line, live = false }: TileProps) => (
+const Tile = ({ show, line, live = false, large }: TileProps) => (
   <li className={styles.tile}>
     <div className={styles.frame}>
-      <Picture image={show.thumbnail} sizes="(min-width: 900px) 30vw, 100vw" />
+      <Picture image={show.thumbnail} sizes={`(min-width: 901px) ${large ? 60 : 30}vw, 100vw`} />
       {live ? (
         <span className={styles.now}>
           <LiveIcon />
@@ -28,15 +31,17 @@ const Tile = ({ show, line, live = false }: TileProps) => (
         </span>
       ) : null}
     </div>
-    <h3 className="title-3">
-      <Anchor href={show.url} fullLoad>
-        {show.title}
-      </Anchor>
-    </h3>
-    <p className="muted">
-      {show.instructor.name} · {show.durationMinutes} min
-    </p>
-    <p>{line}</p>
+    <div className={styles.words}>
+      <h3 className={large ? 'title-1' : 'title-3'}>
+        <Anchor href={show.url} fullLoad>
+          {show.title}
+        </Anchor>
+      </h3>
+      <p className="muted">
+        {show.instructor.name} · {show.durationMinutes} min
+      </p>
+      <p>{line}</p>
+    </div>
   </li>
 );
 
@@ -55,7 +60,15 @@ const Coming = ({ data, timeZone }: { data: Timed<LiveShows>; timeZone: string }
     <ul className={styles.tiles}>
       {shown.map((show) => {
         const live = liveStateAt(show, nowMs) === 'live';
-        return <Tile key={show.slug} show={show} line={showMoment(show.startsAt, timeZone)} live={live} />;
+        return (
+          <Tile
+            key={show.slug}
+            show={show}
+            line={showMoment(show.startsAt, timeZone)}
+            live={live}
+            large={shown.length <= few}
+          />
+        );
       })}
     </ul>
   );
@@ -68,7 +81,12 @@ const Past = ({ shows, timeZone }: { shows: readonly LiveShowCard[]; timeZone: s
     </h2>
     <ul className={styles.tiles}>
       {shows.map((show) => (
-        <Tile key={show.slug} show={show} line={`Was live on ${showMoment(show.startsAt, timeZone)}`} />
+        <Tile
+          key={show.slug}
+          show={show}
+          line={`Was live on ${showMoment(show.startsAt, timeZone)}`}
+          large={shows.length <= few}
+        />
       ))}
     </ul>
   </section>

@@ -5,7 +5,6 @@ import { type LiveStatus, liveStateAt } from '../../../contract/live/live-limits
 import type { LiveShow } from '../../../contract/live/live-shows.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { ClassCard } from '../../ui/cards/ClassCard.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
@@ -16,6 +15,7 @@ import { CalendarButton } from './CalendarButton.tsx';
 import { Countdown } from './Countdown.tsx';
 import styles from './LiveShowPage.module.css';
 import { liveShowQuery } from './queries.ts';
+import { Replay } from './replay/Replay.tsx';
 import { useServerTime } from './server-clock.ts';
 import { useOwnTimeZone } from './show-times.ts';
 import { LiveStage } from './stage/LiveStage.tsx';
@@ -90,9 +90,7 @@ const Recording = ({ show }: { show: LiveShow }) => (
       {show.recording ? 'Watch it again' : 'It is over'}
     </h2>
     {show.recording ? (
-      <div className={styles.card}>
-        <ClassCard entry={show.recording} locked={show.locked && !show.recording.freePreview} />
-      </div>
+      <Replay entry={show.recording} locked={show.locked && !show.recording.freePreview} />
     ) : (
       <p className="muted">
         There is no recording of it so far.{' '}

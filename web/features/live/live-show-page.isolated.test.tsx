@@ -2,6 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveShow } from '../../../contract/live/live-shows.ts';
+import { classEntry } from '../../ui/testing/catalog.ts';
 import { fakeServer, type Sent } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
@@ -124,6 +125,21 @@ test('a member puts a show into the calendar and takes it out again', async () =
     'POST /api/v2/live_shows/full-moon/attendance',
     'DELETE /api/v2/live_shows/full-moon/attendance',
   ]);
+});
+
+test('the recording of a show that is over is shown large; a member saves it there, a visitor without access is told the way', async () => {
+  const recording = classEntry({ title: 'Moon, recorded', favorite: null, freePreview: false });
+  const over = { startsAt: '2026-12-01T18:00:00.000Z', status: 'ended', streamUrl: null, recording } as const;
+  const { page } = await open(over, { 'POST /api/v2/favorites': () => ({ id: 1 }) });
+  const link = await page.findByRole('link', { name: 'Moon, recorded' });
+  expect(link.getAttribute('href')).toBe(recording.planEntryUrl);
+  expect(page.getByRole('button', { name: 'Add To Playlist' })).toBeTruthy();
+  expect(page.getByRole('button', { name: 'Save Moon, recorded' }).textContent).toBe('Save');
+  cleanup();
+  const { page: locked } = await open({ ...over, locked: true });
+  await locked.findByText('Recordings of live shows are part of membership.');
+  expect(locked.queryByRole('button', { name: 'Add To Playlist' })).toBeNull();
+  expect(locked.queryByRole('button', { name: /^Save/ })).toBeNull();
 });
 
 test('the list of shows tells the member’s own time', async () => {
