@@ -11,9 +11,11 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 /** What every page of the product has; forms have the styles of this folder. */
 const shared = ['fonts', 'tokens', 'base', 'typography'];
 
+const sheets = ['./checkout.css', '../receipts/receipt.css'];
+
 let styles: string | null = null;
 const allStyles = (): string => {
-  styles ??= [...shared.map((name) => read(`../../../web/ui/${name}.css`)), read('./checkout.css')]
+  styles ??= [...shared.map((name) => read(`../../../web/ui/${name}.css`)), ...sheets.map(read)]
     .join('\n')
     .replace(fontAddress, 'url("/checkout/assets/$1")');
   return styles;
@@ -29,9 +31,11 @@ const asset = (type: string, body: string | Buffer): Page => ({
   body,
 });
 
-/** The style sheet and the fonts of the checkout pages. */
+/** The style sheet, the fonts and the script of the checkout pages. */
 export const assetAt = (path: string): Page | null => {
   if (path === '/checkout/assets/checkout.css') return asset('text/css; charset=utf-8', allStyles());
+  if (path === '/checkout/assets/print.js')
+    return asset('text/javascript; charset=utf-8', read('../receipts/print.js'));
   const [, family, further] = fontFile.exec(path) ?? [];
   if (!family) return null;
   const name = path.split('/').at(-1);

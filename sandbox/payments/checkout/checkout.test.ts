@@ -166,7 +166,7 @@ describe('the hosted checkout of the sandbox (NS-187)', () => {
   const single = {
     mode: 'payment',
     line_items: [
-      { price_data: { currency: 'usd', unit_amount: 4800, product_data: { name: 'Three months' } } },
+      { price_data: { currency: 'usd', unit_amount: 4800, product_data: { name: 'Three <b>months' } } },
     ],
     invoice_creation: { enabled: true, invoice_data: { metadata: { gift: '7' } } },
   } as const;
@@ -198,6 +198,14 @@ describe('the hosted checkout of the sandbox (NS-187)', () => {
     const { data: charges } = await stripe.charges.list({ customer: customer.id });
     expect(charges).toMatchObject([{ paid: true, payment_intent: done.payment_intent }]);
     expect((await stripe.paymentMethods.list({ customer: customer.id })).data).toEqual([]);
+    const receipt = await (await fetch(String(invoices.data[0]?.hosted_invoice_url))).text();
+    expect(receipt).toContain(`Receipt ${invoices.data[0]?.number}`);
+    expect(receipt).toContain('<b>From</b>Openmat</p><p><b>To</b>sofia@example.com</p>');
+    expect(receipt).toContain('<dt>Three &lt;b&gt;months');
+    expect(receipt).toContain('<div class="total"><dt>Paid</dt><dd class="numeric">$48.00</dd></div>');
+    expect(receipt).toMatch(/Paid on \d+ \w+ \d{4}, card ending in 3220/);
+    expect(receipt).toContain('href="/settings/membership/receipts"');
+    expect(await (await fetch(String(charges[0]?.receipt_url))).text()).toBe(receipt);
   });
 
   test('a single sale takes no recurring price, and its parameters belong to it alone', async () => {

@@ -15,15 +15,17 @@ const icon = (paths: string): string =>
 export const icons = {
   back: icon('<path d="m15 5-7 7 7 7"/>'),
   card: icon('<rect x="3.500" y="6" width="17" height="12.500" rx="2"/><path d="M3.500 10.500h17"/>'),
+  print: icon('<path d="M7 9V4.500h10V9M7 16H4.500V9h15v7H17M7 13.500h10v6H7z"/>'),
   note: icon('<circle cx="12" cy="12" r="8"/><path d="M12 11v5M12 8v.01"/>'),
 };
 
 export type Page = { status: number; headers: Record<string, string>; body: string | Buffer };
 
 /** Browsers check `form-action` on redirects too, so a form names the places it may lead back to. */
-const policy = (leadsTo: readonly string[]): string =>
+const policy = (leadsTo: readonly string[], hasScript: boolean): string =>
   [
     "default-src 'none'",
+    ...(hasScript ? ["script-src 'self'"] : []),
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
@@ -49,12 +51,13 @@ export const htmlPage = (
     status = 200,
     leadsTo = [],
     hasCards = false,
-  }: { status?: number; leadsTo?: readonly (string | null)[]; hasCards?: boolean } = {},
+    script,
+  }: { status?: number; leadsTo?: readonly (string | null)[]; hasCards?: boolean; script?: string } = {},
 ): Page => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(originsOf(leadsTo)),
+    'content-security-policy': policy(originsOf(leadsTo), script !== undefined),
     'cache-control': 'no-store',
     // Older browsers name the origin of a form only where this lets them.
     'referrer-policy': 'same-origin',
@@ -69,7 +72,7 @@ export const htmlPage = (
 <title>${escaped(title)}</title>
 ${fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="/checkout/assets/${name}-latin-wght-normal.woff2" crossorigin>`).join('\n')}
 <link rel="stylesheet" href="/checkout/assets/checkout.css">
-</head>
+${script ? `<script type="module" src="${script}"></script>\n` : ''}</head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <div class="sandbox-banner" role="note">${icons.note}<span><b>Sandbox checkout.</b> No card is charged and no bank is asked.${hasCards ? ' Use a test number below.' : ''}</span></div>

@@ -2,10 +2,11 @@ import { answerBank } from '../charges/payment-intent-calls.ts';
 import { answerBankOnSetup } from '../customers/setup-intents.ts';
 import { behaviorOf, cardTyped } from '../customers/test-cards.ts';
 import { Refusal } from '../http/refusal.ts';
+import { receiptPage } from '../receipts/receipt-page.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Session } from '../store/objects.ts';
 import { assetAt } from './assets.ts';
-import { type CheckoutForm, checkoutPage, confirmPage, emptyForm, longDate, money } from './checkout-page.ts';
+import { type CheckoutForm, checkoutPage, confirmPage, emptyForm, money } from './checkout-page.ts';
 import {
   applyCode,
   type CheckoutOutcome,
@@ -157,26 +158,6 @@ const intentPage = (sandbox: Sandbox, id: string, { method, url, body }: PageReq
     amount: intent.object === 'payment_intent' ? money(intent.amount, intent.currency) : null,
     last4: card?.last4 ?? null,
     leadsTo: [back],
-  });
-};
-
-/** What Stripe calls the hosted invoice, and the receipt of a charge. */
-const receiptPage = (sandbox: Sandbox, kind: string, id: string): Page => {
-  const { store, settings } = sandbox;
-  const charge = kind === 'receipts' ? store.find('charge', id) : undefined;
-  const invoiceId = charge
-    ? (store.hidden('payment_intent', String(charge.payment_intent)).invoice as string)
-    : id;
-  const invoice = store.find('invoice', invoiceId);
-  if (!invoice) return notFound();
-  const lines = invoice.lines.data.map(
-    ({ description, amount, currency }) =>
-      `<li>${escaped(description ?? '')}: ${escaped(money(amount, currency))}</li>`,
-  );
-  const text = `${invoice.status === 'paid' ? 'Paid' : 'Open'}: ${money(invoice.total, invoice.currency)}, ${longDate(invoice.created)}.`;
-  return messagePage(`${settings.studio.name} ${invoice.number ?? ''}`, text, {
-    status: 200,
-    actions: `<ul>${lines.join('')}</ul>`,
   });
 };
 

@@ -3,8 +3,10 @@ import { useParams } from '@tanstack/react-router';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Receipt } from '../../../../contract/membership/receipts.ts';
 import { useApi } from '../../../client/context.ts';
+import type { LinkAddress } from '../../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { SettingsFrame } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
@@ -101,9 +103,16 @@ export const ReceiptPage = () => {
                 Print
               </Button>
               {receipt.payment.documentUrl ? (
-                <a className="link" href={receipt.payment.documentUrl} target="_blank" rel="noreferrer">
+                <ButtonLink
+                  look="secondary"
+                  size="small"
+                  href={receipt.payment.documentUrl as LinkAddress}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  <Icon name="eye" />
                   Document of the payment provider
-                </a>
+                </ButtonLink>
               ) : null}
             </div>
             <Paper receipt={receipt} />

@@ -4,13 +4,14 @@ import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Payment } from '../../../../contract/membership/receipts.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
+import { Anchor, type LinkAddress } from '../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
@@ -55,9 +56,16 @@ const Row = ({ payment }: { payment: Payment }) => {
       </td>
       <td className={styles.document}>
         {hasOne && documentUrl ? (
-          <a className="link" href={documentUrl} target="_blank" rel="noreferrer">
+          <ButtonLink
+            look="secondary"
+            size="small"
+            href={documentUrl as LinkAddress}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="eye" />
             Document<span className="visually-hidden"> of {number} at the payment provider</span>
-          </a>
+          </ButtonLink>
         ) : null}
       </td>
     </tr>

@@ -1,0 +1,102 @@
+import { longDate, money } from '../checkout/checkout-page.ts';
+import { escaped, htmlPage, icons, messagePage, type Page } from '../checkout/markup.ts';
+import { intentOf } from '../invoices/paying.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Charge, Invoice } from '../store/objects.ts';
+
+type Entry = { label: string; note?: string; amount: number; total?: boolean };
+
+const sum = (amounts: readonly { amount: number }[] | null): number =>
+  (amounts ?? []).reduce((total, { amount }) => total + amount, 0);
+
+/** A charge that was paid for the invoice. */
+const chargeOf = (sandbox: Sandbox, invoice: Invoice): Charge | undefined =>
+  sandbox.store.find('charge', intentOf(sandbox, invoice)?.latest_charge ?? null);
+
+const stateOf = (invoice: Invoice, charge: Charge | undefined): string => {
+  if (invoice.status === 'void') return 'Void: nothing is owed';
+  if (invoice.status !== 'paid') return `Not paid, from ${longDate(invoice.created)}`;
+  const last4 = charge?.payment_method_details?.card?.last4;
+  const paid = `Paid on ${longDate(invoice.status_transitions.paid_at ?? invoice.created)}`;
+  return last4 ? `${paid}, card ending in ${last4}` : paid;
+};
+
+const entriesOf = (invoice: Invoice, charge: Charge | undefined): Entry[] => {
+  const discount = sum(invoice.total_discount_amounts);
+  const tax = sum(invoice.total_taxes);
+  const lines = invoice.lines.data.map(({ description, amount, period }) => ({
+    label: description ?? 'Membership',
+    amount,
+    ...(period.end > period.start
+      ? { note: `${longDate(period.start)} to ${longDate(period.end)}` }
+      : undefined),
+  }));
+  const isPaid = invoice.status === 'paid';
+  const due = isPaid ? invoice.amount_paid : invoice.amount_due;
+  const balance = due - invoice.total;
+  const refunded = charge?.amount_refunded ?? 0;
+  return [
+    ...lines,
+    ...(discount ? [{ label: 'Discount', amount: -discount }] : []),
+    ...(tax
+      ? [
+          { label: 'Without tax', amount: invoice.total - tax },
+          { label: 'Tax', amount: tax },
+        ]
+      : []),
+    ...(balance ? [{ label: 'From the balance', amount: balance }] : []),
+    { label: isPaid ? 'Paid' : 'Total', amount: due, total: true },
+    ...(refunded ? [{ label: 'Paid back', amount: -refunded }] : []),
+  ];
+};
+
+const entryLine = ({ label, note, amount, total }: Entry, currency: string): string =>
+  `<div${total ? ' class="total"' : ''}><dt>${escaped(label)}${note ? `<small>${escaped(note)}</small>` : ''}</dt><dd class="numeric">${escaped(money(amount, currency))}</dd></div>`;
+
+const party = (title: string, lines: readonly (string | null | undefined)[]): string =>
+  `<p><b>${title}</b>${lines
+    .flatMap((line) => (line ? line.split('\n') : []))
+    .map(escaped)
+    .join('<br>')}</p>`;
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+const countryName = (code: string | null): string | null =>
+  code && /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
+
+const receiver = ({ customer_name, customer_email, customer_address: at }: Invoice): (string | null)[] => [
+  customer_name,
+  customer_email,
+  at
+    ? [at.line1, at.line2, at.postal_code, at.city, countryName(at.country)].filter(Boolean).join('\n')
+    : null,
+];
+
+const notFound = (): Page => messagePage('Not found', 'There is no such receipt.', { status: 404 });
+
+const actions = `<p class="actions"><a class="back" href="/settings/membership/receipts">${icons.back}Back to Receipts</a><button class="btn s" type="button" data-print hidden>${icons.print}Print</button></p>`;
+
+/** What Stripe calls the hosted invoice, and the receipt of a charge. */
+export const receiptPage = (sandbox: Sandbox, kind: 'invoices' | 'receipts', id: string): Page => {
+  const { store, settings } = sandbox;
+  const intent = kind === 'receipts' ? store.find('charge', id)?.payment_intent : null;
+  const invoiceId = kind === 'invoices' ? id : intent && store.hidden('payment_intent', intent).invoice;
+  const invoice = store.find('invoice', (invoiceId ?? null) as string | null);
+  if (!invoice) return notFound();
+  const charge = chargeOf(sandbox, invoice);
+  const studio = escaped(settings.studio.name);
+  const title = `${invoice.status === 'paid' ? 'Receipt' : 'Invoice'} ${invoice.number ?? ''}`.trim();
+  const due = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due;
+  return htmlPage(
+    `${title} | ${settings.studio.name}`,
+    `<main id="main" class="receipt">${actions}
+<article class="paper" aria-labelledby="number"><header><p class="studio">${studio}</p><div class="small"><h1 id="number">${escaped(title)}</h1><p>${escaped(longDate(invoice.created))}</p></div></header>
+<p class="sum numeric">${escaped(money(due, invoice.currency))}</p><p class="small">${escaped(stateOf(invoice, charge))}</p>
+<div class="parties">${party('From', [settings.studio.name])}${party('To', receiver(invoice))}</div>
+<dl>${entriesOf(invoice, charge)
+      .map((entry) => entryLine(entry, invoice.currency))
+      .join('')}</dl>
+<p class="foot">A receipt of the payment sandbox: no money was moved.</p></article></main>`,
+    { script: '/checkout/assets/print.js' },
+  );
+};
