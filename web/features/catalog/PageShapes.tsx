@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RoutePath } from '../../../contract/pages/page-addresses.ts';
 import cardStyles from '../../ui/cards/Card.module.css';
-import gridsStyles from '../../ui/cards/Grids.module.css';
+import masonryStyles from '../../ui/cards/Masonry.module.css';
 import skeletonsStyles from '../../ui/cards/Skeletons.module.css';
 import { CardSkeletons } from '../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -59,7 +59,7 @@ const ExploreShape = () => (
       </div>
     </section>
     <div className="page-width">
-      <CardSkeletons shape="square" className={gridsStyles.masonry} />
+      <CardSkeletons shape="square" className={masonryStyles.masonry} />
     </div>
   </Outline>
 );
@@ -69,7 +69,7 @@ const CategoryShape = () => (
     <Block className={styles.banner} />
     <div className="page-width page">
       <Chips />
-      <CardSkeletons shape="square" className={classNames(gridsStyles.masonry, styles.below)} />
+      <CardSkeletons shape="square" className={classNames(masonryStyles.masonry, styles.below)} />
     </div>
   </Outline>
 );

@@ -14,8 +14,6 @@ import styles from './SeriesPoster.module.css';
 
 type SeriesPosterProps = {
   product: Product;
-  /** The first of a masonry spans two rows. */
-  tall?: boolean;
   heart?: HeartState;
   sizes?: string;
   eager?: boolean;
@@ -28,11 +26,8 @@ const isBanner = ({ coverPhoto, bannerPhoto }: Product): boolean => coverPhoto.u
 const bannerTimes = 16 / 7 / (4 / 5);
 
 /** A series or bundle: a 4:5 poster with its title on the art. */
-export const SeriesPoster = ({ product, tall, heart, sizes = usualSizes, eager }: SeriesPosterProps) => (
-  <article
-    className={classNames(cardStyles.card, styles.poster)}
-    data-part={classNames('card', tall && 'tall')}
-  >
+export const SeriesPoster = ({ product, heart, sizes = usualSizes, eager }: SeriesPosterProps) => (
+  <article className={classNames(cardStyles.card, styles.poster)} data-part="card">
     <div className={classNames(cardStyles.frame, 'on-image')} data-part="frame">
       <Picture
         image={product.coverPhoto}

@@ -26,7 +26,7 @@ export const CardSkeletons = ({
         <div
           className={classNames(styles.skeleton, shapes[shape])}
           data-testid="placeholder"
-          data-part={shape === 'tall' ? 'skeleton tall' : 'skeleton'}
+          data-part="skeleton"
         />
         <div className={classNames(styles.skeleton, styles.line, styles.first)} data-part="skeleton" />
         <div className={classNames(styles.skeleton, styles.line, styles.second)} data-part="skeleton" />

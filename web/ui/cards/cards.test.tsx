@@ -178,7 +178,7 @@ test('nothing the kit renders on the server carries a style attribute, which the
     <>
       <ClassCard entry={entry} heart={{ pressed: false, onToggle: () => undefined }} />
       <ClassRow entry={entry} />
-      <SeriesPoster product={product} tall />
+      <SeriesPoster product={product} />
       <RangeSlider
         label="Duration"
         min={0}

@@ -5,7 +5,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
-import gridsStyles from '../../../ui/cards/Grids.module.css';
+import masonryStyles from '../../../ui/cards/Masonry.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -59,7 +59,7 @@ const Head = ({ profile }: { profile: CoachProfile }) => (
 const CoachSeries = ({ profile }: { profile: CoachProfile }) => {
   const list = useInfiniteQuery(productPagesQuery(useApi(), coachSeries(profile.slug), 'rank'));
   const products = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (list.isPending) return <CardSkeletons shape="square" className={gridsStyles.masonry} />;
+  if (list.isPending) return <CardSkeletons shape="square" className={masonryStyles.masonry} />;
   if (list.isError && products.length === 0) return <TryAgain onRetry={() => void list.refetch()} />;
   if (products.length === 0)
     return (
@@ -70,7 +70,7 @@ const CoachSeries = ({ profile }: { profile: CoachProfile }) => {
     );
   return (
     <>
-      <ProductMasonry products={products} />
+      <ProductMasonry products={products} total={list.data?.pages.at(-1)?.total} />
       {list.hasNextPage ? (
         <div className={loadMoreStyles.loadMore}>
           <Button

@@ -10,7 +10,7 @@ import type { PlanCategory } from '../../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
-import gridsStyles from '../../../ui/cards/Grids.module.css';
+import masonryStyles from '../../../ui/cards/Masonry.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -48,7 +48,11 @@ const Cover = ({ category }: { category: PlanCategory }) => (
 
 const StyleChips = ({ category }: { category: PlanCategory }) => (
   <ChipList label={`${category.title} styles`}>
-    <ChipLink key="all" href={pageAddress('/class-finder', {}, { styles: category.slug, order: 'date' })}>
+    <ChipLink
+      key="all"
+      href={pageAddress('/explore/$category', { category: category.slug })}
+      aria-current="page"
+    >
       All {category.title}
     </ChipLink>
     {category.planSubcategories.map((one) => (
@@ -68,7 +72,7 @@ const Listing = ({ category, filters, order }: ListingProps) => {
     placeholderData: (before) => before,
   });
   const products = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (list.isPending) return <CardSkeletons shape="square" className={gridsStyles.masonry} />;
+  if (list.isPending) return <CardSkeletons shape="square" className={masonryStyles.masonry} />;
   if (list.isError && products.length === 0) return <TryAgain onRetry={() => void list.refetch()} />;
   if (products.length === 0 && countFilters(filters) > 0)
     return (
@@ -92,7 +96,10 @@ const Listing = ({ category, filters, order }: ListingProps) => {
     );
   return (
     <>
-      <ProductMasonry products={picturesOnce(products, [bannerOf(category)])} />
+      <ProductMasonry
+        products={picturesOnce(products, [bannerOf(category)])}
+        total={list.data?.pages.at(-1)?.total}
+      />
       {list.hasNextPage ? (
         <div className={loadMoreStyles.loadMore}>
           <Button

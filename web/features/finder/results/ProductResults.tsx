@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListShown } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
-import gridsStyles from '../../../ui/cards/Grids.module.css';
+import masonryStyles from '../../../ui/cards/Masonry.module.css';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { EndOfList } from '../../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { HeartedPoster } from '../../favorites/index.ts';
+import { PosterGrid } from '../../favorites/index.ts';
 import type { ProductListing } from '../address.ts';
 import { productListQuery } from '../queries.ts';
 
@@ -21,17 +21,13 @@ export const ProductResults = ({ listing, type, empty }: ProductResultsProps) =>
     'products',
     products.map(({ id }) => id),
   );
-  if (isPending) return <CardSkeletons shape="tall" className={gridsStyles.masonry} />;
+  if (isPending) return <CardSkeletons shape="tall" className={masonryStyles.masonry} />;
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
   if (products.length === 0) return empty;
   return (
     <>
-      <div className={gridsStyles.masonry} data-testid="posters">
-        {products.map((product, index) => (
-          <HeartedPoster key={product.id} product={product} tall={index === 0} eager={index < 3} />
-        ))}
-      </div>
-      {isFetchingNextPage ? <CardSkeletons shape="tall" className={gridsStyles.masonry} count={3} /> : null}
+      <PosterGrid products={products} total={data.pages.at(-1)?.total ?? products.length} eagerCount={3} />
+      {isFetchingNextPage ? <CardSkeletons shape="tall" className={masonryStyles.masonry} count={3} /> : null}
       <EndOfList on={hasNextPage && !isFetchingNextPage} onNear={() => void fetchNextPage()} />
     </>
   );

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { tallPosters } from './tall-posters.ts';
+
+test('posters of any number above one row fill two and three columns to the last cell', () => {
+  for (let total = 4; total <= 60; total += 1) {
+    const { ofTwo, ofThree } = tallPosters(total);
+    expect((total + ofTwo) % 2, `${total} in two columns`).toBe(0);
+    expect((total + ofThree) % 3, `${total} in three columns`).toBe(0);
+  }
+});
+
+test('a single row has no tall poster', () => {
+  expect([1, 2].map(tallPosters)).toEqual([
+    { ofTwo: 0, ofThree: 0 },
+    { ofTwo: 0, ofThree: 0 },
+  ]);
+  expect(tallPosters(3)).toEqual({ ofTwo: 1, ofThree: 0 });
+});
