@@ -91,7 +91,7 @@ export const PlaylistActions = ({ playlist, onDeleted, children }: PlaylistActio
   return (
     <div className={playlistHeaderStyles.playlistActions}>
       {playlist.firstEntry ? (
-        <ButtonLink size="small" href={watchedFrom(playlist.uuid, playlist.firstEntry)}>
+        <ButtonLink href={watchedFrom(playlist.uuid, playlist.firstEntry)}>
           <Icon name="play" filled />
           Play
         </ButtonLink>
