@@ -1,18 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { ApiError } from '../../client/api.ts';
 import { ChunkError } from '../../client/pages/chunk.ts';
-import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NotFound } from './NotFound.tsx';
 
 /** A first load that failed says so quietly. */
 const PageFailed = () => {
   const router = useRouter();
-  return (
-    <main id="main" className="page-width page" tabIndex={-1}>
-      <TryAgain onRetry={() => void router.invalidate()} />
-    </main>
-  );
+  return <ErrorScreen quiet onReload={() => void router.invalidate()} />;
 };
 
 /** What stands in for a page that failed to load; a missing thing is Not Found, not an error. */

@@ -9,21 +9,23 @@ type ErrorScreenProps = {
   /** The request id, to quote when asking for help. */
   reference?: string;
   onReload?: () => void;
+  /** A first call that failed is said quietly, and is repeated without loading the document again. */
+  quiet?: boolean;
 };
 
 const reloadPage = () => window.location.reload();
 
 /** A line drawing, never a picture: a failed load must not wait for another. */
-export const ErrorScreen = ({ message, reference, onReload = reloadPage }: ErrorScreenProps) => (
+export const ErrorScreen = ({ message, reference, onReload = reloadPage, quiet }: ErrorScreenProps) => (
   <main id="main" className={classNames(styles.error, 'page-width')} tabIndex={-1}>
     <div className={styles.art}>
       <CoilLine />
     </div>
-    <div role="alert">
+    <div role={quiet ? 'status' : 'alert'}>
       <h1 className="display-2">This part of the page did not load</h1>
       <p className="lede">Your practice and playlists are safe. Loading it again usually fixes this.</p>
       <div className={styles.buttons}>
-        <Button onClick={onReload}>Reload</Button>
+        <Button onClick={onReload}>{quiet ? 'Try again' : 'Reload'}</Button>
         <ButtonLink look="secondary" href="/" fullLoad>
           Home
         </ButtonLink>

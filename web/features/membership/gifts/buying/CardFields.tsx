@@ -2,6 +2,7 @@ import { longestGiftMessage } from '../../../../../contract/membership/gifts/gif
 import { wallTime } from '../../../../../contract/studio/studio-time.ts';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { SegmentedControl } from '../../../../ui/controls/SegmentedControl.tsx';
+import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import styles from './GiftPage.module.css';
 import type { GiftDraft, Problems } from './gift-draft.ts';
 
@@ -16,6 +17,9 @@ type CardFieldsProps = {
 
 /** Today where the studio is, YYYY-MM-DD. */
 const todayIn = (timeZone: string): string => wallTime(new Date().toISOString(), timeZone).slice(0, 10);
+
+/** The day in words over the browser's own field, which shows figures in its own order while it is changed. */
+const dayText = (day: string): string => (day ? longDay(`${day}T12:00:00Z`, 'UTC') : 'At once');
 
 const MailFields = ({ draft, problems, disabled, timeZone, onChange }: CardFieldsProps) => {
   const whose = draft.recipientName.trim() ? `${draft.recipientName.trim()}’s e-mail` : 'Their e-mail';
@@ -45,15 +49,18 @@ const MailFields = ({ draft, problems, disabled, timeZone, onChange }: CardField
         }
       >
         {(control) => (
-          <input
-            {...control}
-            name="send_on"
-            type="date"
-            min={todayIn(timeZone)}
-            value={draft.sendOn}
-            disabled={disabled}
-            onChange={({ target }) => onChange({ sendOn: target.value })}
-          />
+          <div className={styles.day}>
+            <input
+              {...control}
+              name="send_on"
+              type="date"
+              min={todayIn(timeZone)}
+              value={draft.sendOn}
+              disabled={disabled}
+              onChange={({ target }) => onChange({ sendOn: target.value })}
+            />
+            <span aria-hidden="true">{dayText(draft.sendOn)}</span>
+          </div>
         )}
       </FormField>
     </div>

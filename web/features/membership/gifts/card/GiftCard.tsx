@@ -1,4 +1,5 @@
 import { useStudio } from '../../../../client/context.ts';
+import { CoilMark } from '../../../../ui/Icon.tsx';
 import { giftTitle } from '../gift-words.ts';
 import styles from './GiftCard.module.css';
 
@@ -14,6 +15,16 @@ export type GiftCardProps = {
   address?: string;
 };
 
+const CardMark = () => {
+  const { name, logoUrl } = useStudio();
+  return (
+    <p className={styles.studio}>
+      {logoUrl ? <img src={logoUrl} alt="" /> : <CoilMark />}
+      {name}
+    </p>
+  );
+};
+
 /** The gift as its recipient sees it, on the screen and on paper. */
 export const GiftCard = ({
   months,
@@ -25,7 +36,7 @@ export const GiftCard = ({
   address,
 }: GiftCardProps) => (
   <section className={styles.card} aria-label="How the gift will look">
-    <p className={styles.studio}>{useStudio().name}</p>
+    <CardMark />
     <p className={styles.title}>
       {months === null ? 'A gift' : giftTitle(months)}
       <br />
