@@ -67,7 +67,8 @@ const counts = async (database: TestDatabase) =>
     await Promise.all(tables.map(async (table) => [table, await count(database, table)] as const)),
   );
 
-const load = (on: Pick<TestDatabase, 'db'>) => loadDemo({ db: on.db, clock, accounts: accountsOn(on) });
+const load = (on: Pick<TestDatabase, 'db'>) =>
+  loadDemo({ db: on.db, clock, accounts: accountsOn(on), studioName: 'Harbour Yoga' });
 
 const loadInto = async (connection: Connection): Promise<void> => {
   const on = createDb(connection);
@@ -286,4 +287,11 @@ test('every listed class plays, is as long as it says, and its cards are complet
     "select manifest from videos where process_status = 'finished'",
   );
   for (const { manifest } of rows) expect(manifest.cycles.length).toBeGreaterThan(2);
+});
+
+test('an offer speaks of the studio by its name', async () => {
+  const { rows } = await database.pool.query(
+    "select subtitle from redemption_offers where slug = 'spring-light'",
+  );
+  expect(rows).toEqual([{ subtitle: 'For friends of Harbour Yoga.' }]);
 });

@@ -54,6 +54,8 @@ const isEmpty = async (db: Database): Promise<boolean> => {
 type Settings = {
   /** What prices are in; ISO 4217, lower case. */
   currency?: string;
+  /** What the studio is called in its own words. */
+  studioName?: string;
   /** Where the studio answers, for links that are kept whole. */
   publicUrl?: string;
 };
@@ -61,7 +63,7 @@ type Settings = {
 const addEverything = async (
   trx: Database,
   startedAt: Date,
-  { currency = 'usd', publicUrl = 'http://localhost:3000' }: Settings,
+  { currency = 'usd', studioName = 'Openmat', publicUrl = 'http://localhost:3000' }: Settings,
 ): Promise<void> => {
   const library = readLibrary();
   await addPeople(trx);
@@ -82,7 +84,7 @@ const addEverything = async (
   await addMusic(trx);
   await addMembershipPlans(trx, startedAt, currency);
   await addGiftOffers(trx, startedAt, currency);
-  await addOffers(trx, startedAt);
+  await addOffers(trx, startedAt, studioName);
   await addPages(trx, startedAt);
   await addLiveShows(trx, startedAt);
   await addShortUrls(trx, startedAt, publicUrl);

@@ -185,6 +185,7 @@ const commands: Command<Context>[] = [
         db: db.db,
         clock: systemClock,
         accounts,
+        studioName: config.studio.name,
         publicUrl: config.publicUrl,
       });
       if (outcome === 'not-empty')

@@ -134,6 +134,7 @@ const startWeb = async (
         clock: systemClock,
         accounts,
         currency: parts.studio.currency,
+        studioName: parts.studio.name,
         publicUrl: config.publicUrl,
       })) !== 'not-empty';
   };

@@ -45,11 +45,11 @@ const offered = (
   ];
 };
 
-const offers = [
+const offersOf = (studioName: string) => [
   {
     slug: 'spring-light',
     title: 'First year, a third less',
-    subtitle: 'For friends of Tidewater Studio.',
+    subtitle: `For friends of ${studioName}.`,
     active: true,
     endsInDays: 365,
     usageLimit: 500,
@@ -71,9 +71,9 @@ const offers = [
     }),
     items: [],
   },
-] as const;
+];
 
-const slugs = offers.map(({ slug }) => slug);
+const slugs = offersOf('').map(({ slug }) => slug);
 
 const classIds = async (trx: Database): Promise<Map<string, number>> => {
   const rows = await trx
@@ -89,11 +89,11 @@ const classIds = async (trx: Database): Promise<Map<string, number>> => {
 };
 
 /** An offer that is open and one that is over; nothing where the studio has made an offer itself. */
-export const addOffers = async (trx: Database, loadedAt: Date): Promise<void> => {
+export const addOffers = async (trx: Database, loadedAt: Date, studioName: string): Promise<void> => {
   const any = await trx.selectFrom('redemption_offers').select('id').limit(1).executeTakeFirst();
   if (any) return;
   const ids = await classIds(trx);
-  for (const { endsInDays, usageLimit, plans, items: shown, ...offer } of offers)
+  for (const { endsInDays, usageLimit, plans, items: shown, ...offer } of offersOf(studioName))
     await trx
       .insertInto('redemption_offers')
       .values({

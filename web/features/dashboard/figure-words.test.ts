@@ -48,7 +48,7 @@ test('BEY-63 revenue says what it is now, what came today, and on which day the 
   const said = (figures: object) =>
     revenueSentence({ ...paid, ...figures }, (amount) => moneyText(amount, 'usd'));
   expect(said({})).toBe(
-    '$89.84 return each month now. Today: new $19.00, lost -$18.00. At the end of 27 November 2026 it was $88.84, 27% more than in the 28 days before ($70.00).',
+    '$89.84 return each month now. Today: new $19.00, lost −$18.00. At the end of 27 November 2026 it was $88.84, 27% more than in the 28 days before ($70.00).',
   );
   const months = { ...paid.span, unit: 'month', period: '12m', to: '2026-10-31' };
   expect(said({ span: months, since: { from: '2026-11-01', monthly: 8884, ...none } })).toContain(

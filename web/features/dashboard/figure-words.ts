@@ -27,7 +27,9 @@ export const bytesText = (bytes: number): string => {
   return `${value.toLocaleString('en-US', { maximumFractionDigits: digits })} ${byteUnits[scale]}`;
 };
 
-export const moneyText = (amount: number, currency: string): string => formatMoney(amount, currency);
+/** "$18.00", "−$12.42": with the sign that counts have. */
+export const moneyText = (amount: number, currency: string): string =>
+  formatMoney(amount, currency).replace('-', '−');
 
 /** "the 28 days before". */
 export const beforeText = ({ period }: Pick<DashboardSpan, 'period'>): string =>

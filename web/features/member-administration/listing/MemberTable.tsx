@@ -7,7 +7,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import tableStyles from '../../../ui/Table.module.css';
-import { humanDate } from '../../../ui/text/dates/human-date.ts';
+import { recentDate } from '../../../ui/text/dates/recent-date.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { sourceWords, standingMark } from '../member-words.ts';
 import { personOf } from '../person-of.ts';
@@ -46,7 +46,7 @@ const Row = ({ member, nowMs }: { member: ListedMember; nowMs: number }) => {
       <td data-label="Plan">{standing.plan?.name ?? '–'}</td>
       <td data-label="Source">{standing.source ? sourceWords[standing.source] : '–'}</td>
       <td data-label="Last practice">
-        {practicedAt ? humanDate(practicedAt, new Date(nowMs), timeZone) : 'Never'}
+        {practicedAt ? recentDate(practicedAt, new Date(nowMs), timeZone) : 'Never'}
       </td>
       <td data-label="Joined" className="numeric">
         {dayText(member.joinedAt, timeZone)}
