@@ -142,6 +142,21 @@ describe('canceling, reactivating and reading again', () => {
       expect((await act(payer.userId, 'cancellation', body)).statusCode).toBe(200);
     expect((await show(payer.userId)).standing.state).toBe('churning');
     const { id: administratorId } = (await studio.get('/api/v2/users/me', admin)).json();
+    // What the provider made of it is part of it, and told once.
+    const changed = (await timeline(payer.userId)).entries.filter(({ what }) => /^membership_c/.test(what));
+    expect(changed).toMatchObject([
+      {
+        what: 'membership_canceled',
+        actor: { kind: 'administrator' },
+        details: {
+          changes: {
+            state: { before: 'renewing', after: 'churning' },
+            endsAt: { before: null, after: expect.stringMatching(/^\d{4}-/) },
+          },
+        },
+      },
+    ]);
+    expect(await auditOf(payer.userId, 'membership_changed')).toHaveLength(1);
     expect(await auditOf(payer.userId, 'membership_canceled')).toMatchObject([
       {
         actor_kind: 'administrator',
@@ -249,6 +264,9 @@ describe('BEY-66 a person of support', () => {
     const timeline = (await studio.get(`/admin/api/members/${userId}/timeline`, support)).json();
     expect(timeline.entries.filter(({ kind }: TimelineEntry) => kind === 'payment')).toEqual([]);
     expect(JSON.stringify(timeline)).not.toContain('mount');
+    expect(timeline.entries.find(({ what }: TimelineEntry) => what === 'membership_begun')).toMatchObject({
+      details: { changes: { state: { after: 'renewing' } } },
+    });
     const refund = `/admin/api/members/${userId}/payments/${known.payments[0]?.id}/refund`;
     expect((await studio.post(refund, {}, support)).statusCode).toBe(403);
   });

@@ -18,6 +18,21 @@ export type TimelineRow = {
   details: Record<string, unknown>;
 };
 
+/** Acts whose transaction reads the provider again, which audits the same change once more. */
+const acts = [
+  ...['membership_canceled', 'membership_reactivated', 'membership_paused', 'membership_resumed'],
+  ...['membership_pause_taken_back', 'retention_offer_accepted', 'plan_changed'],
+];
+
+/** Whether `made` is what the provider made of the act: what one transaction audits has one moment. */
+const isOfAct = (act: string, made: string): RawBuilder<unknown> => {
+  const [one, other] = [sql.raw(act), sql.raw(made)];
+  return sql`${one}.action = any(${acts}) and ${other}.action = 'membership_changed' and ${other}.actor_kind = 'provider'
+    and ${one}.subject_kind = ${other}.subject_kind and ${one}.subject_id = ${other}.subject_id
+    and ${one}.occurred_at = ${other}.occurred_at
+    and coalesce(${one}.details ->> 'subscription', ${other}.details ->> 'subscription') = ${other}.details ->> 'subscription'`;
+};
+
 /**
  * What happened to an account, the newest first: each source gives as many entries as a page has, by its own index, and
  * the newest of them all are the page. Payments are left out for callers who may not see money.
@@ -31,12 +46,16 @@ export const timelineRows = async (
   const part = (entries: RawBuilder<unknown>) => sql`
     (select * from (${entries}) as entry (id, kind, at, what, actor_kind, actor_id, details)
       where ${start} order by at desc, id desc limit ${limit})`;
-  // A payment that changed is told by its own row, unless money went back.
+  // A payment that changed is told by its own row, unless money went back; what the provider made of an act, by the act.
   const audited = sql`
-    select ('audit-' || id) collate "C", 'audit', occurred_at, action, actor_kind, actor_id, details from audit_log
-    where kind <> 'comments' and (subject_kind = 'member' and subject_id = ${userId} or ${withMoney} and subject_kind = 'payer' and subject_id in (
+    select ('audit-' || log.id) collate "C", 'audit', log.occurred_at, log.action, log.actor_kind, log.actor_id,
+      log.details || coalesce((select jsonb_build_object('changes', made.details -> 'changes') from audit_log as made
+        where ${isOfAct('log', 'made')} order by made.id limit 1), '{}')
+    from audit_log as log
+    where log.kind <> 'comments' and (log.subject_kind = 'member' and log.subject_id = ${userId} or ${withMoney} and log.subject_kind = 'payer' and log.subject_id in (
         select id from billing_customers where user_id = ${userId}))
-      and (action <> 'payment_changed' or (details ->> 'amountRefunded')::bigint > 0 or (details ->> 'disputed')::boolean)`;
+      and (log.action <> 'payment_changed' or (log.details ->> 'amountRefunded')::bigint > 0 or (log.details ->> 'disputed')::boolean)
+      and not exists (select from audit_log as act where ${isOfAct('act', 'log')})`;
   const paid = sql`
     select ('payment-' || payments.id) collate "C", 'payment', coalesce(paid_at, payments.created_at), state, null::text, null::text,
       jsonb_build_object('amount', case when state = 'paid' then amount_paid else amount end, 'currency', currency,

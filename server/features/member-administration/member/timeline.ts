@@ -28,11 +28,21 @@ const detailsOf = ({ kind, details }: TimelineRow): TimelineEntry['details'] => 
   return { ...rest, device: typeof userAgent === 'string' ? deviceName(userAgent) : null };
 };
 
+/** Of a membership's change what is no money. */
+const openChanges: ReadonlySet<string> = new Set([
+  ...['state', 'detail', 'renewsAt', 'endsAt', 'trialEndsAt', 'retryAt'],
+]);
+
 /** What an audited change says of money is for those who may see money. */
+const withoutMoney = ({ changes }: TimelineRow['details']): TimelineEntry['details'] =>
+  typeof changes === 'object' && changes !== null
+    ? { changes: Object.fromEntries(Object.entries(changes).filter(([name]) => openChanges.has(name))) }
+    : {};
+
 const entryView = (row: TimelineRow, withMoney: boolean): TimelineEntry => ({
   ...{ id: row.id, kind: row.kind, at: row.at.toISOString(), what: row.what },
   actor: row.actorKind && { kind: row.actorKind, name: row.actorName },
-  details: row.kind === 'audit' && !withMoney ? {} : detailsOf(row),
+  details: row.kind === 'audit' && !withMoney ? withoutMoney(row.details) : detailsOf(row),
 });
 
 /** A page of what happened to an account. */

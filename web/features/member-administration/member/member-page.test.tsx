@@ -30,6 +30,24 @@ const entries: TimelineEntry[] = [
   },
 ];
 
+/** A change of the membership, as it is stored. */
+const changed = (changes: Record<string, [before: unknown, after: unknown]>): TimelineEntry => ({
+  ...{
+    id: 'audit-3',
+    kind: 'audit',
+    at: '2027-02-05T18:05:00.000Z',
+    what: 'membership_changed',
+    actor: null,
+  },
+  details: {
+    changes: Object.fromEntries(
+      Object.entries(changes).map(([name, [before, after]]) => [name, { before, after }]),
+    ),
+  },
+});
+const fifth = '2027-03-05T10:00:00.000Z';
+const december = '2026-12-05T10:00:00.000Z';
+
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   cleanup();
@@ -74,6 +92,7 @@ test('one sentence says how the member stands, and what happened is told with wh
   expect(state.textContent).toContain('12 payments, $476.00 in all');
   const happened = await page.findByRole('region', { name: 'What happened' });
   await within(happened).findByText('Paid back');
+  within(happened).getByText('20 Nov 2026, 10:00');
   const [refunded, paid] = within(happened).getAllByRole('listitem');
   expect(refunded?.textContent).toContain('By Maya Okafor');
   expect(refunded?.textContent).not.toContain('Amount refunded');
@@ -92,7 +111,60 @@ test('access until the end of a day names that day, wherever it is told', () => 
     ...{ id: 'event-1', kind: 'audit', at: '2026-11-20T10:00:00.000Z', what: 'granted', actor: null },
     details: { changes: { endsAt: { before: null, after: endsAt } } },
   } as const satisfies TimelineEntry;
-  expect(timelineFacts(granted, 'UTC')).toBe('Ends at: 31 January 2027');
+  expect(timelineFacts(granted, 'UTC')).toBe('Ends on 31 January 2027');
+});
+
+test.each([
+  [
+    { state: ['renewing', 'churning'], renewsAt: [fifth, null], endsAt: [null, fifth] },
+    'Renewing to ending. Ends on 5 March 2027',
+  ],
+  [
+    { state: ['churning', 'renewing'], renewsAt: [null, fifth], endsAt: [fifth, null] },
+    'Ending to renewing. Renews on 5 March 2027. No longer ends on 5 March 2027',
+  ],
+  [
+    { state: ['renewing', 'grace'], detail: ['active', 'past_due'], retryAt: [null, fifth] },
+    'Renewing to grace. Active to payment failed. Is tried again on 5 March 2027',
+  ],
+  [
+    {
+      state: [null, 'renewing'],
+      detail: [null, 'trialing'],
+      renewsAt: [null, december],
+      trialEndsAt: [null, december],
+    },
+    'Renewing. In a free trial. Free until 5 December 2026. First payment on 5 December 2026',
+  ],
+  [
+    { detail: ['trialing', 'active'], renewsAt: [december, fifth] },
+    'Free trial to active. Renews on 5 March 2027',
+  ],
+  [{ state: ['churning', 'ended'], detail: ['active', 'ended'] }, 'Ending to ended'],
+  [
+    { detail: ['active', 'paused'], endsAt: [null, december], renewsAt: [december, fifth] },
+    'Active to paused. Paused until 5 March 2027. Pauses on 5 December 2026',
+  ],
+  [{ nextAmount: [1000, 1800] }, 'The next payment takes another amount'],
+  [{ nextPriceId: [null, 'price-2'], nextAmount: [1000, 1800] }, 'Another plan from the next payment on'],
+] as const)('a change is told in the words of staff: %j', (changes, says) => {
+  expect(timelineFacts(changed(changes as unknown as Parameters<typeof changed>[0]), 'UTC')).toBe(says);
+});
+
+test('what changed of an account is told without names of fields', () => {
+  const act = (what: string, details: TimelineEntry['details']) =>
+    timelineFacts({ id: 'audit-4', kind: 'audit', at: fifth, what, actor: null, details }, 'UTC');
+  expect(act('signed_out_everywhere', { before: { sessions: 2 }, after: { sessions: 0 } })).toBe('2 devices');
+  expect(
+    act('second_factor_reset', { before: { app: true, passkeys: 1 }, after: { app: false, passkeys: 0 } }),
+  ).toBe('Authenticator app. 1 passkey');
+  expect(act('invitation_sent', { before: {}, after: { mail: 'invitation' } })).toBe('');
+  expect(act('membership_paused', { startsAt: december, until: fifth })).toBe(
+    'From 5 December 2026 until 5 March 2027',
+  );
+  expect(act('retention_offer_accepted', { nextPayment: { before: december, after: fifth } })).toBe(
+    'Next payment on 5 March 2027',
+  );
 });
 
 test('a refund says what will be true, is refused beside the amount, and keeps what was typed', async () => {
