@@ -69,7 +69,7 @@ export const Replay = ({ entry, locked }: ReplayProps) => {
         <p className="muted">
           {locked
             ? 'Recordings of live shows are part of membership.'
-            : 'The recording is a class: practice it whenever you like, and it counts.'}
+            : `The recording is a class: practice it whenever you like${me ? ', and it counts' : ''}.`}
         </p>
         <CoachNames coaches={entry.coaches} />
         <div className={classNames(cardStyles.meta, styles.meta)} data-part="meta">
