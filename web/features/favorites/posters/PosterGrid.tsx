@@ -31,7 +31,7 @@ export const PosterGrid = ({ products, total, eagerCount = 1, className }: Poste
           key={product.id}
           product={product}
           eager={index < eagerCount}
-          sizes={index === 0 || index === 2 ? tallSizes : sizes}
+          sizes={index < 5 && index % 2 === 0 ? tallSizes : sizes}
         />
       ))}
     </div>

@@ -9,6 +9,10 @@ test('posters of any number above one row fill two and three columns to the last
   }
 });
 
+test('where the number fills three columns, no poster is tall in two rows, and three are in more', () => {
+  expect([6, 9, 27].map((total) => tallPosters(total).ofThree)).toEqual([0, 3, 3]);
+});
+
 test('a single row has no tall poster', () => {
   expect([1, 2].map(tallPosters)).toEqual([
     { ofTwo: 0, ofThree: 0 },
