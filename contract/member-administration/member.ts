@@ -2,10 +2,22 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.ts';
 import { membershipDetails, subscriptionSources } from '../membership/membership.ts';
+import { offerTerms } from '../membership/offers/offers.ts';
 import { Nullable } from '../shared.ts';
 import { MemberStanding } from './members.ts';
 
 const Moment = Nullable(Type.String());
+
+/** The redemption offer that a membership was bought with. */
+export const ManagedMemberOffer = Type.Object({
+  title: Type.String(),
+  slug: Type.String(),
+  /** Null where the offer had none. */
+  code: Nullable(Type.String()),
+  /** As they were when it was bought; null for staff who may not see money. */
+  terms: Nullable(Type.Object(offerTerms)),
+});
+export type ManagedMemberOffer = Static<typeof ManagedMemberOffer>;
 
 export const ManagedMembership = Type.Object({
   id: Type.String(),
@@ -26,6 +38,7 @@ export const ManagedMembership = Type.Object({
       intervalCount: Type.Integer(),
     }),
   ),
+  offer: Nullable(ManagedMemberOffer),
   startsAt: Type.String(),
   renewsAt: Moment,
   endsAt: Moment,
@@ -49,6 +62,8 @@ export const ManagedPayment = Type.Object({
   at: Type.String(),
   periodEndsAt: Moment,
   documentUrl: Nullable(Type.String()),
+  /** The title of the redemption offer at whose price it was. */
+  offer: Nullable(Type.String()),
 });
 export type ManagedPayment = Static<typeof ManagedPayment>;
 

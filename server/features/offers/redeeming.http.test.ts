@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { ManagedMember } from '../../../contract/member-administration/member.ts';
 import { pausingOf } from '../../roles/testing/billing/pausing-members.ts';
 import { newPayer } from '../../roles/testing/billing/paying-members.ts';
 import { offered, offerStudio } from '../../roles/testing/offers/offer-studio.ts';
 
-const { studio, addPlan, addOffer, offer } = await offerStudio();
+const { studio, addPlan, addOffer, asAdmin, saved, offer } = await offerStudio();
 const { sandbox } = studio;
 const { stripe } = sandbox;
 const monthly = await addPlan();
@@ -121,6 +122,47 @@ describe('an offer with codes', () => {
     expect((await offer('with-codes')).codesUsed).toEqual({ 'SPRING-24': 1, FRIENDS: 1 });
     await ines.checkout(monthly.id);
     expect(await offer('with-codes')).toMatchObject({ used: 1, codesUsed: { 'SPRING-24': 0, FRIENDS: 1 } });
+  });
+});
+
+describe('the page of a member who bought with an offer', () => {
+  test('BEY-66 names offer and code, and to those who see money what it took then and which payments were at its price', async () => {
+    const { pool } = studio.database;
+    const plans = [offered(monthly, { discountedNumber: 2 })];
+    await addOffer('winter-warm', { plans, codes: [{ code: 'WARM1', usageLimit: null }] });
+    const ines = await newPayer(studio);
+    await ines.subscribe(monthly.id, undefined, { offer: 'winter-warm', offer_code: 'WARM1' });
+    studio.clock.advance(60_000);
+    await saved(await offer('winter-warm'), { plans: [offered(monthly, { discountedNumber: 5 })] });
+    await pool.query(
+      `insert into payments (billing_customer_id, provider_invoice_id, subscription_id, state, reason, amount,
+         amount_paid, currency, created_at)
+       select billing_customer_id, provider_invoice_id || month, subscription_id, state, reason, amount, amount_paid,
+         currency, payments.created_at + month * interval '31 days'
+       from payments join billing_customers as payer on payer.id = billing_customer_id
+       join users on users.id = payer.user_id, generate_series(1, 2) as month where users.email = $1`,
+      [ines.email],
+    );
+    const { rows } = await pool.query('select id from users where email = $1', [ines.email]);
+    const path = `/admin/api/members/${rows[0].id}`;
+    const member: ManagedMember = (await asAdmin('GET', path)).json();
+    const bought = { title: 'Offer winter-warm', slug: 'winter-warm', code: 'WARM1' };
+    // What the offer says since then is not what this member pays.
+    expect(member.memberships[0]?.offer).toMatchObject({
+      ...bought,
+      terms: { discountedNumber: 2, discountedPriceUsCents: 1200, priceUsCents: 1800 },
+    });
+    // A third payment of the same amount has another reason.
+    expect(member.payments.map(({ amount, offer: title }) => [amount, title]).toSorted()).toEqual([
+      [1200, null],
+      [1200, bought.title],
+      [1200, bought.title],
+    ]);
+    await pool.query("update users set staff_role = 'support' where email = 'noor@openmat.test'");
+    const support = await studio.signIn('noor@openmat.test');
+    const seen: ManagedMember = (await studio.get(path, support)).json();
+    expect(seen.memberships[0]?.offer).toEqual({ ...bought, terms: null });
+    expect(seen.payments).toEqual([]);
   });
 });
 

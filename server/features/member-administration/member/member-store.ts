@@ -104,11 +104,21 @@ export const paymentRowsOf = (db: Database, payerId: string) =>
       camelCased(['id', 'state', 'invoice_number as number', 'amount', 'amount_paid', 'amount_refunded']),
     )
     .select(camelCased(['disputed', 'currency', 'paid_at', 'created_at', 'period_ends_at', 'document_url']))
+    .select(camelCased(['subscription_id']))
+    // How many payments of the same membership came before it.
+    .select(
+      sql<number>`(select count(*)::int from payments as other where other.subscription_id = payments.subscription_id
+        and other.state <> 'void' and (other.created_at, other.id) < (payments.created_at, payments.id))`.as(
+        'earlier',
+      ),
+    )
     .where('billing_customer_id', '=', payerId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(shownPayments)
     .execute();
+
+export type PaymentRow = Awaited<ReturnType<typeof paymentRowsOf>>[number];
 
 /** What was paid in all, less what was paid back, by currency. */
 export const paidSums = (db: Database, payerId: string): Promise<ManagedMember['paid']> =>

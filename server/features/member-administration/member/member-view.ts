@@ -7,6 +7,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { billingRefusals, openGrants } from '../../membership/index.ts';
 import { standingView } from '../standing-view.ts';
 import { accountRefusals } from './account-refusals.ts';
+import { type OffersByMembership, offerOfPayment, offersByMembership, offerView } from './member-offers.ts';
 import {
   accountOf,
   consentRowsOf,
@@ -18,6 +19,7 @@ import {
   paymentRowsOf,
   practiceFigures,
 } from './member-store.ts';
+import { type RedeemedOffer, redeemedOffersOf } from './redeemed-offer-store.ts';
 
 export type MemberContext = {
   db: Database;
@@ -28,8 +30,9 @@ export type MemberContext = {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const membershipView = (row: MembershipRow): ManagedMembership => ({
+const membershipView = (row: MembershipRow, offer: RedeemedOffer | undefined): ManagedMembership => ({
   ...{ id: row.id, source: row.source, state: row.state, detail: row.detail, flex: row.flex, plan: row.plan },
+  offer: offerView(offer),
   startsAt: row.startsAt.toISOString(),
   renewsAt: iso(row.renewsAt),
   endsAt: iso(row.endsAt),
@@ -46,7 +49,11 @@ const cardView = ({ cardBrand, cardLast4, cardExpiresOn }: PayerRow) =>
       }
     : null;
 
-const moneyOf = async (db: Database, payer: PayerRow | null) => {
+const moneyOf = async (
+  db: Database,
+  payer: PayerRow | null,
+  { memberships, offers }: { memberships: readonly MembershipRow[]; offers: OffersByMembership },
+) => {
   if (!payer) return { payments: [], paid: [], consents: [] };
   const [payments, paid, consents] = await Promise.all([
     paymentRowsOf(db, payer.id),
@@ -54,11 +61,15 @@ const moneyOf = async (db: Database, payer: PayerRow | null) => {
     consentRowsOf(db, payer.id),
   ]);
   return {
-    payments: payments.map(({ createdAt, paidAt, periodEndsAt, ...payment }) => ({
-      ...payment,
-      at: (paidAt ?? createdAt).toISOString(),
-      periodEndsAt: iso(periodEndsAt),
-    })),
+    payments: payments.map((row) => {
+      const { createdAt, paidAt, periodEndsAt, subscriptionId: _, earlier: __, ...payment } = row;
+      return {
+        ...payment,
+        at: (paidAt ?? createdAt).toISOString(),
+        periodEndsAt: iso(periodEndsAt),
+        offer: offerOfPayment(row, memberships, offers),
+      };
+    }),
     paid,
     consents: consents.map(({ givenAt, ...consent }) => ({ ...consent, at: givenAt.toISOString() })),
   };
@@ -70,6 +81,7 @@ const withoutMoney = (member: ManagedMember): ManagedMember => ({
   memberships: member.memberships.map((membership) => ({
     ...membership,
     plan: membership.plan && { ...membership.plan, amount: null },
+    offer: membership.offer && { ...membership.offer, terms: null },
     nextAmount: null,
   })),
   payer: null,
@@ -86,12 +98,14 @@ export const showMember = async (
   const now = clock.now();
   const account = await accountOf(db, userId, now);
   if (!account) throw new AppError('not_found');
-  const [memberships, payer, practice, grants] = await Promise.all([
+  const [memberships, payer, practice, grants, redeemed] = await Promise.all([
     membershipRowsOf(db, userId),
     payerOf(db, userId),
     practiceFigures(db, userId, now),
     openGrants(db, userId, now),
+    redeemedOffersOf(db, userId),
   ]);
+  const offers = offersByMembership(memberships, redeemed);
   const { ofStaff, app, passkeys, createdAt, deletesAt, ...rest } = account;
   const isYou = viewer.id === userId;
   const [grant] = grants;
@@ -103,14 +117,14 @@ export const showMember = async (
     deletesAt: iso(deletesAt),
     secondFactor: { app, passkeys },
     standing: standingView(memberships, now),
-    memberships: memberships.map(membershipView),
+    memberships: memberships.map((row) => membershipView(row, offers.get(row.id))),
     grant: grant ? { id: grant.id, startsAt: grant.startsAt.toISOString(), endsAt: iso(grant.endsAt) } : null,
     payer: payer && {
       customerId: payer.providerCustomerId,
       card: cardView(payer),
       readAt: iso(payer.readAt),
     },
-    ...(await moneyOf(db, payer)),
+    ...(await moneyOf(db, payer, { memberships, offers })),
     practice: { ...practice, lastAt: iso(practice.lastAt) },
     refusals: {
       ...billingRefusals(memberships, {

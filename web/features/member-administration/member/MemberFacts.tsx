@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ManagedMember, ManagedMembership } from '../../../../contract/member-administration/member.ts';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { may } from '../../../../contract/team/may.ts';
 import { useStudio } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
+import { useMe } from '../../accounts/index.ts';
 import { detailWords, lastMoment, sourceWords } from '../member-words.ts';
 import styles from './MemberPage.module.css';
+import { offerFacts } from './offer-terms.ts';
 import type { MemberAct } from './use-member-acts.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -18,6 +23,21 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const membershipTitle = ({ plan, source, detail }: ManagedMembership): string =>
   plan?.name ?? (detail === 'granted' || detail === 'gift' ? detailWords[detail] : sourceWords[source]);
+
+/** The offer that a membership was bought with; its editor is for those who make offers. */
+const Offer = ({ one }: { one: ManagedMembership }) => {
+  const makesOffers = may(useMe(), 'offers.edit');
+  const { offer } = one;
+  if (!offer) return null;
+  const facts = offerFacts(one);
+  const address = pageAddress('/admin/redemption_offers/$slug/edit', { slug: offer.slug });
+  return (
+    <Fact name="Offer">
+      {makesOffers ? <Anchor href={address}>{offer.title}</Anchor> : offer.title}
+      {facts ? <small>{facts}</small> : null}
+    </Fact>
+  );
+};
 
 const Membership = ({ one }: { one: ManagedMembership }) => {
   const { timeZone } = useStudio();
@@ -33,6 +53,7 @@ const Membership = ({ one }: { one: ManagedMembership }) => {
           </small>
         ) : null}
       </Fact>
+      <Offer one={one} />
       <Fact name="Source">
         {sourceWords[one.source]}
         {one.detail ? <small>{detailWords[one.detail]}</small> : null}

@@ -43,6 +43,9 @@ const Row = ({
       <td className={cardTableStyles.main}>
         <span className={cardTableStyles.title}>{day}</span>
         {payment.number ? <span className={cardTableStyles.line}>Receipt {payment.number}</span> : null}
+        {payment.offer ? (
+          <span className={cardTableStyles.line}>At the price of “{payment.offer}”</span>
+        ) : null}
       </td>
       <td>
         <StateMark {...look} fact={backFact(payment)}>

@@ -9,6 +9,7 @@ import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { standingFact } from '../member-words.ts';
 import { MemberPage } from './MemberPage.tsx';
 import { memberSentence } from './member-sentence.ts';
+import { offerFacts } from './offer-terms.ts';
 import { member } from './testing/shown-member.ts';
 import { timelineFacts } from './timeline/timeline-words.ts';
 
@@ -100,6 +101,39 @@ test('one sentence says how the member stands, and what happened is told with wh
   // What cannot be done says why, and is no button.
   expect(page.queryByRole('button', { name: /Reactivate/ })).toBeNull();
   page.getByText('The membership is not ending.');
+});
+
+test('BEY-66 the offer that was bought with is named: with its editor for an owner, without money for support', async () => {
+  const terms = {
+    ...{ interval: 'month', intervalCount: 1, priceUsCents: 1800, discountedPriceUsCents: 1000 },
+    ...{ discountedNumber: 2, trialCount: 7, trialInterval: 'day', trialIsPaid: false },
+  } as const;
+  const offer = { title: 'Winter warm', slug: 'winter-warm', code: 'WARM1', terms };
+  const withOffer = (changes: Partial<typeof offer> | { terms: null }): Partial<ManagedMember> => ({
+    memberships: member.memberships.map((one) => ({ ...one, offer: { ...offer, ...changes } })),
+    payments: member.payments.map((payment) => ({ ...payment, amountPaid: 1000, offer: offer.title })),
+  });
+  const { page } = await open(withOffer({}));
+  const link = page.getByRole('link', { name: 'Winter warm' });
+  expect(link.getAttribute('href')).toBe('/admin/redemption_offers/winter-warm/edit');
+  expect(link.parentElement?.textContent).toBe(
+    'Winter warmCode WARM1. $10.00 for 2 payments, then $18.00 a month',
+  );
+  within(page.getByRole('region', { name: 'Payments' })).getByText('At the price of “Winter warm”');
+  cleanup();
+  const support = (await open(withOffer({ terms: null }), {}, 'support')).page;
+  expect(support.queryByRole('link', { name: 'Winter warm' })).toBeNull();
+  const memberships = support.getByRole('region', { name: 'Memberships' });
+  within(memberships).getByText('Winter warm');
+  within(memberships).getByText('Code WARM1');
+  cleanup();
+  const paidTrial = { ...terms, trialIsPaid: true } as const;
+  const freeTrial = { ...terms, discountedPriceUsCents: 1800 } as const;
+  const [one] = member.memberships as [ManagedMember['memberships'][number]];
+  const factsOf = (changed: typeof offer.terms | typeof paidTrial | typeof freeTrial) =>
+    offerFacts({ plan: one.plan, offer: { ...offer, code: null, terms: changed } });
+  expect(factsOf(paidTrial)).toBe('$10.00 for 7 days, then $18.00 a month');
+  expect(factsOf(freeTrial)).toBe('7 days free, then $18.00 a month');
 });
 
 test('access until the end of a day names that day, wherever it is told', () => {

@@ -13,7 +13,15 @@ export const member: ManagedMember = {
   },
   memberships: [
     {
-      ...{ id: 'm1', source: 'stripe', state: 'renewing', detail: 'active', flex: false, plan: terms },
+      ...{
+        id: 'm1',
+        source: 'stripe',
+        state: 'renewing',
+        detail: 'active',
+        flex: false,
+        plan: terms,
+        offer: null,
+      },
       ...{ startsAt: '2024-06-02T10:00:00.000Z', renewsAt: '2026-12-02T10:00:00.000Z', endsAt: null },
       ...{ nextAmount: 1800, retryAt: null, subscriptionId: 'sub_7Kq2' },
     },
@@ -29,6 +37,7 @@ export const member: ManagedMember = {
       ...{ id: 'p1', state: 'paid', number: '2026-1184', amount: 1800, amountPaid: 1800, amountRefunded: 0 },
       ...{ disputed: false, currency: 'usd', at: '2026-11-02T10:00:00.000Z', periodEndsAt: null },
       documentUrl: null,
+      offer: null,
     },
   ],
   paid: [{ currency: 'usd', amount: 47_600, count: 12 }],

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.ts';
+import type { Database } from '../../../platform/db.ts';
+
+export type RedeemedOffer = {
+  title: string;
+  slug: string;
+  code: string | null;
+  reservedAt: Date;
+  redeemedAt: Date;
+  /** Null where the plan was never part of a version that is kept. */
+  terms: OfferPlanFields | null;
+};
+
+/** The offers that a member bought with, with what each said when its checkout was opened: it may say something else now. */
+export const redeemedOffersOf = async (db: Database, userId: string): Promise<RedeemedOffer[]> => {
+  const { rows } = await sql<RedeemedOffer>`
+    select offer.title, offer.slug, code.code, place.reserved_at as "reservedAt", place.redeemed_at as "redeemedAt",
+      (select terms from jsonb_array_elements(coalesce(version.plans, offer.plans)) as terms
+        where terms ->> 'plan' = place.plan_id limit 1) as terms
+    from redemption_offer_uses as place
+    join redemption_offers as offer on offer.id = place.offer_id
+    left join redemption_offer_codes as code on code.id = place.code_id
+    left join checkout_sessions as session on session.id = place.checkout_session_id
+    cross join lateral (select coalesce(session.created_at, place.reserved_at) as at) as bought
+    left join lateral (
+      select revision.fields -> 'plans' as plans from catalog_revisions as revision
+      where revision.kind = 'offer' and revision.content_id = offer.id
+      -- The last one before the purchase, or the first where that was before any save.
+      order by revision.saved_at <= bought.at desc,
+        case when revision.saved_at <= bought.at then -revision.version else revision.version end
+      limit 1) as version on true
+    where place.user_id = ${userId} and place.redeemed_at is not null`.execute(db);
+  return rows;
+};
