@@ -143,7 +143,9 @@ describe('canceling, reactivating and reading again', () => {
     expect((await show(payer.userId)).standing.state).toBe('churning');
     const { id: administratorId } = (await studio.get('/api/v2/users/me', admin)).json();
     // What the provider made of it is part of it, and told once.
-    const changed = (await timeline(payer.userId)).entries.filter(({ what }) => /^membership_c/.test(what));
+    const changed = (await timeline(payer.userId)).entries.filter(({ what }) =>
+      what.startsWith('membership_c'),
+    );
     expect(changed).toMatchObject([
       {
         what: 'membership_canceled',
