@@ -29,8 +29,10 @@ export const freshnessRows = async (): Promise<Row[]> => {
   try {
     const second = await runProgram(
       {
-        ...{ OPENMAT_DATA: product.dataFolder, BUILD: product.buildFolder, LOG_LEVEL: 'warn' },
-        ...{ DATABASE_URL: product.connection.connectionString },
+        OPENMAT_DATA: product.dataFolder,
+        BUILD: product.buildFolder,
+        LOG_LEVEL: 'warn',
+        DATABASE_URL: product.connection.connectionString,
       },
       (end) => void ends.push(end),
     );

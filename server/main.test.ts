@@ -64,8 +64,12 @@ describe('a program with a database of its own', () => {
       method: 'POST',
       headers: json,
       body: JSON.stringify({
-        ...{ firstName: 'Eva', lastName: 'Sand', email: 'eva@example.com' },
-        ...{ password: 'a quiet morning', timeZone: 'UTC', token },
+        firstName: 'Eva',
+        lastName: 'Sand',
+        email: 'eva@example.com',
+        password: 'a quiet morning',
+        timeZone: 'UTC',
+        token,
       }),
     });
     expect(answer.status).toBe(200);

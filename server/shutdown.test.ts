@@ -23,8 +23,10 @@ describe('a program that is told to stop and waits for the proxy in front of it'
     timeout: slow,
   }, async () => {
     const program = await runProgram({
-      ...{ ROLES: 'comments', PUBLIC_URL: 'http://127.0.0.1:1' },
-      ...{ DATABASE_URL, SHUTDOWN_DELAY: '300' },
+      ROLES: 'comments',
+      PUBLIC_URL: 'http://127.0.0.1:1',
+      DATABASE_URL,
+      SHUTDOWN_DELAY: '300',
     });
     await program.ready();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

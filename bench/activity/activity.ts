@@ -40,8 +40,10 @@ const csvRow = async (port: number, cookie: string): Promise<Row> => {
     stopping.abort();
   }
   return {
-    ...{ what: 'the first lines of the file', asked: '< 1,000 ms' },
-    ...{ got: `${percentile(ms, 1).toFixed(1)} ms`, more: `the slowest of ${downloads}` },
+    what: 'the first lines of the file',
+    asked: '< 1,000 ms',
+    got: `${percentile(ms, 1).toFixed(1)} ms`,
+    more: `the slowest of ${downloads}`,
   };
 };
 
@@ -53,11 +55,10 @@ const retentionRow = async (product: Pick<Product, 'db'>, pool: Pool): Promise<R
   await deleteOldAudit(product.db, { moneyYears: 10 });
   const seconds = (performance.now() - start) / 1000;
   return {
-    ...{ what: 'the nightly deletion of a day', asked: '' },
-    ...{
-      got: `${seconds.toFixed(1)} s`,
-      more: `${(before - (await countAll())).toLocaleString('en')} entries`,
-    },
+    what: 'the nightly deletion of a day',
+    asked: '',
+    got: `${seconds.toFixed(1)} s`,
+    more: `${(before - (await countAll())).toLocaleString('en')} entries`,
   };
 };
 
@@ -74,7 +75,8 @@ const callRows = async (product: Pick<Product, 'port'>, pool: Pool, cookie: stri
     const waits = await waitsBesideBare(
       { port: product.port, path, cookie },
       {
-        ...{ rounds, warmUps },
+        rounds,
+        warmUps,
         onMeasuring: () => {
           if (server) cpuBefore = cpuMicrosOf(server);
         },

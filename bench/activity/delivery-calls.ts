@@ -40,8 +40,10 @@ export const claimRow = async (db: Database): Promise<Row> => {
     ms.push(performance.now() - start);
   }
   return {
-    ...{ what: 'a worker finds and takes what is due', asked: '< 20 ms' },
-    ...{ got: `${percentile(ms, 0.95).toFixed(1)} ms`, more: `p95; p50 ${median(ms).toFixed(1)} ms` },
+    what: 'a worker finds and takes what is due',
+    asked: '< 20 ms',
+    got: `${percentile(ms, 0.95).toFixed(1)} ms`,
+    more: `p95; p50 ${median(ms).toFixed(1)} ms`,
   };
 };
 
@@ -55,7 +57,9 @@ export const sweepRow = async (db: Database): Promise<Row> => {
   for (let gone = atOnce; gone === atOnce; events += gone) gone = await forgetEvents(db, before, atOnce);
   const seconds = (performance.now() - start) / 1000;
   return {
-    ...{ what: 'the deletion of a day of deliveries', asked: '' },
-    ...{ got: `${seconds.toFixed(1)} s`, more: `${events.toLocaleString('en')} events` },
+    what: 'the deletion of a day of deliveries',
+    asked: '',
+    got: `${seconds.toFixed(1)} s`,
+    more: `${events.toLocaleString('en')} events`,
   };
 };

@@ -48,7 +48,11 @@ export const startCommentsService = async () => {
   const { connection } = database;
   const { keys, tokenOf } = await signingKeys();
   const comments = await createComments({
-    ...{ connection, clock: systemClock, log: createLog('silent'), keys, productUrl },
+    connection,
+    clock: systemClock,
+    log: createLog('silent'),
+    keys,
+    productUrl,
     contents: async (asked) => asked.map(({ id }) => ({ title: `Class ${id}`, instructors: ['Ada Lund'] })),
     endedSessions: async () => [],
     emails: async (ids) => ids.map(() => null),

@@ -59,7 +59,9 @@ const placesAt = async (port: number, token: string, { comments, pages }: Return
   // Comments of the busiest page are the first ones; the others' pages are told by how the crowd was made.
   const liked = spread(60_000, 24_000).map((index) => ({
     ...page(busiestPage),
-    ...{ comment_id: String(index + 1), type: 'LIKE', on: true },
+    comment_id: String(index + 1),
+    type: 'LIKE',
+    on: true,
   }));
   const path = '/content-interaction';
   return {
@@ -126,7 +128,10 @@ const measure = async ({ client, service, tokens }: Bench, { path, bodies }: Mea
   const ratio = (key: keyof Measured): number =>
     median(ours.map((one, round) => one[key] / (theirs[round]?.[key] ?? 1)));
   return {
-    ...{ p50: of('p50', ours), p99: of('p99', ours), cpu: of('cpu', ours), database: of('database', ours) },
+    p50: of('p50', ours),
+    p99: of('p99', ours),
+    cpu: of('cpu', ours),
+    database: of('database', ours),
     perSecond: median(ours.map(({ calls, seconds }) => calls / seconds)),
     ratios: { p50: ratio('p50'), p99: ratio('p99'), cpu: ratio('cpu') },
   };

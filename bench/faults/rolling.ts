@@ -106,9 +106,14 @@ export const rollingRows = async (): Promise<Row[]> => {
   const start = (web: number): Promise<Program> =>
     runProgram(
       {
-        ...{ PORT: String(web), OPENMAT_DATA: folder, LOG_LEVEL: 'warn', SHUTDOWN_DELAY: '5' },
-        ...{ DATABASE_URL: server.connection.connectionString, PUBLIC_URL: `http://localhost:${port}` },
-        ...{ SECRET: 'a secret that both processes share', TRUST_PROXY: 'loopback' },
+        PORT: String(web),
+        OPENMAT_DATA: folder,
+        LOG_LEVEL: 'warn',
+        SHUTDOWN_DELAY: '5',
+        DATABASE_URL: server.connection.connectionString,
+        PUBLIC_URL: `http://localhost:${port}`,
+        SECRET: 'a secret that both processes share',
+        TRUST_PROXY: 'loopback',
       },
       (end) => void ends.push(end),
     );

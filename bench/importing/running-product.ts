@@ -44,8 +44,14 @@ export const startRunningProduct = async (kept?: string) => {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      ...{ OPENMAT_DATA: folder, OPENMAT_DEMO: 'on', PORT: String(port), HOST: '127.0.0.1' },
-      ...{ PUBLIC_URL: `http://localhost:${port}`, TRUST_PROXY: '1', BUILD: 'none', LOG_LEVEL: 'error' },
+      OPENMAT_DATA: folder,
+      OPENMAT_DEMO: 'on',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://localhost:${port}`,
+      TRUST_PROXY: '1',
+      BUILD: 'none',
+      LOG_LEVEL: 'error',
     },
   });
   await untilReady(port, child);

@@ -84,7 +84,8 @@ export const memberListRows = async (): Promise<Row[]> => {
       const waits = await waitsBesideBare(
         { port: product.port, path, cookie },
         {
-          ...{ rounds, warmUps },
+          rounds,
+          warmUps,
           onMeasuring: () => {
             if (server) cpuBefore = cpuMicrosOf(server);
           },

@@ -66,8 +66,12 @@ const Counted = Type.Object({ entries: Type.Integer({ minimum: 0 }), more: Type.
 export type Counted = Static<typeof Counted>;
 
 const countedKinds: Record<ActivityKind, typeof Counted> = {
-  ...{ library: Counted, members: Counted, money: Counted },
-  ...{ comments: Counted, team: Counted, settings: Counted },
+  library: Counted,
+  members: Counted,
+  money: Counted,
+  comments: Counted,
+  team: Counted,
+  settings: Counted,
 };
 
 export const ActivityCounts = Type.Object({

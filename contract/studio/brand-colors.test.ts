@@ -18,7 +18,10 @@ import { lookStyles, typefaceSets } from './brand-look.ts';
 
 const own: BrandColors = { brandLight: '', brandDark: '', accentLight: '', accentDark: '' };
 const lake: BrandColors = {
-  ...{ brandLight: '#1f3a5f', brandDark: '#cfe0f5', accentLight: '#9c4f0f', accentDark: '#f2ae72' },
+  brandLight: '#1f3a5f',
+  brandDark: '#cfe0f5',
+  accentLight: '#9c4f0f',
+  accentDark: '#f2ae72',
 };
 
 test('black on white is 21 to 1, and a color on itself 1', () => {

@@ -30,12 +30,22 @@ export type ThemeTokens = BrandTokens & AccentTokens;
 
 const productTokens: Record<BrandTheme, ThemeTokens> = {
   light: {
-    ...{ brand: '#143630', 'brand-hover': '#1e4b42', 'on-brand': '#faf6ec' },
-    ...{ accent: '#b83a18', 'accent-hover': '#982e11', 'accent-soft': '#fbe4d8', 'on-accent': '#ffffff' },
+    brand: '#143630',
+    'brand-hover': '#1e4b42',
+    'on-brand': '#faf6ec',
+    accent: '#b83a18',
+    'accent-hover': '#982e11',
+    'accent-soft': '#fbe4d8',
+    'on-accent': '#ffffff',
   },
   dark: {
-    ...{ brand: '#efe4cf', 'brand-hover': '#fff7e6', 'on-brand': '#142320' },
-    ...{ accent: '#ff9c70', 'accent-hover': '#ffb491', 'accent-soft': '#3a2018', 'on-accent': '#21100a' },
+    brand: '#efe4cf',
+    'brand-hover': '#fff7e6',
+    'on-brand': '#142320',
+    accent: '#ff9c70',
+    'accent-hover': '#ffb491',
+    'accent-soft': '#3a2018',
+    'on-accent': '#21100a',
   },
 };
 

@@ -38,8 +38,14 @@ const offered = (
   const { interval, intervalCount, amount } = plan.price;
   return [
     {
-      ...{ plan: planId, interval, intervalCount, priceUsCents: amount, discountedNumber: 1 },
-      ...{ trialCount: 0, trialInterval: 'day', trialIsPaid: false },
+      plan: planId,
+      interval,
+      intervalCount,
+      priceUsCents: amount,
+      discountedNumber: 1,
+      trialCount: 0,
+      trialInterval: 'day',
+      trialIsPaid: false,
       ...changes,
     },
   ];
@@ -67,7 +73,10 @@ const offersOf = (studioName: string) => [
     endsInDays: -30,
     usageLimit: null,
     plans: offered('demo-monthly', {
-      ...{ discountedPriceUsCents: 300, trialCount: 1, trialInterval: 'week', trialIsPaid: true },
+      discountedPriceUsCents: 300,
+      trialCount: 1,
+      trialInterval: 'week',
+      trialIsPaid: true,
     }),
     items: [],
   },

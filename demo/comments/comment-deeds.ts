@@ -123,20 +123,22 @@ export const otherDeeds = (loadedAt: Date): AuditRow[] => {
   return [
     {
       ...rest,
-      ...{ at: since, action: 'suspend', cause, target: `person:${user_id}`, about: user_id },
+      at: since,
+      action: 'suspend',
+      cause,
+      target: `person:${user_id}`,
+      about: user_id,
       subject: `${who?.firstName} ${who?.lastName}`,
     },
     ...bannedWordRows(loadedAt).map(
       ({ word, added_at }): AuditRow => ({
         ...rest,
-        ...{
-          at: added_at,
-          action: 'ban-word',
-          cause: 'No cause given',
-          subject: word,
-          target: `word:${word}`,
-          about: null,
-        },
+        at: added_at,
+        action: 'ban-word',
+        cause: 'No cause given',
+        subject: word,
+        target: `word:${word}`,
+        about: null,
       }),
     ),
   ];

@@ -32,12 +32,24 @@ export const contents: Content[] = [
   ...classes
     .filter(({ state, video }) => state === 'published' && video === 'finished')
     .map(({ id, slug, title, coachSlugs, favorites, intensity }) => ({
-      ...{ id, slug, title, favorites, intensity, content_type: 'CLASS' as const },
-      ...{ content_id: String(id), instructors: namesOf(coachSlugs) },
+      id,
+      slug,
+      title,
+      favorites,
+      intensity,
+      content_type: 'CLASS' as const,
+      content_id: String(id),
+      instructors: namesOf(coachSlugs),
     })),
   ...series.map(({ id, slug, title, coachSlugs, memberCount }) => ({
-    ...{ id, slug, title, favorites: memberCount, intensity: 1, content_type: 'SERIES' as const },
-    ...{ content_id: String(id), instructors: namesOf(coachSlugs) },
+    id,
+    slug,
+    title,
+    favorites: memberCount,
+    intensity: 1,
+    content_type: 'SERIES' as const,
+    content_id: String(id),
+    instructors: namesOf(coachSlugs),
   })),
 ];
 

@@ -76,8 +76,11 @@ test('38 comments can be seen under Standing Strong, one with 24 likes and 12 re
      where content_type = 'CLASS' and content_id = '1004'`,
   );
   expect(content).toEqual({
-    ...{ comment_count: 38, likes: 214, dislikes: 16 },
-    ...{ title: 'Standing Strong', instructors: ['Maya Okafor'] },
+    comment_count: 38,
+    likes: 214,
+    dislikes: 16,
+    title: 'Standing Strong',
+    instructors: ['Maya Okafor'],
   });
   const [most] = await rowsOf(
     database,
@@ -150,7 +153,8 @@ test('what was reported waits, is hidden, was let stand or taken away, with an a
        where comment_id = one.id order by id) as deeds from comments.comments as one where report_count = 5`,
   );
   expect(spam).toEqual({
-    ...{ report_count: 5, state_cause: 'Advertising' },
+    report_count: 5,
+    state_cause: 'Advertising',
     deeds: ['hide rule', 'remove demo-ada'],
   });
   const [dismissed] = await rowsOf(
@@ -225,7 +229,9 @@ test('removing takes out all of it and leaves what others wrote and liked', asyn
   expect(await removeDemoComments(other.db)).toBe(true);
   expect(await counts(other)).toEqual({
     ...Object.fromEntries(tables.map((table) => [table, 0])),
-    ...{ people: 1, contents: 2, comments: 2 },
+    people: 1,
+    contents: 2,
+    comments: 2,
   });
   expect(
     await rowsOf(other, 'select content_id, comment_count, likes from comments.contents order by content_id'),

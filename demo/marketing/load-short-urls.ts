@@ -24,9 +24,12 @@ export const addShortUrls = async (trx: Database, loadedAt: Date, publicUrl: str
     .insertInto('short_urls')
     .values(
       demoShortUrls.map((one) => ({
-        ...{ id: one.id, slug: one.slug, target: new URL(one.path, publicUrl).href },
+        id: one.id,
+        slug: one.slug,
+        target: new URL(one.path, publicUrl).href,
         clicks: clicksOf(one).reduce((sum, { clicks }) => sum + clicks, 0),
-        ...{ created_by: null, created_at: before(one.daysOld) },
+        created_by: null,
+        created_at: before(one.daysOld),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

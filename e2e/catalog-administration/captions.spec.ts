@@ -16,10 +16,9 @@ test('BEY-60 BEY-12 an owner uploads captions on a phone, times them to the vide
 }) => {
   await signIn('admin');
   await open(page, pageAddress('/admin/class_builder/$id/captions', { id: planEntryId }));
-  await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'demo.fr.vtt', mimeType: 'text/vtt' },
-    buffer: Buffer.from(french),
-  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'demo.fr.vtt', mimeType: 'text/vtt', buffer: Buffer.from(french) });
   await page.getByRole('dialog').getByRole('button', { name: 'Take 2 lines' }).click();
   const words = page.getByLabel(/^Words of line/);
   await expect(words).toHaveText(['Inspirez', 'Expirez']);

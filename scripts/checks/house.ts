@@ -102,6 +102,11 @@ const hasOneSpelling = ({ path }: SourceFile): boolean =>
   /^(docs\/(?!requirements)|README|CONTRIBUTING|CHANGELOG|SECURITY|demo\/README).*\.md$/.test(path);
 
 const rules: Rule[] = [
+  (file) =>
+    isCode(file) &&
+    file.path !== 'scripts/checks/house.ts' &&
+    /^\s*\.\.\.\{ /m.test(file.text) &&
+    'spreads a literal; its fields stand in the record itself',
   (file) => isCode(file) && file.lines > maxLines && `has ${file.lines} lines; ${maxLines} are the most`,
   (file) =>
     /^(utils?|helpers?|types?|misc|common)\b/.test(basename(file.path)) &&

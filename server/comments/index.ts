@@ -112,7 +112,13 @@ export const createComments = async (options: CommentsOptions): Promise<Comments
   const cursors = await openCursors(db);
   const reporterEmails = createReporterEmails({ log: rareLog, source: options.emails });
   const context: CommentsContext = {
-    ...{ db, pool: pool.pool, clock, log, catalog, reporterEmails, cursors },
+    db,
+    pool: pool.pool,
+    clock,
+    log,
+    catalog,
+    reporterEmails,
+    cursors,
     record: (event) => logSecurityEvent(log, event),
   };
   const routes = commentsRoutes(context);

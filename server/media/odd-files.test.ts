@@ -59,7 +59,9 @@ describe('footage of a phone held another way', () => {
     [
       'in a mirror, under a name that holds what a file name can',
       {
-        ...{ matrix: [-1, 0, 0, 1], size: [96, 64], expected: ['lime', 'red', 'white', 'blue'] },
+        matrix: [-1, 0, 0, 1],
+        size: [96, 64],
+        expected: ['lime', 'red', 'white', 'blue'],
         called: '-i concat:x|y %d: it’s [a] "class", http:.m3u8.png',
       },
     ],

@@ -118,7 +118,10 @@ const work = async ({ input, folder, tools, limits, guard, report }: Work): Prom
   if (highRange) await writeFile(join(folder, lookUpTable), highRangeTable(highRange));
   const renditions = ladderFor(source.picture);
   const loudness = await encode(run, {
-    ...{ input, source, renditions, limits },
+    input,
+    source,
+    renditions,
+    limits,
     onSeconds: (seconds) => {
       guard.reached(seconds);
       if (length > 0)

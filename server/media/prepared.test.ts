@@ -143,8 +143,13 @@ test('the storyboard shows each two seconds of a short class, side by side', asy
   expect(pictures).toEqual(['storyboard-1.jpg']);
   expect(thumbnails).toHaveLength(4);
   expect(thumbnails[1]).toEqual({
-    ...{ startSeconds: 2, endSeconds: 4, file: 'storyboard-1.jpg' },
-    ...{ x: 160, y: 0, width: 160, height: 90 },
+    startSeconds: 2,
+    endSeconds: 4,
+    file: 'storyboard-1.jpg',
+    x: 160,
+    y: 0,
+    width: 160,
+    height: 90,
   });
   expect(thumbnails.at(-1)).toMatchObject({ startSeconds: 6, endSeconds: 6.5 });
   const size = await samples.probe(

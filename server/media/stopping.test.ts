@@ -62,7 +62,10 @@ test('an aborted preparation ends at once with its reason, and nothing of it sta
   const outputFolder = samples.path('aborted/video');
   let worked = 0;
   const preparing = prepareVideo({
-    ...{ input, outputFolder, tools: samples.tools, signal: stop.signal },
+    input,
+    outputFolder,
+    tools: samples.tools,
+    signal: stop.signal,
     onProgress: (percent) => {
       if (percent < 2) return;
       worked = atWork();

@@ -16,7 +16,10 @@ import { entriesOf, tellsChange } from './testing/studio/activity-entries.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 const studio = await testApp({
-  ...{ demo: true, demoPayers: false, payments: 'sandbox', config: { BUILD: 'none' } },
+  demo: true,
+  demoPayers: false,
+  payments: 'sandbox',
+  config: { BUILD: 'none' },
 });
 const { pool, db } = studio.database;
 const owner = await studio.signIn('admin@openmat.test');
@@ -46,8 +49,13 @@ await pool.query(
 );
 
 const fields = ({ name, tagline, state, trialDays, price }: ManagedPlan): PlanInput => ({
-  ...{ name, tagline, state, trialDays, amount: price.amount },
-  ...{ interval: price.interval, intervalCount: price.intervalCount },
+  name,
+  tagline,
+  state,
+  trialDays,
+  amount: price.amount,
+  interval: price.interval,
+  intervalCount: price.intervalCount,
 });
 const idempotency_key = randomUUID();
 const member = `/admin/api/members/${payer.userId}`;
@@ -201,8 +209,12 @@ describe('BEY-67 every change of money and accounts by right of a role', () => {
       const action = endpointActions[key as MoneyKey];
       expect(entries).toMatchObject([
         {
-          ...{ actorKind: 'administrator', actorId: 'demo-ada', actorRole: 'owner', address: '127.0.0.1' },
-          ...{ kind: staffActions[action].kind, subjectId: expect.stringMatching(/./) },
+          actorKind: 'administrator',
+          actorId: 'demo-ada',
+          actorRole: 'owner',
+          address: '127.0.0.1',
+          kind: staffActions[action].kind,
+          subjectId: expect.stringMatching(/./),
         },
       ]);
       expect(staffActions).toHaveProperty(entries[0]?.action ?? '');

@@ -24,7 +24,9 @@ const mutations = (map: Record<string, { access: string; reads?: true }>) =>
 const changing: Partial<Record<EndpointKey, { before?: string; body?: object }>> = {
   'PUT /admin/api/plan_entries/{id}/captions': {
     body: {
-      ...{ version: 1, videoId: free?.id, chapters: null },
+      version: 1,
+      videoId: free?.id,
+      chapters: null,
       tracks: [{ language: 'en', cues: [{ startMs: 0, endMs: 900, text: 'Hello' }] }],
     },
   },
@@ -73,8 +75,13 @@ describe('BEY-67 every change by right of a role', () => {
     const action = endpointActions[key];
     expect(entries).toMatchObject([
       {
-        ...{ actorKind: 'administrator', actorId: 'demo-ada', actorRole: 'owner', address: '127.0.0.1' },
-        ...{ action, kind: staffActions[action].kind, subjectId: expect.stringMatching(/./) },
+        actorKind: 'administrator',
+        actorId: 'demo-ada',
+        actorRole: 'owner',
+        address: '127.0.0.1',
+        action,
+        kind: staffActions[action].kind,
+        subjectId: expect.stringMatching(/./),
       },
     ]);
     expect(entries.every(tellsChange), JSON.stringify(entries)).toBe(true);

@@ -58,13 +58,16 @@ const around = {
   'GET /api/v2/products': () => Response.json([seriesProduct()], { headers: { total: '1' } }),
   'GET /api/v2/instructors': () => [],
   'GET /api/v2/instructors/maya-okafor': () => ({
-    ...{ id: 1, slug: 'maya-okafor', fullName: 'Maya Okafor', bio: '', link: null, photo: null },
-    ...{
-      user: { firstName: 'Maya', lastName: 'Okafor' },
-      primaryCategory: null,
-      classCount: 1,
-      seriesCount: 1,
-    },
+    id: 1,
+    slug: 'maya-okafor',
+    fullName: 'Maya Okafor',
+    bio: '',
+    link: null,
+    photo: null,
+    user: { firstName: 'Maya', lastName: 'Okafor' },
+    primaryCategory: null,
+    classCount: 1,
+    seriesCount: 1,
   }),
   'GET /api/v2/plans/first-light': () => plan,
 };
@@ -77,7 +80,10 @@ const listed = (items: object[], total = items.length) =>
   Response.json(items, { headers: { total: String(total) } });
 const SavedClasses = () => <FavoritesList optionsOf={(saved) => <ClassOptions entry={saved} />} />;
 const savedClass = (id: number, title: string) => ({
-  ...{ id: id * 10, orderby: id, planEntryId: id, createdAt: '2026-11-01T00:00:00Z' },
+  id: id * 10,
+  orderby: id,
+  planEntryId: id,
+  createdAt: '2026-11-01T00:00:00Z',
   planEntry: classEntry({ id, title, favorite: { id: id * 10, orderby: id } }),
 });
 
@@ -85,30 +91,44 @@ const savedClass = (id: number, title: string) => ({
 const lists = [
   {
     name: 'classes',
-    ...{ path: '/class-finder', Page: ClassFinderPage, call: 'GET /api/v2/plan_entries' },
-    ...{ itemOf: (id: number, title: string) => classEntry({ id, title }), total: /^32 Classes$/ },
-    ...{ order: 'az', title: 'A to Z' },
+    path: '/class-finder',
+    Page: ClassFinderPage,
+    call: 'GET /api/v2/plan_entries',
+    itemOf: (id: number, title: string) => classEntry({ id, title }),
+    total: /^32 Classes$/,
+    order: 'az',
+    title: 'A to Z',
   },
   {
     name: 'series',
-    ...{ path: '/explore/filter', Page: ExploreFilterPage, call: 'GET /api/v2/products' },
-    ...{
-      itemOf: (id: number, title: string) => seriesProduct({ id, title }),
-      total: /^32 Series and bundles$/,
-    },
-    ...{ order: 'az', title: 'A to Z' },
+    path: '/explore/filter',
+    Page: ExploreFilterPage,
+    call: 'GET /api/v2/products',
+    itemOf: (id: number, title: string) => seriesProduct({ id, title }),
+    total: /^32 Series and bundles$/,
+    order: 'az',
+    title: 'A to Z',
   },
   {
     name: 'playlists',
-    ...{ path: '/playlists', Page: PlaylistsPage, call: 'GET /api/v2/playlists' },
+    path: '/playlists',
+    Page: PlaylistsPage,
+    call: 'GET /api/v2/playlists',
     itemOf: (id: number, title: string) =>
       playlistCard({ id: String(id), uuid: `00000000-0000-4000-8000-00000000000${id}`, title }),
-    ...{ total: /^Showing 32 Playlists$/, order: 'az', title: 'A to Z' },
+    total: /^Showing 32 Playlists$/,
+    order: 'az',
+    title: 'A to Z',
   },
   {
     name: 'saved classes',
-    ...{ path: '/my/practice', Page: SavedClasses, call: 'GET /api/v2/favorites' },
-    ...{ itemOf: savedClass, total: /^32 Classes$/, order: 'title', title: 'Title' },
+    path: '/my/practice',
+    Page: SavedClasses,
+    call: 'GET /api/v2/favorites',
+    itemOf: savedClass,
+    total: /^32 Classes$/,
+    order: 'title',
+    title: 'Title',
   },
 ];
 
@@ -172,11 +192,15 @@ describe('the options of a class', () => {
   const featurable = [
     { path: '/class-finder', Page: ClassFinderPage, at: '/class-finder', answer: () => listed([entry]) },
     {
-      ...{ path: '/instructors/$slug', Page: CoachPage, at: '/instructors/maya-okafor' },
+      path: '/instructors/$slug',
+      Page: CoachPage,
+      at: '/instructors/maya-okafor',
       answer: () => listed([entry]),
     },
     {
-      ...{ path: '/series/$slug/workouts', Page: SeriesClassesPage, at: '/series/first-light/workouts' },
+      path: '/series/$slug/workouts',
+      Page: SeriesClassesPage,
+      at: '/series/first-light/workouts',
       answer: () => ({ sections: [{ ...section, items: [classItem] }] }),
     },
   ];

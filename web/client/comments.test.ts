@@ -225,11 +225,16 @@ test('a service that takes a call and never answers counts as away, and a page t
       }),
   );
   const call = createCommentsCall({
-    ...{ url: 'https://comments.test', personId: () => null, cookies: () => '', now: () => nowMs },
-    ...{ api: (() => undefined) as unknown as ApiCall, patienceMs: 20 },
+    url: 'https://comments.test',
+    personId: () => null,
+    cookies: () => '',
+    now: () => nowMs,
+    api: (() => undefined) as unknown as ApiCall,
+    patienceMs: 20,
   });
   await expect(call('POST /content-info', { body: content } as never)).rejects.toMatchObject({
-    ...{ status: 0, code: 'unreachable' },
+    status: 0,
+    code: 'unreachable',
   });
   const left = new AbortController();
   const asked = call('POST /content-info', { body: content, signal: left.signal } as never);

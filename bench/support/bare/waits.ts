@@ -36,7 +36,8 @@ export const waitsBesideBare = async (
 };
 
 export const waitsRow = (what: string, asked: string, { ms, bareMs }: Waits): Row => ({
-  ...{ what, asked },
+  what,
+  asked,
   got: `${percentile(ms, 0.95).toFixed(1)} ms`,
   more: `p95; p50 ${median(ms).toFixed(1)} ms, ${(median(ms) / median(bareMs)).toFixed(0)} times bare`,
 });

@@ -59,7 +59,11 @@ const renderCycle = async (script: CycleScript): Promise<Cycle> => {
   const painted = await pictures.write(folder);
   const loop = await renderLoop(script, folder);
   return {
-    ...{ id, durationMs: durationSeconds * 1000, chapter, captions, ...painted },
+    id,
+    durationMs: durationSeconds * 1000,
+    chapter,
+    captions,
+    ...painted,
     ...(loop !== undefined && { loop }),
     rungs,
   };

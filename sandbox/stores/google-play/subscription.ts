@@ -46,7 +46,13 @@ const newSubscription = (
   const token = randomBytes(30).toString('base64url');
   const isPaid = state !== pending;
   return {
-    ...{ token, productId, accountToken, replaces, state, freeTrial, acknowledged: false },
+    token,
+    productId,
+    accountToken,
+    replaces,
+    state,
+    freeTrial,
+    acknowledged: false,
     startedAt: isPaid ? now : undefined,
     expiresAt: isPaid ? new Date(now.getTime() + periodMs) : undefined,
     orderId: `GPA.${token.slice(0, 8)}`,

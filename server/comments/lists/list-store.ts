@@ -108,10 +108,7 @@ export const commentsStatement = (
       from comments.contents as content left join lateral (${pageOf(filters, listOrders[sort], 4)}) as page on true ${joins}
       where content.content_type = $2 and content.content_id = $3`;
   });
-  return {
-    ...{ name, text },
-    values: [limit, content.type, content.id, ...position, ...callerValue(audience)],
-  };
+  return { name, text, values: [limit, content.type, content.id, ...position, ...callerValue(audience)] };
 };
 
 type RepliesQuery = Omit<CommentsQuery, 'sort'> & { moderates: boolean };
@@ -136,7 +133,8 @@ export const repliesStatement = (
         ${moderates ? '' : "and parent.state = 'visible'"}`;
   });
   return {
-    ...{ name, text },
+    name,
+    text,
     values: [limit, content.type, content.id, commentId, ...position, ...callerValue(asked)],
   };
 };
@@ -200,7 +198,8 @@ export const rowsById = async (
       where page.id = any($1::bigint[]) and content.content_type = $2 and content.content_id = $3`;
   });
   const { rows } = await pool.query<Page<{ commentCount: number }>>({
-    ...{ name, text },
+    name,
+    text,
     values: [ids, content.type, content.id, ...callerValue(audience)],
   });
   return rows.map((row) => ({ ...rowOf(row), commentCount: row.commentCount }));

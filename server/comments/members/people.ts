@@ -32,7 +32,12 @@ const cleanPerson = ({ username, firstName, lastName, photo, ...person }: Person
 
 const tokenPerson = ({ id, username, firstName, lastName, photo, admin, issuedAtSeconds }: Commenter) =>
   cleanPerson({
-    ...{ id, username, firstName, lastName, photo, admin },
+    id,
+    username,
+    firstName,
+    lastName,
+    photo,
+    admin,
     tokenIssuedAt: new Date(issuedAtSeconds * 1000),
   });
 

@@ -73,7 +73,12 @@ export const write = async (
   const at = context.clock.now();
   const made = {
     caller: callerValues(commenter),
-    ...{ content, parentId, text, heldFor, requestId, at },
+    content,
+    parentId,
+    text,
+    heldFor,
+    requestId,
+    at,
     limit: rateLimits.write,
   };
   const mustBeWritten = async (db: Database, found: WriteOutcome) => {

@@ -124,13 +124,27 @@ export const createParts = async (options: AccountsOptions) => {
   });
   const sessions = await createSessions(authentication, { ...context, policy: secondFactor.policy });
   const identityProviders = createIdentityProviders({
-    ...{ db, clock, config, studio, attempts, securityLog, log },
+    db,
+    clock,
+    config,
+    studio,
+    attempts,
+    securityLog,
+    log,
     sessionCookie: sessions.cookieName,
     startSession: sessionStarter(authentication),
     tellMember: mailer.tellMember,
   });
   const { calls, limitReached } = await createSignInCalls({
-    ...{ context, config, studio, attempts, securityLog, mailer, secondFactor, authentication, hashing },
+    context,
+    config,
+    studio,
+    attempts,
+    securityLog,
+    mailer,
+    secondFactor,
+    authentication,
+    hashing,
     sessionCookie: sessions.cookieName,
   });
   return {

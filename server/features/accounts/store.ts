@@ -30,19 +30,24 @@ export type User = {
 };
 
 const userColumns = [
-  ...(['id', 'email', 'email_verified', 'username', 'slug', 'first_name', 'last_name', 'full_name'] as const),
-  ...([
-    'avatar',
-    'staff_role',
-    'time_zone',
-    'answered_survey',
-    'autoplay',
-    'video_resolution',
-    'caption_size',
-    'caption_contrast',
-    'shows_finished_today',
-    'deletes_at',
-  ] as const),
+  'id',
+  'email',
+  'email_verified',
+  'username',
+  'slug',
+  'first_name',
+  'last_name',
+  'full_name',
+  'avatar',
+  'staff_role',
+  'time_zone',
+  'answered_survey',
+  'autoplay',
+  'video_resolution',
+  'caption_size',
+  'caption_contrast',
+  'shows_finished_today',
+  'deletes_at',
 ] as const;
 
 const users = (db: Database) => db.selectFrom('users').select(camelCased(userColumns));

@@ -48,8 +48,14 @@ test('BEY-67 every decision of a moderator is in the audit log, once, and says n
     await worker.round();
   });
   const of = (action: string, subjectId: unknown, before: object | null, after: object | null) => ({
-    ...{ actorKind: 'administrator', actorId: 'demo-ada', actorRole: 'owner', address: '127.0.0.1' },
-    ...{ kind: 'comments', action, subjectId, details: { before, after } },
+    actorKind: 'administrator',
+    actorId: 'demo-ada',
+    actorRole: 'owner',
+    address: '127.0.0.1',
+    kind: 'comments',
+    action,
+    subjectId,
+    details: { before, after },
   });
   expect(entries).toMatchObject([
     of('comment_hidden', 'demo-maya', { state: 'visible' }, { state: 'hidden' }),

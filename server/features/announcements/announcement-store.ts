@@ -35,8 +35,17 @@ export const readAnnouncements = (db: Database): Promise<AnnouncementRow[]> =>
     .selectFrom('announcements')
     .select(
       camelCased([
-        ...(['bar', 'version', 'uses_settings', 'active', 'text', 'link', 'link_text'] as const),
-        ...(['message_id', 'audience', 'starts_at', 'ends_at'] as const),
+        'bar',
+        'version',
+        'uses_settings',
+        'active',
+        'text',
+        'link',
+        'link_text',
+        'message_id',
+        'audience',
+        'starts_at',
+        'ends_at',
       ]),
     )
     .orderBy('id')

@@ -36,8 +36,15 @@ const shown = async (cookie = '', on = studio) => {
   return [alert, notification].map((notice: { text: string } | null) => notice?.text ?? null);
 };
 const own: Partial<AnnouncementFields> = {
-  ...{ usesSettings: false, active: true, text: 'Blue Hour is new.', link: '/series/blue-hour' },
-  ...{ linkText: '', messageId: '', audience: 'everyone', startsAt: null, endsAt: null },
+  usesSettings: false,
+  active: true,
+  text: 'Blue Hour is new.',
+  link: '/series/blue-hour',
+  linkText: '',
+  messageId: '',
+  audience: 'everyone',
+  startsAt: null,
+  endsAt: null,
 };
 const explore = async (cookie = '') => renderedPage((await studio.get('/explore', cookie)).body);
 const soon = (hours: number): string => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();

@@ -81,8 +81,12 @@ const tidied = (sent: AnnouncementFields): AnnouncementFields => {
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
   return {
     ...sent,
-    ...{ text: text ?? '', link: address ?? '', linkText: linkText ?? '', messageId: messageId ?? '' },
-    ...{ startsAt, endsAt },
+    text: text ?? '',
+    link: address ?? '',
+    linkText: linkText ?? '',
+    messageId: messageId ?? '',
+    startsAt,
+    endsAt,
   };
 };
 

@@ -29,7 +29,11 @@ const viewerOf = ({ id, name, scopes, userId, username }: FoundKey, role: StaffR
   const held = permissionsOf(role);
   const open = scopes.filter((scope) => held.includes(permissionOf(scope)));
   return {
-    ...{ id: userId, sessionId: `api-key ${id}`, username, role, hasSubscriptionAccess: false },
+    id: userId,
+    sessionId: `api-key ${id}`,
+    username,
+    role,
+    hasSubscriptionAccess: false,
     permissions: [...new Set(open.map(permissionOf))],
     apiKey: { id, name, changes: open.filter(mayChange).map(permissionOf) },
   };

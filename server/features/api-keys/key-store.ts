@@ -44,9 +44,14 @@ export const allKeys = (db: Database): Promise<KeyRow[]> =>
     .innerJoin('users', 'users.id', 'api_keys.created_by')
     .select(
       camelCased([
-        ...(['api_keys.id', 'api_keys.name', 'api_keys.scopes', 'api_keys.ending'] as const),
-        ...(['api_keys.created_at', 'api_keys.expires_at'] as const),
-        ...(['api_keys.last_used_at', 'api_keys.last_used_from'] as const),
+        'api_keys.id',
+        'api_keys.name',
+        'api_keys.scopes',
+        'api_keys.ending',
+        'api_keys.created_at',
+        'api_keys.expires_at',
+        'api_keys.last_used_at',
+        'api_keys.last_used_from',
       ]),
     )
     .select(['users.full_name as createdBy', 'users.staff_role as role'])
@@ -80,8 +85,13 @@ export const insertKey = async (
   const { id } = await trx
     .insertInto('api_keys')
     .values({
-      ...{ name, scopes, token_hash: hashOf(token), ending: token.slice(-4) },
-      ...{ created_by: by, created_at: now, expires_at: expiresAt },
+      name,
+      scopes,
+      token_hash: hashOf(token),
+      ending: token.slice(-4),
+      created_by: by,
+      created_at: now,
+      expires_at: expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -22,7 +22,11 @@ const dayMs = 86_400_000;
 const keyView = (row: KeyRow, now: Date): ApiKey => {
   const permissions = permissionsOf(row.role);
   return {
-    ...{ id: row.id, name: row.name, scopes: row.scopes, ending: row.ending, createdBy: row.createdBy },
+    id: row.id,
+    name: row.name,
+    scopes: row.scopes,
+    ending: row.ending,
+    createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     state: row.expiresAt && row.expiresAt <= now ? 'expired' : 'open',

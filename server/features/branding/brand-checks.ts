@@ -38,7 +38,12 @@ export const tidied = (given: BrandFields, settings: ReturnType<typeof settingsO
   ) as BrandColors;
   const { logo, logoDark, icon, picture, typefaces, corners } = given;
   return {
-    ...{ logo, logoDark, icon, picture, typefaces, corners },
+    logo,
+    logoDark,
+    icon,
+    picture,
+    typefaces,
+    corners,
     ...colors,
     name: unlessSaid(oneLine(given.name), settings.name),
     shortName: oneLine(given.shortName),

@@ -24,10 +24,24 @@ export const brandId = 1;
 
 /** As nothing was saved. */
 export const emptyBrand: BrandFields = {
-  ...{ name: '', shortName: '', tagline: '', senderName: '', mailFooter: '', timeZone: '', currency: '' },
-  ...{ logo: null, logoDark: null, icon: null, picture: null },
-  ...{ brandLight: '', brandDark: '', accentLight: '', accentDark: '' },
-  ...{ typefaces: 'ysabeau', corners: 'soft', links: [] },
+  name: '',
+  shortName: '',
+  tagline: '',
+  senderName: '',
+  mailFooter: '',
+  timeZone: '',
+  currency: '',
+  logo: null,
+  logoDark: null,
+  icon: null,
+  picture: null,
+  brandLight: '',
+  brandDark: '',
+  accentLight: '',
+  accentDark: '',
+  typefaces: 'ysabeau',
+  corners: 'soft',
+  links: [],
 };
 
 /** What members see. The row comes with the migration. */
@@ -95,7 +109,9 @@ export const writeDraft = async (
   draft: { fields: BrandFields; savedAt: Date; savedBy: string } | null,
 ): Promise<void> => {
   const columns = draft && {
-    ...{ draft: JSON.stringify(draft.fields), draft_saved_at: draft.savedAt, draft_saved_by: draft.savedBy },
+    draft: JSON.stringify(draft.fields),
+    draft_saved_at: draft.savedAt,
+    draft_saved_by: draft.savedBy,
   };
   await trx
     .updateTable('brand')

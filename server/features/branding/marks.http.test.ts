@@ -104,7 +104,9 @@ test('BEY-64 an icon is square and has 512 pixels, and devices and browsers show
   await save({ icon: name });
   const { location } = (await studio.get('/favicon.ico')).headers;
   expect(await sharp((await studio.get(String(location))).rawPayload).metadata()).toMatchObject({
-    ...{ format: 'png', width: 512, height: 512 },
+    format: 'png',
+    width: 512,
+    height: 512,
   });
   expect((await studio.get('/manifest.webmanifest')).json().icons).toEqual([
     { src: location, sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -140,7 +140,12 @@ const addresses = async ({ db, clock }: CatalogContext): Promise<PageAddress[]> 
     classAddresses(db, now),
   ]);
   return [
-    ...(['/', '/explore', '/class-finder', '/fit-my-time', '/series', '/instructors'] as const),
+    '/',
+    '/explore',
+    '/class-finder',
+    '/fit-my-time',
+    '/series',
+    '/instructors',
     ...groups.map(({ slug }) => pageAddress('/explore/$category', { category: slug })),
     ...plans.map(({ kind, slug }) =>
       pageAddress(kind === 'bundle' ? '/bundles/$slug' : '/series/$slug', { slug }),

@@ -97,7 +97,10 @@ test('ADM-057 staff see what is engaged with and reported below live shows, with
   const known = await studio.post('/admin/api/engagement/get_contents', about, cookies.admin);
   expect(known.json()).toEqual({
     [live.content_id]: {
-      ...{ title: 'Evening by the sea', url: `/live/${slug}`, instructors: ['Lin Takahashi'], playlists: 0 },
+      title: 'Evening by the sea',
+      url: `/live/${slug}`,
+      instructors: ['Lin Takahashi'],
+      playlists: 0,
     },
   });
 });

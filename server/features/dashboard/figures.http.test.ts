@@ -66,18 +66,9 @@ const watch = async (
   { view = randomUUID(), watched = 0, sequence = 0, event = 'pause' } = {},
 ) => {
   const { video } = (await studio.get(`/api/v2/plan_entries/${classId}`, cookie)).json();
-  const body = {
-    ...{
-      plan_entry_id: classId,
-      video_id: video.id,
-      event,
-      duration: video.duration,
-      view,
-      sequence,
-      watched,
-    },
-    position: Math.min(watched, video.duration),
-  };
+  const { id: video_id, duration } = video;
+  const seen = { plan_entry_id: classId, video_id, duration, position: Math.min(watched, duration) };
+  const body = { ...seen, event, view, sequence, watched };
   expect((await studio.post('/api/v2/video_tracks', body, cookie)).statusCode).toBe(200);
 };
 
@@ -253,8 +244,12 @@ test('why members left is counted by the answers they chose, and a survey sent a
   await countFigures(context);
   expect((await figures('7')).reasons).toEqual([
     {
-      ...{ question: 'why', questionText: 'Why are you leaving?' },
-      ...{ reason: '3', reasonText: 'I couldn’t find classes I like', now: 1, before: 0 },
+      question: 'why',
+      questionText: 'Why are you leaving?',
+      reason: '3',
+      reasonText: 'I couldn’t find classes I like',
+      now: 1,
+      before: 0,
     },
   ]);
   // Where most chose the same answer to another question, why they left comes first all the same.

@@ -74,7 +74,10 @@ test('BEY-70: oEmbed tells what a class, a series, a bundle or a coach is called
     const answer = await embed(path, '&format=json');
     expect(answer.statusCode, path).toBe(200);
     expect(answer.json(), path).toMatchObject({
-      ...{ version: '1.0', type: 'link', title, provider_url: 'http://localhost:3000' },
+      version: '1.0',
+      type: 'link',
+      title,
+      provider_url: 'http://localhost:3000',
       ...(path.startsWith('/instructors') ? {} : { author_name: expect.stringMatching(/\w/) }),
     });
   }

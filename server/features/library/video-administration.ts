@@ -37,7 +37,9 @@ export const createVideoAdministration = (parts: VideoAdministrationParts): Vide
     dataFolder,
     findTools: () =>
       findMediaTools({
-        ...{ ffmpegPath, ffprobePath, account: unprivilegedAccount() },
+        ffmpegPath,
+        ffprobePath,
+        account: unprivilegedAccount(),
         toolsFolder: join(dataFolder, 'tools'),
       }),
   });

@@ -164,7 +164,11 @@ export const deleteLiveInstructor = (
         ],
       });
     return deleteContent(trx, typed, {
-      ...{ kind, id, title: nameOf(row), state: null },
-      ...{ deletedBy: viewer.id, now: clock.now() },
+      kind,
+      id,
+      title: nameOf(row),
+      state: null,
+      deletedBy: viewer.id,
+      now: clock.now(),
     });
   });

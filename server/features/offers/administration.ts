@@ -35,7 +35,11 @@ const statesOf = async (
 };
 
 const factsOf = ({ id, slug, used, atCheckout }: OfferRow, state: ManagedOfferState) => ({
-  ...{ id, slug, used, atCheckout: Math.min(Number(atCheckout), used), state },
+  id,
+  slug,
+  used,
+  atCheckout: Math.min(Number(atCheckout), used),
+  state,
   url: pageAddress('/offers/$slug', { slug }),
 });
 
@@ -55,10 +59,14 @@ export const listOffers = async (context: OffersContext): Promise<ListedOffer[]>
 };
 
 const fieldsOf = (row: OfferRow, codes: OfferFields['codes']): OfferFields => ({
-  ...{ title: row.title, subtitle: row.subtitle, active: row.active },
+  title: row.title,
+  subtitle: row.subtitle,
+  active: row.active,
   startsAt: row.startsAt?.toISOString() ?? null,
   endsAt: row.endsAt?.toISOString() ?? null,
-  ...{ usageLimit: row.usageLimit, plans: row.plans, carousel: row.carousel },
+  usageLimit: row.usageLimit,
+  plans: row.plans,
+  carousel: row.carousel,
   codes: codes.map(({ code, usageLimit }) => ({ code, usageLimit })),
 });
 
@@ -89,7 +97,9 @@ export const managedOffer = async (context: OffersContext, slug: string): Promis
     choices,
     codesUsed: Object.fromEntries(codes.map(({ code, used }) => [code, used])),
     classes: [...classes.values()].map(({ id, title, durationMs, ...one }) => ({
-      ...{ id, title, picture: chosenImage(one.image, one) },
+      id,
+      title,
+      picture: chosenImage(one.image, one),
       duration: durationMs ? Math.round(durationMs / 1000) : null,
     })),
   };
@@ -119,7 +129,10 @@ export const createOffer = async (
     if (made === 'taken') return refuse({ slug: ['Another offer has this address.'] });
     const row = await existing(trx, made);
     await saveFirstVersion(trx, {
-      ...{ kind: 'offer', id: made.id, authorId: viewer.id, now },
+      kind: 'offer',
+      id: made.id,
+      authorId: viewer.id,
+      now,
       fields: fieldsOf(row, []),
     });
     await recordChange(trx, viewer, { action: 'offer_created', slug, details: { title } });
@@ -175,7 +188,11 @@ export const saveOffer = async (
   const { id } = await existing(db, { slug });
   const now = clock.now();
   await saveVersion(db, {
-    ...{ kind: 'offer', id, version, authorId: viewer.id, now },
+    kind: 'offer',
+    id,
+    version,
+    authorId: viewer.id,
+    now,
     read: async (trx) => fieldsOf(await existing(trx, { id }), await codeRows(trx, id, { locked: false })),
     write: async (trx) => {
       if (await saveFields(context, trx, { id, given, now }))

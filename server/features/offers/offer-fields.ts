@@ -36,7 +36,8 @@ export const tidied = (fields: OfferFields): OfferFields => ({
   usageLimit: fields.usageLimit,
   plans: fields.plans.map(tidiedPlan),
   carousel: fields.carousel.map(({ title, subtitle, classId }) => ({
-    ...{ title: title.trim(), subtitle: subtitle.trim() },
+    title: title.trim(),
+    subtitle: subtitle.trim(),
     classId,
   })),
   codes: fields.codes.map(({ code, usageLimit }) => ({ code: offerCode(code), usageLimit })),

@@ -40,14 +40,25 @@ describe('the editor of an offer', () => {
       offered(monthly, { discountedNumber: 3 }),
     ];
     const answer = await save(await offer('editing'), {
-      ...{ active: true, title: ' First year ', subtitle: 'For friends.', usageLimit: 50, plans, carousel },
-      ...{ startsAt: null, endsAt: '2126-12-31T23:00:00Z' },
+      active: true,
+      title: ' First year ',
+      subtitle: 'For friends.',
+      usageLimit: 50,
+      plans,
+      carousel,
+      startsAt: null,
+      endsAt: '2126-12-31T23:00:00Z',
       codes: [{ code: 'spring', usageLimit: 5 }],
     });
     expect(answer.json()).toMatchObject({
-      ...{ version: 2, state: 'open' },
+      version: 2,
+      state: 'open',
       fields: {
-        ...{ title: 'First year', plans, carousel, usageLimit: 50, endsAt: '2126-12-31T23:00:00.000Z' },
+        title: 'First year',
+        plans,
+        carousel,
+        usageLimit: 50,
+        endsAt: '2126-12-31T23:00:00.000Z',
         codes: [{ code: 'SPRING', usageLimit: 5 }],
       },
       codesUsed: { SPRING: 0 },
@@ -115,11 +126,20 @@ describe('the page of an offer', () => {
 
   test('NS-205 has the carousel, and each plan with both of its prices', async () => {
     expect(await shown('editing')).toMatchObject({
-      ...{ slug: 'editing', title: 'First year', state: 'open', needsCode: true, caller: 'visitor' },
+      slug: 'editing',
+      title: 'First year',
+      state: 'open',
+      needsCode: true,
+      caller: 'visitor',
       plans: [
         {
-          ...{ description: 'Annual', priceUsCents: 14_900, discountedPriceUsCents: 9900, currency: 'usd' },
-          ...{ trialCount: 14, trialInterval: 'day', trialDays: 14 },
+          description: 'Annual',
+          priceUsCents: 14_900,
+          discountedPriceUsCents: 9900,
+          currency: 'usd',
+          trialCount: 14,
+          trialInterval: 'day',
+          trialDays: 14,
         },
         { description: 'Monthly', priceUsCents: 1800, discountedNumber: 3, trialDays: 0 },
       ],

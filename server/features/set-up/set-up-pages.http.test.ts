@@ -8,7 +8,11 @@ import { renderedPage } from '../../roles/testing/rendered-page.ts';
 const studio = await testApp({ config: { SECOND_FACTOR_REQUIRED: 'off' } });
 const password = 'a quiet morning';
 await studio.post('/api/auth/sign-up/email', {
-  ...{ firstName: 'Eva', lastName: 'Sand', email: 'eva@example.com', password, timeZone: 'UTC' },
+  firstName: 'Eva',
+  lastName: 'Sand',
+  email: 'eva@example.com',
+  password,
+  timeZone: 'UTC',
 });
 await studio.features.accounts.grantAdmin('eva@example.com');
 const eva = await studio.signIn('eva@example.com', password);

@@ -18,7 +18,11 @@ const ask = (text: string, values: unknown[] = []) => studio.database.pool.query
 
 const password = 'a quiet morning';
 await studio.post('/api/auth/sign-up/email', {
-  ...{ firstName: 'Eva', lastName: 'Sand', email: 'eva@example.com', password, timeZone: 'UTC' },
+  firstName: 'Eva',
+  lastName: 'Sand',
+  email: 'eva@example.com',
+  password,
+  timeZone: 'UTC',
 });
 await studio.features.accounts.grantAdmin('eva@example.com');
 const eva = await studio.signIn('eva@example.com', password);

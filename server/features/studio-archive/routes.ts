@@ -58,7 +58,9 @@ const sendArchive = async (
   const giveBack = await takeExportTurn(context.db);
   const { members, videos } = options;
   await recordAct(context.db, {
-    ...{ actor, address: request.ip, action: 'studio_exported' },
+    actor,
+    address: request.ip,
+    action: 'studio_exported',
     details: { members, videos },
   }).catch(async (error: unknown) => {
     await giveBack();
@@ -125,7 +127,9 @@ export const studioArchiveRoutes =
       return oneAtOnce(async () => {
         const done = await importStudioArchive(context, sent, null).catch(inWords);
         await recordAct(context.db, {
-          ...{ actor: await administrator(request), address: request.ip, action: 'studio_imported' },
+          actor: await administrator(request),
+          address: request.ip,
+          action: 'studio_imported',
         });
         return done;
       });

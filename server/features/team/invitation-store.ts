@@ -20,8 +20,13 @@ export type InvitationRow = {
 };
 
 const columns = [
-  ...(['invitation.id', 'invitation.email', 'invitation.role', 'invitation.invited_at'] as const),
-  ...(['invitation.expires_at', 'invitation.sent', 'invitation.invited_by'] as const),
+  'invitation.id',
+  'invitation.email',
+  'invitation.role',
+  'invitation.invited_at',
+  'invitation.expires_at',
+  'invitation.sent',
+  'invitation.invited_by',
 ] as const;
 
 const waiting = (db: Database) =>
@@ -69,8 +74,15 @@ export const insertInvitation = async (
   const row = await trx
     .insertInto('staff_invitations')
     .values({
-      ...{ email, role, token_hash: hashOf(token), invited_by: invitedBy, invited_at: at },
-      ...{ expires_at: expiresAt, accepted_at: null, accepted_by: null, taken_back_at: null },
+      email,
+      role,
+      token_hash: hashOf(token),
+      invited_by: invitedBy,
+      invited_at: at,
+      expires_at: expiresAt,
+      accepted_at: null,
+      accepted_by: null,
+      taken_back_at: null,
     })
     .onConflict((conflict) =>
       conflict

@@ -38,7 +38,10 @@ export const invitationView = (
   row: InvitationRow,
   { now, viewer }: { now: Date; viewer: Viewer },
 ): StaffInvitation => ({
-  ...{ id: row.id, email: row.email, role: row.role, invitedBy: row.inviter },
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  invitedBy: row.inviter,
   byYou: row.invitedBy === viewer.id,
   invitedAt: row.invitedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
@@ -82,7 +85,11 @@ export const invite = async (
     if ((await countWaiting(trx)) >= mostWaiting)
       throw emailRefusal(`${mostWaiting} invitations wait already. Take some back first.`);
     const added = await insertInvitation(trx, {
-      ...{ email, role: given.role, token, invitedBy: viewer.id, at: now },
+      email,
+      role: given.role,
+      token,
+      invitedBy: viewer.id,
+      at: now,
       expiresAt: endOf(now),
     });
     if (!added) throw emailRefusal('This address has an invitation already: send it again, or take it back.');

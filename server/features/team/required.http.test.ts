@@ -39,7 +39,8 @@ const tokenOf = async (browser: TestBrowser): Promise<string> =>
   (await browser.get('/api/v2/users/comments_token')).json().token;
 const held = (token: string) =>
   studio.send('/comments-service/admin/held', {
-    ...{ method: 'POST', body: {} },
+    method: 'POST',
+    body: {},
     headers: { authorization: `Bearer ${token}` },
   });
 let key = '';
@@ -51,7 +52,9 @@ const byKey = () =>
 
 beforeAll(async () => {
   const made = await maya.send('POST', '/admin/api/api_keys', {
-    ...{ name: 'Links', scopes: ['links.edit:read'], days: null },
+    name: 'Links',
+    scopes: ['links.edit:read'],
+    days: null,
   });
   key = made.json().token;
 });

@@ -75,7 +75,9 @@ const auditing =
   (viewer: Viewer, userId: string, action: Action, details: { before: object; after: object }) =>
   (trx: Database): Promise<void> =>
     recordAudit(trx, {
-      ...{ actor: { kind: 'administrator', id: viewer.id }, action, details },
+      actor: { kind: 'administrator', id: viewer.id },
+      action,
+      details,
       subject: { kind: 'member', id: userId },
     });
 
@@ -88,7 +90,9 @@ export const setRole = async (
   const action = role ? 'staff_role_changed' : 'staff_role_removed';
   mustBeDone(
     await changeStaffRole(db, {
-      ...{ userId, by: viewer.id, role },
+      userId,
+      by: viewer.id,
+      role,
       within: (trx, before) =>
         auditing(viewer, userId, action, { before: { role: before }, after: { role } })(trx),
     }),

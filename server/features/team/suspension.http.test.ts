@@ -69,7 +69,8 @@ describe('BEY-66 suspending one of the staff', () => {
     studio.clock.advance(2000);
     expect(code(await held(token))).toEqual([401, 'not_signed_in']);
     expect(await listed('demo-noor')).toMatchObject({
-      ...{ role: 'moderator', sessions: 0 },
+      role: 'moderator',
+      sessions: 0,
       suspended: { at: expect.any(String), by: 'Ada Lindqvist', byYou: true },
     });
     expect((await suspend('demo-noor')).statusCode).toBe(200);
@@ -96,7 +97,8 @@ describe('BEY-66 suspending one of the staff', () => {
     for (const [key] of ofModerators) {
       const [method = 'POST', path = ''] = key.split(' ', 2);
       const refused = await studio.send(`/comments-service${path}`, {
-        ...{ method: method as 'POST', body: {} },
+        method: method as 'POST',
+        body: {},
         headers: { authorization: `Bearer ${token}` },
       });
       expect(code(refused), key).toEqual([403, 'staff_suspended']);
@@ -161,7 +163,8 @@ describe('BEY-66 suspending one of the staff', () => {
        where subject_id = 'demo-noor' and action in ('staff_suspended', 'staff_reinstated') order by id`,
     );
     const entry = (action: string, before: string | null, after: string | null) => ({
-      ...{ actor_id: 'demo-ada', action },
+      actor_id: 'demo-ada',
+      action,
       details: { before: { role: before }, after: { role: after } },
     });
     expect(rows).toEqual([
@@ -227,7 +230,9 @@ describe('BEY-66 BEY-73 what a suspended account made and was', () => {
     await suspend('demo-maya');
     // The role that comes back can be another one meanwhile.
     const changed = await studio.send('/admin/api/team/demo-maya', {
-      ...{ method: 'PUT', body: { role: 'editor' }, cookie: owner },
+      method: 'PUT',
+      body: { role: 'editor' },
+      cookie: owner,
     });
     expect([changed.statusCode, (await listed('demo-maya'))?.role]).toEqual([200, 'editor']);
     await reinstate('demo-maya');

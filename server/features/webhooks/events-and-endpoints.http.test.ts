@@ -35,8 +35,10 @@ const writtenBy = async (cookie: string) => {
     body: { content_type: 'CLASS', content_id: String(classId), text: 'Thank you for this.' },
   });
   return {
-    ...{ id: data.comment?.commentId, author: viewer?.id },
-    ...{ content_type: 'CLASS', content_id: String(classId) },
+    id: data.comment?.commentId,
+    author: viewer?.id,
+    content_type: 'CLASS',
+    content_id: String(classId),
   };
 };
 
@@ -190,8 +192,12 @@ describe('BEY-73 events', () => {
       [
         'comment.reported',
         {
-          ...{ member: target.author, sequence: expect.any(Number), comment: String(target.id) },
-          ...{ contentType: target.content_type, contentId: target.content_id, reports: 1 },
+          member: target.author,
+          sequence: expect.any(Number),
+          comment: String(target.id),
+          contentType: target.content_type,
+          contentId: target.content_id,
+          reports: 1,
         },
       ],
     ]);
@@ -259,7 +265,8 @@ describe('BEY-73 endpoints', () => {
     const { endpoint } = await add('https://letters.example/in', ['member.joined']);
     await join();
     const inside = createWebhookDeliveries({
-      ...{ ...parts, config: { ...config, webhooksToOwnNetwork: false } },
+      ...parts,
+      config: { ...config, webhooksToOwnNetwork: false },
       resolve: (_name, done) => done(null, [{ address: '10.0.0.7', family: 4 }]),
     });
     await inside.round();

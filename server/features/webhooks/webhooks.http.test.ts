@@ -210,7 +210,11 @@ describe('BEY-73 endpoints', () => {
     await join();
     expect(await listed(endpoint.id)).toMatchObject({ state: 'failed', waiting: 2, version: 1 });
     expect(await switchTo(endpoint.id, false)).toMatchObject({
-      ...{ state: 'off', failingSince: null, failure: null, waiting: 0, version: 1 },
+      state: 'off',
+      failingSince: null,
+      failure: null,
+      waiting: 0,
+      version: 1,
     });
     await join();
     await pool.query("update webhook_endpoints set state = 'on' where id = $1", [endpoint.id]);

@@ -40,7 +40,10 @@ export const startSamples = async (env: Record<string, string | undefined>): Pro
   });
   const account = unprivilegedAccount();
   const tools = await findMediaTools({
-    ...{ ffmpegPath, ffprobePath, toolsFolder: join(folder, 'tools'), account },
+    ffmpegPath,
+    ffprobePath,
+    toolsFolder: join(folder, 'tools'),
+    account,
   });
   const path = (name: string): string => join(folder, name);
   let count = 0;

@@ -40,7 +40,11 @@ describe('the tools that are used', () => {
     const ffmpegPath = await pretend('ffmpeg', 'V..... libx264');
     const ffprobe = await pretend('ffprobe', '');
     expect(await find({ ffmpegPath, ffprobePath: null })).toEqual({
-      ...{ ffmpeg: ffmpegPath, ffprobe, version: '9.9', from: 'FFMPEG_PATH', account },
+      ffmpeg: ffmpegPath,
+      ffprobe,
+      version: '9.9',
+      from: 'FFMPEG_PATH',
+      account,
       sentence: `Videos are prepared by ffmpeg 9.9 (FFMPEG_PATH, ${ffmpegPath}).`,
     });
   });

@@ -40,7 +40,10 @@ export const actingAs = async <T>(
   const { action, address, subjectId = null } = act;
   const { kind, subject } = staffActions[action];
   const acting = {
-    ...{ request: randomUUID(), actor: id, role, address: address || null },
+    request: randomUUID(),
+    actor: id,
+    role,
+    address: address || null,
     apiKey: apiKey?.name ?? null,
   };
   const store = { acting: { ...acting, action, kind, subject, subjectId } as StaffRequest | null };

@@ -40,14 +40,23 @@ describe('BEY-67 who acts', () => {
     );
     expect(await changes()).toEqual([
       {
-        ...{ table_name: 'categories', row_key: '1', title: 'Yin' },
-        ...{ before: { title: 'Yoga' }, after: { title: 'Yin' } },
+        table_name: 'categories',
+        row_key: '1',
+        title: 'Yin',
+        before: { title: 'Yoga' },
+        after: { title: 'Yin' },
       },
     ]);
     expect(await entries()).toMatchObject([
       {
-        ...{ actor_kind: 'administrator', actor_id: 'owner', actor_role: 'owner', address: '192.0.2.7' },
-        ...{ action: 'category_changed', kind: 'library', subject_kind: 'category', subject_id: '1' },
+        actor_kind: 'administrator',
+        actor_id: 'owner',
+        actor_role: 'owner',
+        address: '192.0.2.7',
+        action: 'category_changed',
+        kind: 'library',
+        subject_kind: 'category',
+        subject_id: '1',
       },
     ]);
   });

@@ -30,7 +30,7 @@ test('Apple’s key may stand in one line', () => {
   const { identityProviders } = readConfig({ ...apple, APPLE_PRIVATE_KEY: key.replaceAll('\n', '\\n') });
   expect(identityProviders.apple).toMatchObject({
     issuer: 'https://appleid.apple.com',
-    ...{ teamId: 'TEAM123456' },
+    teamId: 'TEAM123456',
   });
   expect(identityProviders.apple?.privateKey.reveal()).toBe(key);
 });

@@ -40,7 +40,7 @@ export type MailStudio = Pick<StudioSettings, 'name' | 'publicUrl' | 'look'>;
 export const senderOf = (
   { name, publicUrl, look }: MailStudio,
   notice: string | null = null,
-): MailSender => ({ studio: name, ...{ publicUrl, notice, look } });
+): MailSender => ({ studio: name, publicUrl, notice, look });
 
 const entities: Record<string, string> = {
   '&': '&amp;',

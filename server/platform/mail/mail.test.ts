@@ -57,7 +57,10 @@ describe('mail', () => {
     const studio = { sender: { name: 'Still, Water', address: 'hello@lake.example' }, mailFooter: '' };
     const mail = createMail({
       smtpUrl: new Secret(`smtp://openmat:p%40ss@127.0.0.1:${port}?ignoreTLS=true`),
-      ...{ mailFrom, db, clock, studio },
+      mailFrom,
+      db,
+      clock,
+      studio,
     });
     studio.mailFooter = '2 Quay Lane <Galway>';
     await mail.send({ ...message, html: '<html><body><p>Hello</p></body></html>' });

@@ -20,8 +20,12 @@ const listening = async (answer: RequestListener): Promise<{ port: number; conne
 
 const call = (url: string, more: Partial<OutsideCall> = {}) =>
   callOutside({
-    ...{ url, headers: { 'content-type': 'application/json' }, body: '{"é":1}' },
-    ...{ privateNetworkAllowed: true, timeoutMs: 5000, mostBytes: 65_536 },
+    url,
+    headers: { 'content-type': 'application/json' },
+    body: '{"é":1}',
+    privateNetworkAllowed: true,
+    timeoutMs: 5000,
+    mostBytes: 65_536,
     ...more,
   });
 

@@ -149,7 +149,11 @@ const appStoreSettings = (values: Values): AppStoreSettings | null => {
   const { APPLE_STORE_PRIVATE_KEY: privateKey, APPLE_STORE_PRODUCTS: sold } = values;
   if (!bundleId || !keyId || !issuerId || !privateKey || !sold) return null;
   return {
-    ...{ bundleId, keyId, issuerId, privateKey, products: sold },
+    bundleId,
+    keyId,
+    issuerId,
+    privateKey,
+    products: sold,
     appId: values.APPLE_APP_ID,
     environment: values.APPLE_STORE_ENVIRONMENT,
   };
@@ -160,7 +164,10 @@ const googlePlaySettings = (values: Values, publicUrl: string): GooglePlaySettin
   const { GOOGLE_STORE_PUSH_ACCOUNT: pushAccount, GOOGLE_STORE_PRODUCTS: sold } = values;
   if (!packageName || !account || !pushAccount || !sold) return null;
   return {
-    ...{ packageName, serviceAccount: account, pushAccount, products: sold },
+    packageName,
+    serviceAccount: account,
+    pushAccount,
+    products: sold,
     pushAudience: values.GOOGLE_STORE_PUSH_AUDIENCE ?? `${publicUrl}/webhooks/google`,
   };
 };

@@ -45,7 +45,8 @@ const lookEveryMs = 500;
 const rowsAtOnce = 100;
 
 const contextOf = ({ config, studio, db, clock }: Parts) => ({
-  ...{ db: db.db, clock },
+  db: db.db,
+  clock,
   maxBytes: config.uploadMaxBytes,
   studio,
 });
@@ -170,7 +171,13 @@ const takeIn = async (parts: Parts, id: string, folder: string): Promise<StudioI
   const jobs = createJobs({ db, log, works: true });
   const storage = createStorage(config);
   const open = {
-    ...{ ...parts, ...config, db: db.db, jobs, storage, showVideo, resizePicture: resizeStudioPicture },
+    ...parts,
+    ...config,
+    db: db.db,
+    jobs,
+    storage,
+    showVideo,
+    resizePicture: resizeStudioPicture,
     picturesInUse: (urls: readonly string[]) => picturesInUse(db.db, urls),
   };
   try {

@@ -13,11 +13,7 @@ export const createStudioImportWorker = ({
   log,
   jobs,
 }: Pick<WorkerParts, 'config' | 'studio' | 'db' | 'clock' | 'log' | 'jobs'>) => {
-  const imports = createImportWork({
-    ...{ db: db.db, clock, log, jobs },
-    maxBytes: config.uploadMaxBytes,
-    studio,
-  });
+  const imports = createImportWork({ db: db.db, clock, log, jobs, maxBytes: config.uploadMaxBytes, studio });
   let working: Promise<void> | undefined;
   const trying = async (work: () => Promise<void>): Promise<void> => {
     try {

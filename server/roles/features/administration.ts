@@ -32,7 +32,10 @@ export const administrationOf = (parts: WebParts, marketing: Marketing, pictures
   const videos = createVideoAdministration({ ...shared, ...placed });
   const imports = createStudioImports(shared);
   const branding = createBranding({
-    ...{ ...shared, config, currencyHeld, drawMark: pictures.drawMark },
+    ...shared,
+    config,
+    currencyHeld,
+    drawMark: pictures.drawMark,
     lookUpTxt: parts.lookUpTxt ?? createTxtLookup(),
   });
   const activity = createActivity(shared);

@@ -16,7 +16,9 @@ export const openMembership = (
   const given = membershipParts(parts);
   const membership = createMembership(given);
   const memberAdministration = createMemberAdministration({
-    ...{ ...given, accounts, sells: given.access !== null },
+    ...given,
+    accounts,
+    sells: given.access !== null,
   });
   const offers = createOffers({ db: given.db, clock: given.clock, library, payments: given.settings });
   return {

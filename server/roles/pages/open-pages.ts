@@ -42,7 +42,9 @@ export const openPages = async (parts: WebParts, catalog: Catalog, finder: Finde
   return {
     // What visitors see differs by the hour, too.
     pages: { ...pages, version: () => `${pages.version()}.${hour()}` },
-    ...{ live, studio, marketing },
+    live,
+    studio,
+    marketing,
     routes: [...home.routes, ...pages.routes, ...live.routes],
   };
 };

@@ -166,7 +166,12 @@ export const testApp = async (options: TestAppOptions = {}) => {
   const brand = await watchBrand({ config, db: database.db, connection, log: logger });
   const shared = { config, clock, log: logger };
   const { app, features, stop } = await createWeb({
-    ...{ ...shared, brand, db, connection, storage, jobs },
+    ...shared,
+    brand,
+    db,
+    connection,
+    storage,
+    jobs,
     payments: sandbox?.access ?? null,
     ...(options.storeAccess ? { storeAccess: options.storeAccess } : {}),
     lookUpTxt: options.lookUpTxt ?? (async () => []),

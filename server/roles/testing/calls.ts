@@ -142,9 +142,15 @@ export const samples: Record<EndpointKey, string> = {
   'GET /admin/api/plan_entries/{id}/preview': `/admin/api/plan_entries/${classId}/preview?as=member`,
   'GET /admin/api/plan_entries/{id}/dependents': `/admin/api/plan_entries/${classId}/dependents`,
   'DELETE /admin/api/plan_entries/{id}': '/admin/api/plan_entries/{drafted}',
-  ...{ ...referenceSamples, ...pageSamples, ...liveSamples, ...studioSamples },
+  ...referenceSamples,
+  ...pageSamples,
+  ...liveSamples,
+  ...studioSamples,
   'GET /admin/api/revisions/{kind}/{id}': `/admin/api/revisions/plan/${edited?.id}`,
-  ...{ ...studioWorkSamples, ...teamSamples, ...ownCoachSamples, ...integrationSamples },
+  ...studioWorkSamples,
+  ...teamSamples,
+  ...ownCoachSamples,
+  ...integrationSamples,
   'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
 };
 /** What an editor of series sends. */
@@ -164,7 +170,9 @@ const planBodies: Partial<Record<EndpointKey, object>> = {
     bannerImage: edited?.bannerImage,
     focalPoint: { x: 50, y: 50 },
     bannerFocalPoint: { x: 50, y: 50 },
-    ...{ introClassId: null, bestSeller: false, featured: false },
+    introClassId: null,
+    bestSeller: false,
+    featured: false,
     seriesIds: [],
     state: 'draft',
     publishedAt: null,
@@ -223,7 +231,8 @@ export const bodiesWith = ({
     ...planBodies,
     ...pageBodies,
     ...liveBodies,
-    ...{ ...studioBodies, ...integrationBodies },
+    ...studioBodies,
+    ...integrationBodies,
     ...importBodies,
     ...teamBodies,
     ...ownCoachBodies,
@@ -246,5 +255,7 @@ export const bodiesWith = ({
 
 /** The calls that take a file instead. */
 export const files: Partial<Record<EndpointKey, ReturnType<typeof formWithFile>>> = {
-  ...{ ...importFiles, ...memberFiles, ...pageFiles },
+  ...importFiles,
+  ...memberFiles,
+  ...pageFiles,
 };

@@ -119,7 +119,9 @@ const addSuiteCatalog = async ({ pool }: ProductApart['database']): Promise<void
 
 /** A place of a service that listens there, as its suites meet it. */
 const placeOf = (product: ProductApart, database: TestDatabase, address: string): ServicePlace => ({
-  ...{ db: database.db, database, clock: null },
+  db: database.db,
+  database,
+  clock: null,
   tokenFor: tokensOf(product),
   send: sendAsPage(product, address),
 });

@@ -18,7 +18,13 @@ const fill = async (connection: Connection, config: Config): Promise<void> => {
   const log = createLog('silent');
   const studio = settingsAlone(config);
   const accounts = await createAccounts({
-    ...{ db, connection, config, studio, clock, mail, log },
+    db,
+    connection,
+    config,
+    studio,
+    clock,
+    mail,
+    log,
     hasher: cheapHasher,
   });
   try {

@@ -47,7 +47,9 @@ walkFailedChanges([
     answers: {
       ...answers,
       'POST /api/v2/staff_invitations/reading': () => ({
-        ...{ state: 'open', role: 'editor', email: 'r…@example.test' },
+        state: 'open',
+        role: 'editor',
+        email: 'r…@example.test',
       }),
     },
     done: { success: true, role: 'editor' },

@@ -51,7 +51,11 @@ const kindOptions = (counts: ActivityCounts['kinds']): (readonly [ActivityFilter
 ];
 
 const periodWords: Readonly<Record<ActivityFilters['period'], string>> = {
-  ...{ all: 'in the year', 1: 'today', 7: 'in 7 days', 30: 'in 30 days', 90: 'in 90 days' },
+  all: 'in the year',
+  1: 'today',
+  7: 'in 7 days',
+  30: 'in 30 days',
+  90: 'in 90 days',
   own: 'in the days of choice',
 };
 

@@ -55,7 +55,13 @@ export const activityQueryOf = (filters: ActivityFilters) => {
 };
 
 export const everything: ActivityFilters = {
-  ...{ q: '', who: '', kind: 'all', action: 'all', period: 'all', from: '', to: '' },
+  q: '',
+  who: '',
+  kind: 'all',
+  action: 'all',
+  period: 'all',
+  from: '',
+  to: '',
 };
 
 /** The actions that a kind has, in words. */

@@ -9,7 +9,10 @@ import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { ActivityPage } from './ActivityPage.tsx';
 
 const entry = (id: string, changes: Partial<ActivityEntry>): ActivityEntry => ({
-  ...{ id, at: new Date().toISOString(), action: 'plan_changed', kind: 'money' },
+  id,
+  at: new Date().toISOString(),
+  action: 'plan_changed',
+  kind: 'money',
   actor: { id: 'eva', name: 'Eva Sand', avatar: null },
   subject: { kind: 'plan', id: 'monthly', name: 'Monthly' },
   ...changes,
@@ -17,21 +20,28 @@ const entry = (id: string, changes: Partial<ActivityEntry>): ActivityEntry => ({
 const entries = [
   entry('3', {}),
   entry('2', {
-    ...{ action: 'commenting_suspended', kind: 'comments', at: '2026-01-02T09:00:00.000Z' },
+    action: 'commenting_suspended',
+    kind: 'comments',
+    at: '2026-01-02T09:00:00.000Z',
     subject: { kind: 'member', id: 'theo', name: 'Theo Ritter' },
   }),
   entry('1', {
-    ...{ action: 'payment_refunded', at: '2026-01-02T08:00:00.000Z' },
+    action: 'payment_refunded',
+    at: '2026-01-02T08:00:00.000Z',
     actor: { id: 'gone', name: null, avatar: null },
     subject: { kind: 'member', id: 'erased', name: null },
   }),
 ];
 const details: ActivityDetails = {
-  ...{ role: 'owner', address: '192.0.2.7', more: false },
+  role: 'owner',
+  address: '192.0.2.7',
+  more: false,
   details: { name: 'Monthly', grant: 'd57c886a-9187-45d5-9d52-711ff002d685' },
   changes: [
     {
-      ...{ table: 'membership_prices', key: 'p', title: null },
+      table: 'membership_prices',
+      key: 'p',
+      title: null,
       before: { amount: 1800, currency: 'usd', is_current: true },
       after: { amount: 1900, currency: 'usd', is_current: false },
     },
@@ -51,7 +61,11 @@ afterEach(cleanup);
 
 const none = { entries: 0, more: false };
 const kindCounts = {
-  ...{ members: none, money: { entries: 1000, more: true }, comments: none, team: none, settings: none },
+  members: none,
+  money: { entries: 1000, more: true },
+  comments: none,
+  team: none,
+  settings: none,
 };
 
 const open = async (at: string, { fails = false, isEmpty = false } = {}) => {

@@ -32,18 +32,29 @@ export const subjectOf = ({ subject, actor }: ActivityEntry): string =>
 export const actorOf = ({ actor }: ActivityEntry): string => actor.name ?? 'A former colleague';
 
 const tables: Readonly<Record<string, string>> = {
-  ...{ plan_entries: 'Class', plans: 'Series', sections: 'Section', section_items: 'Class in a section' },
-  ...{ plan_entry_coaches: 'Coach of a class', plan_coaches: 'Coach of a series', coaches: 'Coach' },
-  ...{ plan_entry_subcategories: 'Style of a class', subcategories: 'Style', categories: 'Category' },
-  ...{ bundle_plans: 'Series of a bundle', plan_intro_videos: 'Introduction of a series' },
-  ...{ class_values: 'Value', deleted_contents: 'Deleted content', brand: 'Name and look' },
-  ...{ membership_plans: 'Plan', membership_prices: 'Price', users: 'Account', footer: 'Footer' },
-  ...{
-    api_keys: 'API key',
-    webhook_endpoints: 'Webhook',
-    short_urls: 'Short URL',
-    sender_domains: 'Mail domain',
-  },
+  plan_entries: 'Class',
+  plans: 'Series',
+  sections: 'Section',
+  section_items: 'Class in a section',
+  plan_entry_coaches: 'Coach of a class',
+  plan_coaches: 'Coach of a series',
+  coaches: 'Coach',
+  plan_entry_subcategories: 'Style of a class',
+  subcategories: 'Style',
+  categories: 'Category',
+  bundle_plans: 'Series of a bundle',
+  plan_intro_videos: 'Introduction of a series',
+  class_values: 'Value',
+  deleted_contents: 'Deleted content',
+  brand: 'Name and look',
+  membership_plans: 'Plan',
+  membership_prices: 'Price',
+  users: 'Account',
+  footer: 'Footer',
+  api_keys: 'API key',
+  webhook_endpoints: 'Webhook',
+  short_urls: 'Short URL',
+  sender_domains: 'Mail domain',
 };
 const tableWord = (table: string): string => tables[table] ?? inWords(table).replace(/s$/, '');
 

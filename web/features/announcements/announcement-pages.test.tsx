@@ -71,7 +71,10 @@ describe('the announcements', () => {
     await page.findByText('Successfully saved updates!');
     expect(server.bodies(put).at(-1)).toEqual({
       ...notificationBar.fields,
-      ...{ usesSettings: false, text: 'Hello.', audience: 'visitors', version: 3 },
+      usesSettings: false,
+      text: 'Hello.',
+      audience: 'visitors',
+      version: 3,
     });
   });
 });

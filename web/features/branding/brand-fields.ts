@@ -6,7 +6,11 @@ type Settings = ManagedBrand['settings'];
 
 /** What stands for an empty text, by its field. */
 const defaultsOf = ({ name, tagline, senderName, timeZone, currency }: Settings) => ({
-  ...{ name, tagline, senderName, timeZone, currency },
+  name,
+  tagline,
+  senderName,
+  timeZone,
+  currency,
   ...productColors,
 });
 
@@ -32,8 +36,11 @@ export const unfilled = (fields: BrandFields, settings: Settings): BrandFields =
 /** All that belongs to the look, as the product comes. */
 export const productLook = {
   ...productColors,
-  ...{ logo: null, logoDark: null, icon: null },
-  ...{ typefaces: 'ysabeau', corners: 'soft' },
+  logo: null,
+  logoDark: null,
+  icon: null,
+  typefaces: 'ysabeau',
+  corners: 'soft',
 } as const satisfies Partial<BrandFields>;
 
 export const brandNames: Record<keyof BrandFields, string> = {

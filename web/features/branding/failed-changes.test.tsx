@@ -16,20 +16,27 @@ afterEach(() => localStorage.clear());
 walkFailedChanges(
   [
     {
-      ...{ key: 'PUT /admin/api/brand', path: '/admin/api/brand', at: '/admin/brand', Part: BrandPage },
+      key: 'PUT /admin/api/brand',
+      path: '/admin/api/brand',
+      at: '/admin/brand',
+      Part: BrandPage,
       answers: { 'GET /admin/api/brand': () => shownBrand, 'GET /admin/api/pages': () => [], ...domain },
       ...form(stay, [['Tagline', 'By the lake.']], 'Publish'),
       done: { ...shownBrand, version: 2 },
     },
     {
-      ...{ key: 'PUT /admin/api/brand/draft', path: '/admin/api/brand/draft', at: '/admin/brand' },
+      key: 'PUT /admin/api/brand/draft',
+      path: '/admin/api/brand/draft',
+      at: '/admin/brand',
       Part: BrandPage,
       answers: { 'GET /admin/api/brand': () => shownBrand, 'GET /admin/api/pages': () => [], ...domain },
       ...form(stay, [['Tagline', 'By the lake.']], 'Save draft'),
       done: { ...shownBrand, ...drafted, version: 2 },
     },
     {
-      ...{ key: 'DELETE /admin/api/brand/draft', path: '/admin/api/brand/draft', at: '/admin/brand' },
+      key: 'DELETE /admin/api/brand/draft',
+      path: '/admin/api/brand/draft',
+      at: '/admin/brand',
       Part: BrandPage,
       answers: {
         'GET /admin/api/brand': () => ({ ...shownBrand, ...drafted }),
@@ -51,7 +58,9 @@ walkFailedChanges(
       done: checkedDomain,
     },
     {
-      ...{ key: 'POST /admin/api/brand/files', path: '/admin/api/brand/files', at: '/admin/brand' },
+      key: 'POST /admin/api/brand/files',
+      path: '/admin/api/brand/files',
+      at: '/admin/brand',
       Part: () => (
         <MarkUpload
           use="icon"

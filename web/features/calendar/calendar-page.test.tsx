@@ -15,7 +15,10 @@ const feed = '/api/v2/users/me/calendar_feed';
 const { title, humanDuration, planEntryUrl, coverPhoto } = classEntry();
 
 const planned = (when: Record<string, unknown>): CalendarItem => ({
-  ...{ title, humanDuration, planEntryUrl, coverPhoto },
+  title,
+  humanDuration,
+  planEntryUrl,
+  coverPhoto,
   kind: 'scheduled',
   id: 5,
   day: String(when.day),
@@ -33,7 +36,11 @@ const renderCalendar = async (at = '/my/calendar') => {
   };
   const server = fakeServer({
     'GET /api/v2/users/me/calendar': ({ query }) => ({
-      ...{ timeZone: 'Europe/Berlin', today, weekStreak: 0, streakSince: null, items },
+      timeZone: 'Europe/Berlin',
+      today,
+      weekStreak: 0,
+      streakSince: null,
+      items,
       month: query.get('month') ?? today.slice(0, 7),
     }),
     [`POST ${scheduled}`]: keep,
@@ -52,7 +59,11 @@ const renderCalendar = async (at = '/my/calendar') => {
   const fill = (dialog: HTMLElement, label: string, value: string) =>
     fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
   return {
-    ...{ page, server, list, user, fill },
+    page,
+    server,
+    list,
+    user,
+    fill,
     /** The dialog of this name, once a press has opened it. */
     opened: async (press: HTMLElement, name: string) => {
       await user.click(press);
@@ -117,7 +128,9 @@ test('BEY-21 a class is planned, moved, taken out and put back', async () => {
   await user.click(await page.findByText('Undo'));
   await inList('20:15');
   expect(server.bodies(`POST ${scheduled}`).at(-1)).toEqual({
-    ...{ plan_entry_ids: [7], day: '2027-01-11', time: '20:15' },
+    plan_entry_ids: [7],
+    day: '2027-01-11',
+    time: '20:15',
   });
 });
 

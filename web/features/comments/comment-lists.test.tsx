@@ -190,7 +190,8 @@ describe('a link to one comment', () => {
     };
     const asked: unknown[] = [];
     const { page, commentWith } = await renderSection({
-      ...{ me: { ...runa, ...ownerRights }, search: '?comment=900' },
+      me: { ...runa, ...ownerRights },
+      search: '?comment=900',
       answers: {
         [list]: commentPage,
         [replies]: replyPage,

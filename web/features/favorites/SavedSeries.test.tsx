@@ -34,7 +34,8 @@ const renderSeries = async (given: readonly string[]) => {
   const page = await renderPart(SavedSeries, { at: '/my/practice', me: runa });
   const list = within(await page.findByRole('list', { name: 'Saved series' }));
   return {
-    ...{ page, server },
+    page,
+    server,
     user: userEvent.setup({ delay: null }),
     shown: () => list.queryAllByRole('heading').map(({ textContent }) => textContent),
   };

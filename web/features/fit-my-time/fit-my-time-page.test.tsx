@@ -70,12 +70,10 @@ const openFit = async (at: string, me: Me | null = null) => {
   const region = page.getByRole('region', { name: 'Your practice' });
   await vi.waitFor(() => expect(region.textContent).not.toBe(''));
   return {
-    ...{
-      page,
-      region,
-      result: within(region),
-      user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
-    },
+    page,
+    region,
+    result: within(region),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     titles: () =>
       within(region)
         .getAllByRole('heading', { level: 3 })

@@ -19,8 +19,15 @@ const classOf = (id: number, name: string) => classEntry({ id, title: name, cove
 const series = (id: number, tall: string, wide: string) =>
   seriesProduct({ id, title: tall, slug: tall, coverPhoto: image(tall), bannerPhoto: image(wide) });
 const category = (slug: string, products: ReturnType<typeof series>[]) => ({
-  ...{ id: slug, slug, title: slug, description: '', planSubcategories: [], classCount: 1 },
-  ...{ coverPhoto: image(`door-${slug}`), bannerPhoto: image(`door-${slug}`), products },
+  id: slug,
+  slug,
+  title: slug,
+  description: '',
+  planSubcategories: [],
+  classCount: 1,
+  coverPhoto: image(`door-${slug}`),
+  bannerPhoto: image(`door-${slug}`),
+  products,
 });
 const everyone = { hidden: false, audience: 'everyone', tinted: false } as const;
 
@@ -28,8 +35,15 @@ const everyone = { hidden: false, audience: 'everyone', tinted: false } as const
 const sections: Section[] = [
   {
     ...everyone,
-    ...{ id: 'hero', type: 'hero', title: 'Begin', text: '', picture: 'dawn', image: image('dawn', 1920) },
-    ...{ focalPoint: { x: 50, y: 50 }, first: { title: '', href: '' }, second: { title: '', href: '' } },
+    id: 'hero',
+    type: 'hero',
+    title: 'Begin',
+    text: '',
+    picture: 'dawn',
+    image: image('dawn', 1920),
+    focalPoint: { x: 50, y: 50 },
+    first: { title: '', href: '' },
+    second: { title: '', href: '' },
   },
   { ...everyone, id: 'continue', type: 'continue-watching' },
   { ...everyone, id: 'tiles', type: 'category-tiles', title: '' },
@@ -38,7 +52,9 @@ const sections: Section[] = [
   { ...everyone, id: 'carousels', type: 'category-carousels', order: ['skills'], introductions: false },
   {
     ...everyone,
-    ...{ id: 'picked', type: 'carousel', title: 'Picked' },
+    id: 'picked',
+    type: 'carousel',
+    title: 'Picked',
     source: { by: 'hand', list: 'series', ids: [1] },
   },
   { ...everyone, id: 'billboards', type: 'billboards' },
@@ -56,8 +72,14 @@ const studio = (arranged = sections) =>
     ],
     'GET /api/v2/billboards': () => [
       {
-        ...{ id: 1, title: 'New', subtitle: '', image: image('fern', 1920), priority: 1, active: true },
-        ...{ ctaAction: { text: 'See', data: { contentId: '2', contentType: 'series' } }, url: '/series' },
+        id: 1,
+        title: 'New',
+        subtitle: '',
+        image: image('fern', 1920),
+        priority: 1,
+        active: true,
+        ctaAction: { text: 'See', data: { contentId: '2', contentType: 'series' } },
+        url: '/series',
       },
     ],
     'GET /api/v2/plan_entries': () => [classOf(1, 'tide'), classOf(2, 'moss'), classOf(3, 'built')],

@@ -8,7 +8,11 @@ import { details, hung, joined, letters } from './testing/shown-webhooks.ts';
 import { WebhooksPage } from './webhooks/WebhooksPage.tsx';
 
 const change = (key: string, path: string) => ({
-  ...{ key, path, at: '/admin/webhooks', Part: WebhooksPage, notFound: 'failed' as const },
+  key,
+  path,
+  at: '/admin/webhooks',
+  Part: WebhooksPage,
+  notFound: 'failed' as const,
   me: { ...runa, ...ownerRights },
   answers: {
     'GET /admin/api/webhooks': () => ({ endpoints: [letters], privateNetworkAllowed: false }),
@@ -17,7 +21,11 @@ const change = (key: string, path: string) => ({
   },
 });
 const keyChange = (key: string, path: string) => ({
-  ...{ key, path, at: '/admin/api_keys', Part: ApiKeysPage, notFound: 'failed' as const },
+  key,
+  path,
+  at: '/admin/api_keys',
+  Part: ApiKeysPage,
+  notFound: 'failed' as const,
   me: { ...runa, ...ownerRights },
   answers: { 'GET /admin/api/api_keys': () => [poster] },
 });

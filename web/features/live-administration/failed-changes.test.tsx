@@ -36,8 +36,11 @@ afterEach(() => localStorage.clear());
 walkFailedChanges(
   [
     {
-      ...{ key: 'POST /admin/api/live_instructors', path: '/admin/api/live_instructors', answers },
-      ...{ at: '/admin/live_instructors', Part: LiveInstructorsPage },
+      key: 'POST /admin/api/live_instructors',
+      path: '/admin/api/live_instructors',
+      answers,
+      at: '/admin/live_instructors',
+      Part: LiveInstructorsPage,
       ...form(
         pressButton('New live instructor'),
         [
@@ -49,34 +52,42 @@ walkFailedChanges(
       done: instructor(),
     },
     {
-      ...{ ...oneLiveInstructor, key: 'PUT /admin/api/live_instructors/{id}' },
+      ...oneLiveInstructor,
+      key: 'PUT /admin/api/live_instructors/{id}',
       ...form(stay, [[/^First name/, 'Lina']], 'Save'),
       done: instructor({ firstName: 'Lina' }, 3),
     },
     {
-      ...{ ...oneLiveInstructor, key: 'DELETE /admin/api/live_instructors/{id}' },
+      ...oneLiveInstructor,
+      key: 'DELETE /admin/api/live_instructors/{id}',
       ...deleting(pressButton('Delete live instructor'), 'Lin Takahashi', 'Delete live instructor'),
       done: restorable,
     },
     {
-      ...{ key: 'POST /admin/api/live_shows', path: '/admin/api/live_shows', answers },
-      ...{ at: '/admin/live_shows', Part: ShowsPage },
+      key: 'POST /admin/api/live_shows',
+      path: '/admin/api/live_shows',
+      answers,
+      at: '/admin/live_shows',
+      Part: ShowsPage,
       ...form(pressButton('New live show'), [[/^Title\*/, 'Full moon']], 'Make a draft'),
       done: show(),
     },
     {
-      ...{ ...oneShow, key: 'PUT /admin/api/live_shows/{id}' },
+      ...oneShow,
+      key: 'PUT /admin/api/live_shows/{id}',
       ...form(stay, [[/^Title/, 'Half moon']], 'Save'),
       done: show({ title: 'Half moon' }, 4),
     },
     {
-      ...{ ...oneShow, key: 'POST /admin/api/live_shows/stream_checks' },
+      ...oneShow,
+      key: 'POST /admin/api/live_shows/stream_checks',
       path: '/admin/api/live_shows/stream_checks',
       ...form(stay, [[/^Stream URL/, 'https://stream.example/noon.m3u8']], 'Look at the stream'),
       done: { findings: [{ state: 'good', text: 'Picture 1080p' }] },
     },
     {
-      ...{ ...oneShow, key: 'DELETE /admin/api/live_shows/{id}' },
+      ...oneShow,
+      key: 'DELETE /admin/api/live_shows/{id}',
       ...deleting(pressButton('Delete live show'), 'Full moon, slow down', 'Delete live show'),
       done: restorable,
     },

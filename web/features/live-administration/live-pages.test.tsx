@@ -145,7 +145,9 @@ test('Go live now saves what is typed as live; what keeps it from that stands be
   await user.click(page.getByRole('button', { name: 'Go live now' }));
   await page.findByText('Successfully saved updates!');
   expect(server.bodies('PUT /admin/api/live_shows/5')[1]).toMatchObject({
-    ...{ status: 'live', streamUrl: 'https://stream.example/moon.m3u8', version: 3 },
+    status: 'live',
+    streamUrl: 'https://stream.example/moon.m3u8',
+    version: 3,
   });
   expect(page.queryByRole('button', { name: 'Go live now' })).toBeNull();
 });

@@ -49,9 +49,7 @@ const cardOf = ({
   durationMinutes,
   status,
   url,
-}: LiveShow) => ({
-  ...{ slug, title, instructor, thumbnail, startsAt, durationMinutes, status, url },
-});
+}: LiveShow) => ({ slug, title, instructor, thumbnail, startsAt, durationMinutes, status, url });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2020-01-01T00:00:00Z') });

@@ -104,7 +104,9 @@ walkFailedChanges(
     ),
     change('POST /admin/api/members/{id}/invitation', may('invite'), asked(/^Invite/, [], 'Send invitation')),
     {
-      ...{ ...table, key: 'POST /admin/api/account_imports', path: '/admin/api/account_imports' },
+      ...table,
+      key: 'POST /admin/api/account_imports',
+      path: '/admin/api/account_imports',
       answers: { 'GET /admin/api/account_imports': () => [] },
       press: async (user) => {
         const field = await vi.waitFor(
@@ -115,19 +117,23 @@ walkFailedChanges(
       done: judged,
     },
     {
-      ...{ ...table, key: 'POST /admin/api/account_imports/{id}/start', path: `${imports}/start` },
+      ...table,
+      key: 'POST /admin/api/account_imports/{id}/start',
+      path: `${imports}/start`,
       ...repeated('Move them in'),
       done: judged,
     },
     {
       ...inState({ state: 'running' }),
-      ...{ key: 'POST /admin/api/account_imports/{id}/stop', path: `${imports}/stop` },
+      key: 'POST /admin/api/account_imports/{id}/stop',
+      path: `${imports}/stop`,
       ...repeated(/^Stop/),
       done: judged,
     },
     {
       ...inState({ state: 'finished', invitations: { sent: 0, waiting: 2 } }),
-      ...{ key: 'POST /admin/api/account_imports/{id}/invitations', path: `${imports}/invitations` },
+      key: 'POST /admin/api/account_imports/{id}/invitations',
+      path: `${imports}/invitations`,
       ...repeated('Invite 2 by mail'),
       done: judged,
     },

@@ -29,14 +29,26 @@ const billing = {
   Part: BillingPage,
   answers: {
     'GET /admin/api/billing': () => ({
-      ...{ ...overview, tasks: [event] },
+      ...overview,
+      tasks: [event],
       provider: { ...overview.provider, mode: 'sandbox', live: false },
     }),
     'GET /admin/api/billing/declarations': () => [
       {
-        ...{ id: 'd1', number: 'W-1', kind: 'withdrawal', name: 'Runa Dahl', contract: 'membership' },
-        ...{ email: 'runa@example.com', content: 'I withdraw.', receivedAt: '2026-11-24T09:00:00Z' },
-        ...{ state: 'received', forStudio: true, member: null, refund: null, currency: null, problem: null },
+        id: 'd1',
+        number: 'W-1',
+        kind: 'withdrawal',
+        name: 'Runa Dahl',
+        contract: 'membership',
+        email: 'runa@example.com',
+        content: 'I withdraw.',
+        receivedAt: '2026-11-24T09:00:00Z',
+        state: 'received',
+        forStudio: true,
+        member: null,
+        refund: null,
+        currency: null,
+        problem: null,
       },
     ],
   },
@@ -47,7 +59,10 @@ const gifts = {
   answers: {
     'GET /admin/api/gifts': () => [gift],
     'GET /admin/api/gift_sale': () => ({
-      ...{ onSale: true, validYears: 2, payments: 'stripe', currency: 'usd' },
+      onSale: true,
+      validYears: 2,
+      payments: 'stripe',
+      currency: 'usd',
       offers: [{ months: 3, price: 4800, tagline: '' }],
       updatedAt: '2026-11-01T00:00:00Z',
     }),
@@ -59,7 +74,9 @@ afterEach(() => localStorage.clear());
 walkFailedChanges(
   [
     {
-      ...{ ...twoPlans, key: 'POST /admin/api/membership_plans', path },
+      ...twoPlans,
+      key: 'POST /admin/api/membership_plans',
+      path,
       ...form(
         pressButton('New plan'),
         [
@@ -71,16 +88,22 @@ walkFailedChanges(
       done: planOf('quarterly'),
     },
     {
-      ...{ ...twoPlans, key: 'PUT /admin/api/membership_plans/{id}', path: `${path}/monthly` },
+      ...twoPlans,
+      key: 'PUT /admin/api/membership_plans/{id}',
+      path: `${path}/monthly`,
       ...form(choose('Options for Monthly', 'Edit'), [[/^Name/, 'Each month']], 'Save'),
       done: planOf('monthly'),
     },
     {
-      ...{ ...twoPlans, key: 'PUT /admin/api/membership_plans/order', path: `${path}/order` },
+      ...twoPlans,
+      key: 'PUT /admin/api/membership_plans/order',
+      path: `${path}/order`,
       ...repeated(choose('Options for Monthly', 'Move down')),
     },
     {
-      ...{ ...twoPlans, key: 'DELETE /admin/api/membership_plans/{id}', path: `${path}/annual` },
+      ...twoPlans,
+      key: 'DELETE /admin/api/membership_plans/{id}',
+      path: `${path}/annual`,
       ...repeated(async (user, page) => {
         await choose('Options for Annual', 'Delete')(user, page);
         await user.click(await page.findByRole('button', { name: /^Delete/ }));
@@ -88,68 +111,68 @@ walkFailedChanges(
     },
     {
       ...plansAt([plan]),
-      ...{
-        key: 'POST /admin/api/membership_plans/{id}/price_changes',
-        path: `${path}/monthly/price_changes`,
-      },
+      key: 'POST /admin/api/membership_plans/{id}/price_changes',
+      path: `${path}/monthly/price_changes`,
       ...form(choose(oldPrice, 'Move members to the new price'), [], 'Write to 480 members'),
       done: { changes: [running] },
     },
     {
       ...plansAt([plan], [running]),
-      ...{
-        key: 'DELETE /admin/api/membership_plans/{id}/price_changes/{change}',
-        path: `${path}/monthly/price_changes/7`,
-      },
+      key: 'DELETE /admin/api/membership_plans/{id}/price_changes/{change}',
+      path: `${path}/monthly/price_changes/7`,
       ...repeated(choose(oldPrice, 'Stop moving members')),
       done: { changes: [] },
     },
     {
-      ...{
-        ...billing,
-        key: 'POST /admin/api/billing/reconciliations',
-        path: '/admin/api/billing/reconciliations',
-      },
+      ...billing,
+      key: 'POST /admin/api/billing/reconciliations',
+      path: '/admin/api/billing/reconciliations',
       ...repeated(pressButton('Compare now')),
     },
     {
-      ...{ ...billing, key: 'POST /admin/api/billing/test_events', path: '/admin/api/billing/test_events' },
+      ...billing,
+      key: 'POST /admin/api/billing/test_events',
+      path: '/admin/api/billing/test_events',
       ...repeated(pressButton('Make a test event')),
     },
     {
       ...billing,
-      ...{
-        key: 'POST /admin/api/billing/tasks/{kind}/{id}/retry',
-        path: '/admin/api/billing/tasks/event/evt_1/retry',
-      },
+      key: 'POST /admin/api/billing/tasks/{kind}/{id}/retry',
+      path: '/admin/api/billing/tasks/event/evt_1/retry',
       ...repeated(pressButton(/^Retry Invoice/)),
     },
     {
       ...billing,
-      ...{
-        key: 'POST /admin/api/billing/declarations/{id}/settled',
-        path: '/admin/api/billing/declarations/d1/settled',
-      },
+      key: 'POST /admin/api/billing/declarations/{id}/settled',
+      path: '/admin/api/billing/declarations/d1/settled',
       ...repeated(pressButton(/^Decided/)),
     },
     {
-      ...{ ...gifts, key: 'PUT /admin/api/gift_sale', path: '/admin/api/gift_sale' },
+      ...gifts,
+      key: 'PUT /admin/api/gift_sale',
+      path: '/admin/api/gift_sale',
       ...form(stay, [], 'Save'),
       done: gifts.answers['GET /admin/api/gift_sale'](),
     },
     {
-      ...{ ...gifts, key: 'PUT /admin/api/gifts/{id}/recipient', path: '/admin/api/gifts/g1/recipient' },
+      ...gifts,
+      key: 'PUT /admin/api/gifts/{id}/recipient',
+      path: '/admin/api/gifts/g1/recipient',
       ...form(pressButton('Change the address of the gift for Ida'), [['E-mail', 'ida@new.example']], 'Save'),
       typed: { field: 'E-mail', text: 'ida@new.example' },
       done: gift,
     },
     {
-      ...{ ...gifts, key: 'POST /admin/api/gifts/{id}/sending', path: '/admin/api/gifts/g1/sending' },
+      ...gifts,
+      key: 'POST /admin/api/gifts/{id}/sending',
+      path: '/admin/api/gifts/g1/sending',
       ...repeated(pressButton('Send again: the gift for Ida')),
       done: gift,
     },
     {
-      ...{ ...gifts, key: 'POST /admin/api/gifts/{id}/refund', path: '/admin/api/gifts/g1/refund' },
+      ...gifts,
+      key: 'POST /admin/api/gifts/{id}/refund',
+      path: '/admin/api/gifts/g1/refund',
       ...form(pressButton('Pay back the gift for Ida'), [], 'Pay $48.00 back'),
       done: gift,
     },

@@ -56,7 +56,8 @@ export const quoteQuery = (api: ApiCall, { plan, country, promotionCode, offer }
     queryKey: ['membership', 'quote', plan, country, promotionCode, offer],
     queryFn: async ({ signal }): Promise<Quote> => {
       const body = {
-        ...{ plan, country },
+        plan,
+        country,
         ...(promotionCode ? { promotion_code: promotionCode } : {}),
         ...(offer ? { offer } : {}),
       };

@@ -42,7 +42,11 @@ const reported = (key: string, status: string) => ({
       ...noMore,
       reports: [
         reportRow('7', 'Not what it says', {
-          ...{ type: 'playlist', content_type: 'PLAYLIST', content_id: uuid, comment_id: null, userId: null },
+          type: 'playlist',
+          content_type: 'PLAYLIST',
+          content_id: uuid,
+          comment_id: null,
+          userId: null,
           ...(status === 'deleted' ? { deletedAt: at } : {}),
         }),
       ],

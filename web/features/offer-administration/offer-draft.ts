@@ -50,7 +50,8 @@ export const draftOf = (fields: OfferFields): OfferDraft => ({
   plans: fields.plans.map((plan, index) => planDraft(plan, String(index))),
   carousel: fields.carousel.map((item, index) => ({ ...item, id: String(index) })),
   codes: fields.codes.map(({ code, usageLimit }, index) => ({
-    ...{ id: String(index), code },
+    id: String(index),
+    code,
     usageLimit: limitText(usageLimit),
   })),
 });
@@ -136,9 +137,13 @@ export const newPlan = (choice: OfferPlanChoice, id: string): PlanDraft =>
   planDraft(
     {
       plan: choice.id,
-      ...{ interval: choice.interval, intervalCount: choice.intervalCount },
-      ...{ trialCount: 0, trialInterval: 'day', trialIsPaid: false },
-      ...{ discountedNumber: 1, discountedPriceUsCents: choice.priceUsCents },
+      interval: choice.interval,
+      intervalCount: choice.intervalCount,
+      trialCount: 0,
+      trialInterval: 'day',
+      trialIsPaid: false,
+      discountedNumber: 1,
+      discountedPriceUsCents: choice.priceUsCents,
       priceUsCents: choice.priceUsCents,
     },
     id,

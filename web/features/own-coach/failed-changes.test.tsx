@@ -8,14 +8,12 @@ import { SessionEnd } from '../accounts/index.ts';
 import { OwnCoachPage } from './OwnCoachPage.tsx';
 
 const profile: OwnProfile = {
-  ...{
-    id: 7,
-    name: 'Ines Mora',
-    photo: null,
-    state: 'shown',
-    version: 2,
-    url: pageAddress('/instructors/$slug', { slug: 'ines-mora' }),
-  },
+  id: 7,
+  name: 'Ines Mora',
+  photo: null,
+  state: 'shown',
+  version: 2,
+  url: pageAddress('/instructors/$slug', { slug: 'ines-mora' }),
   fields: { bio: 'Teaches slowly.', link: null, image: null, focalPoint: { x: 50, y: 50 } },
 };
 const none = { completions: 0, minutesWatched: 0, saves: 0, comments: 0, likes: 0, dislikes: 0 };
@@ -23,7 +21,9 @@ const none = { completions: 0, minutesWatched: 0, saves: 0, comments: 0, likes: 
 walkFailedChanges(
   [
     {
-      ...{ key: 'PUT /admin/api/own_coach', path: '/admin/api/own_coach', at: '/admin/own_coach' },
+      key: 'PUT /admin/api/own_coach',
+      path: '/admin/api/own_coach',
+      at: '/admin/own_coach',
       Part: OwnCoachPage,
       me: { ...runa, ...rightsOf('coach') },
       answers: {

@@ -118,7 +118,9 @@ describe('like and dislike of a class', () => {
 test('COM-036 COM-037: a visitor of a page kept for visitors sees what is liked by now at the first key, and signs in with a press', async () => {
   const info = 'POST /comments-service/content-info';
   const likedBy = (likes: number) => () => ({
-    ...{ likes, likedByMe: false, dislikedByMe: false },
+    likes,
+    likedByMe: false,
+    dislikedByMe: false,
     suspended: false,
     waiting: [],
   });

@@ -15,7 +15,11 @@ walkFailedChanges([
     Part: () => <ContentReactions {...standingStrong} />,
     answers: {
       'POST /comments-service/content-info': () => ({
-        ...{ likes: 5, likedByMe: false, dislikedByMe: false, suspended: false, waiting: [] },
+        likes: 5,
+        likedByMe: false,
+        dislikedByMe: false,
+        suspended: false,
+        waiting: [],
       }),
     },
     press: pressButton('Like, 5'),

@@ -18,13 +18,17 @@ afterEach(() => localStorage.clear());
 walkFailedChanges(
   [
     {
-      ...{ ...page, key: 'POST /admin/api/short_urls', path: '/admin/api/short_urls' },
+      ...page,
+      key: 'POST /admin/api/short_urls',
+      path: '/admin/api/short_urls',
       ...form(stay, [[/^Target URL/, 'https://other.test/']], 'Shorten'),
       typed: { field: 'Target URL*', text: 'https://other.test/' },
       done: light,
     },
     {
-      ...{ ...page, key: 'DELETE /admin/api/short_urls/{id}', path: '/admin/api/short_urls/1' },
+      ...page,
+      key: 'DELETE /admin/api/short_urls/{id}',
+      path: '/admin/api/short_urls/1',
       ...form(pressButton('Delete /s/light'), [], 'Delete'),
     },
   ],

@@ -8,22 +8,40 @@ import { TeamPage } from './administration/TeamPage.tsx';
 const team: Team = {
   members: [
     {
-      ...{ id: 'noor', name: 'Noor Haddad', email: 'noor@example.com', avatar: null, role: 'editor' },
-      ...{ isYou: false, secondFactor: { app: true, passkeys: 0, recoveryCodes: 8 }, sessions: 2 },
-      ...{ lastUsedAt: null, suspended: null, apiKeys: 1 },
+      id: 'noor',
+      name: 'Noor Haddad',
+      email: 'noor@example.com',
+      avatar: null,
+      role: 'editor',
+      isYou: false,
+      secondFactor: { app: true, passkeys: 0, recoveryCodes: 8 },
+      sessions: 2,
+      lastUsedAt: null,
+      suspended: null,
+      apiKeys: 1,
     },
   ],
   invitations: [
     {
-      ...{ id: 'one', email: 'ines@example.com', role: 'coach', invitedBy: 'Ada Lindqvist', byYou: true },
-      ...{ invitedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-12-04T10:00:00.000Z', state: 'open' },
+      id: 'one',
+      email: 'ines@example.com',
+      role: 'coach',
+      invitedBy: 'Ada Lindqvist',
+      byYou: true,
+      invitedAt: '2026-11-20T10:00:00.000Z',
+      expiresAt: '2026-12-04T10:00:00.000Z',
+      state: 'open',
     },
   ],
   secondFactorRequired: true,
 };
 
 const change = (key: string, path: string) => ({
-  ...{ key, path, at: '/admin/team', Part: TeamPage, notFound: 'failed' as const },
+  key,
+  path,
+  at: '/admin/team',
+  Part: TeamPage,
+  notFound: 'failed' as const,
   me: { ...runa, ...ownerRights },
   answers: { 'GET /admin/api/team': () => team },
 });

@@ -129,7 +129,13 @@ export const usePhotoSteps = (options: PhotoStepsOptions) => {
     }
   };
   return {
-    ...{ step, problem, failure, go, choose, couldNotConvert, editCurrent },
+    step,
+    problem,
+    failure,
+    go,
+    choose,
+    couldNotConvert,
+    editCurrent,
     ...useSending(state, options),
     ...useRemoving(state, options),
   };

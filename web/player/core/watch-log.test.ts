@@ -13,7 +13,9 @@ const watch = (steps: readonly Step[], from: WatchLog = newLog) => {
       atSeconds: at,
       durationSeconds: 600,
       landedAtSeconds: null,
-      ...{ moving, rate, nowMs: ms },
+      moving,
+      rate,
+      nowMs: ms,
     });
     log = seen.log;
     if (seen.started) starts += 1;

@@ -31,7 +31,13 @@ export const assemble = (opening: Opening, loadHls: LoadHls, hooks: Hooks): Mach
   const retry = createRetrySignal();
   const addresses = createAddresses(props().source, () => props().refresh());
   const parts = {
-    ...{ video, addresses, retry, onProblem, onReachable, onReattaching, onReattached },
+    video,
+    addresses,
+    retry,
+    onProblem,
+    onReachable,
+    onReattaching,
+    onReattached,
     height: store.get().resolution,
     atSeconds: () => store.get().atSeconds,
     onPlayingHeight: (playingHeight: number | null) => store.set({ playingHeight }),

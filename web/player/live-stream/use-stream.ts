@@ -115,7 +115,12 @@ export const useStream = (src: string, onPlayingChange: (playing: boolean) => vo
     if (video.current) video.current.currentTime = Math.max(0, seconds);
   };
   return {
-    ...{ video, trouble, playing, behind, captions, retry },
+    video,
+    trouble,
+    playing,
+    behind,
+    captions,
+    retry,
     toggle: () => (video.current?.paused ? play() : video.current?.pause()),
     back: (seconds: number) => move((video.current?.currentTime ?? 0) - seconds),
     goToLive: () => {

@@ -106,7 +106,9 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
     else setPractising((before) => !before);
   };
   useHotkeys({
-    ...{ run: runShown, box, played: !idle },
+    run: runShown,
+    box,
+    played: !idle,
     onView: (view) => showView(view, document.activeElement),
     hasNext: about.next !== null,
     hasPrevious: about.previous !== null,
@@ -142,7 +144,10 @@ type Parts = SkinProps & { skin: ReturnType<typeof useSkin>; panels: ReturnType<
 const ControlsOf = ({ player: { state, run }, about, skin }: Parts) => {
   const touch = useCoarsePointer() && state.fullScreen;
   const controls = {
-    ...{ state, run, panel: skin.panel, practice: skin.practice },
+    state,
+    run,
+    panel: skin.panel,
+    practice: skin.practice,
     previous: about.previous,
     next: about.next,
   };

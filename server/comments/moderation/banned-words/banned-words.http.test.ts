@@ -65,12 +65,18 @@ describe('banned words', () => {
     await service.call('POST /admin/comments/state', { ...hidden.place, state: 'hidden' }, admin);
     expect(await waitingOf(author)).toEqual([
       {
-        ...{ commentId: hidden.place.comment_id, replyId: null, text: 'Unkind', state: 'hidden' },
+        commentId: hidden.place.comment_id,
+        replyId: null,
+        text: 'Unkind',
+        state: 'hidden',
         createdAt: expect.stringMatching(/Z$/),
       },
       {
-        ...{ commentId: shown.place.comment_id, replyId: heldReply.place.reply_id },
-        ...{ text: 'A voucher for it', state: 'held', createdAt: expect.stringMatching(/Z$/) },
+        commentId: shown.place.comment_id,
+        replyId: heldReply.place.reply_id,
+        text: 'A voucher for it',
+        state: 'held',
+        createdAt: expect.stringMatching(/Z$/),
       },
     ]);
     for (const caller of [newMember(), null]) expect(await waitingOf(caller)).toEqual([]);

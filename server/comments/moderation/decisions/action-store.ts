@@ -90,7 +90,9 @@ export const insertAction = async (trx: Database, action: NewAction): Promise<nu
     .executeTakeFirstOrThrow();
   if (action.actor !== null)
     await noteStaffEvent(trx, {
-      ...{ at: action.at, actor: action.actor, action: staffActionOf[action.action] },
+      at: action.at,
+      actor: action.actor,
+      action: staffActionOf[action.action],
       subject: subjectOf(target, action.about),
       details: { before: told(action.before), after: action.after, [target.kind]: String(target.id) },
     });
@@ -156,7 +158,10 @@ export const markUndone = async (
     .where('id', '=', id)
     .execute();
   await noteStaffEvent(trx, {
-    ...{ at, actor: by, action: 'moderation_undone', subject: subjectOf(target, null) },
+    at,
+    actor: by,
+    action: 'moderation_undone',
+    subject: subjectOf(target, null),
     details: { before: { decision: action }, after: { decision: null } },
   });
 };

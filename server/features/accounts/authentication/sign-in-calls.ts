@@ -34,7 +34,9 @@ export const createSignInCalls = async (parts: SignInCallParts) => {
   const { db, clock } = context;
   const devicesIn = (name: string) =>
     createKnownDevices({
-      ...{ secret: config.secret, clock, secure: config.publicUrl.startsWith('https:') },
+      secret: config.secret,
+      clock,
+      secure: config.publicUrl.startsWith('https:'),
       cookieName: parts.sessionCookie.replace('session_token', name),
     });
   const events = createAuthEvents(db, securityLog, mailer.inBackground);

@@ -25,7 +25,11 @@ export const addAccountWithoutPassword = async (
   const added = await trx
     .insertInto('users')
     .values({
-      ...{ id, email, email_verified: true, slug, username: null },
+      id,
+      email,
+      email_verified: true,
+      slug,
+      username: null,
       full_name: `${firstName} ${lastName}`.trim(),
       first_name: firstName,
       last_name: lastName,

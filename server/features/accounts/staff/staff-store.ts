@@ -61,7 +61,9 @@ export const staffAccounts = async (db: Database, now: Date): Promise<StaffAccou
       role
         ? [
             {
-              ...{ ...account, role, app: Boolean(app) },
+              ...account,
+              role,
+              app: Boolean(app),
               suspension: suspendedAt && { at: suspendedAt, byId: suspendedBy, byName: suspenderName },
             },
           ]

@@ -5,9 +5,7 @@ import { testApp } from '../../../roles/testing/app.ts';
 import { activityStatement, type Narrowing } from './activity-store.ts';
 import { countKinds, kindsStatement } from './count-store.ts';
 
-const studio = await testApp({
-  ...{ demo: true, config: { BUILD: 'none', STUDIO_TIME_ZONE: 'Europe/Berlin' } },
-});
+const studio = await testApp({ demo: true, config: { BUILD: 'none', STUDIO_TIME_ZONE: 'Europe/Berlin' } });
 const { pool, db } = studio.database;
 const owner = await studio.signIn('admin@openmat.test');
 const path = '/admin/api/activity';
@@ -142,14 +140,13 @@ describe('BEY-67 the list of what the staff did', () => {
   test('opens with before and after, the role and the address', async () => {
     const [entry] = (await read('?action=class_changed')).entries;
     const details: ActivityDetails = (await studio.get(`${path}/${entry?.id}`, owner)).json();
+    const before = { title: 'Dusk' };
     expect(details).toEqual({
-      ...{ role: 'owner', address: '192.0.2.7', details: {}, more: false },
-      changes: [
-        {
-          ...{ table: 'plan_entries', key: '7', title: '=Dawn' },
-          ...{ before: { title: 'Dusk' }, after: { title: '=Dawn' } },
-        },
-      ],
+      role: 'owner',
+      address: '192.0.2.7',
+      details: {},
+      more: false,
+      changes: [{ table: 'plan_entries', key: '7', title: '=Dawn', before, after: { title: '=Dawn' } }],
     });
     expect((await studio.get(`${path}/999999999`, owner)).statusCode).toBe(404);
   });

@@ -54,7 +54,10 @@ export const narrowingOf = async (
 };
 
 const entryView = (row: ActivityRow): ActivityEntry => ({
-  ...{ id: row.id, at: row.at.toISOString(), action: row.action, kind: row.kind },
+  id: row.id,
+  at: row.at.toISOString(),
+  action: row.action,
+  kind: row.kind,
   actor: { id: row.actorId, name: row.actorName, avatar: row.actorAvatar },
   subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName },
 });
@@ -88,7 +91,9 @@ export const activityDetails = async ({ db }: ActivityContext, id: string): Prom
   if (!row) throw new AppError('not_found');
   const changes = (await changesOf(db, [row.requestId], mostChanges + 1)).get(row.requestId) ?? [];
   return {
-    ...{ role: row.actorRole, address: row.address, details: row.details },
+    role: row.actorRole,
+    address: row.address,
+    details: row.details,
     changes: changes.slice(0, mostChanges),
     more: changes.length > mostChanges,
   };

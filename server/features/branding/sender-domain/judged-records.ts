@@ -5,7 +5,9 @@ export type Judged = Pick<MailRecord, 'state' | 'reason' | 'found'>;
 const missing: Judged = { state: 'missing', reason: null, found: [] };
 const found = (records: string[]): Judged => ({ state: 'found', reason: null, found: records });
 const differs = (reason: NonNullable<MailRecord['reason']>, records: string[]): Judged => ({
-  ...{ state: 'differs', reason, found: records },
+  state: 'differs',
+  reason,
+  found: records,
 });
 
 /** The tags of a record such as `v=DKIM1; k=rsa; p=…`, names in lower case. */

@@ -14,7 +14,8 @@ const lookUpTxt = async (name: string): Promise<string[]> => {
   return found ?? [];
 };
 const studio = await testApp({
-  ...{ demo: true, lookUpTxt },
+  demo: true,
+  lookUpTxt,
   config: { BUILD: 'none', MAIL_FROM: `Quiet Lake <hello@${domain}>` },
 });
 const admin = await studio.signIn('admin@openmat.test');
@@ -137,7 +138,8 @@ describe('BEY-64 the records of the domain that mails come from', () => {
     const bare = await testApp({
       database: studio.database,
       clock: studio.clock,
-      ...{ lookUpTxt, config: { BUILD: 'none' } },
+      lookUpTxt,
+      config: { BUILD: 'none' },
     });
     // A day has passed, and with it the session of the owner.
     const owner = await bare.signIn('admin@openmat.test');

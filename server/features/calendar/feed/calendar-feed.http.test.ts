@@ -81,8 +81,10 @@ describe('BEY-21: the feed', () => {
     for (const end of ends) expect(end).toBe('END:VALARM');
     for (const event of events)
       expect(event).toMatchObject({
-        ...{ TRANSP: 'TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS': 'FREE' },
-        ...{ CREATED: expect.any(String), 'LAST-MODIFIED': expect.any(String) },
+        TRANSP: 'TRANSPARENT',
+        'X-MICROSOFT-CDO-BUSYSTATUS': 'FREE',
+        CREATED: expect.any(String),
+        'LAST-MODIFIED': expect.any(String),
       });
     expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length);
   });

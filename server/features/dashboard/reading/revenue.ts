@@ -29,8 +29,12 @@ const movesAfter = (
     moves.reduce((total, move) => total + (move.kind === kind && move.day >= to ? move.amount : 0), 0);
   const [began, ended, changed] = [sum('began'), sum('ended'), sum('changed')];
   return {
-    ...{ from: to, monthly: atEnd + began + ended + changed },
-    ...{ began, ended, changed, recovered: sum('recovered') },
+    from: to,
+    monthly: atEnd + began + ended + changed,
+    began,
+    ended,
+    changed,
+    recovered: sum('recovered'),
   };
 };
 

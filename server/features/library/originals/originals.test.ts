@@ -103,7 +103,9 @@ test('BEY-60 a video that no class has had for a week is removed with its files,
     ]);
   }
   const removed = await removeUnusedVideos({
-    ...{ db, storage, clock },
+    db,
+    storage,
+    clock,
     picturesInUse: async (urls) => urls.filter((url) => url.includes(`posters/${shown.id}/`)),
   });
   expect(removed).toBe(2);

@@ -46,8 +46,13 @@ await db
   .execute();
 
 const s3 = {
-  ...{ bucket: 'studio', region: 'us-east-1', endpoint: store.url, accessKeyId: 'AKID' },
-  ...{ secretAccessKey: new Secret('the secret'), prefix: '', forcePathStyle: true },
+  bucket: 'studio',
+  region: 'us-east-1',
+  endpoint: store.url,
+  accessKeyId: 'AKID',
+  secretAccessKey: new Secret('the secret'),
+  prefix: '',
+  forcePathStyle: true,
 };
 
 const textAt = async (url: string, headers?: Record<string, string>): Promise<string> =>

@@ -113,7 +113,10 @@ const listening = async ({ database, storage, clock }: Shared, limits: Limits) =
     placement: { check: async () => undefined, place: async () => undefined, classOf: async () => null },
     picturesInUse: async () => [],
     takePicture: async () => ({ imageUrl: '', image_url: '' }),
-    ...{ mediaFolder: '', dataFolder: '', ffmpegPath: null, ffprobePath: null },
+    mediaFolder: '',
+    dataFolder: '',
+    ffmpegPath: null,
+    ffprobePath: null,
     ...limits,
   });
   for (const plugin of client.plugins) await app.register(plugin);

@@ -38,6 +38,7 @@ const folder = mkdtempSync(join(tmpdir(), 'openmat-transcoding-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const storage = createLocalStorage(join(folder, 'store'));
 const log = createLog('silent');
+const shared = { db, clock: systemClock, log, resizePicture: resizeStudioPicture };
 const rhythm = { pollSeconds: 0.5, superviseSeconds: 1 };
 const eventually = { timeout: 120_000, interval: 100 };
 const pictures: string[] = [];
@@ -48,17 +49,7 @@ const draw = (name: string, seconds: number, size: string, rate: number): string
   const file = join(folder, name);
   const picture = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=${rate}:duration=${seconds}`];
   const sound = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${seconds}`];
-  const coded = [
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-pix_fmt',
-    'yuv420p',
-    '-c:a',
-    'aac',
-    '-shortest',
-  ];
+  const coded = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -shortest'.split(' ');
   execFileSync(tools.ffmpeg, ['-y', '-loglevel', 'error', ...picture, ...sound, ...coded, file]);
   return file;
 };
@@ -81,9 +72,13 @@ const startWorker = async (
 ) => {
   const jobs = createJobs({ db: { ...database, close: async () => undefined }, log, works: true, rhythm });
   const transcoder = await createVideoTranscoder({
-    ...{ db, clock: systemClock, storage: on, jobs, log, dataFolder, ffmpegPath: null, ffprobePath: null },
+    ...shared,
+    storage: on,
+    jobs,
+    dataFolder,
+    ffmpegPath: null,
+    ffprobePath: null,
     picturesInUse: async () => [],
-    resizePicture: resizeStudioPicture,
     showVideo: async (_trx, { videoId, image }) => {
       pictures.push(`${videoId} ${image}`);
     },
@@ -200,9 +195,11 @@ describe('a worker', () => {
 
     // Nor is it given up by what comes late.
     const context = {
-      ...{ db, clock: systemClock, storage, tools, log },
+      ...shared,
+      storage,
+      tools,
       workFolder: folder,
-      ...{ showVideo: async () => undefined, resizePicture: resizeStudioPicture },
+      showVideo: async () => undefined,
     };
     await giveUpVideo(context, { videoId: id });
     expect(await status(id)).toBe('finished');

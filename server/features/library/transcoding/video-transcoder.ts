@@ -54,7 +54,14 @@ export const createVideoTranscoder = async (parts: VideoTranscoderParts): Promis
   });
   const { folder, remove } = openWorkFolder(dataFolder);
   const context: TranscodingContext = {
-    ...{ db, clock, storage, tools, workFolder: folder, log, showVideo, resizePicture },
+    db,
+    clock,
+    storage,
+    tools,
+    workFolder: folder,
+    log,
+    showVideo,
+    resizePicture,
   };
   return {
     sentence: tools.sentence,

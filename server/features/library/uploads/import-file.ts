@@ -45,8 +45,15 @@ export const importFile = async (
   const fileName = basename(file);
   // Known before a byte is copied, so that a copy that was cut off is swept with the forgotten uploads.
   await addUpload(db, {
-    ...{ id, userId: null, planEntryId: null, planId: null },
-    ...{ length, fileName, title, metadata: '', expiresAt },
+    id,
+    userId: null,
+    planEntryId: null,
+    planId: null,
+    length,
+    fileName,
+    title,
+    metadata: '',
+    expiresAt,
   });
   await claimUpload(db, id, holder, { now: clock.now(), until: expiresAt });
   const storageKey = `${folderOf(id)}/whole`;

@@ -43,8 +43,15 @@ export const addUpload = async (
   await db
     .insertInto('uploads')
     .values({
-      ...{ id, user_id: userId, plan_entry_id: planEntryId, plan_id: planId },
-      ...{ length, file_name: fileName, title, metadata, expires_at: expiresAt },
+      id,
+      user_id: userId,
+      plan_entry_id: planEntryId,
+      plan_id: planId,
+      length,
+      file_name: fileName,
+      title,
+      metadata,
+      expires_at: expiresAt,
     })
     .execute();
 };

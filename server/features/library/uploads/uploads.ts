@@ -92,8 +92,14 @@ export const beginUpload = async (
   await placement.check(db, { classId, seriesId });
   const upload = {
     id: randomBytes(16).toString('hex'),
-    ...{ userId, length, fileName, title, metadata: text },
-    ...{ planEntryId: classId, planId: seriesId, expiresAt: expiry(clock) },
+    userId,
+    length,
+    fileName,
+    title,
+    metadata: text,
+    planEntryId: classId,
+    planId: seriesId,
+    expiresAt: expiry(clock),
   };
   await addUpload(db, upload);
   return { ...upload, received: 0, videoId: null };

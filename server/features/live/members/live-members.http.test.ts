@@ -72,10 +72,8 @@ describe('the stream of a live show', () => {
 
   test('its host is in the policy of that page alone, for those who may watch', async () => {
     const { streamOrigins } = first.features.live;
-    const viewer = (hasSubscriptionAccess: boolean) => ({
-      ...{ id: 'maya', sessionId: 's', role: null, permissions: [], username: null },
-      hasSubscriptionAccess,
-    });
+    const maya = { id: 'maya', sessionId: 's', role: null, permissions: [], username: null };
+    const viewer = (hasSubscriptionAccess: boolean) => ({ ...maya, hasSubscriptionAccess });
     expect(streamOrigins('/live/test-show?from=mail', viewer(true))).toEqual(['https://stream.example']);
     for (const url of ['/live', '/live/other', '/live/test-show/more', '/series'])
       expect(streamOrigins(url, viewer(true))).toEqual([]);

@@ -54,7 +54,9 @@ const askFor = async (
   const { status, headers, body } = await callOutside({
     url: address.href,
     headers: { accept: '*/*', origin, 'user-agent': 'Openmat' },
-    ...{ privateNetworkAllowed, plainHttp: true, mostBytes },
+    privateNetworkAllowed,
+    plainHttp: true,
+    mostBytes,
     timeoutMs: context.timeoutMs ?? usualTimeoutMs,
     resolve: context.resolve,
   });

@@ -89,7 +89,9 @@ describe('moving members in', () => {
     await round();
     const judged = await show(id);
     expect(judged).toMatchObject({
-      ...{ state: 'judged', rows: 11, judged: 11 },
+      state: 'judged',
+      rows: 11,
+      judged: 11,
       verdicts: { new: 3, changes: 1, exists: 0, refused: 7 },
     });
     expect(judged.columns.at(-1)).toEqual({ name: 'shoe size', field: null });
@@ -112,7 +114,8 @@ describe('moving members in', () => {
     expect((await post(id, 'start')).statusCode).toBe(200);
     await round();
     expect(await show(id)).toMatchObject({
-      ...{ state: 'finished', failure: null },
+      state: 'finished',
+      failure: null,
       outcomes: { created: 3, changed: 1, same: 0 },
       progress: { waiting: 0, done: 4, refused: 7 },
       invitations: { sent: 0, waiting: 3 },

@@ -13,7 +13,14 @@ export type ImportColumn = { name: string; field: AccountField | null };
 type State = AccountImport['state'];
 
 const columns = camelCased([
-  ...(['id', 'created_by', 'created_at', 'file_name', 'columns', 'state', 'invites', 'failure'] as const),
+  'id',
+  'created_by',
+  'created_at',
+  'file_name',
+  'columns',
+  'state',
+  'invites',
+  'failure',
 ] as const);
 
 export const importById = async (db: Database, id: string) =>
@@ -54,7 +61,10 @@ export const insertImport = async (
   await trx
     .insertInto('account_imports')
     .values({
-      ...{ id: one.id, created_by: one.createdBy, created_at: one.createdAt, file_name: one.fileName },
+      id: one.id,
+      created_by: one.createdBy,
+      created_at: one.createdAt,
+      file_name: one.fileName,
       columns: JSON.stringify(one.columns),
     })
     .execute();

@@ -73,7 +73,9 @@ const judgeImport = async (context: ImportContext, id: string, signal: AbortSign
     await transaction(db, async (trx) => {
       for (const [line, { verdict, reasons }] of judgements)
         await changeRow(trx, id, line, {
-          ...{ verdict, reasons, state: verdict === 'refused' ? 'refused' : 'waiting' },
+          verdict,
+          reasons,
+          state: verdict === 'refused' ? 'refused' : 'waiting',
         });
     });
   }

@@ -23,7 +23,9 @@ export const accountImportRoutes = (context: ImportContext): BoundEndpoint[] => 
     'POST /admin/api/account_imports': ({ file, query, viewer }) => {
       limitTables(viewer.id);
       return createAccountImport(context, {
-        ...{ bytes: file, name: textParam(query, 'name'), createdBy: viewer.id },
+        bytes: file,
+        name: textParam(query, 'name'),
+        createdBy: viewer.id,
       });
     },
     'GET /admin/api/account_imports': () => listAccountImports(context),

@@ -73,7 +73,9 @@ export const readRow = (fields: RowFields, now: Date): AccountRow | { reasons: s
     plan: fields.plan ? fields.plan.trim().toLowerCase() : null,
     customerId: fields.customerId || null,
     subscriptionId: fields.subscriptionId || null,
-    ...{ paidUntil, joinedAt, timeZone: fields.timeZone || null },
+    paidUntil,
+    joinedAt,
+    timeZone: fields.timeZone || null,
   };
 };
 

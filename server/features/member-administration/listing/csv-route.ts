@@ -64,7 +64,10 @@ export const memberCsvRoute =
       // What was searched for may be a name, which an erasure would have to find here.
       const { q, ...filters } = query;
       await recordAct(context.db, {
-        ...{ actor: viewer, address: request.ip, action: 'members_downloaded', subjectId: 'list' },
+        actor: viewer,
+        address: request.ip,
+        action: 'members_downloaded',
+        subjectId: 'list',
         details: { filters, searched: q !== undefined },
       });
       exemptFromTimeout(request.raw);

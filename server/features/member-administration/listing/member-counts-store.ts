@@ -15,7 +15,14 @@ import {
 import { sampleOf } from './sample-store.ts';
 
 const none: Omit<MemberCounts, 'all'> = {
-  ...{ renewing: 0, churning: 0, grace: 0, unlimited: 0, paused: 0, unknown: 0, ended: 0, none: 0 },
+  renewing: 0,
+  churning: 0,
+  grace: 0,
+  unlimited: 0,
+  paused: 0,
+  unknown: 0,
+  ended: 0,
+  none: 0,
 };
 
 type Row = { state: keyof typeof none; count: number };

@@ -99,8 +99,14 @@ describe('the list of members', () => {
         await pool.query('delete from memberships where user_id = $1', [id]);
         for (const one of rows) await addMembership(id, one);
         const memberships = rows.map(({ state, detail, starts, ends }) => ({
-          ...{ source: 'stripe', flex: false, renewsAt: null, retentionOfferAcceptedAt: null, detail },
-          ...{ state, startsAt: inDays(starts), endsAt: ends === null ? null : inDays(ends) },
+          source: 'stripe',
+          flex: false,
+          renewsAt: null,
+          retentionOfferAcceptedAt: null,
+          detail,
+          state,
+          startsAt: inDays(starts),
+          endsAt: ends === null ? null : inDays(ends),
         }));
         for (const days of [-20, 0, 0.5, 15, 60]) {
           const now = inDays(days);

@@ -81,7 +81,9 @@ describe('a page of the list', () => {
       [clock.now()],
     );
     const all = rows.map((row) => ({
-      ...{ ...row, joined: row.joined_at.toISOString(), practiced: row.practiced_at?.toISOString() ?? '' },
+      ...row,
+      joined: row.joined_at.toISOString(),
+      practiced: row.practiced_at?.toISOString() ?? '',
       text: row.text.normalize('NFKD').replace(/\p{M}/gu, ''),
     }));
     const optional = <T>(...values: [T, ...T[]]) => fc.option(fc.constantFrom<T[]>(...values), { freq: 2 });

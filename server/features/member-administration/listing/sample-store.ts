@@ -57,7 +57,8 @@ export const sampleOf = async (
   if (!met) throw new Error('An aggregate answers one row');
   const { words, endValue, endId, ...sample } = met;
   return {
-    ...{ ...sample, each },
+    ...sample,
+    each,
     words: list.words.map((word, at) => ({ word, members: words[at + 1] ?? 0 })),
     end: endValue === null || endId === null ? null : { value: endValue, id: endId },
   };

@@ -41,20 +41,18 @@ export const accountOf = async (db: Database, userId: string, now: Date) =>
 export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 
 const membershipColumns = camelCased([
-  ...([
-    'membership.id',
-    'membership.source',
-    'membership.state',
-    'membership.flex',
-    'membership.detail',
-  ] as const),
-  ...([
-    'membership.starts_at',
-    'membership.renews_at',
-    'membership.ends_at',
-    'membership.next_amount',
-  ] as const),
-  ...(['membership.retry_at', 'membership.subscription_id', 'membership.trial_ends_at'] as const),
+  'membership.id',
+  'membership.source',
+  'membership.state',
+  'membership.flex',
+  'membership.detail',
+  'membership.starts_at',
+  'membership.renews_at',
+  'membership.ends_at',
+  'membership.next_amount',
+  'membership.retry_at',
+  'membership.subscription_id',
+  'membership.trial_ends_at',
   'membership.retention_offer_accepted_at',
 ] as const);
 

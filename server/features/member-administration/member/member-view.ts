@@ -31,7 +31,12 @@ export type MemberContext = {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const membershipView = (row: MembershipRow, offer: RedeemedOffer | undefined): ManagedMembership => ({
-  ...{ id: row.id, source: row.source, state: row.state, detail: row.detail, flex: row.flex, plan: row.plan },
+  id: row.id,
+  source: row.source,
+  state: row.state,
+  detail: row.detail,
+  flex: row.flex,
+  plan: row.plan,
   offer: offerView(offer),
   startsAt: row.startsAt.toISOString(),
   renewsAt: iso(row.renewsAt),
@@ -127,10 +132,7 @@ export const showMember = async (
     ...(await moneyOf(db, payer, { memberships, offers })),
     practice: { ...practice, lastAt: iso(practice.lastAt) },
     refusals: {
-      ...billingRefusals(memberships, {
-        ...{ now, sells },
-        isKnownAtProvider: Boolean(payer?.providerCustomerId),
-      }),
+      ...billingRefusals(memberships, { now, sells, isKnownAtProvider: Boolean(payer?.providerCustomerId) }),
       ...accountRefusals({
         ...account,
         isYou,

@@ -40,7 +40,10 @@ const withoutMoney = ({ changes }: TimelineRow['details']): TimelineEntry['detai
     : {};
 
 const entryView = (row: TimelineRow, withMoney: boolean): TimelineEntry => ({
-  ...{ id: row.id, kind: row.kind, at: row.at.toISOString(), what: row.what },
+  id: row.id,
+  kind: row.kind,
+  at: row.at.toISOString(),
+  what: row.what,
   actor: row.actorKind && { kind: row.actorKind, name: row.actorName },
   details: row.kind === 'audit' && !withMoney ? withoutMoney(row.details) : detailsOf(row),
 });

@@ -64,8 +64,13 @@ test('members who come back from the hosted page or wait for their bank hold few
   const confirming = await addMember('confirming');
   const at = clock.now();
   await insertMembership(db, confirming.id, {
-    ...{ source: 'stripe', state: 'grace', flex: false, startsAt: at },
-    ...{ renewsAt: null, endsAt: null, retentionOfferAcceptedAt: null },
+    source: 'stripe',
+    state: 'grace',
+    flex: false,
+    startsAt: at,
+    renewsAt: null,
+    endsAt: null,
+    retentionOfferAcceptedAt: null,
   });
   await pool.query(`update memberships set subscription_id = 'sub_1'`);
   const calls = [

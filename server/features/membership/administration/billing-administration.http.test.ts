@@ -94,7 +94,10 @@ describe('BEY-40 what cannot be applied', () => {
     await settled(studio);
     const apiBase = { ...sandbox.access.apiBase, port: 9 } as never;
     const cutOff = createMembershipBilling({
-      ...{ db, clock, log: createLog('silent'), settings: studio.config.payments },
+      db,
+      clock,
+      log: createLog('silent'),
+      settings: studio.config.payments,
       studio: { ...settingsAlone(studio.config), timeZone: 'UTC' },
       secret: studio.config.secret,
       access: { ...sandbox.access, apiBase },

@@ -82,7 +82,11 @@ const providerView = (
   const { mode, currency, tax, readsPerSecond, retentionYears } = settings;
   const key = keyOf(settings);
   return {
-    ...{ mode, currency, tax, readsPerSecond, retentionYears },
+    mode,
+    currency,
+    tax,
+    readsPerSecond,
+    retentionYears,
     keyEnding: key ? key.slice(-4) : null,
     live: isLive(settings),
     unreachableSince: unreachableSince?.toISOString() ?? null,
@@ -131,7 +135,9 @@ export const billingOverview = async (context: AdministrationContext): Promise<B
     differences: latest ? (await differencesOf(db, latest.id)).map(differenceView) : [],
     history: history.map(runView),
     events: {
-      ...{ today, waiting, failed },
+      today,
+      waiting,
+      failed,
       medianMilliseconds: rounded(median),
       slowestMilliseconds: rounded(slowest),
     },

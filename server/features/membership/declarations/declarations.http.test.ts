@@ -70,7 +70,9 @@ describe('BEY-44 cancelling without signing in', () => {
     const admin = await studio.signIn('admin@openmat.test');
     const [listed] = (await studio.get('/admin/api/billing/declarations', admin)).json();
     expect(listed).toMatchObject({
-      ...{ kind: 'cancellation', state: 'carried_out', forStudio: true },
+      kind: 'cancellation',
+      state: 'carried_out',
+      forStudio: true,
       member: { name: 'Ines Falk' },
     });
     const settled = `/admin/api/billing/declarations/${listed.id}/settled`;

@@ -48,8 +48,11 @@ export const cancelMembership = async (
     action: 'membership_canceled',
     subject: { kind: 'member', id: viewer.id },
     details: {
-      ...{ subscription: subscriptionId, price: membership?.priceId ?? null, endsAt },
-      ...{ before: shown(membership), after: shown(canceled) },
+      subscription: subscriptionId,
+      price: membership?.priceId ?? null,
+      endsAt,
+      before: shown(membership),
+      after: shown(canceled),
       ...(by.reason ? { reason: by.reason } : {}),
     },
   });

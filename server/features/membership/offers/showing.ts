@@ -71,7 +71,11 @@ export const createOfferShowing = ({ db, clock, sells }: Parts) => {
       return {
         id,
         offer: {
-          ...{ slug: own, title, subtitle, caller, plans: views },
+          slug: own,
+          title,
+          subtitle,
+          caller,
+          plans: views,
           needsCode: needsCode && !hasPlace,
           state: offerState(hasPlace ? { ...found, isUsedUp: false } : found, held.length, now),
           startsAt: startsAt?.toISOString() ?? null,

@@ -67,7 +67,11 @@ test('BEY-22 the archive holds what the member paid, agreed to, declared and gav
   expect(receipts).toHaveLength(4);
   expect(receipts).toContainEqual(
     expect.objectContaining({
-      ...{ amount: 3000, refunded: 0, currency: 'usd', state: 'paid', billedTo: company },
+      amount: 3000,
+      refunded: 0,
+      currency: 'usd',
+      state: 'paid',
+      billedTo: company,
       number: expect.stringMatching(/-0\d+$/),
     }),
   );
@@ -75,7 +79,10 @@ test('BEY-22 the archive holds what the member paid, agreed to, declared and gav
   expect(rowsOf(files, 'consents').map(({ kind }) => kind)).toContain('automatic_renewal');
   expect(rowsOf(files, 'declarations')).toEqual([
     expect.objectContaining({
-      ...{ kind: 'cancellation', name: 'Ines Falk', email: member.email, state: 'carried_out' },
+      kind: 'cancellation',
+      name: 'Ines Falk',
+      email: member.email,
+      state: 'carried_out',
       words: expect.stringContaining(reason),
     }),
   ]);
@@ -143,7 +150,11 @@ test('NS-231 the erasure leaves amounts and dates of what was paid and declared,
   });
   expect(await giftRow(over.id)).toMatchObject({
     ...bought,
-    ...{ sender_name: '', recipient_name: '', message: '', recipient_email: null, amount: 4800 },
+    sender_name: '',
+    recipient_name: '',
+    message: '',
+    recipient_email: null,
+    amount: 4800,
   });
   expect(await giftRow(own.id)).toMatchObject({ redeemed_by: null, recipient_email: null });
   expect(await noor.member.membership()).toMatchObject({ hasSubscriptionAccess: true });

@@ -131,7 +131,10 @@ test('of 1,000 promotion codes a minute from one address, or of one account, few
   const counting = { ...provider, catalog: { ...provider.catalog, promotionCode } };
   const payments = { mode: 'sandbox' } as const;
   const routes = planRoutes({
-    ...{ db, clock: studio.clock, payments, provider: counting },
+    db,
+    clock: studio.clock,
+    payments,
+    provider: counting,
     studio: { currency: 'usd' },
   });
   const route = routes.find(({ key }) => key === 'POST /api/v2/membership_plans/quote');

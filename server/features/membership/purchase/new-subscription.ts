@@ -215,7 +215,11 @@ export const startSubscription = async (
   const { payer } = standing;
   if (!payer) throw new AppError('not_signed_in');
   const requestHash = hashOf({
-    ...{ price: plan.priceId, country, promotionCode, cancelPath, continuePath },
+    price: plan.priceId,
+    country,
+    promotionCode,
+    cancelPath,
+    continuePath,
     ...(offer ? { offer: offer.plan, use: offer.useId } : {}),
   });
   const open = await openSessionOf(standing.trx, payer.id);

@@ -20,7 +20,10 @@ const otherBilling = () => {
   const { config } = studio;
   const log = createLog('silent');
   const made = createMembershipBilling({
-    ...{ db, clock, log, settings: config.payments },
+    db,
+    clock,
+    log,
+    settings: config.payments,
     studio: { ...settingsAlone(config), timeZone: 'UTC' },
     secret: config.secret,
     access: sandbox.access,
@@ -200,7 +203,10 @@ describe('BEY-40 the comparison with the provider', () => {
   test('stops while the provider is away and goes on once it is back', async () => {
     const billing = otherBilling();
     const away = createMembershipBilling({
-      ...{ db, clock, log: createLog('silent'), settings: studio.config.payments },
+      db,
+      clock,
+      log: createLog('silent'),
+      settings: studio.config.payments,
       studio: { ...settingsAlone(studio.config), timeZone: 'UTC' },
       secret: studio.config.secret,
       access: { ...sandbox.access, apiBase: { ...sandbox.access.apiBase, port: 9 } as never },

@@ -73,7 +73,8 @@ describe('BEY-23 a new class in a series a member follows', () => {
         person: null,
         picture: expect.stringMatching(/^\/images\/.+/),
         focus: { x: expect.any(Number), y: expect.any(Number) },
-        ...{ title, text: series },
+        title,
+        text: series,
         startsAt: null,
       },
     ]);
@@ -182,7 +183,8 @@ http://localhost:3000/settings/notices`,
     const token = new URL(unsubscribe).pathname.split('/').at(-1);
     expect((await studio.post('/api/v2/notices/unsubscribe', { token })).statusCode).toBe(200);
     expect((await studio.get('/api/v2/notices/settings', maya)).json()).toEqual({
-      ...{ live_show: { inApp: true, mail: true }, scheduled_class: { inApp: true, mail: false } },
+      live_show: { inApp: true, mail: true },
+      scheduled_class: { inApp: true, mail: false },
       series_class: { inApp: false, mail: false },
       comment_reply: { inApp: true, mail: true },
     });

@@ -18,8 +18,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Every archive here is refused, so one database stays empty for all. */
 const target = await testDatabase();
 const manifest = JSON.stringify({
-  ...{ format: archiveFormat, version: archiveVersion, migration: await lastMigration(target.db) },
-  ...{ members: false, videos: false, passwords: false },
+  format: archiveFormat,
+  version: archiveVersion,
+  migration: await lastMigration(target.db),
+  members: false,
+  videos: false,
+  passwords: false,
 });
 
 describe('BEY-62: an archive', () => {

@@ -14,7 +14,11 @@ const perPage = 25;
 const states: readonly DeliveryState[] = ['waiting', 'delivered', 'failed'];
 
 const deliveryView = (row: DeliveryRow): WebhookDelivery => ({
-  ...{ id: String(row.id), eventId: row.eventId, type: row.type, state: row.state, tries: row.made },
+  id: String(row.id),
+  eventId: row.eventId,
+  type: row.type,
+  state: row.state,
+  tries: row.made,
   latest: row.at && {
     at: row.at.toISOString(),
     tookMs: row.tookMs ?? 0,

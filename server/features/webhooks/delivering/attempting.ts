@@ -64,7 +64,11 @@ const send = async (
       url: taken.url,
       headers: webhookHeaders(secrets, { id: taken.eventId, timestamp, body: taken.payload }),
       body: taken.payload,
-      ...{ privateNetworkAllowed, resolve, signal, timeoutMs: answerMs, mostBytes: mostAnswerBytes },
+      privateNetworkAllowed,
+      resolve,
+      signal,
+      timeoutMs: answerMs,
+      mostBytes: mostAnswerBytes,
     });
     return { at, tookMs: tookMs(), status, error: failureOf(status), answer: keptText(body) };
   } catch (error) {

@@ -28,7 +28,11 @@ import {
 const hourMs = 3_600_000;
 
 const endpointView = (row: EndpointRow, now: Date): WebhookEndpoint => ({
-  ...{ id: row.id, name: row.name, url: row.url, events: row.events, state: row.state },
+  id: row.id,
+  name: row.name,
+  url: row.url,
+  events: row.events,
+  state: row.state,
   version: row.version,
   failingSince: row.failingSince?.toISOString() ?? null,
   failure: row.failure,

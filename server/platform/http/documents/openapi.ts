@@ -94,7 +94,10 @@ const operationOf = (key: string, endpoint: Endpoint, { server, auth }: ApiPart)
 });
 
 const header = (name: string, description: string) => ({
-  ...{ name, in: 'header', required: true, description },
+  name,
+  in: 'header',
+  required: true,
+  description,
   schema: { type: 'string' },
 });
 

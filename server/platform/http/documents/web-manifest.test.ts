@@ -14,7 +14,8 @@ test.each([
   ['a square drawing of any size', svgOf(24, 24), { sizes: 'any', type: 'image/svg+xml' }],
 ])('the icon of the studio is its logo where that is %s', async (_what, picture, icon) => {
   expect(await iconOfLogo('/static/logo', await picture)).toEqual({
-    ...{ src: '/static/logo', purpose: 'any' },
+    src: '/static/logo',
+    purpose: 'any',
     ...icon,
   });
 });

@@ -59,9 +59,16 @@ export const serveWebManifest = (
       .header('cache-control', 'public, max-age=300')
       .send(
         JSON.stringify({
-          ...{ id: '/', name, short_name: shortName, description: tagline, lang: 'en' },
-          ...{ start_url: '/', scope: '/', display: 'standalone' },
-          ...{ background_color: paper, theme_color: paper },
+          id: '/',
+          name,
+          short_name: shortName,
+          description: tagline,
+          lang: 'en',
+          start_url: '/',
+          scope: '/',
+          display: 'standalone',
+          background_color: paper,
+          theme_color: paper,
           icons: await icons(),
         }),
       );

@@ -32,7 +32,9 @@ afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 const mail = createMail({
   smtpUrl: new Secret(`smtp://127.0.0.1:${port}?ignoreTLS=true`),
   mailFrom: `Quiet Lake <hello@${domain}>`,
-  ...{ db, clock, secret },
+  db,
+  clock,
+  secret,
 });
 afterAll(mail.close);
 

@@ -51,8 +51,12 @@ export const replaceKey = async (
   await db
     .updateTable('sender_domains')
     .set({
-      ...{ selector, public_key: publicKey, sealed_key: sealedKey },
-      ...{ signs: false, checked_at: null, records: '[]' },
+      selector,
+      public_key: publicKey,
+      sealed_key: sealedKey,
+      signs: false,
+      checked_at: null,
+      records: '[]',
     })
     .where('domain', '=', domain)
     .where('sealed_key', '=', before)

@@ -7,7 +7,8 @@ import type { TestApp } from '../app.ts';
 export const demoPayersOf = ({ config, features, database, clock, sandbox }: TestApp) => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const billing = billingAtOnce({
-    ...{ config, studio: features.brand.studio },
+    config,
+    studio: features.brand.studio,
     db: database,
     clock,
     log,

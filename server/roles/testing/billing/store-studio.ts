@@ -65,7 +65,11 @@ export const openStoreStudio = async () => {
   const billingWith = (settings: typeof studio.config.stores) => {
     const billing = createMembershipBilling({
       secret: studio.config.secret,
-      ...{ db, clock, log: createLog('silent'), settings: studio.config.payments, stores: settings },
+      db,
+      clock,
+      log: createLog('silent'),
+      settings: studio.config.payments,
+      stores: settings,
       studio: { ...settingsAlone(studio.config), timeZone: 'UTC' },
       access: studio.sandbox.access,
       storeAccess: stores.access,

@@ -11,7 +11,9 @@ export const captionSamples = (classId: number): Record<keyof typeof captionEndp
 
 export const captionBodies = (classId: number): Partial<Record<EndpointKey, object>> => ({
   'PUT /admin/api/plan_entries/{id}/captions': {
-    ...{ version: 1, videoId: classId, chapters: null },
+    version: 1,
+    videoId: classId,
+    chapters: null,
     tracks: [{ language: 'en', cues: null }],
   },
   'PUT /admin/api/videos/{id}/captions/{language}': { text: webVtt },

@@ -22,7 +22,9 @@ export const ownCoachSamples: Record<keyof typeof ownCoachEndpoints, string> = {
 
 export const ownCoachBodies: Partial<Record<keyof typeof ownCoachEndpoints, object>> = {
   'PUT /admin/api/own_coach': {
-    ...{ bio: 'Teaches slowly.', link: null, image: null },
+    bio: 'Teaches slowly.',
+    link: null,
+    image: null,
     focalPoint: { x: 50, y: 50 },
     version: 1,
   },

@@ -98,14 +98,16 @@ export const callingStudio = async () => {
     samples[key].replace(/\{(\w+)\}/g, (_, name: string) => owned.get(cookie)?.[name] ?? '1');
   const call = (key: EndpointKey, cookie = '', body: object | undefined = bodies[key]) =>
     studio.send(addressOf(key, cookie), {
-      ...{ method: methodOf(key), cookie },
+      method: methodOf(key),
+      cookie,
       ...(body ? { body: withUnasked(body) as object } : {}),
       ...files[key],
     });
   /** As a script calls with an API key; a cookie beside it counts for nothing. */
   const callByKey = (key: EndpointKey, token: string, cookie: string) =>
     studio.send(addressOf(key, cookie), {
-      ...{ method: methodOf(key), cookie },
+      method: methodOf(key),
+      cookie,
       ...(bodies[key] ? { body: bodies[key] } : {}),
       ...files[key],
       headers: { ...files[key]?.headers, authorization: `Bearer ${token}` },

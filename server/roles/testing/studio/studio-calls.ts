@@ -24,8 +24,16 @@ export const studioSamples = {
 export const studioBodies: Partial<Record<EndpointKey, object>> = {
   'PUT /admin/api/set_up': { dismissed: false },
   'PUT /admin/api/announcements/{bar}': {
-    ...{ usesSettings: false, active: true, text: 'New.', link: '', linkText: '', messageId: '' },
-    ...{ audience: 'members', startsAt: null, endsAt: null, version: 1 },
+    usesSettings: false,
+    active: true,
+    text: 'New.',
+    link: '',
+    linkText: '',
+    messageId: '',
+    audience: 'members',
+    startsAt: null,
+    endsAt: null,
+    version: 1,
   },
   'POST /admin/api/short_urls': { target: 'https://other.example/' },
 };

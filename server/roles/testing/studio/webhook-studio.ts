@@ -65,7 +65,14 @@ export const webhookStudio = async () => {
     (await api('GET', '/webhooks')).json.endpoints.find((one: { id: string }) => one.id === id);
   const worker = () => createWebhookDeliveries({ ...parts, answerMs: 1500 });
   return {
-    ...{ studio, parts, pool, clock, config, api, signInAgain, worker },
+    studio,
+    parts,
+    pool,
+    clock,
+    config,
+    api,
+    signInAgain,
+    worker,
     /** A class that members see. */
     classId: (await pool.query("select id from plan_entries where state = 'published' order by id limit 1"))
       .rows[0].id as number,

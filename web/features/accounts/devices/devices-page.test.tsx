@@ -13,8 +13,16 @@ const endCall = 'POST /api/auth/revoke-session';
 const endOthers = 'POST /api/auth/revoke-other-sessions';
 const at = new Date().toISOString();
 const session = (id: string, browser: string, more: Partial<OpenSession> = {}): OpenSession => ({
-  ...{ id, browser, system: 'Linux', device: 'laptop', current: false, signedInWith: 'password' },
-  ...{ ipAddress: '192.0.2.1', createdAt: at, lastUsedAt: at, expiresAt: at },
+  id,
+  browser,
+  system: 'Linux',
+  device: 'laptop',
+  current: false,
+  signedInWith: 'password',
+  ipAddress: '192.0.2.1',
+  createdAt: at,
+  lastUsedAt: at,
+  expiresAt: at,
   ...more,
 });
 

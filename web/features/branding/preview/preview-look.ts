@@ -24,8 +24,12 @@ export const previewProperties = (fields: BrandFields, theme: BrandTheme): Recor
   const named = Object.entries({
     ...pageColors[theme],
     ...themeTokens(readable(fields), theme),
-    ...{ 'font-display': display, 'font-text': text },
-    ...{ 'r-image': image, 'r-control': control, 'r-panel': panel, 'r-pill': pill },
+    'font-display': display,
+    'font-text': text,
+    'r-image': image,
+    'r-control': control,
+    'r-panel': panel,
+    'r-pill': pill,
   });
   return Object.fromEntries(named.map(([name, value]) => [`--${name}`, value]));
 };

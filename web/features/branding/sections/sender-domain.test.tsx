@@ -36,7 +36,9 @@ describe('BEY-64 the records of the mail domain in the editor', () => {
   test('that the DNS did not tell are not known, and mails go on being signed', async () => {
     const records = checkedDomain.records.map((record) => ({
       ...record,
-      ...{ state: 'failed' as const, reason: null, found: [] },
+      state: 'failed' as const,
+      reason: null,
+      found: [],
     }));
     fakeServer({
       'GET /admin/api/brand/sender_domain': () => ({ ...checkedDomain, records, signs: true }),

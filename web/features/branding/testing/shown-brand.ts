@@ -5,15 +5,33 @@ import type { SenderDomain } from '../../../../contract/studio/sender-domain.ts'
 export const shownBrand: ManagedBrand = {
   version: 1,
   fields: {
-    ...{ name: '', shortName: '', tagline: '', senderName: '', mailFooter: '', timeZone: '', currency: '' },
-    ...{ logo: null, logoDark: null, icon: null, picture: null },
-    ...{ brandLight: '', brandDark: '', accentLight: '', accentDark: '' },
-    ...{ typefaces: 'ysabeau', corners: 'soft', links: [] },
+    name: '',
+    shortName: '',
+    tagline: '',
+    senderName: '',
+    mailFooter: '',
+    timeZone: '',
+    currency: '',
+    logo: null,
+    logoDark: null,
+    icon: null,
+    picture: null,
+    brandLight: '',
+    brandDark: '',
+    accentLight: '',
+    accentDark: '',
+    typefaces: 'ysabeau',
+    corners: 'soft',
+    links: [],
   },
   draft: null,
   settings: {
-    ...{ name: 'Openmat', tagline: 'Take your time.', logoUrl: null, senderName: '' },
-    ...{ timeZone: 'UTC', currency: 'usd' },
+    name: 'Openmat',
+    tagline: 'Take your time.',
+    logoUrl: null,
+    senderName: '',
+    timeZone: 'UTC',
+    currency: 'usd',
   },
   senderAddress: null,
   currencyHeld: null,
@@ -31,7 +49,10 @@ export const drafted = {
 
 /** A domain of which nothing was looked up. */
 export const freshDomain: SenderDomain = {
-  ...{ domain: 'quiet-lake.org', checkedAt: null, signs: false, records: [] },
+  domain: 'quiet-lake.org',
+  checkedAt: null,
+  signs: false,
+  records: [],
 };
 
 /** One of whose records one is there, one is missing and one differs. */
@@ -40,16 +61,28 @@ export const checkedDomain: SenderDomain = {
   checkedAt: '2026-06-01T12:00:00.000Z',
   records: [
     {
-      ...{ kind: 'spf', host: 'quiet-lake.org', state: 'differs', reason: 'several', wanted: null },
+      kind: 'spf',
+      host: 'quiet-lake.org',
+      state: 'differs',
+      reason: 'several',
+      wanted: null,
       found: ['v=spf1 a -all', 'v=spf1 mx -all'],
     },
     {
-      ...{ kind: 'dkim', host: 'openmat-0a1b2c3d._domainkey.quiet-lake.org', state: 'missing', reason: null },
-      ...{ found: [], wanted: 'v=DKIM1; k=rsa; p=MIIBIjAN' },
+      kind: 'dkim',
+      host: 'openmat-0a1b2c3d._domainkey.quiet-lake.org',
+      state: 'missing',
+      reason: null,
+      found: [],
+      wanted: 'v=DKIM1; k=rsa; p=MIIBIjAN',
     },
     {
-      ...{ kind: 'dmarc', host: '_dmarc.quiet-lake.org', state: 'found', reason: null },
-      ...{ found: ['v=DMARC1; p=reject'], wanted: 'v=DMARC1; p=none' },
+      kind: 'dmarc',
+      host: '_dmarc.quiet-lake.org',
+      state: 'found',
+      reason: null,
+      found: ['v=DMARC1; p=reject'],
+      wanted: 'v=DMARC1; p=none',
     },
   ],
 };

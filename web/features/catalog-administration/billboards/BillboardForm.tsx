@@ -37,7 +37,10 @@ const Preview = ({ billboard, draft }: Pick<PartProps, 'billboard' | 'draft'>) =
         <BillboardPanel
           billboards={[
             {
-              ...{ id, title: draft.title, subtitle: draft.subtitle, priority: draft.priority },
+              id,
+              title: draft.title,
+              subtitle: draft.subtitle,
+              priority: draft.priority,
               image: picture ? { ...picture, focus: draft.focalPoint } : { url: '', small: { url: '' } },
               active: true,
               ctaAction: { ...draft.ctaAction, text: draft.ctaAction.text || 'See more' },

@@ -75,7 +75,10 @@ describe('ADM-021 S37 the editor of a billboard', () => {
     await page.findByText('Successfully saved updates!');
     const { ctaAction, ...rest } = begin().fields;
     expect(server.bodies(put).at(-1)).toEqual({
-      ...{ ...rest, title: 'Rest', priority: 4, version: 3 },
+      ...rest,
+      title: 'Rest',
+      priority: 4,
+      version: 3,
       ctaAction: { ...ctaAction, text: 'Open First Light!' },
     });
   });

@@ -54,7 +54,13 @@ export const useCaptions = (id: string, onSaved: () => void) => {
   };
 
   return {
-    ...{ draft, saved, error, unsaved, problems, ...steps, ...saving },
+    draft,
+    saved,
+    error,
+    unsaved,
+    problems,
+    ...steps,
+    ...saving,
     retry: () => void refetch(),
     problem: saving.showProblems ? (problems.first?.text ?? null) : saving.problem,
     conflict: saved && conflict ? conflictText(saved, conflict) : null,

@@ -57,7 +57,11 @@ test('BEY-60 a category opens with its styles and its form, which is saved over 
 test('BEY-60 deleting a category that is in use asks where its series go', async () => {
   const { page, user, server } = await open('/admin/categories/1', {
     'GET /admin/api/categories/1/dependents': () => ({
-      ...{ title: 'Yoga', classes: 104, series: 6, styles: 2, coaches: 1 },
+      title: 'Yoga',
+      classes: 104,
+      series: 6,
+      styles: 2,
+      coaches: 1,
     }),
     'DELETE /admin/api/categories/1': () => ({ success: true, restorableUntil: '2026-07-01T12:00:00.000Z' }),
   });

@@ -23,8 +23,17 @@ const page = {
     'GET /admin/api/plan_entries/options': () => options,
     'GET /admin/api/plan_entries/series_options': () => [],
     'GET /admin/api/plan_entries/1/dependents': () => ({
-      ...{ title: 'Standing Strong', playlists: 0, favorites: 0, completions: 0, views: 0, scheduled: 0 },
-      ...{ comments: 0, sections: [], introOf: [], billboards: [], music: [] },
+      title: 'Standing Strong',
+      playlists: 0,
+      favorites: 0,
+      completions: 0,
+      views: 0,
+      scheduled: 0,
+      comments: 0,
+      sections: [],
+      introOf: [],
+      billboards: [],
+      music: [],
     }),
     'GET /admin/api/deleted_contents': () => [],
   },
@@ -82,22 +91,28 @@ afterEach(() => localStorage.clear());
 walkFailedChanges(
   [
     {
-      ...{ ...page, key: 'PUT /admin/api/plan_entries/{id}' },
+      ...page,
+      key: 'PUT /admin/api/plan_entries/{id}',
       ...form(stay, [[/^Title/, 'Standing Tall']], 'Save'),
       done: one(),
     },
     {
-      ...{ ...page, key: 'DELETE /admin/api/plan_entries/{id}' },
+      ...page,
+      key: 'DELETE /admin/api/plan_entries/{id}',
       ...deleting(pressButton('Delete class'), 'Standing Strong', 'Delete class'),
       done: restorable,
     },
     {
-      ...{ ...library, key: 'POST /admin/api/plan_entries', path: '/admin/api/plan_entries' },
+      ...library,
+      key: 'POST /admin/api/plan_entries',
+      path: '/admin/api/plan_entries',
       ...form(titled, [[/^Title(?!,)/, 'Slow Flow']], 'Make a draft'),
       done: { id: 77 },
     },
     {
-      ...{ ...library, key: 'POST /admin/api/plan_entries/bulk', path: '/admin/api/plan_entries/bulk' },
+      ...library,
+      key: 'POST /admin/api/plan_entries/bulk',
+      path: '/admin/api/plan_entries/bulk',
       press: async (user, page) => {
         await user.click(await page.findByLabelText('Select Standing Strong'));
         await pressButton('Publish')(user, page);
@@ -106,8 +121,11 @@ walkFailedChanges(
       done: { changed: 1, classes: [{ id: 1, title: 'Standing Strong', refusal: null }] },
     },
     {
-      ...{ key: 'PUT /admin/api/plan_entries/{id}/captions', path: captionsPath, Part: CaptionsPage },
-      ...{ at: '/admin/class_builder/7/captions', route: '/admin/class_builder/$id/captions' },
+      key: 'PUT /admin/api/plan_entries/{id}/captions',
+      path: captionsPath,
+      Part: CaptionsPage,
+      at: '/admin/class_builder/7/captions',
+      route: '/admin/class_builder/$id/captions',
       answers: {
         [`GET ${captionsPath}`]: () => savedCaptions(),
         'GET /admin/api/plan_entries/7/preview': () => ({ video: null, coverPhoto: { url: '/x.webp' } }),
@@ -126,21 +144,27 @@ walkFailedChanges(
     },
     {
       ...section(video({ processStatus: 'failed', failure: 'It ends in the middle.' })),
-      ...{ key: 'POST /admin/api/videos/{id}/retry', path: '/admin/api/videos/7/retry' },
+      key: 'POST /admin/api/videos/{id}/retry',
+      path: '/admin/api/videos/7/retry',
       ...repeated(pressButton('Try again')),
     },
     {
       ...section(video()),
-      ...{ key: 'POST /admin/api/videos/{id}/frames', path: '/admin/api/videos/7/frames' },
+      key: 'POST /admin/api/videos/{id}/frames',
+      path: '/admin/api/videos/7/frames',
       ...form(pressButton('Choose the poster from the video'), [], 'Use this frame'),
       done: { image: 'photos/a-1280', url: '/uploads/photos/a-1280.jpg' },
     },
     {
-      ...{ ...uploads, key: 'DELETE /admin/api/videos/{id}', path: '/admin/api/videos/7' },
+      ...uploads,
+      key: 'DELETE /admin/api/videos/{id}',
+      path: '/admin/api/videos/7',
       ...repeated(pressButton('Remove')),
     },
     {
-      ...{ ...uploads, key: 'PUT /admin/api/video_storage', path: '/admin/api/video_storage' },
+      ...uploads,
+      key: 'PUT /admin/api/video_storage',
+      path: '/admin/api/video_storage',
       ...repeated(async (user, page) => {
         await user.click(await page.findByRole('switch', { name: 'Keep originals' }));
         await user.click(await page.findByRole('button', { name: 'Delete originals' }));

@@ -90,7 +90,10 @@ export const ChooseFiles = ({ one, onRead }: ChooseFilesProps) => {
       if (file.size > importLimits.tableBytes)
         throw new ApiError(413, { message: `The table is larger than ${megabytes} MB, which is the most.` });
       return uploadFile('POST /admin/api/studio_imports', {
-        ...{ field: 'table', file, fileName: file.name, query: { name: file.name } },
+        field: 'table',
+        file,
+        fileName: file.name,
+        query: { name: file.name },
       });
     },
     onSuccess: ({ id }) => {

@@ -38,7 +38,8 @@ test('BEY-62: a dry run says how much would come in and how much room is free, b
 
 test('BEY-62: an import is undone after a question only', async () => {
   const over = imported({
-    ...{ state: 'finished', videos: { count: 0, bytes: 0 } },
+    state: 'finished',
+    videos: { count: 0, bytes: 0 },
     outcomes: { created: 2, changed: 0, same: 0 },
   });
   const undone: Sent[] = [];

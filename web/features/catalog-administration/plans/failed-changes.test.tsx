@@ -17,7 +17,11 @@ const one = {
     'GET /admin/api/plans/12': () => plan(),
     'GET /admin/api/plans/options': () => options,
     'GET /admin/api/plans/12/dependents': () => ({
-      ...{ title: 'First Light', classes: 12, members: 3, heldBy: [], billboards: [] },
+      title: 'First Light',
+      classes: 12,
+      members: 3,
+      heldBy: [],
+      billboards: [],
     }),
     'GET /admin/api/deleted_contents': () => [],
   },
@@ -28,18 +32,23 @@ afterEach(() => localStorage.clear());
 walkFailedChanges(
   [
     {
-      ...{ key: 'POST /admin/api/plans', path: '/admin/api/plans', at: '/admin/plans', Part: PlansPage },
+      key: 'POST /admin/api/plans',
+      path: '/admin/api/plans',
+      at: '/admin/plans',
+      Part: PlansPage,
       answers: { 'GET /admin/api/plans': () => [listed(12, 'First Light')] },
       ...form(pressButton('New series'), [[/^Title\*?$/, 'Second Light']], 'Make a draft'),
       done: plan(),
     },
     {
-      ...{ ...one, key: 'PUT /admin/api/plans/{id}' },
+      ...one,
+      key: 'PUT /admin/api/plans/{id}',
       ...form(stay, [[/^Title/, 'Last Light']], 'Save'),
       done: plan(),
     },
     {
-      ...{ ...one, key: 'DELETE /admin/api/plans/{id}' },
+      ...one,
+      key: 'DELETE /admin/api/plans/{id}',
       ...deleting(pressButton('Delete series'), 'First Light', 'Delete series'),
       done: restorable,
     },

@@ -56,8 +56,17 @@ test('new drafts say whether members see the series that they go into', async ()
 });
 
 const sent: QueuedUpload = {
-  ...{ key: 'upload-1', fileName: 'flow.mov', bytes: 10, sent: 10, speed: null, state: 'done' },
-  ...{ problem: null, again: false, target: { seriesId: 3 }, videoId: 7, classId: 12 },
+  key: 'upload-1',
+  fileName: 'flow.mov',
+  bytes: 10,
+  sent: 10,
+  speed: null,
+  state: 'done',
+  problem: null,
+  again: false,
+  target: { seriesId: 3 },
+  videoId: 7,
+  classId: 12,
 };
 const List = () => <UploadList list={[sent]} label="Uploads" />;
 
@@ -85,7 +94,9 @@ test('BEY-60 a video that failed says why, is tried again, and a refusal stands 
   expect(await page.findByText('It is being made already.')).toBeTruthy();
   server.answer('POST /admin/api/videos/7/retry', () => ({}));
   server.answer('GET /admin/api/plan_entries/12/video', () => ({
-    ...{ video: { ...failed, processStatus: 'uploaded', failure: null }, replacement: null, version: 3 },
+    video: { ...failed, processStatus: 'uploaded', failure: null },
+    replacement: null,
+    version: 3,
   }));
   await user.click(page.getByRole('button', { name: 'Try again' }));
   expect(await page.findByText('Waiting')).toBeTruthy();
@@ -102,7 +113,9 @@ test('BEY-60 the new video is told beside the one that plays, and can be kept ou
     { video: video(), replacement: waiting },
     {
       'DELETE /admin/api/plan_entries/12/video/replacement': () => ({
-        ...{ video: video(), replacement: null, version: 3 },
+        video: video(),
+        replacement: null,
+        version: 3,
       }),
     },
   );
@@ -124,7 +137,9 @@ test('BEY-60 a swap is told to the form once it has happened', async () => {
   );
   await page.findByText('It has no picture.');
   server.answer('GET /admin/api/plan_entries/12/video', () => ({
-    ...{ video: video({ id: 8 }), replacement: null, version: 4 },
+    video: video({ id: 8 }),
+    replacement: null,
+    version: 4,
   }));
   await user.click(page.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
@@ -153,8 +168,10 @@ test('BEY-60 the storage is told by kind, and originals are deleted only after a
     'PUT /admin/api/video_storage': ({ body }) => storage({ keepOriginals: Boolean(body.keepOriginals) }),
     'GET /admin/api/videos': () => [
       {
-        ...{ video: video({ processStatus: 'started', progress: 62 }), class: { id: 12, title: 'Dawn' } },
-        ...{ replaces: true, removedAt: null },
+        video: video({ processStatus: 'started', progress: 62 }),
+        class: { id: 12, title: 'Dawn' },
+        replaces: true,
+        removedAt: null,
       },
     ],
   });

@@ -12,17 +12,27 @@ const image = (name: string) => ({
   small: { url: `/photos/${name}-480.webp` },
 });
 const yoga = {
-  ...{ id: 'yoga', slug: 'yoga', title: 'Yoga', description: '', planSubcategories: [], classCount: 2 },
-  ...{ coverPhoto: image('door'), bannerPhoto: image('banner'), products: [] },
+  id: 'yoga',
+  slug: 'yoga',
+  title: 'Yoga',
+  description: '',
+  planSubcategories: [],
+  classCount: 2,
+  coverPhoto: image('door'),
+  bannerPhoto: image('banner'),
+  products: [],
 };
 const coach = (id: number) => ({
-  ...{ id, slug: `coach-${id}`, fullName: `Coach ${id}`, bio: '', link: null, photo: null },
-  ...{
-    user: { firstName: 'Coach', lastName: `${id}` },
-    primaryCategory: null,
-    classCount: 1,
-    seriesCount: 1,
-  },
+  id,
+  slug: `coach-${id}`,
+  fullName: `Coach ${id}`,
+  bio: '',
+  link: null,
+  photo: null,
+  user: { firstName: 'Coach', lastName: `${id}` },
+  primaryCategory: null,
+  classCount: 1,
+  seriesCount: 1,
 });
 const listed = (items: object[]) => Response.json(items, { headers: { total: String(items.length) } });
 
@@ -74,8 +84,14 @@ test('a featured series shows another picture on Explore where the billboard sho
       listed([seriesProduct({ coverPhoto: image('dawn'), bannerPhoto: image('hills') })]),
     'GET /api/v2/billboards': () => [
       {
-        ...{ id: 1, title: 'Begin', subtitle: '', image: image('dawn'), priority: 0, active: true },
-        ...{ url: '/series/first-light', ctaAction: { text: 'Open' } },
+        id: 1,
+        title: 'Begin',
+        subtitle: '',
+        image: image('dawn'),
+        priority: 0,
+        active: true,
+        url: '/series/first-light',
+        ctaAction: { text: 'Open' },
       },
     ],
   });

@@ -22,12 +22,16 @@ const Waiting = ({ one }: { one: WaitingComment }) => {
   if (!me) return null;
   const { username, fullName, firstName, lastName, avatar } = me;
   const item = {
-    ...{ id: one.replyId ?? one.commentId, text, createdAt, updatedAt: createdAt, edited: false },
-    ...{ likes: 0, likedByMe: false, reported: false, replyCount: 0 },
-    user: {
-      ...{ username, fullName },
-      ...{ first_name: firstName, last_name: lastName, profile_photo: { url: avatar } },
-    },
+    id: one.replyId ?? one.commentId,
+    text,
+    createdAt,
+    updatedAt: createdAt,
+    edited: false,
+    likes: 0,
+    likedByMe: false,
+    reported: false,
+    replyCount: 0,
+    user: { username, fullName, first_name: firstName, last_name: lastName, profile_photo: { url: avatar } },
   };
   return (
     <article className={commentsStyles.comment} id={id} tabIndex={-1} aria-labelledby={`${id}-who`}>

@@ -14,7 +14,9 @@ const placed = (parts: readonly StackPart[]) => {
   const room = width - gap * Math.max(0, parts.length - 1) - least * parts.length;
   const widths = parts.map(({ value }) => least + (value / sum) * room);
   return parts.map(({ title, ink }, place) => ({
-    ...{ title, ink, own: widths[place] ?? 0 },
+    title,
+    ink,
+    own: widths[place] ?? 0,
     at: widths.slice(0, place).reduce((total, own) => total + own + gap, 0),
   }));
 };

@@ -88,7 +88,12 @@ const renderFilters = async (start: ClassFilters = noFilters) => {
     await page.findByRole('checkbox', { name: 'Beginner' });
   };
   return {
-    ...{ page, user, panel, press, open, settled },
+    page,
+    user,
+    panel,
+    press,
+    open,
+    settled,
     box: (name: string) => panel().getByRole<HTMLInputElement>('checkbox', { name }),
     chips: () =>
       page.queryAllByRole('button', { name: /^Remove filter/ }).map(({ textContent }) => textContent),

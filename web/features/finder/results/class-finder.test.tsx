@@ -60,7 +60,8 @@ const openFinder = async (query = '', me: Me | null = null) => {
   await page.findByLabelText('Beginner');
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   return {
-    ...{ page, user },
+    page,
+    user,
     box: (name: string) => page.getByLabelText<HTMLInputElement>(name),
     press: (name: string | RegExp) => user.click(page.getByText(name)),
     options: () => user.click(page.getByLabelText('Options for Class 1')),

@@ -32,12 +32,22 @@ export const door: WebhookEndpoint = {
   answersInMs: null,
 };
 export const joined: WebhookDelivery = {
-  ...{ id: '1', eventId: 'evt_91c4aa0011', type: 'member.joined', state: 'delivered', tries: 3 },
+  id: '1',
+  eventId: 'evt_91c4aa0011',
+  type: 'member.joined',
+  state: 'delivered',
+  tries: 3,
   latest: { at: '2026-06-04T09:41:07.000Z', tookMs: 380, status: 200, error: null },
-  ...{ recordedAt: '2026-06-04T09:40:00.000Z', nextAttemptAt: null },
+  recordedAt: '2026-06-04T09:40:00.000Z',
+  nextAttemptAt: null,
 };
 export const hung: WebhookDelivery = {
-  ...{ ...joined, id: '2', eventId: 'evt_918abb0022', type: 'member.left', state: 'failed', tries: 20 },
+  ...joined,
+  id: '2',
+  eventId: 'evt_918abb0022',
+  type: 'member.left',
+  state: 'failed',
+  tries: 20,
   latest: { at: '2026-06-04T08:58:20.000Z', tookMs: 15_000, status: null, error: 'No answer within 15 s.' },
 };
 export const details: WebhookDeliveryDetails = {
@@ -46,8 +56,12 @@ export const details: WebhookDeliveryDetails = {
   body: '{"type":"member.joined","data":{"member":"mem_5Qd8"}}',
   attempts: [
     {
-      ...{ number: 1, at: '2026-06-04T09:40:01.000Z', tookMs: 120, status: 503 },
-      ...{ error: 'It answered 503.', answer: 'Busy' },
+      number: 1,
+      at: '2026-06-04T09:40:01.000Z',
+      tookMs: 120,
+      status: 503,
+      error: 'It answered 503.',
+      answer: 'Busy',
     },
     { number: 2, at: '2026-06-04T09:41:07.000Z', tookMs: 380, status: 200, error: null, answer: '' },
   ],

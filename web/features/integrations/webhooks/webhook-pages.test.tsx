@@ -140,25 +140,28 @@ describe('BEY-73 the page of webhooks', () => {
     const named = within(panel.getByRole('group', { name: 'name' }));
     await user.click(named.getByRole('radio', { name: /^Yours/ }));
     server.answer(`PUT /admin/api/webhooks/${letters.id}`, () => ({
-      ...{
-        ...letters,
-        name: 'Newsletter of the studio',
-        url: 'https://paper.test/',
-        state: 'off',
-        version: 6,
-      },
+      ...letters,
+      name: 'Newsletter of the studio',
+      url: 'https://paper.test/',
+      state: 'off',
+      version: 6,
     }));
     await user.click(page.getByRole('button', { name: 'Save' }));
     await page.findByText('The endpoint is saved.');
     expect(server.bodies(`PUT /admin/api/webhooks/${letters.id}`).at(-1)).toEqual({
-      ...{ name: 'Newsletter of the studio', url: 'https://paper.test/', events: letters.events, version: 5 },
+      name: 'Newsletter of the studio',
+      url: 'https://paper.test/',
+      events: letters.events,
+      version: 5,
     });
   });
 
   test('says what became of a test, and what is not saved', async () => {
     const { page, user, server } = await open([letters]);
     server.answer(`POST /admin/api/webhooks/${letters.id}/test`, () => ({
-      ...{ ...details, state: 'failed', type: 'studio.test' },
+      ...details,
+      state: 'failed',
+      type: 'studio.test',
       latest: { at: joined.recordedAt, tookMs: 9, status: 404, error: 'It answered 404.' },
     }));
     await user.click(await page.findByRole('button', { name: 'Send a test' }));

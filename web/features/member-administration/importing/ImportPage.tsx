@@ -39,7 +39,10 @@ const Choose = () => {
   const input = useRef<HTMLInputElement>(null);
   const sending = useChange('A table of members was not read', (file: File) =>
     uploadFile('POST /admin/api/account_imports', {
-      ...{ field: 'table', file, fileName: file.name, query: { name: file.name } },
+      field: 'table',
+      file,
+      fileName: file.name,
+      query: { name: file.name },
       onProgress: () => undefined,
     }),
   );

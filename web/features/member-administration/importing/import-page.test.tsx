@@ -22,11 +22,19 @@ test('a table says what would happen to each row, moves in on wish, and invites 
     [`GET /admin/api/account_imports/${judged.id}/rows`]: ({ query }: { query: URLSearchParams }) =>
       [
         {
-          ...{ line: 2, email: 'ann@example.com', verdict: 'new', state: 'waiting', userId: null },
+          line: 2,
+          email: 'ann@example.com',
+          verdict: 'new',
+          state: 'waiting',
+          userId: null,
           reasons: ['An account without a password is made.'],
         },
         {
-          ...{ line: 3, email: 'bad', verdict: 'refused', state: 'refused', userId: null },
+          line: 3,
+          email: 'bad',
+          verdict: 'refused',
+          state: 'refused',
+          userId: null,
           reasons: ['That is no e-mail.'],
         },
       ].filter(({ verdict }) => !query.get('verdict') || verdict === query.get('verdict')),

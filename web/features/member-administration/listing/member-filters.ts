@@ -10,8 +10,16 @@ import { type AddressSearch, firstValue, knownValue } from '../../../../contract
 
 const sources = ['stripe', 'ios', 'google', 'other'] as const;
 const details = [
-  ...(['trialing', 'active', 'paused', 'past_due', 'incomplete'] as const),
-  ...(['disputed', 'refunded', 'gift', 'granted', 'ended'] as const),
+  'trialing',
+  'active',
+  'paused',
+  'past_due',
+  'incomplete',
+  'disputed',
+  'refunded',
+  'gift',
+  'granted',
+  'ended',
 ] as const;
 
 /** What the list of members shows, as its address says it. */
@@ -70,5 +78,11 @@ export const isNarrowed = (filters: MemberFilters): boolean =>
   Object.values(countedBy(filters)).some((value) => value !== undefined);
 
 export const everything = {
-  ...{ q: '', source: 'all', detail: 'all', plan: '', joinedFrom: '', joinedTo: '', practice: 'all' },
+  q: '',
+  source: 'all',
+  detail: 'all',
+  plan: '',
+  joinedFrom: '',
+  joinedTo: '',
+  practice: 'all',
 } as const satisfies Partial<MemberFilters>;

@@ -10,18 +10,27 @@ import { MembersPage } from './MembersPage.tsx';
 
 const nothing = { source: null, detail: null, plan: null, renewsAt: null, endsAt: null };
 const member = (id: string, name: string, changes: Partial<ListedMember> = {}): ListedMember => ({
-  ...{ id, name, email: `${id}@example.com`, username: null, avatar: null, administrator: false },
+  id,
+  name,
+  email: `${id}@example.com`,
+  username: null,
+  avatar: null,
+  administrator: false,
   standing: { state: 'none', ...nothing },
   joinedAt: '2025-03-14T18:31:00.000Z',
-  ...{ practicedAt: null, deletesAt: null },
+  practicedAt: null,
+  deletesAt: null,
   ...changes,
 });
 const members = [
   member('sofia', 'Sofia Marchetti', {
     standing: {
-      ...{ state: 'renewing', source: 'stripe', detail: 'active' },
+      state: 'renewing',
+      source: 'stripe',
+      detail: 'active',
       plan: { id: 'annual', name: 'Annual' },
-      ...{ renewsAt: '2027-03-14T10:00:00.000Z', endsAt: null },
+      renewsAt: '2027-03-14T10:00:00.000Z',
+      endsAt: null,
     },
   }),
   member('daniel', 'Daniel Osei', {
@@ -31,8 +40,15 @@ const members = [
   member('theo', 'Theo Ritter', { deletesAt: '2026-11-29T10:00:00.000Z' }),
 ];
 const counts = {
-  ...{ all: 100_001, renewing: 90_000, churning: 1, grace: 0, unlimited: 0 },
-  ...{ paused: 0, unknown: 0, ended: 0, none: 10_000 },
+  all: 100_001,
+  renewing: 90_000,
+  churning: 1,
+  grace: 0,
+  unlimited: 0,
+  paused: 0,
+  unknown: 0,
+  ended: 0,
+  none: 10_000,
 };
 
 afterEach(cleanup);

@@ -10,12 +10,15 @@ import { standingFact } from '../member-words.ts';
 import { MemberPage } from './MemberPage.tsx';
 import { memberSentence } from './member-sentence.ts';
 import { offerFacts } from './offer-terms.ts';
-import { member } from './testing/shown-member.ts';
+import { changed, member } from './testing/shown-member.ts';
 import { timelineFacts } from './timeline/timeline-words.ts';
 
 const entries: TimelineEntry[] = [
   {
-    ...{ id: 'audit-2', kind: 'audit', at: '2026-11-20T10:00:00.000Z', what: 'payment_refunded' },
+    id: 'audit-2',
+    kind: 'audit',
+    at: '2026-11-20T10:00:00.000Z',
+    what: 'payment_refunded',
     actor: { kind: 'administrator', name: 'Maya Okafor' },
     details: {
       amount: 1000,
@@ -26,26 +29,15 @@ const entries: TimelineEntry[] = [
     },
   },
   {
-    ...{ id: 'payment-p1', kind: 'payment', at: '2026-11-02T10:00:00.000Z', what: 'paid', actor: null },
+    id: 'payment-p1',
+    kind: 'payment',
+    at: '2026-11-02T10:00:00.000Z',
+    what: 'paid',
+    actor: null,
     details: { amount: 1800, currency: 'usd', number: '2026-1184' },
   },
 ];
 
-/** A change of the membership, as it is stored. */
-const changed = (changes: Record<string, [before: unknown, after: unknown]>): TimelineEntry => ({
-  ...{
-    id: 'audit-3',
-    kind: 'audit',
-    at: '2027-02-05T18:05:00.000Z',
-    what: 'membership_changed',
-    actor: null,
-  },
-  details: {
-    changes: Object.fromEntries(
-      Object.entries(changes).map(([name, [before, after]]) => [name, { before, after }]),
-    ),
-  },
-});
 const fifth = '2027-03-05T10:00:00.000Z';
 const december = '2026-12-05T10:00:00.000Z';
 
@@ -105,8 +97,14 @@ test('one sentence says how the member stands, and what happened is told with wh
 
 test('BEY-66 the offer that was bought with is named: with its editor for an owner, without money for support', async () => {
   const terms = {
-    ...{ interval: 'month', intervalCount: 1, priceUsCents: 1800, discountedPriceUsCents: 1000 },
-    ...{ discountedNumber: 2, trialCount: 7, trialInterval: 'day', trialIsPaid: false },
+    interval: 'month',
+    intervalCount: 1,
+    priceUsCents: 1800,
+    discountedPriceUsCents: 1000,
+    discountedNumber: 2,
+    trialCount: 7,
+    trialInterval: 'day',
+    trialIsPaid: false,
   } as const;
   const offer = { title: 'Winter warm', slug: 'winter-warm', code: 'WARM1', terms };
   const withOffer = (changes: Partial<typeof offer> | { terms: null }): Partial<ManagedMember> => ({
@@ -142,7 +140,11 @@ test('access until the end of a day names that day, wherever it is told', () => 
   expect(memberSentence({ ...member, standing }, 'UTC').less).toBe('Granted until 31 January 2027.');
   expect(standingFact(standing, 'UTC')).toBe('Until 31 Jan 2027');
   const granted = {
-    ...{ id: 'event-1', kind: 'audit', at: '2026-11-20T10:00:00.000Z', what: 'granted', actor: null },
+    id: 'event-1',
+    kind: 'audit',
+    at: '2026-11-20T10:00:00.000Z',
+    what: 'granted',
+    actor: null,
     details: { changes: { endsAt: { before: null, after: endsAt } } },
   } as const satisfies TimelineEntry;
   expect(timelineFacts(granted, 'UTC')).toBe('Ends on 31 January 2027');

@@ -36,16 +36,35 @@ const person = (
 
 /** Drawn before what administrators can do. */
 export const actionShapes = {
-  ...{ grant: gift, end_grant: cross, pause: bars, resume: back, reactivate: back, cancel: cross },
-  ...{ invite: letter, verify: done, sign_out: door, second_factor: key },
+  grant: gift,
+  end_grant: cross,
+  pause: bars,
+  resume: back,
+  reactivate: back,
+  cancel: cross,
+  invite: letter,
+  verify: done,
+  sign_out: door,
+  second_factor: key,
 } as const;
 
 const ofAudit: Readonly<Record<string, typeof done>> = {
-  ...{ access_granted: gift, access_grant_changed: gift, access_grant_ended: cross },
-  ...{ membership_begun: person, membership_canceled: cross, membership_reactivated: back },
-  ...{ membership_paused: bars, membership_resumed: back, membership_pause_taken_back: back },
-  ...{ payment_changed: back, payment_refunded: back, receipt_resent: letter, invitation_sent: letter },
-  ...{ signed_out_everywhere: door, second_factor_reset: key, email_verified_by_administrator: done },
+  access_granted: gift,
+  access_grant_changed: gift,
+  access_grant_ended: cross,
+  membership_begun: person,
+  membership_canceled: cross,
+  membership_reactivated: back,
+  membership_paused: bars,
+  membership_resumed: back,
+  membership_pause_taken_back: back,
+  payment_changed: back,
+  payment_refunded: back,
+  receipt_resent: letter,
+  invitation_sent: letter,
+  signed_out_everywhere: door,
+  second_factor_reset: key,
+  email_verified_by_administrator: done,
   member_moved_in: person,
 };
 

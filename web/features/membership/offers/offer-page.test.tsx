@@ -89,8 +89,12 @@ describe('the page of an offer', () => {
 
   test('a paid trial has its price for its time, and the usual one after it', async () => {
     const plan = offeredPlanAnswer({
-      ...{ trialIsPaid: true, trialCount: 7, trialDays: 0, interval: 'month' },
-      ...{ discountedPriceUsCents: 300, priceUsCents: 1800 },
+      trialIsPaid: true,
+      trialCount: 7,
+      trialDays: 0,
+      interval: 'month',
+      discountedPriceUsCents: 300,
+      priceUsCents: 1800,
     });
     const { page } = await open(shown({ plans: [plan] }));
     const row = (await page.findByRole('heading', { name: 'Annual' })).closest('li');

@@ -43,7 +43,12 @@ export const subscribeAddress = ({
     offer ? '/subscribe/membership' : '/subscribe',
     {},
     {
-      ...{ plan, continue: continueTo, code, offer, offer_code: offerCode, country },
+      plan,
+      continue: continueTo,
+      code,
+      offer,
+      offer_code: offerCode,
+      country,
       checkout: canceled ? 'canceled' : null,
     },
   );

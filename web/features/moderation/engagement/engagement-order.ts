@@ -23,7 +23,9 @@ const sortWords: Record<EngagementSort, string> = {
 /** Every order as the address spells it, the first of all first. */
 export const orderOptions = (['likes', 'dislikes', 'commentCount'] as const).flatMap((sort) =>
   (['desc', 'asc'] as const).map((direction) => ({
-    ...{ value: orderValue({ sort, direction }), sort, direction },
+    value: orderValue({ sort, direction }),
+    sort,
+    direction,
     title: `${direction === 'desc' ? 'Most' : 'Fewest'} ${sortWords[sort]}`,
   })),
 ) as [OrderOption, ...OrderOption[]];

@@ -34,7 +34,9 @@ const open = async (at = address, content: (sent: Sent) => unknown = inTwoPages)
   };
 };
 const tenOf = (content_type: string, sort: string, direction: string) => ({
-  ...{ content_type, sort, direction },
+  content_type,
+  sort,
+  direction,
   limit: 10,
 });
 

@@ -96,7 +96,11 @@ describe('the page of one member, for moderators', () => {
     await waitFor(() => expect(page.address()).toBe(`${address}?state=removed&kind=reply&sort=oldest`));
     await waitFor(() =>
       expect(server.bodies(commentsCall).at(-1)).toEqual({
-        ...{ user_id: 'ada', state: 'removed', kind: 'reply', sort: 'oldest', limit: 10 },
+        user_id: 'ada',
+        state: 'removed',
+        kind: 'reply',
+        sort: 'oldest',
+        limit: 10,
       }),
     );
   });

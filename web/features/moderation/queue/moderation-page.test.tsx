@@ -107,7 +107,9 @@ describe('the page of moderation', () => {
               { status: 422 },
             )
           : {
-              ...{ held: 2, lookedAt: 1412, complete: true },
+              held: 2,
+              lookedAt: 1412,
+              complete: true,
               examples: [{ text: 'Try the elixirs', author: 'Ada Niel', createdAt: at }],
             },
     });

@@ -155,8 +155,12 @@ describe('what members reported', () => {
   test('NS-122: a reported playlist has a link to itself; deleting it hides it first, restoring it brings it back first', async () => {
     const uuid = '50671a4c-90fe-4e70-8fa6-29b28e472fc6';
     const playlist: Partial<ReportRow> = {
-      ...{ type: 'playlist' as const, content_type: 'PLAYLIST', content_id: uuid },
-      ...{ title: '', comment_id: null, userId: null },
+      type: 'playlist' as const,
+      content_type: 'PLAYLIST',
+      content_id: uuid,
+      title: '',
+      comment_id: null,
+      userId: null,
     };
     const [hide, unhide] = ['hide', 'unhide'].map((act) => `POST /admin/api/playlists/${uuid}/${act}`);
     const { page, server, user, row, buttonNamed, answer, holds, choose } = await open(

@@ -55,7 +55,9 @@ export const TopicTable = ({ topics }: { topics: readonly Topic[] }) => {
                 disabled={!data}
                 onChange={(on) =>
                   change({
-                    ...{ kind, channel, on },
+                    kind,
+                    channel,
+                    on,
                     saved: `${name} ${where.toLowerCase()} are ${on ? 'on' : 'off'}`,
                   })
                 }

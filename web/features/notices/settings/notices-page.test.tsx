@@ -15,10 +15,7 @@ const everything = {
   series_class: { inApp: true, mail: false },
   comment_reply: { inApp: true, mail: true },
 };
-const times = {
-  quietHours: { on: false, from: '21:00', to: '07:00' },
-  ...{ break: 'none', breakUntil: null },
-};
+const times = { quietHours: { on: false, from: '21:00', to: '07:00' }, break: 'none', breakUntil: null };
 
 const open = async (answer: (sent: Sent) => unknown) => {
   const server = fakeServer({

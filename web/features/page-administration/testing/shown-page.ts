@@ -1,7 +1,10 @@
 import type { ManagedPage } from '../../../../contract/pages/page-administration.ts';
 
 export const managed = (published: ManagedPage['published']): ManagedPage => ({
-  ...{ id: 3, kind: 'simple', version: 2, updatedAt: '2026-11-01T12:00:00.000Z' },
+  id: 3,
+  kind: 'simple',
+  version: 2,
+  updatedAt: '2026-11-01T12:00:00.000Z',
   url: '/pages/about' as ManagedPage['url'],
   fields: { title: 'About', slug: 'about', description: '', picture: null, sections: [] },
   state: published ? 'published' : 'draft',

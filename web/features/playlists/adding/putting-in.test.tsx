@@ -51,7 +51,10 @@ describe('the options of a class', () => {
     };
     const closed = () => vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     return {
-      ...{ server, dialog, items, closed },
+      server,
+      dialog,
+      items,
+      closed,
       openList: async () => {
         const [item] = await items();
         if (item) await user.click(item);
@@ -148,7 +151,9 @@ describe('the drawer of a class', () => {
     const button = (name: string) => page.getByRole<HTMLButtonElement>('button', { name });
     const listed = async () => within(await page.findByRole('list', { name: 'Your playlists' }));
     return {
-      ...{ server, page, button },
+      server,
+      page,
+      button,
       open: () => user.click(page.getByRole('button', { name: 'Add To Playlist' })),
       closed: () => vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull()),
       titles: async () =>

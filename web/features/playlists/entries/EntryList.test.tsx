@@ -85,7 +85,10 @@ const renderList = async (
   const user = userEvent.setup({ delay: null });
   const options = (name: string) => page.getByRole('button', { name: `Options for ${name}` });
   return {
-    ...{ page, server, user, options },
+    page,
+    server,
+    user,
+    options,
     shown: () => [...list().querySelectorAll('h3')].map(({ textContent }) => textContent),
     handles: () => within(list()).queryAllByRole('button', { name: /^Reorder / }).length,
     choose: async (name: string, item: string) => {

@@ -23,7 +23,10 @@ const renderMine = async (playlists: PlaylistCard[], at = '/my/playlists') => {
   const selector = () => within(page.getByRole('complementary', { name: 'Playlists' }));
   const user = userEvent.setup({ delay: null });
   return {
-    ...{ server, page, user, selector },
+    server,
+    page,
+    user,
+    selector,
     /** Waits until this one is open, and answers its part of the page. */
     chosen: async (name: string) => within(await page.findByRole('region', { name })),
     pick: (name: RegExp) => user.click(selector().getByRole('link', { name })),

@@ -25,7 +25,9 @@ const renderPlaylist = async (
     return page.findAllByRole('menuitem');
   };
   return {
-    ...{ page, server, user },
+    page,
+    server,
+    user,
     dialog: async () => within(await page.findByRole('dialog')),
     closed: () => vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull()),
     menu: async () => {

@@ -16,7 +16,12 @@ export const lin = { username: 'lin', firstName: 'Lin', lastName: 'Takahashi', s
 
 /** What others learn of one that turned private. */
 const locked = ({ uuid, order }: PlaylistCard): ListedPlaylist => ({
-  ...{ uuid, private: true, userCanView: false, title: null, following: true, order: order ?? 0 },
+  uuid,
+  private: true,
+  userCanView: false,
+  title: null,
+  following: true,
+  order: order ?? 0,
 });
 
 /** Keeps playlists without classes as the server does, for one member: what they made and follow is their list. */

@@ -3,7 +3,11 @@ import { followedPlace } from './followed-place.ts';
 
 const told = Date.parse('2026-11-21T09:00:00Z');
 const device = {
-  ...{ id: 7, title: 'Slow Flow', duration: 600, position: 100, resting: false },
+  id: 7,
+  title: 'Slow Flow',
+  duration: 600,
+  position: 100,
+  resting: false,
   lastWatchedAt: new Date(told).toISOString(),
 };
 const later = (seconds: number) => told + seconds * 1000;

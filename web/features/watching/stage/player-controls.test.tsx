@@ -32,20 +32,32 @@ const entries = [6, 7, 8].map((id) => classEntry({ id, title: `Class ${id}` }));
 const places = entries.map((entry) => ({ key: String(entry.id), href: entry.planEntryUrl, entry }));
 const nothing = () => undefined;
 const around: ClassesAround = {
-  ...{ classId: 7, title: 'First Light', places, total: 3, loadMore: null, index: 1 },
-  ...{ previous: neighbourAt(places, 0), next: neighbourAt(places, 2) },
-  ...{ goTo: nothing, choose: nothing, startAtOnce: null, again: 0 },
+  classId: 7,
+  title: 'First Light',
+  places,
+  total: 3,
+  loadMore: null,
+  index: 1,
+  previous: neighbourAt(places, 0),
+  next: neighbourAt(places, 2),
+  goTo: nothing,
+  choose: nothing,
+  startAtOnce: null,
+  again: 0,
 };
 const video: Video = {
-  ...{ id: 9, duration: 1500, thumbnail: '', process_status: 'finished', external: null, facebook: null },
-  ...{
-    resolutions: [],
-    hlsUrl: '/a.m3u8',
-    captions: [],
-    chaptersUrl: null,
-    storyboardUrl: null,
-    locked: false,
-  },
+  id: 9,
+  duration: 1500,
+  thumbnail: '',
+  process_status: 'finished',
+  external: null,
+  facebook: null,
+  resolutions: [],
+  hlsUrl: '/a.m3u8',
+  captions: [],
+  chaptersUrl: null,
+  storyboardUrl: null,
+  locked: false,
 };
 const entry = {
   ...entries[1],

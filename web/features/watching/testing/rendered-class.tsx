@@ -69,7 +69,9 @@ export const renderClass = async ({ video = {}, query = '', answers = {} }: Clas
           items: [6, 7, 8].map((id) => ({
             ...classEntry({ id, title: id === 7 ? 'Slow Flow' : `Class ${id}` }),
             ...(id === 7 ? completion() : {}),
-            ...{ type: 'class', itemTag: null, description: '' },
+            type: 'class',
+            itemTag: null,
+            description: '',
           })),
         },
       ],

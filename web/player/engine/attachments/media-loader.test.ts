@@ -23,7 +23,12 @@ afterEach(() => {
 type MediaAnswer = { status: number; token?: string };
 
 const stats = (): LoaderStats => ({
-  ...{ aborted: false, loaded: 9, retry: 0, total: 9, chunkCount: 0, bwEstimate: 0 },
+  aborted: false,
+  loaded: 9,
+  retry: 0,
+  total: 9,
+  chunkCount: 0,
+  bwEstimate: 0,
   loading: { start: 1, first: 2, end: 3 },
   parsing: { start: 0, end: 0 },
   buffering: { start: 0, first: 0, end: 0 },

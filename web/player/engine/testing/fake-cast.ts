@@ -16,8 +16,14 @@ const listeners = () => {
 };
 
 const idlePlayer = (): CastPlayer => ({
-  ...{ currentTime: 0, duration: 0, volumeLevel: 1, playerState: null },
-  ...{ isPaused: false, isMuted: false, isConnected: true, isMediaLoaded: false },
+  currentTime: 0,
+  duration: 0,
+  volumeLevel: 1,
+  playerState: null,
+  isPaused: false,
+  isMuted: false,
+  isConnected: true,
+  isMediaLoaded: false,
 });
 
 const media = {
@@ -123,7 +129,12 @@ export const googleStudio = ({ available }: { available: boolean }) => {
       window: { chrome: {}, PresentationRequest: presentationRequest(available) },
       document: { createElement: () => ({ src: '', remove: () => undefined }), head: { append: arrive } },
     },
-    ...{ scripts, loaded, done, player, turn, receive },
+    scripts,
+    loaded,
+    done,
+    player,
+    turn,
+    receive,
     fail: () => stopFor('ERROR'),
     finish: () => stopFor('FINISHED'),
   };

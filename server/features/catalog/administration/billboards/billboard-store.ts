@@ -8,8 +8,20 @@ import '../../tables.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 
 const columns = camelCased([
-  ...(['id', 'version', 'title', 'subtitle', 'image', 'focus_x', 'focus_y', 'priority'] as const),
-  ...(['active', 'starts_at', 'ends_at', 'cta_text', 'content_type', 'content_id'] as const),
+  'id',
+  'version',
+  'title',
+  'subtitle',
+  'image',
+  'focus_x',
+  'focus_y',
+  'priority',
+  'active',
+  'starts_at',
+  'ends_at',
+  'cta_text',
+  'content_type',
+  'content_id',
 ]);
 
 const billboards = (db: Database) =>
@@ -26,7 +38,11 @@ export const billboardToEdit = async (db: Database, id: number): Promise<Billboa
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
 const columnsOf = ({ title, subtitle, image, focalPoint, ctaAction, ...fields }: BillboardFields) => ({
-  ...{ title, subtitle, image, priority: fields.priority, active: fields.active },
+  title,
+  subtitle,
+  image,
+  priority: fields.priority,
+  active: fields.active,
   focus_x: focalPoint.x,
   focus_y: focalPoint.y,
   starts_at: dateOf(fields.startsAt),

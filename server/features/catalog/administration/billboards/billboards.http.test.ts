@@ -57,9 +57,15 @@ describe('ADM-021 NS-201 S37 a billboard in the studio', () => {
     expect(made).toMatchObject({ version: 1, state: 'hidden', picture: null, content: null, url: null });
     expect(made.fields).toMatchObject({ title: 'This month', priority: 0, active: false });
     const fields: BillboardFields = {
-      ...{ title: 'Begin', subtitle: 'Slowly.', image, focalPoint: { x: 20, y: 55 }, priority: 3 },
+      title: 'Begin',
+      subtitle: 'Slowly.',
+      image,
+      focalPoint: { x: 20, y: 55 },
+      priority: 3,
       ctaAction: { text: 'Open', data: { contentId: String(taught), contentType: 'class' } },
-      ...{ active: true, startsAt: null, endsAt: soon(5) },
+      active: true,
+      startsAt: null,
+      endsAt: soon(5),
     };
     const { body: saved } = await change(made.id, fields);
     expect(saved).toMatchObject({ fields, version: 2, state: 'shown', content: { id: String(taught) } });

@@ -50,7 +50,10 @@ const idOf = (text: string): number => {
 };
 
 const fieldsOf = (row: BillboardToEdit): BillboardFields => ({
-  ...{ title: row.title, subtitle: row.subtitle, image: row.image, priority: row.priority },
+  title: row.title,
+  subtitle: row.subtitle,
+  image: row.image,
+  priority: row.priority,
   focalPoint: chosenFocus(row.image, row),
   ctaAction: {
     text: row.ctaText,
@@ -122,9 +125,12 @@ const tidied = (sent: SentFields): { fields: BillboardFields; problems: FieldErr
   const problems: FieldErrors = {};
   const { text, data } = sent.ctaAction;
   const fields: BillboardFields = {
-    ...{ title: sent.title.trim(), subtitle: sent.subtitle.trim() },
-    ...{ image: sent.image, focalPoint: { x: sent.focalPoint.x, y: sent.focalPoint.y } },
-    ...{ priority: sent.priority, active: sent.active },
+    title: sent.title.trim(),
+    subtitle: sent.subtitle.trim(),
+    image: sent.image,
+    focalPoint: { x: sent.focalPoint.x, y: sent.focalPoint.y },
+    priority: sent.priority,
+    active: sent.active,
     ctaAction: {
       text: text.trim(),
       data: { contentId: contentIdOf(data.contentId.trim()), contentType: data.contentType ?? 'series' },
@@ -160,9 +166,15 @@ const checkReferences = async (
 };
 
 const empty: SentFields = {
-  ...{ title: '', subtitle: '', image: null, focalPoint: { x: 50, y: 50 }, priority: 0 },
+  title: '',
+  subtitle: '',
+  image: null,
+  focalPoint: { x: 50, y: 50 },
+  priority: 0,
   ctaAction: { text: '', data: { contentId: '' } },
-  ...{ active: false, startsAt: null, endsAt: null },
+  active: false,
+  startsAt: null,
+  endsAt: null,
 };
 
 export const createBillboard = async (
@@ -179,7 +191,11 @@ export const createBillboard = async (
       });
     const made = await insertBillboard(trx, fields);
     await saveFirstVersion(trx, {
-      ...{ kind: 'billboard', id: made, authorId: viewer.id, now: context.clock.now(), fields },
+      kind: 'billboard',
+      id: made,
+      authorId: viewer.id,
+      now: context.clock.now(),
+      fields,
     });
     return made;
   });
@@ -197,7 +213,11 @@ export const saveBillboard = async (
   // A deleted one has a row, too, and a number that none has is told in the same words.
   await required(context.db, id);
   await saveVersion(context.db, {
-    ...{ kind: 'billboard', id, version, authorId: viewer.id, now: context.clock.now() },
+    kind: 'billboard',
+    id,
+    version,
+    authorId: viewer.id,
+    now: context.clock.now(),
     read: async (trx) => fieldsOf(await required(trx, id)),
     write: async (trx) => {
       const { image } = await required(trx, id);

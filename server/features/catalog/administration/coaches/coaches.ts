@@ -137,7 +137,8 @@ export const createCoach = async (
   { firstName, lastName }: Pick<CoachFields, 'firstName' | 'lastName'>,
 ): Promise<ManagedCoach> => {
   const { fields: tidy, problems } = tidied({
-    ...{ firstName, lastName },
+    firstName,
+    lastName,
     slug: '',
     bio: '',
     link: null,

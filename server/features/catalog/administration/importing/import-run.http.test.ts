@@ -21,7 +21,9 @@ describe('BEY-62: an import', () => {
     await pool.query('drop trigger no_room on plan_entries');
     await attempt();
     expect((await ask('GET', `/${id}`)).body).toMatchObject({
-      ...{ state: 'finished', failure: null, outcomes: { created: 1 } },
+      state: 'finished',
+      failure: null,
+      outcomes: { created: 1 },
     });
   });
 

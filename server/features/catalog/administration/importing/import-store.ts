@@ -46,9 +46,15 @@ export const insertImport = async (
   await trx
     .insertInto('studio_imports')
     .values({
-      ...{ id: one.id, created_by: one.createdBy, created_at: one.createdAt, file_name: one.fileName },
-      ...{ encoding: one.encoding, separator: one.separator, columns: JSON.stringify(columns) },
-      ...{ publish: false, state: 'mapping' },
+      id: one.id,
+      created_by: one.createdBy,
+      created_at: one.createdAt,
+      file_name: one.fileName,
+      encoding: one.encoding,
+      separator: one.separator,
+      columns: JSON.stringify(columns),
+      publish: false,
+      state: 'mapping',
     })
     .execute();
 };

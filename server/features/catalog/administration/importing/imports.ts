@@ -93,7 +93,10 @@ export const createImport = async (
   const id = randomBytes(16).toString('hex');
   const guessed = guessFields(names, await lastMapping(context.db));
   const columns = names.map((column, at) => ({
-    ...{ name: column || `Column ${at + 1}`, sample: '', field: guessed[at] ?? ('skip' as const), filled: 0 },
+    name: column || `Column ${at + 1}`,
+    sample: '',
+    field: guessed[at] ?? ('skip' as const),
+    filled: 0,
   }));
   const fileName = fileNameOf(name).slice(0, importLimits.fileName) || 'table.csv';
   await transaction(context.db, async (trx) => {

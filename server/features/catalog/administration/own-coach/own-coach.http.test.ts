@@ -64,7 +64,8 @@ describe('BEY-66 which coach one of the staff is', () => {
     expect((await link(other, 987_654)).json().errors).toHaveProperty('coachId');
     expect((await link(member, jonas.id)).statusCode).toBe(404);
     const refused = await studio.send(`/admin/api/team/${await idOf(coach)}/coach`, {
-      ...{ method: 'PUT', cookie: coach },
+      method: 'PUT',
+      cookie: coach,
       body: { coachId: jonas.id },
     });
     expect(refused.statusCode).toBe(403);
@@ -136,7 +137,8 @@ describe('BEY-66 a coach', () => {
     const token = (await studio.get('/api/v2/users/comments_token', member)).json().token;
     const write = (content_id: number | undefined, text: string) =>
       studio.send('/comments-service/content-interaction', {
-        ...{ method: 'POST', headers: { authorization: `Bearer ${token}` } },
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
         body: { content_type: 'CLASS', content_id, text },
       });
     const before = (await figures()).comments ?? 0;

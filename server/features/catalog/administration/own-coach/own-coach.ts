@@ -108,10 +108,7 @@ export const listOwnClasses = async (
   const coachId = await coachOf(context.db, viewer.id);
   if (coachId === null) return { classes: [], next: null };
   const after = readRowId(textParam(query, 'after'));
-  const rows = await ownClasses(context.db, {
-    ...{ coachId, after, limit: perPage + 1 },
-    now: context.clock.now(),
-  });
+  const rows = await ownClasses(context.db, { coachId, after, limit: perPage + 1, now: context.clock.now() });
   const page = rows.slice(0, perPage);
   const of = await reactionsTo(
     context,

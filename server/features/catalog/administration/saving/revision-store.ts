@@ -60,7 +60,11 @@ export const insertRevisions = async (trx: Database, revisions: readonly NewRevi
     .insertInto('catalog_revisions')
     .values(
       revisions.map(({ kind, id, version, savedAt, savedBy, fields }) => ({
-        ...{ kind, content_id: id, version, saved_at: savedAt, saved_by: savedBy },
+        kind,
+        content_id: id,
+        version,
+        saved_at: savedAt,
+        saved_by: savedBy,
         fields: JSON.stringify(fields),
       })),
     )

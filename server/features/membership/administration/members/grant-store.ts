@@ -38,8 +38,14 @@ export const insertGrant = async (
     .insertInto('memberships')
     .values({
       user_id: userId,
-      ...{ source: 'other', state: 'unlimited', detail: 'granted', flex: false },
-      ...{ starts_at: startsAt, ends_at: endsAt, created_at: startsAt, updated_at: startsAt },
+      source: 'other',
+      state: 'unlimited',
+      detail: 'granted',
+      flex: false,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      created_at: startsAt,
+      updated_at: startsAt,
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -44,8 +44,11 @@ export const billingRefusals = (
 ): BillingRefusals => {
   if (!sells)
     return {
-      ...{ cancel: nothingSold, reactivate: nothingSold, pause: nothingSold },
-      ...{ resume: nothingSold, read_again: nothingSold },
+      cancel: nothingSold,
+      reactivate: nothingSold,
+      pause: nothingSold,
+      resume: nothingSold,
+      read_again: nothingSold,
     };
   const membership = actedOn(memberships, now);
   return {

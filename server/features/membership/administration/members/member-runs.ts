@@ -13,7 +13,11 @@ export const done = { success: true } as const;
 
 /** An action of an administrator runs as one of the member: they wait for one another. */
 const asMember = (id: string): Viewer => ({
-  ...{ id, sessionId: id, ...rightsOf(null), username: null, hasSubscriptionAccess: false },
+  id,
+  sessionId: id,
+  ...rightsOf(null),
+  username: null,
+  hasSubscriptionAccess: false,
 });
 
 export const mustNotRefuse = (refusal: string | null): void => {

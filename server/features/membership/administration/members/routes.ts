@@ -83,14 +83,22 @@ export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
       const { paymentId } = params;
       return runOnce(params.id, { key, asked: { paymentId, amount, endsMembership } }, (standing, context) =>
         refundPayment(context, standing, {
-          ...{ administratorId: viewer.id, paymentId, amount, endsMembership, reason, key },
+          administratorId: viewer.id,
+          paymentId,
+          amount,
+          endsMembership,
+          reason,
+          key,
         }),
       );
     },
     'POST /admin/api/members/{id}/payments/{paymentId}/receipt': async ({ params, body, viewer }) => {
       const { id: userId, paymentId } = params;
       await resendReceipt(parts, {
-        ...{ userId, paymentId, administratorId: viewer.id, key: body.idempotency_key },
+        userId,
+        paymentId,
+        administratorId: viewer.id,
+        key: body.idempotency_key,
       });
       return done;
     },

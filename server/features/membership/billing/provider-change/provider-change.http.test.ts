@@ -24,7 +24,9 @@ if (!httpAgent) throw new Error('the sandbox is not reached over HTTP');
 /** The studio's process after it was started with these settings. */
 const startWith = async (access: PaymentAccess, stripe: StripeSettings | null): Promise<void> => {
   const billing = createMembershipBilling({
-    ...{ db, clock: studio.clock, log: createLog('silent') },
+    db,
+    clock: studio.clock,
+    log: createLog('silent'),
     settings: { ...studio.config.payments, mode: stripe ? 'stripe' : 'sandbox', stripe },
     studio: { ...settingsAlone(studio.config), timeZone: 'UTC' },
     secret: studio.config.secret,

@@ -18,8 +18,11 @@ export type AdministratorStep = (typeof administratorSteps)[number];
 type Act = (studio: HistoryStudio, member: HistoryMember) => Promise<unknown>;
 
 const administrator = {
-  ...{ id: 'administrator', sessionId: 'administrator', ...rightsOf('owner') },
-  ...{ username: null, hasSubscriptionAccess: true },
+  id: 'administrator',
+  sessionId: 'administrator',
+  ...rightsOf('owner'),
+  username: null,
+  hasSubscriptionAccess: true,
 };
 const grantedMs = 20 * 86_400_000;
 

@@ -112,12 +112,25 @@ const Controls = ({ state, run, onLineBack, onLineOn }: ControlsProps) => {
 export const CaptionsPlayer = (props: CaptionsPlayerProps) => {
   const { title, poster, picture, source, durationMs, cues, chapters, onPlayhead, onTime } = props;
   const player = usePlayer({
-    ...{ openingId: props.openingId, title, byline: '', poster, source, refresh: props.refresh },
+    openingId: props.openingId,
+    title,
+    byline: '',
+    poster,
+    source,
+    refresh: props.refresh,
     durationSeconds: durationMs / 1000,
     humanDuration: humanDuration(durationMs),
-    ...{ resumeAtSeconds: null, startAtOnce: false, preferredHeight: null, autoplay: false },
-    ...{ previous: null, next: null, goTo: nothing },
-    ...{ onResolutionPicked: nothing, onReport: nothing, onPlayingChange: nothing, onStarted: nothing },
+    resumeAtSeconds: null,
+    startAtOnce: false,
+    preferredHeight: null,
+    autoplay: false,
+    previous: null,
+    next: null,
+    goTo: nothing,
+    onResolutionPicked: nothing,
+    onReport: nothing,
+    onPlayingChange: nothing,
+    onStarted: nothing,
   });
   const { state, run, boxRef } = player;
   const videoRef = usePlayhead(player, onPlayhead);

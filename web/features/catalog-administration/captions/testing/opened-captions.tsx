@@ -34,7 +34,8 @@ const after = ({ body }: Sent): ManagedCaptions => {
   return savedCaptions({
     version: 4,
     tracks: sent.tracks.map(({ language, cues }) => ({
-      ...{ language, label: language },
+      language,
+      label: language,
       cues: cues ?? before.tracks.find((track) => track.language === language)?.cues ?? [],
     })),
     chapters: sent.chapters ?? before.chapters,
@@ -56,7 +57,9 @@ export const openCaptions = async (answers: Record<string, (sent: Sent) => unkno
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   const user = userEvent.setup({ delay: null });
   return {
-    ...{ page, server, user },
+    page,
+    server,
+    user,
     words: (place: number) => page.getByLabelText(`Words of line ${place}`) as HTMLTextAreaElement,
     texts: () =>
       page.queryAllByLabelText(/^Words of line/).map((field) => (field as HTMLTextAreaElement).value),

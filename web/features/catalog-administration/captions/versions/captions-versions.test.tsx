@@ -9,7 +9,10 @@ afterEach(() => {
 
 test('BEY-61 any earlier version is looked at, told by what differs, and restored as a step that can be undone', async () => {
   const revision = (version: number) => ({
-    ...{ version, savedAt: '2026-05-01T08:00:00.000Z', savedBy: null, changed: [] },
+    version,
+    savedAt: '2026-05-01T08:00:00.000Z',
+    savedBy: null,
+    changed: [],
   });
   const { page, user, press, texts } = await openCaptions({
     'GET /admin/api/revisions/captions/9': ({ query }) =>

@@ -2,9 +2,17 @@ import type { StudioImport } from '../../../../../contract/catalog-administratio
 
 export const id = 'a'.repeat(32);
 export const imported = (changes: Partial<StudioImport> = {}): StudioImport => ({
-  ...{ id, fileName: 'classes.csv', encoding: 'utf-8', separator: ',', publish: false, rows: 2 },
+  id,
+  fileName: 'classes.csv',
+  encoding: 'utf-8',
+  separator: ',',
+  publish: false,
+  rows: 2,
   columns: [{ name: 'title', sample: 'Dawn', filled: 2, field: 'title' }],
-  ...{ state: 'judged', failure: null, undoneAt: null, createdAt: new Date().toISOString() },
+  state: 'judged',
+  failure: null,
+  undoneAt: null,
+  createdAt: new Date().toISOString(),
   videos: { count: 2, bytes: 112_000_000_000 },
   verdicts: { ready: 2, warning: 0, refused: 0 },
   progress: { waiting: 2, video: 0, done: 0, refused: 0 },

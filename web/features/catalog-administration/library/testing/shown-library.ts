@@ -15,7 +15,10 @@ export const listed = (id: number, title: string, changes: Partial<LibraryClass>
   duration: 2100,
   video,
   picture,
-  ...{ missingPoster: false, freePreview: false, bonus: false, minutesWatched: 18_204 },
+  missingPoster: false,
+  freePreview: false,
+  bonus: false,
+  minutesWatched: 18_204,
   url: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: id }),
   ...changes,
 });

@@ -4,9 +4,22 @@ import { offeredMoments } from './PosterFrames.tsx';
 import { videoFacts, videoMark, videoRemarks } from './video-words.ts';
 
 const video = (changes: Partial<StudioVideo>): StudioVideo => ({
-  ...{ id: 1, title: 'Flow', processStatus: 'finished', progress: 100, failure: null, duration: 2100 },
-  ...{ width: 1920, height: 1080, hasSound: true, highRange: false, renditions: 4, source: null },
-  ...{ poster: null, captions: 0, chapters: 5, createdAt: '2026-11-19T09:00:00Z' },
+  id: 1,
+  title: 'Flow',
+  processStatus: 'finished',
+  progress: 100,
+  failure: null,
+  duration: 2100,
+  width: 1920,
+  height: 1080,
+  hasSound: true,
+  highRange: false,
+  renditions: 4,
+  source: null,
+  poster: null,
+  captions: 0,
+  chapters: 5,
+  createdAt: '2026-11-19T09:00:00Z',
   ...changes,
 });
 

@@ -1,10 +1,22 @@
 import type { StudioVideo, VideoStorage } from '../../../../../contract/catalog-administration/videos.ts';
 
 export const video = (changes: Partial<StudioVideo> = {}): StudioVideo => ({
-  ...{ id: 7, title: 'Flow', processStatus: 'finished', progress: 100, failure: null, duration: 100 },
-  ...{ width: 1920, height: 1080, hasSound: true, highRange: false, renditions: 4 },
-  ...{ source: { name: 'flow.mov', bytes: 2_600_000_000, kept: true }, poster: null },
-  ...{ captions: 0, chapters: 0, createdAt: '2026-11-19T09:00:00Z' },
+  id: 7,
+  title: 'Flow',
+  processStatus: 'finished',
+  progress: 100,
+  failure: null,
+  duration: 100,
+  width: 1920,
+  height: 1080,
+  hasSound: true,
+  highRange: false,
+  renditions: 4,
+  source: { name: 'flow.mov', bytes: 2_600_000_000, kept: true },
+  poster: null,
+  captions: 0,
+  chapters: 0,
+  createdAt: '2026-11-19T09:00:00Z',
   ...changes,
 });
 export const storage = (changes: Partial<VideoStorage> = {}): VideoStorage => ({

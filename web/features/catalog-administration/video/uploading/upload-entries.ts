@@ -46,16 +46,19 @@ let count = 0;
 const newEntry = (fields: Partial<Entry> & Pick<Entry, 'fileName' | 'bytes'>): Entry => {
   count += 1;
   return {
-    ...{ key: `upload-${count}`, sent: 0, speed: null, state: 'waiting', problem: null, again: false },
-    ...{
-      target: null,
-      videoId: null,
-      classId: null,
-      uploadId: null,
-      modifiedAt: null,
-      file: null,
-      abort: null,
-    },
+    key: `upload-${count}`,
+    sent: 0,
+    speed: null,
+    state: 'waiting',
+    problem: null,
+    again: false,
+    target: null,
+    videoId: null,
+    classId: null,
+    uploadId: null,
+    modifiedAt: null,
+    file: null,
+    abort: null,
     ...fields,
   };
 };
@@ -63,7 +66,11 @@ const newEntry = (fields: Partial<Entry> & Pick<Entry, 'fileName' | 'bytes'>): E
 /** A file that was chosen; one that is too large is refused here. */
 export const entryOfFile = (file: SentFile, target: UploadTarget, maxBytes: number | null): Entry => {
   const entry = newEntry({
-    ...{ fileName: file.name, bytes: file.size, modifiedAt: file.lastModified, file, target },
+    fileName: file.name,
+    bytes: file.size,
+    modifiedAt: file.lastModified,
+    file,
+    target,
   });
   if (maxBytes === null || file.size <= maxBytes) return entry;
   const most = Math.floor(maxBytes / 1e9).toLocaleString('en-US');
@@ -79,7 +86,12 @@ const targetOf = (classId: number | null, seriesId: number | null): UploadTarget
 export const entryOfUnfinished = (upload: UnfinishedUpload): Entry => {
   const { id, fileName, bytes, received, modifiedAt, classId, seriesId } = upload;
   return newEntry({
-    ...{ fileName, bytes, modifiedAt, sent: received, state: 'interrupted', uploadId: id },
+    fileName,
+    bytes,
+    modifiedAt,
+    sent: received,
+    state: 'interrupted',
+    uploadId: id,
     target: targetOf(classId, seriesId),
   });
 };

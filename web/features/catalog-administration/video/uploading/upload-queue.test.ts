@@ -44,7 +44,10 @@ const fakeTus = () => {
       new Promise((resolve, reject) => {
         options.signal.addEventListener('abort', () => reject(options.signal.reason));
         sends.push({
-          ...{ id, offset, bytes: rest.size, options },
+          id,
+          offset,
+          bytes: rest.size,
+          options,
           arrive: (bytes) => {
             one(id).received += bytes;
             resolve(standing(id));
@@ -58,8 +61,15 @@ const fakeTus = () => {
 };
 
 const begunBefore: UnfinishedUpload = {
-  ...{ id: 'u1', fileName: 'a.mp4', title: 'A', bytes: 1000, received: 250, modifiedAt: 5 },
-  ...{ classId: 9, seriesId: null, expiresAt: '2026-06-01T00:00:00Z' },
+  id: 'u1',
+  fileName: 'a.mp4',
+  title: 'A',
+  bytes: 1000,
+  received: 250,
+  modifiedAt: 5,
+  classId: 9,
+  seriesId: null,
+  expiresAt: '2026-06-01T00:00:00Z',
 };
 
 let server = fakeTus();

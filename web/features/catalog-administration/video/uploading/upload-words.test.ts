@@ -4,8 +4,17 @@ import type { QueuedUpload } from './upload-entries.ts';
 import { bytesWords, partWords, uploadFact, uploadPercent } from './upload-words.ts';
 
 const upload = (changes: Partial<QueuedUpload>): QueuedUpload => ({
-  ...{ key: 'upload-1', fileName: 'a.mov', bytes: 2_600_000_000, sent: 1_196_000_000, speed: null },
-  ...{ state: 'sending', problem: null, again: false, target: null, videoId: null, classId: null },
+  key: 'upload-1',
+  fileName: 'a.mov',
+  bytes: 2_600_000_000,
+  sent: 1_196_000_000,
+  speed: null,
+  state: 'sending',
+  problem: null,
+  again: false,
+  target: null,
+  videoId: null,
+  classId: null,
   ...changes,
 });
 

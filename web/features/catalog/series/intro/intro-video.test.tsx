@@ -17,9 +17,18 @@ const plan = {
   ownSections: false,
 };
 const video = {
-  ...{ id: 9, duration: 90, thumbnail: '/images/a-960.webp', process_status: 'finished' },
-  ...{ external: null, facebook: null, resolutions: [], hlsUrl: '/media/token/9/master.m3u8' },
-  ...{ captions: [], chaptersUrl: null, storyboardUrl: null, locked: false },
+  id: 9,
+  duration: 90,
+  thumbnail: '/images/a-960.webp',
+  process_status: 'finished',
+  external: null,
+  facebook: null,
+  resolutions: [],
+  hlsUrl: '/media/token/9/master.m3u8',
+  captions: [],
+  chaptersUrl: null,
+  storyboardUrl: null,
+  locked: false,
 };
 const open = async () => {
   const page = await renderPart(() => <IntroVideo plan={plan} picture={imageOf('classes/a')} />, {

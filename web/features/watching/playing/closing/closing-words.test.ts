@@ -28,12 +28,22 @@ describe('the end of a practice', () => {
 });
 
 const planned = {
-  ...{ kind: 'scheduled' as const, id: 1, day: '2026-11-22', time: '07:00', at: '2026-11-22T07:00:00Z' },
-  ...{ planEntryId: 5, title: 'Morning', planEntryUrl: classEntry({ id: 5 }).planEntryUrl },
-  ...{ humanDuration: '12 min', coverPhoto: classEntry().coverPhoto },
+  kind: 'scheduled' as const,
+  id: 1,
+  day: '2026-11-22',
+  time: '07:00',
+  at: '2026-11-22T07:00:00Z',
+  planEntryId: 5,
+  title: 'Morning',
+  planEntryUrl: classEntry({ id: 5 }).planEntryUrl,
+  humanDuration: '12 min',
+  coverPhoto: classEntry().coverPhoto,
 };
 const next = {
-  ...{ title: 'Standing Strong', coach: 'Maya Okafor', humanDuration: '35 min', imageUrl: '/a.webp' },
+  title: 'Standing Strong',
+  coach: 'Maya Okafor',
+  humanDuration: '35 min',
+  imageUrl: '/a.webp',
   href: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 8 }),
 };
 const recommended = [

@@ -4,8 +4,13 @@ import { playableVideo } from '../../../../player/testing/video-element.ts';
 import { renderClass } from '../../testing/rendered-class.tsx';
 
 const practice = (days: readonly string[]) => ({
-  ...{ timeZone: 'Europe/Berlin', today: '2026-11-20', completedClassesCount: 9, activeDays: 8 },
-  ...{ weekStreak: 2, practiceMinutes: 200, weekCount: 2 },
+  timeZone: 'Europe/Berlin',
+  today: '2026-11-20',
+  completedClassesCount: 9,
+  activeDays: 8,
+  weekStreak: 2,
+  practiceMinutes: 200,
+  weekCount: 2,
   weeks: [
     {
       monday: '2026-11-16',
@@ -81,9 +86,16 @@ describe('a class that was played to its end', () => {
 
   test('shows the class that is planned for tomorrow, which the calendar is asked for', async () => {
     const item = {
-      ...{ kind: 'scheduled', id: 1, day: '2026-11-21', time: '07:15', at: '2026-11-21T06:15:00Z' },
-      ...{ planEntryId: 5, title: 'Morning', planEntryUrl: '/series/first-light/workouts/5' },
-      ...{ humanDuration: '12 min', coverPhoto: null },
+      kind: 'scheduled',
+      id: 1,
+      day: '2026-11-21',
+      time: '07:15',
+      at: '2026-11-21T06:15:00Z',
+      planEntryId: 5,
+      title: 'Morning',
+      planEntryUrl: '/series/first-light/workouts/5',
+      humanDuration: '12 min',
+      coverPhoto: null,
     };
     const asked: (string | null)[] = [];
     const { closing } = await playToEnd(12, {

@@ -153,7 +153,13 @@ const judgeRow = (
   const refused = problems.length > 0;
   const verdict = refused ? 'refused' : warnings.length > 0 ? 'warning' : 'ready';
   return {
-    ...{ verdict, identity, slug, found, before, read, ...video },
+    verdict,
+    identity,
+    slug,
+    found,
+    before,
+    read,
+    ...video,
     reasons: refused ? problems : [sentenceOf({ found, before, after, file: video.file }), ...warnings],
     title: title || titleFromFile(fileNameOf(text.file ?? '')),
     after: refused ? null : after,

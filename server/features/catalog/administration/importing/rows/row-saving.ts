@@ -219,7 +219,10 @@ export const finishVideo = async (
       const publishOn = readDate(textOf(one, row).publishOn ?? '', context.studio.timeZone);
       const now = context.clock.now();
       await saveClassFields(trx, {
-        ...{ id: row.classId, version: null, viewer: asAuthor(one), now },
+        id: row.classId,
+        version: null,
+        viewer: asAuthor(one),
+        now,
         change: (before) => publishedAs({ ...before, videoId }, { publish: one.publish, publishOn }),
       });
       const outcome = row.outcome === 'same' ? 'changed' : row.outcome;

@@ -29,7 +29,11 @@ export const startStoreStudio = async ({ database, clock, dataFolder }: Given) =
   });
   const sandbox = await openHistorySandbox(dataFolder, clock);
   const parts = {
-    ...{ db: database.db, clock, log: createLog('silent'), settings: config.payments, secret: config.secret },
+    db: database.db,
+    clock,
+    log: createLog('silent'),
+    settings: config.payments,
+    secret: config.secret,
     studio: { ...settingsAlone(config), timeZone: 'UTC' },
     access: sandbox.accessInProcess,
     stores: config.stores,
@@ -47,7 +51,10 @@ export const startStoreStudio = async ({ database, clock, dataFolder }: Given) =
   for (const plugin of membership.plugins) await app.register(plugin);
   tellApp(app, stores);
   return {
-    ...{ database, clock, stores, worker },
+    database,
+    clock,
+    stores,
+    worker,
     callOf: (viewer: StoreMember['viewer']) => inProcess(membership.routes, viewer),
     settled: async (): Promise<void> => {
       await stores.appStore.deliver();
