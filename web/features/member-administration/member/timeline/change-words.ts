@@ -37,14 +37,13 @@ const detailText = ({ state, detail }: Changes): string | null => {
   return isPlain || isSaid ? null : passage(detail, detailWords, earlierDetails);
 };
 
-const endText = ({ state, detail, endsAt }: Changes, day: Day): string | null => {
+const endText = ({ state, detail, renewsAt, endsAt }: Changes, day: Day): string | null => {
   const { before, after } = endsAt ?? {};
   // A pause begins at this moment; access lasts to the end of the day before it.
   if (isMoment(after) && detail?.after === 'paused') return `Pauses on ${day(after)}`;
   if (isMoment(after)) return `${state?.after === 'ended' ? 'Ended' : 'Ends'} on ${day(lastMoment(after))}`;
-  return isMoment(before) && detail?.before !== 'paused'
-    ? `No longer ends on ${day(lastMoment(before))}`
-    : null;
+  const isSaid = detail?.before === 'paused' || isMoment(renewsAt?.after);
+  return isMoment(before) && !isSaid ? `No longer ends on ${day(lastMoment(before))}` : null;
 };
 
 const renewalText = ({ detail, endsAt, renewsAt }: Changes, day: Day): string | null => {
