@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { StripeMembership } from '../../../../contract/membership/membership.ts';
 import type { ChangePreview, PendingIntent } from '../../../../contract/membership/payment.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
@@ -36,28 +36,45 @@ const buttonText = ({ quote, takesEffect, at }: ChangePreview, timeZone: string)
     : 'Change now, nothing to pay';
 };
 
-/** What a refused change leaves behind, in the words that matter most: what was charged, and what one has. */
-const Failure = ({ error, present }: { error: unknown; present: MembershipPlan }) => {
-  const declined = error instanceof ApiError && error.code === 'payment_declined';
+type RefusedProps = {
+  children: string;
+  /** In the place of what the member has just pressed: the focus comes along. */
+  takesFocus?: boolean;
+};
+
+/** The bank said no: what was charged, what one has, and the way to another card. */
+const Refused = ({ children, takesFocus = false }: RefusedProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
-    <div className={styles.failure}>
-      <Notice kind="problem">
-        {declined ? (
-          `Your bank declined the payment. You are still on ${present.description} and nothing was charged.`
-        ) : (
-          <Problem error={error} />
-        )}
-      </Notice>
-      {declined ? <ChangeCard /> : null}
+    <div ref={box} className={styles.failure} tabIndex={-1}>
+      <Notice kind="problem">{children}</Notice>
+      <ChangeCard />
     </div>
   );
 };
+
+/** What a change that failed leaves behind. */
+const Failure = ({ error, present }: { error: unknown; present: MembershipPlan }) =>
+  error instanceof ApiError && error.code === 'payment_declined' ? (
+    <Refused>{`Your bank declined the payment. You are still on ${present.description} and nothing was charged.`}</Refused>
+  ) : (
+    <div className={styles.failure}>
+      <Notice kind="problem">
+        <Problem error={error} />
+      </Notice>
+    </div>
+  );
 
 const useChange = (chosen: string, present: MembershipPlan) => {
   const api = useApi();
   const readAnswer = useBankAnswer();
   const follow = useFollow();
   const [intent, setIntent] = useState<PendingIntent | null>(null);
+  /** Whether the bank that asked the member has said no. */
+  const [refused, setRefused] = useState(false);
   const preview = useQuery({ ...changePreviewQuery(api, chosen), enabled: chosen !== present.id });
   const finish = async (): Promise<void> => {
     await follow('/settings/membership');
@@ -73,11 +90,13 @@ const useChange = (chosen: string, present: MembershipPlan) => {
     const { planId } = await readAnswer();
     if (planId === chosen) return finish();
     setIntent(null);
-    showToast(`Your bank said no. Nothing was charged and you are still on ${present.description}.`);
+    setRefused(true);
+    void preview.refetch();
   };
   const change = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!preview.data) return;
+    setRefused(false);
     const mayRepeat = await purchase.buy({
       plan: chosen,
       country: countryOfLanguages(navigator.languages),
@@ -88,7 +107,7 @@ const useChange = (chosen: string, present: MembershipPlan) => {
     // What was shown is charged, or nothing is: after a refusal the amounts are asked for anew.
     if (!mayRepeat) void preview.refetch();
   };
-  return { preview, purchase, intent, settle, change };
+  return { preview, purchase, intent, refused, settle, change };
 };
 
 type ChangeFormProps = { stripe: StripeMembership; wanted: string; cardName: string | null };
@@ -98,7 +117,7 @@ export const ChangeForm = ({ stripe, wanted, cardName }: ChangeFormProps) => {
   const present = stripe.plan;
   const timeZone = useMemberTimeZone();
   const [chosen, setChosen] = useState(stripe.plans.some(({ id }) => id === wanted) ? wanted : present.id);
-  const { preview, purchase, intent, settle, change } = useChange(chosen, present);
+  const { preview, purchase, intent, refused, settle, change } = useChange(chosen, present);
   const to = stripe.plans.find(({ id }) => id === chosen) ?? present;
   const busy = purchase.phase !== 'idle';
   const changes = chosen !== present.id;
@@ -121,6 +140,11 @@ export const ChangeForm = ({ stripe, wanted, cardName }: ChangeFormProps) => {
         ) : null}
       </div>
       {purchase.failure ? <Failure error={purchase.failure} present={present} /> : null}
+      {refused ? (
+        <Refused takesFocus>
+          {`Your bank said no. Nothing was charged and you are still on ${present.description}.`}
+        </Refused>
+      ) : null}
       <div className={styles.finish}>
         <Button type="submit" disabled={!amounts && !busy} aria-busy={busy}>
           {busy ? 'One moment' : amounts ? buttonText(amounts, timeZone) : 'Change membership'}

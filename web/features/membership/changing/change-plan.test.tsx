@@ -115,7 +115,7 @@ test('a declined card leaves the plan as it was, and another card is one press a
   await waitFor(() => expect(leftFor).toHaveBeenCalledWith('https://pay.example/cs_2'));
 });
 
-test('M29: a payment that the bank refuses to confirm leaves the plan as it was', async () => {
+test('M29: a payment that the bank refuses to confirm leaves the plan as it was, says so where it stays, and offers another card', async () => {
   const pending = {
     clientSecret: 'secret',
     confirmUrl: 'https://bank.example/1',
@@ -127,9 +127,13 @@ test('M29: a payment that the bank refuses to confirm leaves the plan as it was'
   expect(await page.findByRole('heading', { name: 'Your bank wants a yes for $135.80' })).toBeDefined();
   server.answer(calls.pendingIntent, () => ({ ...pending, clientSecret: null, confirmUrl: null }));
   await user.click(page.getByRole('button', { name: 'I have confirmed it' }));
-  expect(
-    await page.findByText('Your bank said no. Nothing was charged and you are still on Monthly.'),
-  ).toBeDefined();
+  const alert = await page.findByRole('alert');
+  expect(alert.textContent).toBe('Your bank said no. Nothing was charged and you are still on Monthly.');
+  expect(document.activeElement?.contains(alert)).toBe(true);
+  expect(page.getByRole('button', { name: 'Change Payment Method' })).toBeDefined();
+  server.answer(calls.pendingIntent, () => pending);
+  await user.click(await page.findByRole('button', { name: /^Pay/ }));
+  expect(await page.findByRole('heading', { name: 'Your bank wants a yes for $135.80' })).toBeDefined();
 });
 
 test('M29: a change that was left while the bank asked is found again, and its answer is read at the provider', async () => {
