@@ -89,7 +89,7 @@ test('one sentence says how the member stands, and what happened is told with wh
   expect(state.textContent).toContain('12 payments, $476.00 in all');
   const happened = await page.findByRole('region', { name: 'What happened' });
   await within(happened).findByText('Paid back');
-  within(happened).getByText('20 Nov 2026, 10:00');
+  within(happened).getByText('11/20/2026 10:00');
   const [refunded, paid] = within(happened).getAllByRole('listitem');
   expect(refunded?.textContent).toContain('By Maya Okafor');
   expect(refunded?.textContent).not.toContain('Amount refunded');

@@ -5,7 +5,7 @@ import { LoadMore } from '../../../../ui/administration/listing/LoadMore.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { LineIcon } from '../../../../ui/LineIcon.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
-import { clockText, dayText } from '../../../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../../../ui/text/dates/admin-date.ts';
 import { timelineQuery } from '../../queries.ts';
 import styles from '../MemberPage.module.css';
 import { entryShape, entryTone } from '../member-shapes.tsx';
@@ -18,7 +18,7 @@ const Entry = ({ entry }: { entry: TimelineEntry }) => {
   return (
     <li>
       <time className="numeric quiet" dateTime={entry.at}>
-        {dayText(entry.at, timeZone)}, {clockText(entry.at, timeZone)}
+        {adminDate(entry.at, timeZone)}
       </time>
       <LineIcon className={classNames(tone === 'good' && styles.good, tone === 'bad' && styles.bad)}>
         {entryShape(entry)}
