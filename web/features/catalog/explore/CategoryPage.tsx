@@ -50,8 +50,8 @@ const StyleChips = ({ category }: { category: PlanCategory }) => (
   <ChipList label={`${category.title} styles`}>
     <ChipLink
       key="all"
-      href={pageAddress('/explore/$category', { category: category.slug })}
-      aria-current="page"
+      href={pageAddress('/class-finder', {}, { styles: category.slug, order: 'date' })}
+      aria-current="true"
     >
       All {category.title}
     </ChipLink>
