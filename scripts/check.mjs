@@ -39,14 +39,17 @@ const steps = [
 
 /** Runs every step, two at a time, and prints what those that failed said. */
 export const check = async (node) => {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, failures: [] };
   const waiting = [...steps];
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const startedAt = Date.now();
       const { code, output } = await run(node, step.parameters, { capture: true });
       counts[code === 0 ? 'passed' : 'failed'] += 1;
-      if (code !== 0) process.stdout.write(`${output}\n`);
+      if (code !== 0) {
+        counts.failures.push(step.name);
+        process.stdout.write(`${output}\n`);
+      }
       console.log(
         `${code === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
       );

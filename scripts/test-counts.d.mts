@@ -4,6 +4,8 @@ interface Counts {
   skipped: number;
   /** Of the passed ones: those that failed first. */
   retried?: number;
+  /** A line for each of the failed ones: file, title, first line of the error. */
+  failures: string[];
 }
 
 interface VitestReport {
@@ -11,11 +13,30 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: VitestFile[];
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  /** Why the file did not run. */
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    ok: boolean;
+    file: string;
+    title: string;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 export function vitestCounts(report: VitestReport | null, code: number): Counts;

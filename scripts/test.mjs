@@ -17,12 +17,15 @@ const inBrowser = (filter) => /^(\.\/)?e2e\b|\.spec\.tsx?$/.test(filter);
 const node = await installed('everything');
 const reports = mkdtempSync(join(tmpdir(), 'openmat-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+/** Named again at the end: a log of which only the last part is kept still says what failed. */
+const allFailures = [];
 
-const add = ({ passed, failed, skipped = 0, retried = 0 }) => {
+const add = ({ passed, failed, skipped = 0, retried = 0, failures = [] }) => {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
   total.retried += retried;
+  allFailures.push(...failures);
 };
 
 /**
@@ -48,7 +51,7 @@ const report = (file) => {
 
 const build = async () => {
   const { code } = await alone(() => run(node, ['scripts/build.ts'], { env: testEnvironment({}) }));
-  if (code !== 0) add({ passed: 0, failed: 1 });
+  if (code !== 0) add({ passed: 0, failed: 1, failures: ['the build of the pages'] });
 };
 
 const unitTests = async (names) => {
@@ -113,6 +116,8 @@ try {
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
+if (allFailures.length > 0)
+  console.log(`\nFailed:\n${allFailures.map((failure) => `✗ ${failure}`).join('\n')}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} not for this machine or account, and skipped`);
 if (total.retried > 0) console.log(`\n${total.retried} passed only when tried again: see “flaky” above`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
