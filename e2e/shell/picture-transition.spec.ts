@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from '../support/studio.ts';
+import { expect, open, type Page, restOf, test } from '../support/studio.ts';
 
 /** Counts the transitions of pictures from here on. */
 const countTransitions = (page: Page): Promise<void> =>
@@ -25,10 +25,12 @@ test('the picture of a card grows into that of its page, and nothing moves for o
   await countTransitions(page);
   const poster = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const path = (await poster.getAttribute('href')) ?? '';
+  const rested = restOf(page);
   // A page that is there at once, as after resting on its card.
   const preloaded = page.waitForResponse(/\/api\/v2\/instructors/);
   await poster.hover();
-  await (await preloaded).finished();
+  await preloaded;
+  await rested();
   await poster.click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

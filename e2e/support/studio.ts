@@ -1,4 +1,11 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import type { PageAddress } from '../../contract/pages/page-addresses.ts';
 import { announcementId } from '../../server/platform/config.ts';
 import { createDb, type Database } from '../../server/platform/db.ts';
@@ -132,4 +139,24 @@ export const totalShown = async (page: Page): Promise<number> =>
 export const countedTotal = async (page: Page): Promise<number> => {
   await expect(page.getByTestId('total')).toHaveText(/\d/);
   return totalShown(page);
+};
+
+/** A page that asked for nothing for so long has all it shows. */
+const restMs = 100;
+
+/** Waits for the requests from the call on to end; the wait of Playwright rests for half a second each time. */
+export const restOf = (page: Page): (() => Promise<void>) => {
+  const underWay = new Set<Request>();
+  let since = 0;
+  const ended = (request: Request): void => {
+    underWay.delete(request);
+    since = performance.now();
+  };
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return () =>
+    expect
+      .poll(() => underWay.size === 0 && performance.now() - since >= restMs, { intervals: [restMs / 2] })
+      .toBe(true);
 };

@@ -2,7 +2,7 @@ import { firstLoadOf } from '../support/first-load.ts';
 import { strayPlaceholders } from '../support/layout.ts';
 import { withoutRepetition } from '../support/repetition.ts';
 import { everybody, type Screen } from '../support/screens.ts';
-import { desktop, expect, hydrated, type Page, phone, test } from '../support/studio.ts';
+import { desktop, expect, hydrated, type Page, phone, restOf, test } from '../support/studio.ts';
 import { colorViolations, showTheme, violations } from '../support/violations.ts';
 
 /** Few enough that both workers have some of each, many enough that a context and a page of their own weigh little. */
@@ -38,28 +38,6 @@ const withoutCache = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-};
-
-/** A page that asked for nothing for so long has all it shows. */
-const restMs = 100;
-
-/** Waits for a page to come to rest; that of Playwright rests for half a second each time. */
-const restOf = (page: Page): (() => Promise<void>) => {
-  let underWay = 0;
-  let since = 0;
-  const ended = (): void => {
-    underWay -= 1;
-    since = performance.now();
-  };
-  page.on('request', () => {
-    underWay += 1;
-  });
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
-  return () =>
-    expect
-      .poll(() => underWay === 0 && performance.now() - since >= restMs, { intervals: [restMs / 2] })
-      .toBe(true);
 };
 
 const servedWhole = async (
