@@ -51,6 +51,13 @@ test('a member who asks at once finds what has just happened, though its row is 
   expect((await asked)[0]).toMatchObject({ kind: 'passkey_removed' });
 });
 
+test('what happens at once to an account is listed in the order in which it happened', async () => {
+  const kinds = ['passkey_added', 'passkey_removed', 'recovery_codes_made', 'second_factor_added'] as const;
+  const happened = Array.from({ length: 5 }, () => kinds).flat();
+  for (const kind of happened) securityLog.record({ kind, outcome: 'success', userId, source });
+  expect((await events()).slice(0, happened.length).map(({ kind }) => kind)).toEqual(happened.reverse());
+});
+
 test('the address of a failure, which may be another person’s, is not told', async () => {
   securityLog.record({ kind: 'second_factor_used', outcome: 'failure', userId, source });
   expect((await events())[0]).toMatchObject({

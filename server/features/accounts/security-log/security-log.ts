@@ -21,8 +21,8 @@ const storedFailures = { burst: 20, perSecond: 2 / 3600 };
  * answer: how long it takes would tell whether an account is known.
  */
 export const createSecurityLog = ({ db, clock, log }: Options) => {
-  /** The rows that are being written, and whose they are. */
-  const underWay = new Map<Promise<void>, string>();
+  /** By account, the last of its rows that are being written. */
+  const underWay = new Map<string, Promise<void>>();
   const failures = createRateLimiter(clock, storedFailures);
 
   const isStored = ({ kind, outcome, userId }: SecurityEvent): boolean => {
@@ -38,11 +38,17 @@ export const createSecurityLog = ({ db, clock, log }: Options) => {
     }
   };
 
+  /** One after the other for each account: written beside each other, two could change places in its list. */
   const keep = (event: SecurityEvent & { userId: string }): void => {
-    const ending: Promise<void> = insertEvent(db, event, clock.now())
+    const { userId } = event;
+    const at = clock.now();
+    const ending: Promise<void> = (underWay.get(userId) ?? Promise.resolve())
+      .then(() => insertEvent(db, event, at))
       .catch((error: unknown) => log.error({ err: error }, 'a security event could not be kept'))
-      .finally(() => underWay.delete(ending));
-    underWay.set(ending, event.userId);
+      .finally(() => {
+        if (underWay.get(userId) === ending) underWay.delete(userId);
+      });
+    underWay.set(userId, ending);
   };
 
   const record: SecurityLog['record'] = (event) => {
@@ -55,11 +61,11 @@ export const createSecurityLog = ({ db, clock, log }: Options) => {
     record,
     /** Waits for the rows that are being written. */
     settled: async (): Promise<void> => {
-      await Promise.all(underWay.keys());
+      await Promise.all(underWay.values());
     },
     /** Waits for those of one account alone: what is written of others must not show in how long an answer takes. */
     settledFor: async (userId: string): Promise<void> => {
-      await Promise.all([...underWay].flatMap(([ending, whose]) => (whose === userId ? [ending] : [])));
+      await underWay.get(userId);
     },
   };
 };
