@@ -39,11 +39,13 @@ high.m3u8?a=1
 `;
 const pieces = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4.0,\n1.ts\n#EXTINF:4.0,\n2.ts\n';
 
-const config = { publicUrl: 'http://studio.example', webhooksToOwnNetwork: true };
+const config = { publicUrl: 'http://studio.example', privateNetworkAllowed: true };
+/** Short for an address that never answers; a loaded machine takes its time over the others. */
+const timeoutMsOf = (path: string): number => (answers.get(path) === 'never' ? 300 : 8000);
 const look = async (path = '/moon.m3u8', of: Partial<typeof config> = {}, from = host) =>
-  (await checkStream({ config: { ...config, ...of }, timeoutMs: 300 }, `${from}${path}`)).findings.map(
-    ({ state, text }) => `${state}: ${text}`,
-  );
+  (
+    await checkStream({ config: { ...config, ...of }, timeoutMs: timeoutMsOf(path) }, `${from}${path}`)
+  ).findings.map(({ state, text }) => `${state}: ${text}`);
 
 beforeEach(() => {
   answers.clear();
@@ -138,7 +140,7 @@ describe('NS-202 a stream that is looked at', () => {
   });
 
   test('inside the studio’s own network is not asked for, whatever its name or redirect says', async () => {
-    const closed = { webhooksToOwnNetwork: false };
+    const closed = { privateNetworkAllowed: false };
     expect(await look('/moon.m3u8', closed)).toEqual([`bad: ${refusedAddress}`]);
     const { findings } = await checkStream(
       {
