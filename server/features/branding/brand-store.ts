@@ -1,5 +1,5 @@
 import { type JSONColumnType, sql } from 'kysely';
-import type { BrandFields } from '../../../contract/studio/brand.ts';
+import { type BrandFields, emptyBrand } from '../../../contract/studio/brand.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 
@@ -21,28 +21,6 @@ declare module '../../platform/db.ts' {
 
 /** Its row, of which there is one. */
 export const brandId = 1;
-
-/** As nothing was saved. */
-export const emptyBrand: BrandFields = {
-  name: '',
-  shortName: '',
-  tagline: '',
-  senderName: '',
-  mailFooter: '',
-  timeZone: '',
-  currency: '',
-  logo: null,
-  logoDark: null,
-  icon: null,
-  picture: null,
-  brandLight: '',
-  brandDark: '',
-  accentLight: '',
-  accentDark: '',
-  typefaces: 'ysabeau',
-  corners: 'soft',
-  links: [],
-};
 
 /** What members see. The row comes with the migration. */
 export const readBrand = async (db: Database): Promise<{ version: number; fields: BrandFields }> => {

@@ -1,18 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.ts';
+import { type BrandFields, emptyBrand, type ManagedBrand } from '../../../contract/studio/brand.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { saveVersion } from '../catalog/index.ts';
 import { checkDraft, checkPublication, tidied } from './brand-checks.ts';
-import {
-  type BrandToEdit,
-  brandId,
-  emptyBrand,
-  readBrandToEdit,
-  writeBrand,
-  writeDraft,
-} from './brand-store.ts';
+import { type BrandToEdit, brandId, readBrandToEdit, writeBrand, writeDraft } from './brand-store.ts';
 import { type StudioConfig, settingsOf } from './studio-values.ts';
 
 export type BrandContext = {
@@ -73,43 +66,44 @@ const save = async (
 
 type Given = BrandFields & { version: number };
 
-/** Shows it to everyone. Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
-export const publishBrand = (
+type Change = { fields: BrandFields; draft: BrandToEdit['draft']; currencyHeld: string | null };
+
+/** Writes what was given where it says something else than members see; a draft of what they see is none. */
+const saveFields = (
   context: BrandContext,
   viewer: Viewer,
   { version, ...given }: Given,
+  write: (trx: Database, change: Change) => Promise<void>,
 ): Promise<ManagedBrand> => {
   const fields = tidied(given, settingsOf(context.config));
   return save(context, viewer, {
     version,
     write: async (trx, { published, draft }) => {
       if (isDeepStrictEqual(fields, published)) return draft ? writeDraft(trx, null) : undefined;
-      const held = fields.currency === published.currency ? null : await context.currencyHeld(trx);
-      await checkPublication(trx, fields, held);
-      await writeBrand(trx, fields, context.clock.now());
+      const sameCurrency = fields.currency === published.currency;
+      await write(trx, {
+        fields,
+        draft,
+        currencyHeld: sameCurrency ? null : await context.currencyHeld(trx),
+      });
     },
   });
 };
 
-/** Keeps it for owners alone; colors may lack contrast. Throws `conflict` and `invalid` as publishing does. */
-export const saveBrandDraft = (
-  context: BrandContext,
-  viewer: Viewer,
-  { version, ...given }: Given,
-): Promise<ManagedBrand> => {
-  const fields = tidied(given, settingsOf(context.config));
-  return save(context, viewer, {
-    version,
-    write: async (trx, brand) => {
-      if (isDeepStrictEqual(fields, editedFields(brand))) return;
-      // What says the same as members see is no draft.
-      if (isDeepStrictEqual(fields, brand.published)) return writeDraft(trx, null);
-      const held = fields.currency === brand.published.currency ? null : await context.currencyHeld(trx);
-      await checkDraft(trx, fields, held);
-      await writeDraft(trx, { fields, savedAt: context.clock.now(), savedBy: viewer.id });
-    },
+/** Shows it to everyone. Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
+export const publishBrand = (context: BrandContext, viewer: Viewer, given: Given): Promise<ManagedBrand> =>
+  saveFields(context, viewer, given, async (trx, { fields, currencyHeld }) => {
+    await checkPublication(trx, fields, currencyHeld);
+    await writeBrand(trx, fields, context.clock.now());
   });
-};
+
+/** Keeps it for owners alone; colors may lack contrast. Throws `conflict` and `invalid` as publishing does. */
+export const saveBrandDraft = (context: BrandContext, viewer: Viewer, given: Given): Promise<ManagedBrand> =>
+  saveFields(context, viewer, given, async (trx, { fields, draft, currencyHeld }) => {
+    if (isDeepStrictEqual(fields, draft?.fields)) return;
+    await checkDraft(trx, fields, currencyHeld);
+    await writeDraft(trx, { fields, savedAt: context.clock.now(), savedBy: viewer.id });
+  });
 
 /** Takes the draft away; it stays among the versions. Throws `conflict` where another save came first. */
 export const discardBrandDraft = (

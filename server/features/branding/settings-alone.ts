@@ -1,5 +1,5 @@
+import { emptyBrand } from '../../../contract/studio/brand.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
-import { emptyBrand } from './brand-store.ts';
 import { createStudioValues, type StudioConfig } from './studio-values.ts';
 
 /** A studio as its settings make it, where none is read from a database. */

@@ -1,7 +1,7 @@
 import type { EndpointKey } from '../../../../contract/index.ts';
+import { emptyBrand } from '../../../../contract/studio/brand.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { demoPages } from '../../../../demo/content/pages.ts';
-import { emptyBrand } from '../../../features/branding/brand-store.ts';
 import { formWithFile } from '../../../platform/testing/multipart.ts';
 
 /** The home page is the first of the studio, those of the demo follow in their order. */

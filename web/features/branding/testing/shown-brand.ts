@@ -1,29 +1,10 @@
-import type { ManagedBrand } from '../../../../contract/studio/brand.ts';
+import { emptyBrand, type ManagedBrand } from '../../../../contract/studio/brand.ts';
 import type { SenderDomain } from '../../../../contract/studio/sender-domain.ts';
 
 /** The brand of a studio that has saved nothing. */
 export const shownBrand: ManagedBrand = {
   version: 1,
-  fields: {
-    name: '',
-    shortName: '',
-    tagline: '',
-    senderName: '',
-    mailFooter: '',
-    timeZone: '',
-    currency: '',
-    logo: null,
-    logoDark: null,
-    icon: null,
-    picture: null,
-    brandLight: '',
-    brandDark: '',
-    accentLight: '',
-    accentDark: '',
-    typefaces: 'ysabeau',
-    corners: 'soft',
-    links: [],
-  },
+  fields: emptyBrand,
   draft: null,
   settings: {
     name: 'Openmat',
