@@ -46,7 +46,7 @@ export const settings = {
   APPLE_PRIVATE_KEY: setting('', optional(applePrivateKey)),
   APPLE_ISSUER: setting('https://appleid.apple.com', issuerUrl),
   LOG_LEVEL: setting('info', read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
-  WEBHOOKS_TO_OWN_NETWORK: setting('off', read.oneOf('on', 'off')),
+  PRIVATE_NETWORK_CALLS: setting('off', read.oneOf('on', 'off')),
   TRUST_PROXY: setting('off', read.trustProxy),
   HSTS_SUBDOMAINS: setting('off', read.oneOf('on', 'off')),
   ...paymentSettingList,
@@ -266,7 +266,7 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
     payments: paymentSettings(values, isSandboxByNameOnly(values, place.isProduction)),
     stores: storeSettings(values, publicUrl),
     logLevel: values.LOG_LEVEL,
-    webhooksToOwnNetwork: values.WEBHOOKS_TO_OWN_NETWORK === 'on',
+    privateNetworkAllowed: values.PRIVATE_NETWORK_CALLS === 'on',
     trustProxy: values.TRUST_PROXY,
     /** Whether every name below the public one is reached by https, too. */
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',

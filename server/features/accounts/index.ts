@@ -16,13 +16,13 @@ import { createMemberAccounts, type MemberAccounts } from './administration/memb
 import { installAuthRoutes } from './authentication/auth-routes.ts';
 import { firstOwnerAddress } from './first-owner/first-owner.ts';
 import { type Leaving, leave, provePassword } from './leaving/leaving.ts';
-import { type AccountsOptions, createParts, stay } from './parts.ts';
 import { timeZoneOf } from './preferences/preference-store.ts';
 import type { ProfileParts } from './profile/profile.ts';
 import { avatarsInUse } from './profile/profile-store.ts';
 import { accountRoutes } from './routes.ts';
 import { resetSecondFactor } from './second-factor/reset.ts';
 import { everyOwnEvent } from './security-log/own-events.ts';
+import { type AccountsOptions, createServices, stay } from './services.ts';
 import { viewerOfSession } from './sessions/session-viewer.ts';
 import { createStaffProtection, followStaff, type StaffProtection } from './staff/protection.ts';
 import { deleteUsers } from './store.ts';
@@ -32,9 +32,9 @@ export type { SessionRights } from './factors/factors.ts';
 export { promiseInvitation } from './invitations/invitation.ts';
 export { addAccountWithoutPassword } from './invitations/new-account.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
-export type { AccountsOptions } from './parts.ts';
 export { personOfSession } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
+export type { AccountsOptions } from './services.ts';
 export { staffSessions } from './session-lifetime/staff-sessions.ts';
 export { changeStaffRole, type StaffAccount, staffAccounts } from './staff/staff-store.ts';
 export {
@@ -92,9 +92,9 @@ export type Accounts = {
 
 /** Accounts, sign-in and the caller of a request. Listens for changes made by other processes until it is closed. */
 export const createAccounts = async (options: AccountsOptions): Promise<Accounts> => {
-  const parts = await createParts(options);
-  const { context, attempts, securityLog, mailer, secondFactor, sessions, hashing, calls } = parts;
-  const { hasher, identityProviders, limitReached, watched } = parts;
+  const services = await createServices(options);
+  const { context, attempts, securityLog, mailer, secondFactor, sessions, hashing, calls } = services;
+  const { hasher, identityProviders, limitReached, watched } = services;
   const { db, clock } = context;
   const { policy } = secondFactor;
   const listening = await followStaff(options.connection, { sessions, watched });

@@ -94,8 +94,8 @@ const authenticationOf = (
   });
 };
 
-/** What the accounts are made of, each given what it needs. */
-export const createParts = async (options: AccountsOptions) => {
+/** The services of the accounts, each given what it needs. */
+export const createServices = async (options: AccountsOptions) => {
   const { clock, config, studio, log, hasher = scryptHasher } = options;
   const { db } = options.db;
   const context = { db, clock };

@@ -43,7 +43,7 @@ type Parts = {
   connection: Connection;
   log: Pick<Log, 'error'>;
   catalog: Pick<Catalog, 'cardsFor'>;
-  config: Pick<Config, 'secret' | 'publicUrl' | 'webhooksToOwnNetwork'>;
+  config: Pick<Config, 'secret' | 'publicUrl' | 'privateNetworkAllowed'>;
 };
 
 /** Live instructors and live shows: what the studio edits, and what members see of it. */

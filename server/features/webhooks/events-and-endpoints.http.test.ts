@@ -266,7 +266,7 @@ describe('BEY-73 endpoints', () => {
     await join();
     const inside = createWebhookDeliveries({
       ...parts,
-      config: { ...config, webhooksToOwnNetwork: false },
+      config: { ...config, privateNetworkAllowed: false },
       resolve: (_name, done) => done(null, [{ address: '10.0.0.7', family: 4 }]),
     });
     await inside.round();

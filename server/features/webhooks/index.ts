@@ -27,7 +27,7 @@ type Parts = {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'warn' | 'error'>;
-  config: Pick<Config, 'secret' | 'webhooksToOwnNetwork'>;
+  config: Pick<Config, 'secret' | 'privateNetworkAllowed'>;
   studio: MailStudio;
   answerMs?: number;
   resolve?: Resolve;
@@ -37,7 +37,7 @@ const contextOf = ({ config, ...parts }: Parts): WebhookContext => ({
   ...parts,
   // Another secret, and every endpoint needs a new one.
   sealing: createSealing(config.secret, 'openmat webhook secrets'),
-  privateNetworkAllowed: config.webhooksToOwnNetwork,
+  privateNetworkAllowed: config.privateNetworkAllowed,
 });
 
 /** Of one person; each asks for a request to another server, or makes a secret. */

@@ -6,7 +6,7 @@ import { noStreamUrl, readStreamUrl } from '../show-fields.ts';
 import { type Playlist, type Quality, readPlaylist } from './playlist.ts';
 
 export type StreamCheckContext = {
-  config: Pick<Config, 'publicUrl' | 'webhooksToOwnNetwork'>;
+  config: Pick<Config, 'publicUrl' | 'privateNetworkAllowed'>;
   /** Tests resolve names by themselves. */
   resolve?: Resolve;
   timeoutMs?: number;
@@ -49,7 +49,7 @@ const askFor = async (
   address: URL,
   redirects = mostRedirects,
 ): Promise<FoundPlaylist> => {
-  const { publicUrl, webhooksToOwnNetwork: privateNetworkAllowed } = context.config;
+  const { publicUrl, privateNetworkAllowed } = context.config;
   const { origin } = new URL(publicUrl);
   const { status, headers, body } = await callOutside({
     url: address.href,

@@ -45,7 +45,7 @@ const ownerOf = (studio: TestApp) => {
 
 /** The demo studio with an owner who looks after webhooks, a worker, and people who join. */
 export const webhookStudio = async () => {
-  const studio = await testApp({ demo: true, config: { BUILD: 'none', WEBHOOKS_TO_OWN_NETWORK: 'on' } });
+  const studio = await testApp({ demo: true, config: { BUILD: 'none', PRIVATE_NETWORK_CALLS: 'on' } });
   const { clock, config } = studio;
   const { db, pool } = studio.database;
   const failures: unknown[] = [];
