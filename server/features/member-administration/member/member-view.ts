@@ -7,7 +7,12 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { billingRefusals, openGrants } from '../../membership/index.ts';
 import { standingView } from '../standing-view.ts';
 import { accountRefusals } from './account-refusals.ts';
-import { type OffersByMembership, offerOfPayment, offersByMembership, offerView } from './member-offers.ts';
+import {
+  type OffersBySubscription,
+  offerOfPayment,
+  offersBySubscription,
+  offerView,
+} from './member-offers.ts';
 import {
   accountOf,
   consentRowsOf,
@@ -19,7 +24,7 @@ import {
   paymentRowsOf,
   practiceFigures,
 } from './member-store.ts';
-import { type RedeemedOffer, redeemedOffersOf } from './redeemed-offer-store.ts';
+import { redeemedOffersOf } from './redeemed-offer-store.ts';
 
 export type MemberContext = {
   db: Database;
@@ -30,14 +35,14 @@ export type MemberContext = {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const membershipView = (row: MembershipRow, offer: RedeemedOffer | undefined): ManagedMembership => ({
+const membershipView = (row: MembershipRow, offers: OffersBySubscription): ManagedMembership => ({
   id: row.id,
   source: row.source,
   state: row.state,
   detail: row.detail,
   flex: row.flex,
   plan: row.plan,
-  offer: offerView(offer),
+  offer: offerView(row.subscriptionId === null ? undefined : offers.get(row.subscriptionId)),
   startsAt: row.startsAt.toISOString(),
   renewsAt: iso(row.renewsAt),
   endsAt: iso(row.endsAt),
@@ -54,11 +59,7 @@ const cardView = ({ cardBrand, cardLast4, cardExpiresOn }: PayerRow) =>
       }
     : null;
 
-const moneyOf = async (
-  db: Database,
-  payer: PayerRow | null,
-  { memberships, offers }: { memberships: readonly MembershipRow[]; offers: OffersByMembership },
-) => {
+const moneyOf = async (db: Database, payer: PayerRow | null, offers: OffersBySubscription) => {
   if (!payer) return { payments: [], paid: [], consents: [] };
   const [payments, paid, consents] = await Promise.all([
     paymentRowsOf(db, payer.id),
@@ -72,7 +73,7 @@ const moneyOf = async (
         ...payment,
         at: (paidAt ?? createdAt).toISOString(),
         periodEndsAt: iso(periodEndsAt),
-        offer: offerOfPayment(row, memberships, offers),
+        offer: offerOfPayment(row, offers),
       };
     }),
     paid,
@@ -110,7 +111,7 @@ export const showMember = async (
     openGrants(db, userId, now),
     redeemedOffersOf(db, userId),
   ]);
-  const offers = offersByMembership(memberships, redeemed);
+  const offers = offersBySubscription(redeemed);
   const { ofStaff, app, passkeys, createdAt, deletesAt, ...rest } = account;
   const isYou = viewer.id === userId;
   const [grant] = grants;
@@ -122,14 +123,14 @@ export const showMember = async (
     deletesAt: iso(deletesAt),
     secondFactor: { app, passkeys },
     standing: standingView(memberships, now),
-    memberships: memberships.map((row) => membershipView(row, offers.get(row.id))),
+    memberships: memberships.map((row) => membershipView(row, offers)),
     grant: grant ? { id: grant.id, startsAt: grant.startsAt.toISOString(), endsAt: iso(grant.endsAt) } : null,
     payer: payer && {
       customerId: payer.providerCustomerId,
       card: cardView(payer),
       readAt: iso(payer.readAt),
     },
-    ...(await moneyOf(db, payer, { memberships, offers })),
+    ...(await moneyOf(db, payer, offers)),
     practice: { ...practice, lastAt: iso(practice.lastAt) },
     refusals: {
       ...billingRefusals(memberships, { now, sells, isKnownAtProvider: Boolean(payer?.providerCustomerId) }),

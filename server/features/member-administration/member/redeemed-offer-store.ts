@@ -6,8 +6,8 @@ export type RedeemedOffer = {
   title: string;
   slug: string;
   code: string | null;
-  reservedAt: Date;
-  redeemedAt: Date;
+  /** What was bought with it, by the provider's id. */
+  subscriptionId: string;
   /** Null where the plan was never part of a version that is kept. */
   terms: OfferPlanFields | null;
 };
@@ -15,7 +15,7 @@ export type RedeemedOffer = {
 /** The offers that a member bought with, with what each said when its checkout was opened: it may say something else now. */
 export const redeemedOffersOf = async (db: Database, userId: string): Promise<RedeemedOffer[]> => {
   const { rows } = await sql<RedeemedOffer>`
-    select offer.title, offer.slug, code.code, place.reserved_at as "reservedAt", place.redeemed_at as "redeemedAt",
+    select offer.title, offer.slug, code.code, place.subscription_id as "subscriptionId",
       (select terms from jsonb_array_elements(coalesce(version.plans, offer.plans)) as terms
         where terms ->> 'plan' = place.plan_id limit 1) as terms
     from redemption_offer_uses as place
@@ -30,6 +30,6 @@ export const redeemedOffersOf = async (db: Database, userId: string): Promise<Re
       order by revision.saved_at <= bought.at desc,
         case when revision.saved_at <= bought.at then -revision.version else revision.version end
       limit 1) as version on true
-    where place.user_id = ${userId} and place.redeemed_at is not null`.execute(db);
+    where place.user_id = ${userId} and place.subscription_id is not null`.execute(db);
   return rows;
 };

@@ -109,7 +109,7 @@ export const applySession = async (
       await giveBack(trx, { sessionId });
       return state;
     }
-    await redeemUse(trx, sessionId, context.clock.now());
+    await redeemUse(trx, { sessionId, subscriptionId: session.subscriptionId }, context.clock.now());
     const completion = { trx, provider, payerId: payer.id, userId: payer.userId };
     if (session.mode === 'setup') await applyNewCard(context, completion, session);
     await context.synchronise(trx, payer.id);

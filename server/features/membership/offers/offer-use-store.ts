@@ -69,10 +69,15 @@ export const placeAtCheckout = async (
   return placed.numUpdatedRows > 0n;
 };
 
-export const redeemUse = async (trx: Database, sessionId: string, now: Date): Promise<void> => {
+/** The place of a page that was paid, with what was bought on it. */
+export const redeemUse = async (
+  trx: Database,
+  { sessionId, subscriptionId }: { sessionId: string; subscriptionId: string | null },
+  now: Date,
+): Promise<void> => {
   await trx
     .updateTable('redemption_offer_uses')
-    .set({ redeemed_at: now })
+    .set({ redeemed_at: now, subscription_id: subscriptionId })
     .where('checkout_session_id', '=', sessionId)
     .where('redeemed_at', 'is', null)
     .execute();

@@ -42,6 +42,8 @@ declare module '../../../platform/db.ts' {
       checkout_session_id: string | null;
       reserved_at: Date;
       redeemed_at: Date | null;
+      /** What was bought with it, by the provider's id; null until then. */
+      subscription_id: string | null;
     };
   }
 }
