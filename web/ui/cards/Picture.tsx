@@ -53,6 +53,13 @@ const announce = ({ image, sizes = wholeWidth, theme, hour, narrow }: DrawnProps
   if (other || theme || image.formats?.includes('avif')) ask(image, other ? narrow.otherMedia : '');
 };
 
+/** What a browser chooses from; where there is one file, its address alone, which many of a page would repeat. */
+const choice = (image: Image, sizes: string, format?: string) => {
+  const srcSet = srcSetOf(image, format);
+  if (srcSet?.includes(',')) return { srcSet, sizes };
+  return srcSet?.startsWith(`${image.small.url} `) ? {} : { srcSet };
+};
+
 /** One that a theme or an hour hides is not fetched: it is loaded lazily. */
 const Drawn = (props: DrawnProps) => {
   const { image, sizes = wholeWidth, alt = '', eager, className, theme, hour, narrow } = props;
@@ -71,15 +78,14 @@ const Drawn = (props: DrawnProps) => {
       ) : null}
       <picture className={styles.sources}>
         {narrow?.[theme ?? 'light']}
-        {image.formats ? <source type="image/avif" srcSet={srcSetOf(image, '.avif')} sizes={sizes} /> : null}
+        {image.formats ? <source type="image/avif" {...choice(image, sizes, '.avif')} /> : null}
         <img
           {...focusAttributes(focus)}
           className={classNames(styles.image, focus && styles.focused, className)}
           data-theme-only={theme}
           data-hour-only={hour}
           src={image.small.url}
-          srcSet={srcSetOf(image)}
-          sizes={sizes}
+          {...choice(image, sizes)}
           alt={alt}
           loading={eager && !theme ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}

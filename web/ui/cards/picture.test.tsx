@@ -65,6 +65,16 @@ test('one without other formats has no other source, in the widths its file name
   );
 });
 
+test('one of a single width is its address alone, which is not repeated', () => {
+  const one: Image = { url: '/a/b-700.webp', small: { url: '/a/b-700.webp' }, formats: ['avif', 'webp'] };
+  const [source, img] = shown(one).querySelectorAll('picture > *');
+  expect([source?.getAttribute('srcset'), source?.getAttribute('sizes')]).toEqual([
+    '/a/b-700.avif 700w',
+    null,
+  ]);
+  expect(['src', 'srcset', 'sizes'].map((name) => img?.getAttribute(name))).toEqual([one.url, null, null]);
+});
+
 test.each([
   [{ url: '/a/one.jpg', small: { url: '/a/one.jpg' } }, undefined],
   [{ url: '/a/b-700.jpg', small: { url: '/a/b-700.jpg' } }, '/a/b-700.jpg 700w'],
