@@ -1,6 +1,7 @@
 import type { SetUp, SetUpState } from '../../../contract/studio/set-up.ts';
 import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './SetUpSteps.module.css';
 import { stepWords } from './set-up-words.ts';
@@ -25,12 +26,9 @@ const Step = ({ step: { id, state }, number, setUp }: StepProps) => {
         <h2 className="title-3">{title}</h2>
         <p className="small muted">{about}</p>
         {how ? (
-          <details className={styles.how}>
-            <summary className="small" aria-label={`How: ${title}`}>
-              How
-            </summary>
+          <Disclosure title="How" label={`How: ${title}`} className={styles.how}>
             <p className="small muted">{how}</p>
-          </details>
+          </Disclosure>
         ) : null}
       </div>
       <div className={styles.end}>

@@ -84,6 +84,12 @@ const BillboardPicture = ({ billboard, draft, problems, onChange }: PartProps) =
   const picture = shownPicture({ billboard, draft });
   return (
     <FormSection title="Picture" about="At least 2,160 px wide. Keep the left third quiet.">
+      <PictureUpload
+        problem={problems.image?.[0]}
+        onDone={(url) => onChange({ image: pictureKey(url), focalPoint: { x: 50, y: 50 } })}
+      >
+        {picture ? 'Change picture' : 'Choose a picture'}
+      </PictureUpload>
       {picture ? (
         <FocalPointField
           image={picture}
@@ -91,12 +97,6 @@ const BillboardPicture = ({ billboard, draft, problems, onChange }: PartProps) =
           onChange={(focalPoint) => onChange({ focalPoint })}
         />
       ) : null}
-      <PictureUpload
-        problem={problems.image?.[0]}
-        onDone={(url) => onChange({ image: pictureKey(url), focalPoint: { x: 50, y: 50 } })}
-      >
-        {picture ? 'Change picture' : 'Choose a picture'}
-      </PictureUpload>
     </FormSection>
   );
 };

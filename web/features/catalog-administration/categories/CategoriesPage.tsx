@@ -51,6 +51,8 @@ const NewCategory = ({ open, onClose }: { open: boolean; onClose: () => void }) 
 export const CategoriesPage = () => {
   const { categoryId } = useParams({ strict: false });
   const { data, isPending, isError, refetch } = useQuery(categoryListQuery(useApi()));
+  // The list alone opens the first.
+  const openId = categoryId ?? data?.[0]?.id.toString();
   const [making, setMaking] = useState(false);
   return (
     <ListPage
@@ -63,14 +65,10 @@ export const CategoriesPage = () => {
         </Button>
       }
     >
-      {data && data.length > 0 ? (
+      {data && openId !== undefined ? (
         <div className={styles.columns}>
-          <CategoryList categories={data} openId={categoryId === undefined ? null : Number(categoryId)} />
-          {categoryId === undefined ? (
-            <p className="muted">Choose a category to edit it and its styles.</p>
-          ) : (
-            <CategoryEditor key={categoryId} id={categoryId} categories={data} />
-          )}
+          <CategoryList categories={data} openId={Number(openId)} />
+          <CategoryEditor key={openId} id={openId} categories={data} />
         </div>
       ) : null}
       {data?.length === 0 ? (

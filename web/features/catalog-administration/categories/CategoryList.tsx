@@ -49,11 +49,7 @@ const Row = ({ category, index, count, open, move }: RowProps) => {
         />
         <Anchor
           className={styles.name}
-          href={
-            open
-              ? '/admin/categories'
-              : pageAddress('/admin/categories/$categoryId', { categoryId: category.id })
-          }
+          href={pageAddress('/admin/categories/$categoryId', { categoryId: category.id })}
           aria-expanded={open}
           keepScroll
         >

@@ -20,20 +20,15 @@ export const ClassPoster = ({ draft, problems, onChange, one }: PartProps & { on
       about="Its picture in lists. Cards of other shapes show the part around its middle."
     >
       <div className={styles.poster}>
-        <FocalPointField
-          image={shown}
-          value={draft.focalPoint}
-          onChange={(focalPoint) => onChange({ focalPoint })}
-        />
-        <div ref={frame}>
-          <div className={styles.frames}>
-            <span className={styles.wide}>
-              <Picture image={shown} sizes="200px" alt="Poster" />
-            </span>
-            <span className={styles.tall}>
-              <Picture image={shown} sizes="120px" />
-            </span>
-          </div>
+        <div ref={frame} className={styles.frames}>
+          <span className={styles.wide}>
+            <Picture image={shown} sizes="240px" alt="Poster" />
+          </span>
+          <span className={styles.tall}>
+            <Picture image={shown} sizes="120px" />
+          </span>
+        </div>
+        <div>
           <PictureUpload
             size="small"
             problem={problems.image?.[0]}
@@ -49,6 +44,11 @@ export const ClassPoster = ({ draft, problems, onChange, one }: PartProps & { on
             <Icon name="image" />
             Upload a picture
           </PictureUpload>
+          <FocalPointField
+            image={shown}
+            value={draft.focalPoint}
+            onChange={(focalPoint) => onChange({ focalPoint })}
+          />
         </div>
       </div>
     </FormSection>

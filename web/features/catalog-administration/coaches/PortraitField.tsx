@@ -40,6 +40,7 @@ export const PortraitField = ({ name, saved, draft, problems, onChange }: Portra
           </Button>
           {shown ? (
             <FocalPointField
+              name="circle"
               image={shown}
               value={draft.focalPoint}
               onChange={(focalPoint) => onChange({ focalPoint })}

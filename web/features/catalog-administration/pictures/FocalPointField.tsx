@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Image } from '../../../../contract/shared.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import styles from './FocalPointField.module.css';
 
 export type FocalPoint = { x: number; y: number };
@@ -16,8 +17,8 @@ export const useFocus = <E extends HTMLElement>({ x, y }: FocalPoint): RefObject
 };
 
 type FocalPointFieldProps = {
-  /** What it is, where a form has several. */
-  of?: string;
+  /** What its point is called, such as “poster’s point”. */
+  name?: string;
   /** Shown whole, with a ring around what stays in view. */
   image: Image | null;
   value: FocalPoint;
@@ -43,7 +44,7 @@ const inFrame = (percent: number, share: number): string =>
 const inPicture = (place: number, share: number): number =>
   Math.round(Math.min(1, Math.max(0, (place - (1 - share) / 2) / share)) * 100);
 
-type RingProps = Omit<FocalPointFieldProps, 'image' | 'of'> & { image: Image };
+type RingProps = Omit<FocalPointFieldProps, 'image' | 'name'> & { image: Image };
 
 /** For pointers; with keys the same is chosen by the sliders below. */
 const Ring = ({ image, value, onChange }: RingProps) => {
@@ -83,27 +84,37 @@ const Ring = ({ image, value, onChange }: RingProps) => {
   );
 };
 
-const legendOf = (of: string | undefined, hasRing: boolean): string => {
-  const words = hasRing ? 'drag the ring to what must stay in view' : 'stays in view where it is cropped';
-  return of ? `${of}: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+/**
+ * The place in a picture that stays in view, in percent from the left and the top. Few pictures need another than their
+ * middle: it is folded until asked for, or until the picture is another one.
+ */
+export const FocalPointField = ({ name = 'point', image, value, onChange }: FocalPointFieldProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const address = image?.url;
+  const shownFirst = useRef(address);
+  useEffect(() => {
+    if (address && address !== shownFirst.current) setOpen(true);
+  }, [address]);
+  return (
+    <Disclosure title={`Move the ${name}`} className={styles.focus} open={{ isOpen, onChange: setOpen }}>
+      <fieldset>
+        <legend className="small muted">
+          {`${name.charAt(0).toUpperCase()}${name.slice(1)}: ${image?.url ? 'drag the ring to what must stay in view' : 'what stays in view where it is cropped'}`}
+        </legend>
+        {image?.url ? <Ring image={image} value={value} onChange={onChange} /> : null}
+        {sides.map(([side, title]) => (
+          <label key={side} className="small">
+            {title}
+            <input
+              type="range"
+              min={0}
+              max={100}
+              value={value[side]}
+              onChange={({ target }) => onChange({ ...value, [side]: Number(target.value) })}
+            />
+          </label>
+        ))}
+      </fieldset>
+    </Disclosure>
+  );
 };
-
-/** The place in a picture that stays in view, in percent from the left and the top. */
-export const FocalPointField = ({ of, image, value, onChange }: FocalPointFieldProps) => (
-  <fieldset className={styles.focus}>
-    <legend className="small muted">{legendOf(of, image?.url !== undefined && image.url !== '')}</legend>
-    {image?.url ? <Ring image={image} value={value} onChange={onChange} /> : null}
-    {sides.map(([side, title]) => (
-      <label key={side} className="small">
-        {title}
-        <input
-          type="range"
-          min={0}
-          max={100}
-          value={value[side]}
-          onChange={({ target }) => onChange({ ...value, [side]: Number(target.value) })}
-        />
-      </label>
-    ))}
-  </fieldset>
-);

@@ -85,7 +85,7 @@ test('ADM-059 a series is edited in its form; what is unsaved is named and kept'
 
 test('what stays in view of the banner is chosen apart from that of the poster', async () => {
   const { page, user, server } = await open('/admin/plans/12');
-  const banner = within(await page.findByRole('group', { name: /^Banner: drag the ring/ }));
+  const banner = within(await page.findByRole('group', { name: /^Banner’s point: drag the ring/ }));
   fireEvent.change(banner.getByLabelText('From the left'), { target: { value: '70' } });
   fireEvent.change(banner.getByLabelText('From the top'), { target: { value: '35' } });
   expect(page.getByText('Unsaved: middle of the banner. Version 11.')).toBeTruthy();

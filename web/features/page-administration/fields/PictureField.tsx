@@ -21,14 +21,7 @@ type PictureFieldProps = {
 export const PictureField = ({ label, value, problem, hint, focalPoint, onChange }: PictureFieldProps) => (
   <fieldset className={styles.picture}>
     <legend className={fieldStyles.label}>{label}</legend>
-    {value === null || focalPoint ? null : <img src={imageOf(value).url} alt="" className={styles.shown} />}
-    {value !== null && focalPoint ? (
-      <FocalPointField
-        image={imageOf(value)}
-        value={focalPoint}
-        onChange={(point) => onChange({ focalPoint: point })}
-      />
-    ) : null}
+    {value === null ? null : <img src={imageOf(value).url} alt="" className={styles.shown} />}
     <PictureUpload
       problem={problem}
       hint={hint}
@@ -45,5 +38,12 @@ export const PictureField = ({ label, value, problem, hint, focalPoint, onChange
     >
       {value === null ? 'Choose a picture' : 'Change picture'}
     </PictureUpload>
+    {value !== null && focalPoint ? (
+      <FocalPointField
+        image={imageOf(value)}
+        value={focalPoint}
+        onChange={(point) => onChange({ focalPoint: point })}
+      />
+    ) : null}
   </fieldset>
 );

@@ -42,21 +42,6 @@ export const PlanPoster = ({ plan, draft, problems, onChange }: PartProps & { pl
             Change banner
           </PictureUpload>
         </div>
-        <FocalPointField
-          of="Poster"
-          image={poster}
-          value={draft.focalPoint}
-          onChange={(focalPoint) => onChange({ focalPoint })}
-        />
-        <div className={styles.banner} ref={bannerFrame}>
-          <Picture image={banner} sizes="300px" alt="Banner" />
-        </div>
-        <FocalPointField
-          of="Banner"
-          image={banner}
-          value={draft.bannerFocalPoint}
-          onChange={(bannerFocalPoint) => onChange({ bannerFocalPoint })}
-        />
         <dl className={styles.facts}>
           <div>
             <dt>Classes</dt>
@@ -73,6 +58,21 @@ export const PlanPoster = ({ plan, draft, problems, onChange }: PartProps & { pl
             </dd>
           </div>
         </dl>
+        <FocalPointField
+          name="poster’s point"
+          image={poster}
+          value={draft.focalPoint}
+          onChange={(focalPoint) => onChange({ focalPoint })}
+        />
+        <div className={styles.banner} ref={bannerFrame}>
+          <Picture image={banner} sizes="300px" alt="Banner" />
+        </div>
+        <FocalPointField
+          name="banner’s point"
+          image={banner}
+          value={draft.bannerFocalPoint}
+          onChange={(bannerFocalPoint) => onChange({ bannerFocalPoint })}
+        />
       </div>
     </aside>
   );
