@@ -6,5 +6,5 @@ export const roleWords: Readonly<Record<StaffRole, { title: string; about: strin
   editor: { title: 'Editor', about: 'Everything in the library, the home page and live shows' },
   moderator: { title: 'Moderator', about: 'Comments, reports and playlists of members' },
   support: { title: 'Support', about: 'Members and their accounts, without money' },
-  coach: { title: 'Coach', about: 'The own classes, their figures and the own profile' },
+  coach: { title: 'Coach', about: 'Their own classes with figures, and their own page' },
 };

@@ -5,10 +5,9 @@ import type {
   OfferPlanFields,
 } from '../../../contract/membership/offers/offer-administration.ts';
 import { offerCode } from '../../../contract/membership/offers/offer-limits.ts';
+import { type OfferProblems, offerWordProblems } from '../../../contract/membership/offers/offer-problems.ts';
 import { leastAmountProblem } from '../membership/index.ts';
 
-/** What is wrong, by field; of a list by `plans/0/priceUsCents`. */
-export type OfferProblems = Record<string, string[]>;
 type Problems = Record<string, string>;
 
 const isoOf = (moment: string | null): string | null => moment && new Date(moment).toISOString();
@@ -96,8 +95,6 @@ const planProblems = (
   return { ...priceProblems(plan, choice), ...Object.fromEntries(wrong) };
 };
 
-const codePattern = /^[A-Z0-9-]{3,40}$/;
-
 /** The places of what is there twice. */
 const repeated = (values: readonly string[]): number[] =>
   values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
@@ -116,29 +113,18 @@ export type OfferSurroundings = {
 const limitProblem = (limit: number | null, used: number): string | null =>
   limit !== null && limit < used ? `Used ${used} times already: at least ${used}.` : null;
 
-const wordProblems = (fields: OfferFields, used: number): [string, string[]][] => {
-  const limit = limitProblem(fields.usageLimit, used);
-  const ends = fields.startsAt && fields.endsAt && fields.endsAt <= fields.startsAt;
+const limitProblems = (
+  { usageLimit, codes }: OfferFields,
+  { used, codesUsed }: OfferSurroundings,
+): [string, string[]][] => {
+  const limit = limitProblem(usageLimit, used);
   return [
-    ...(fields.title === '' ? [['title', ['Type a title: it heads the page.']] as [string, string[]]] : []),
-    ...(ends ? [['endsAt', ['It ends after it begins.']] as [string, string[]]] : []),
     ...(limit ? [['usageLimit', [limit]] as [string, string[]]] : []),
-    ...(fields.active && fields.plans.length === 0
-      ? [['plans', ['An offer that is shown has a plan. Add one.']] as [string, string[]]]
-      : []),
+    ...codes.flatMap((one, index): [string, string[]][] => {
+      const ofCode = limitProblem(one.usageLimit, codesUsed.get(one.code) ?? 0);
+      return ofCode ? [[`codes/${index}/usageLimit`, [ofCode]]] : [];
+    }),
   ];
-};
-
-const codeProblems = ({ codes }: OfferFields, { codesUsed }: OfferSurroundings): [string, string[]][] => {
-  const twice = repeated(codes.map(({ code }) => code));
-  return codes.flatMap(({ code, usageLimit }, index) => {
-    const limit = limitProblem(usageLimit, codesUsed.get(code) ?? 0);
-    return inList('codes', index, {
-      ...(codePattern.test(code) ? {} : { code: 'Use 3 to 40 letters, digits and hyphens.' }),
-      ...(twice.includes(index) ? { code: 'This code is there twice.' } : {}),
-      ...(limit ? { usageLimit: limit } : {}),
-    });
-  });
 };
 
 /** What keeps an offer from being saved: it would promise what cannot be bought. */
@@ -146,7 +132,11 @@ export const problemsOf = (fields: OfferFields, known: OfferSurroundings): Offer
   const { choices, classIds, currency } = known;
   const twice = repeated(fields.plans.map(({ plan }) => plan));
   return Object.fromEntries([
-    ...wordProblems(fields, known.used),
+    ...Object.entries(offerWordProblems(fields)),
+    ...limitProblems(fields, known),
+    ...(fields.active && fields.plans.length === 0
+      ? [['plans', ['An offer that is shown has a plan. Add one.']]]
+      : []),
     ...fields.plans.flatMap((plan, index) =>
       inList('plans', index, {
         ...planProblems(plan, {
@@ -157,15 +147,10 @@ export const problemsOf = (fields: OfferFields, known: OfferSurroundings): Offer
         ...(twice.includes(index) ? { plan: 'This plan is there twice.' } : {}),
       }),
     ),
-    ...fields.carousel.flatMap(({ title, classId }, index) =>
-      inList('carousel', index, {
-        ...(title === '' ? { title: 'Type a title.' } : {}),
-        ...(classId === null ? { classId: 'Choose the class whose video it shows.' } : {}),
-        ...(classId !== null && !classIds.has(classId)
-          ? { classId: 'This class is gone. Choose another one.' }
-          : {}),
-      }),
+    ...fields.carousel.flatMap(({ classId }, index) =>
+      classId === null || classIds.has(classId)
+        ? []
+        : [[`carousel/${index}/classId`, ['This class is gone. Choose another one.']]],
     ),
-    ...codeProblems(fields, known),
   ]);
 };

@@ -6,6 +6,7 @@ export { conflictBetween, mergedFields, openFields, withTyped } from './conflict
 export type { FieldProblems } from './conflict/use-versioned-form.ts';
 export { useVersionedForm } from './conflict/use-versioned-form.ts';
 export { DeleteDialog } from './deleting/DeleteDialog.tsx';
+export { attentionText } from './editing/attention-text.ts';
 export { DeleteButton } from './editing/DeleteButton.tsx';
 export { EditorFailure } from './editing/EditorFailure.tsx';
 export { EditorForm } from './editing/EditorForm.tsx';

@@ -6,7 +6,9 @@ import type {
   OfferPlanChoice,
   OfferPlanFields,
 } from '../../../contract/membership/offers/offer-administration.ts';
+import { type OfferProblems, offerWordProblems } from '../../../contract/membership/offers/offer-problems.ts';
 import type { OfferPlan } from '../../../contract/membership/offers/offers.ts';
+import { ApiError } from '../../client/api.ts';
 
 type NumberField =
   | 'intervalCount'
@@ -77,8 +79,20 @@ const numberFields = Object.keys(wordsFor) as NumberField[];
 const limitWords = 'Use a whole number, or leave it empty.';
 const isLimit = (typed: string): boolean => typed.trim() === '' || (whole(typed) ?? 0) > 0;
 
+/** What can be told before the server is asked, by field: all of it at once, where one number is none. */
+const problemsBeforeSaving = (draft: OfferDraft): OfferProblems => ({
+  ...offerWordProblems(draft),
+  ...numberProblems(draft),
+});
+
+/** Throws them as the server would, where what was typed cannot be sent. */
+export const refuseUnsendable = (draft: OfferDraft): void => {
+  if (Object.keys(numberProblems(draft)).length > 0)
+    throw new ApiError(422, { code: 'invalid', errors: problemsBeforeSaving(draft) });
+};
+
 /** What was typed where a number belongs and is none, by field. */
-export const typedProblems = (draft: OfferDraft): Record<string, string[]> =>
+const numberProblems = (draft: OfferDraft): OfferProblems =>
   Object.fromEntries([
     ...(isLimit(draft.usageLimit) ? [] : [['usageLimit', [limitWords]]]),
     ...draft.plans.flatMap((plan, index) =>
@@ -107,7 +121,7 @@ const codeFields = ({ code, usageLimit }: CodeDraft): OfferCodeFields => ({
   usageLimit: limitOf(usageLimit),
 });
 
-/** What is sent; every number was looked at by `typedProblems` before. */
+/** What is sent; every number was looked at by `refuseUnsendable` before. */
 export const fieldsOf = (draft: OfferDraft): OfferFields => ({
   ...draft,
   usageLimit: limitOf(draft.usageLimit),
@@ -161,6 +175,44 @@ export const offerFieldNames = {
   carousel: 'carousel',
   codes: 'codes',
 } as const satisfies Record<keyof OfferFields, string>;
+
+const rowWords: Record<string, string> = {
+  plan: 'plan',
+  interval: 'interval',
+  intervalCount: 'interval count',
+  trialCount: 'trial count',
+  trialInterval: 'trial interval',
+  discountedNumber: 'discounted number',
+  discountedPriceUsCents: 'discounted price',
+  priceUsCents: 'price',
+  title: 'title',
+  subtitle: 'subtitle',
+  classId: 'video',
+  code: 'code',
+  usageLimit: 'how many members',
+};
+
+const rowTitle = (
+  offer: Pick<ManagedOffer, 'choices'>,
+  draft: OfferDraft,
+  list: string,
+  index: number,
+): string => {
+  if (list === 'plans') {
+    const id = draft.plans[index]?.plan;
+    return offer.choices.find((choice) => choice.id === id)?.name ?? `plan ${index + 1}`;
+  }
+  if (list === 'carousel') return draft.carousel[index]?.title.trim() || `item ${index + 1}`;
+  return draft.codes[index]?.code.trim() || `code ${index + 1}`;
+};
+
+/** A field of a row with the row it is in, such as “Monthly, discounted price”; undefined for a field of no row. */
+export const nameOfRowField =
+  (offer: Pick<ManagedOffer, 'choices'>, draft: OfferDraft) =>
+  (field: string): string | undefined => {
+    const [list = '', index, inRow] = field.split('/');
+    return inRow && `${rowTitle(offer, draft, list, Number(index))}, ${rowWords[inRow] ?? inRow}`;
+  };
 
 /** A value as an editor would say it. */
 export const sayOfferField =

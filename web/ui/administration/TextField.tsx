@@ -14,7 +14,7 @@ type TextFieldProps = {
   onChange: (value: string) => void;
 } & Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder'
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'onBlur'
 >;
 
 /** A text with its limit, which is said once it is near: in one line, or with `rows` in several. */

@@ -83,7 +83,7 @@ test('a refused save is told at the foot, and the first field that is wrong has 
   await user.click(page.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText(/^Title/)));
   const bar = page.getByRole('button', { name: 'Save' }).parentElement as HTMLElement;
-  expect(within(bar).getByRole('status').textContent).toBe('Another class has it.');
+  expect(within(bar).getByRole('status').textContent).toBe('2 fields need attention: slug, title.');
 });
 
 test('NS-216 every field of a class is edited; what is unsaved is named, kept through a reload, and saved', async () => {

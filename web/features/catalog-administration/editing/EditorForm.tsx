@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import type { Conflict, FieldNames, Side } from '../conflict/conflicts.ts';
 import type { FieldProblems } from '../conflict/use-versioned-form.ts';
+import { attentionText } from './attention-text.ts';
 import styles from './EditorForm.module.css';
 
 /** What the form of an editor knows of its content: that of `useVersionedForm`, or one around it. */
@@ -31,6 +32,8 @@ type EditorFormProps<Fields extends object> = {
   /** A value as an editor would say it; empty for none. */
   say: (field: keyof Fields & string, fields: Fields) => ReactNode;
   children: ReactNode;
+  /** What a field is called that is part of another, such as that of a row. */
+  problemName?: (field: string) => string | undefined;
   /** Said once it is saved. */
   done?: string;
   /** What else can be done with it, such as deleting it. */
@@ -62,6 +65,7 @@ export const EditorForm = <Fields extends object>({
   names,
   say,
   children,
+  problemName,
   done = 'Successfully saved updates!',
   actions,
   warning,
@@ -82,7 +86,8 @@ export const EditorForm = <Fields extends object>({
     sent();
     form.save();
   };
-  const [firstProblem] = Object.values(problems).flat();
+  const nameOf = (field: string): string | undefined =>
+    problemName?.(field) ?? names[field.split('/')[0] as keyof Fields & string];
   return (
     <form ref={element} onSubmit={submit} noValidate aria-label={label}>
       <div className={isSaved ? styles.done : undefined} role="status">
@@ -97,7 +102,7 @@ export const EditorForm = <Fields extends object>({
         // The note of what was done stands at the head, which may be screens away.
         rest={rest ?? (isSaved ? 'Saved.' : undefined)}
         saving={saving}
-        problem={problem ?? firstProblem}
+        problem={problem ?? attentionText(problems, nameOf)}
         saveLabel={saveLabel}
         another={
           saveWith ? (

@@ -17,7 +17,8 @@ export const eventWords: Readonly<Record<WebhookEventType, string>> = {
 type Mark = Pick<Parameters<typeof StateMark>[0], 'glyph' | 'tone' | 'fact' | 'children'>;
 
 /** "0.38 s" */
-export const seconds = (ms: number): string => `${(ms / 1000).toFixed(ms < 9995 ? 2 : 0)} s`;
+export const seconds = (ms: number): string =>
+  ms < 10 ? 'under 0.01 s' : `${(ms / 1000).toFixed(ms < 9995 ? 2 : 0)} s`;
 
 /** What an endpoint hears about, in short. */
 export const hears = (events: readonly WebhookEventType[]): string => {

@@ -8,7 +8,12 @@ import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
-import { type Conflict, ConflictPanel, type Side } from '../../catalog-administration/index.ts';
+import {
+  attentionText,
+  type Conflict,
+  ConflictPanel,
+  type Side,
+} from '../../catalog-administration/index.ts';
 import styles from './PlanForm.module.css';
 import { PriceFields, type PriceFieldsProps } from './PriceFields.tsx';
 import { type PartProps, type PlanDraft, planFieldNames, planValue } from './plan-draft.ts';
@@ -107,7 +112,7 @@ export const PlanForm = ({ title, headRef, planId, unsaved, problem, saving, ...
     event.preventDefault();
     if (!saving) onSave();
   };
-  const [firstProblem] = Object.values(problems).flat();
+  const attention = attentionText(problems, (field) => planFieldNames[field as keyof PlanDraft]);
   return (
     <form onSubmit={submit} noValidate aria-label={title}>
       <div className={styles.head}>
@@ -130,7 +135,7 @@ export const PlanForm = ({ title, headRef, planId, unsaved, problem, saving, ...
       <FormSection title="What a visitor sees">
         <VisitorPreview draft={draft} currency={currency} />
       </FormSection>
-      <SaveBar {...{ unsaved, saving, onDiscard }} problem={problem ?? firstProblem} />
+      <SaveBar {...{ unsaved, saving, onDiscard }} problem={problem ?? attention} />
     </form>
   );
 };

@@ -24,6 +24,11 @@ export const CodeRows = ({ codes, used, problems, onChange }: CodeRowsProps) => 
     most={offerLimits.codes}
     titleOf={({ code }) => offerCode(code)}
     untitled="Code"
+    about={
+      codes.length > 0
+        ? 'Only those who type one of these codes can buy with the offer.'
+        : 'Without a code the offer is open to everyone who has its link.'
+    }
     problem={problems.codes?.[0]}
     newRow={() => ({ id: freeId(codes), code: '', usageLimit: '' })}
     onChange={onChange}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ApiError } from '../../../client/api.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import { useFollow } from '../../../ui/Anchor.tsx';
+import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -19,10 +19,11 @@ import {
   type EditedOffer,
   editedOffer,
   fieldsOf,
+  nameOfRowField,
   type OfferDraft,
   offerFieldNames,
+  refuseUnsendable,
   sayOfferField,
-  typedProblems,
 } from '../offer-draft.ts';
 import { editedOfferQuery, offerListKey } from '../offer-queries.ts';
 import { offerStateMarks, stateFact, timesText } from '../offer-states.ts';
@@ -47,8 +48,7 @@ const useOfferForm = ({ slug, id }: Pick<EditedOffer, 'slug' | 'id'>) => {
     query: editedOfferQuery(api, slug),
     names: offerFieldNames,
     save: async (draft: OfferDraft, version): Promise<EditedOffer> => {
-      const errors = typedProblems(draft);
-      if (Object.keys(errors).length > 0) throw new ApiError(422, { code: 'invalid', errors });
+      refuseUnsendable(draft);
       const body = { ...fieldsOf(draft), version };
       const call = api('PUT /admin/api/redemption_offers/{slug}', { params: { slug }, body });
       const { data } = await call.catch((failure: unknown) => {
@@ -106,6 +106,7 @@ const Editing = ({ offer: loaded }: { offer: EditedOffer }) => {
         label={offer.slug}
         names={offerFieldNames}
         say={say}
+        problemName={nameOfRowField(offer, draft)}
         onClose={() => void follow(list.href)}
       >
         <OfferForm offer={offer} draft={draft} problems={form.problems} onChange={form.change} />
@@ -123,9 +124,9 @@ const Failure = ({ error, retry }: { error: Error; retry: () => void }) => {
       </AdminNote>
       {isMissing ? (
         <p>
-          <ButtonLink look="secondary" href={list.href}>
-            All offers
-          </ButtonLink>
+          <Anchor className="link" href={list.href}>
+            See all redemption offers
+          </Anchor>
         </p>
       ) : (
         <TryAgain onRetry={retry} />
@@ -140,7 +141,13 @@ export const OfferEditorPage = () => {
   const { data, error, refetch } = useQuery(editedOfferQuery(useApi(), slug));
   return (
     <main id="main" tabIndex={-1} aria-busy={!data && !error}>
-      {data ? <Editing key={data.id} offer={data} /> : <h1 className="title-1">{slug}</h1>}
+      {data ? (
+        <Editing key={data.id} offer={data} />
+      ) : (
+        <EditorHead list={list} title={slug}>
+          {null}
+        </EditorHead>
+      )}
       {error && !data ? <Failure error={error} retry={() => void refetch()} /> : null}
     </main>
   );

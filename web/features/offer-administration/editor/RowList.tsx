@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -15,6 +16,8 @@ type RowListProps<Row extends { id: string }> = {
   titleOf: (row: Row) => string;
   /** What a row that has no title yet is called, beside its number. */
   untitled: string;
+  /** What its rows are for. */
+  about?: string;
   problem: string | undefined;
   /** A row that is not there yet; null where nothing can be added. */
   newRow: () => Row | null;
@@ -26,7 +29,8 @@ type RowListProps<Row extends { id: string }> = {
 
 /** A list of a form: rows are added, moved by pointer and keyboard, changed and taken out. */
 export const RowList = <Row extends { id: string }>(props: RowListProps<Row>) => {
-  const { title, add, rows, most, titleOf, untitled, problem, newRow, onChange, fact, children } = props;
+  const { title, add, rows, most, titleOf, untitled, about, problem, newRow, onChange, fact, children } =
+    props;
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
@@ -57,6 +61,7 @@ export const RowList = <Row extends { id: string }>(props: RowListProps<Row>) =>
           {add}
         </Button>
       </div>
+      {about ? <p className={classNames('small muted', styles.about)}>{about}</p> : null}
       {problem ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
           {problem}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -20,6 +20,9 @@ type FormProps = { fields: UtmFields; change: (changes: Partial<UtmFields>) => v
 
 const Form = ({ fields, change }: FormProps) => {
   const isWrong = fields.url.trim() !== '' && !isWebAddress(fields.url);
+  // An address that is still being typed is not called wrong.
+  const [wasLeft, setLeft] = useState(false);
+  const words = isWrong ? 'An address begins with http:// or https://.' : undefined;
   return (
     <form className={styles.form} aria-label="Link" onSubmit={(event) => event.preventDefault()}>
       <TextField
@@ -30,7 +33,9 @@ const Form = ({ fields, change }: FormProps) => {
         autoComplete="off"
         most={most.url}
         value={fields.url}
-        hint={isWrong ? 'An address begins with http:// or https://.' : undefined}
+        hint={wasLeft ? undefined : words}
+        problem={wasLeft ? words : undefined}
+        onBlur={() => setLeft(true)}
         onChange={(url) => change({ url })}
       />
       <FieldRow columns={2}>

@@ -18,8 +18,8 @@ const suspending =
 const keysText = ({ apiKeys }: TeamMember, verb: 'is' | 'are', happens: string): string => {
   if (apiKeys === 0) return '';
   return apiKeys === 1
-    ? ` Its API key ${happens}.`
-    : ` Its ${apiKeys} API keys ${happens.replace(/^is/, verb)}.`;
+    ? ` Their API key ${happens}.`
+    : ` Their ${apiKeys} API keys ${happens.replace(/^is/, verb)}.`;
 };
 
 export const SuspendDialog = ({ member, open, onClose }: MemberProps) => {
@@ -35,8 +35,8 @@ export const SuspendDialog = ({ member, open, onClose }: MemberProps) => {
     >
       <p className="muted">
         <SignedOut member={member} />
-        What is for staff is closed to it at once, until an owner lets it in again; everything it made and was
-        comes back then.{keysText(member, 'are', 'is refused meanwhile')}
+        What is for staff is closed to them at once, until an owner lets them in again; everything they made
+        and were comes back then.{keysText(member, 'are', 'is refused meanwhile')}
       </p>
     </TeamDialog>
   );
@@ -93,7 +93,7 @@ export const RemoveDialog = ({ member, open, onClose }: MemberProps) => {
     >
       <p className="muted">
         <SignedOut member={member} />
-        What it decided stays in the activity under its name. As a member it keeps everything of its own.
+        Their decisions stay in the activity under their name. As a member they keep everything of their own.
         {keysText(member, 'are', 'is deleted')}
       </p>
     </TeamDialog>
@@ -121,8 +121,8 @@ export const ResetDialog = ({ member, open, onClose }: MemberProps) => {
     >
       <p className="muted">
         Call first: this is how accounts are stolen. After the reset the account is signed out everywhere,
-        signs in with its password or a link sent to {member.email}, and sets up a new second step. It is told
-        by mail, and so are all owners.
+        signs in with its password or a link sent to {member.email}, and sets up a new second step. Its owner
+        is told by mail, and so are all owners of the studio.
       </p>
     </TeamDialog>
   );

@@ -57,7 +57,7 @@ export const TeamPage = () => {
         <div className={styles.page}>
           <p className="muted">
             {count(data.members.filter(({ suspended }) => !suspended).length)} this studio. A role says what a
-            person may do; a coach sees the own classes only.
+            person may do; a coach sees only their own classes.
           </p>
           <TeamTable team={data} nowMs={dataUpdatedAt} />
           {data.invitations.length > 0 ? <Invitations invitations={data.invitations} /> : null}

@@ -1,0 +1,41 @@
+import type { OfferFields } from './offer-administration.ts';
+import { offerCode } from './offer-limits.ts';
+
+/** What is wrong, by field; of a list by `codes/0/code`. */
+export type OfferProblems = Record<string, string[]>;
+
+const codePattern = /^[A-Z0-9-]{3,40}$/;
+
+const codeProblem = (codes: readonly string[], index: number): string | null => {
+  const code = codes[index] ?? '';
+  if (codes.indexOf(code) < index) return 'This code is there twice.';
+  return codePattern.test(code) ? null : 'Use 3 to 40 letters, digits and hyphens.';
+};
+
+type OfferWords = Pick<OfferFields, 'title' | 'startsAt' | 'endsAt' | 'carousel'> & {
+  codes: readonly { code: string }[];
+};
+
+/** What can be told without the studio's plans, classes and counts: in the form before it is sent, and on the server. */
+export const offerWordProblems = ({
+  title,
+  startsAt,
+  endsAt,
+  carousel,
+  codes,
+}: OfferWords): OfferProblems => {
+  const typed = codes.map(({ code }) => offerCode(code));
+  const found: [field: string, problem: string | null][] = [
+    ['title', title.trim() === '' ? 'Type a title: it heads the page.' : null],
+    [
+      'endsAt',
+      startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt) ? 'It ends after it begins.' : null,
+    ],
+    ...carousel.flatMap((item, index): typeof found => [
+      [`carousel/${index}/title`, item.title.trim() === '' ? 'Type a title.' : null],
+      [`carousel/${index}/classId`, item.classId === null ? 'Choose the class whose video it shows.' : null],
+    ]),
+    ...codes.map((_, index): [string, string | null] => [`codes/${index}/code`, codeProblem(typed, index)]),
+  ];
+  return Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])));
+};
