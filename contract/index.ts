@@ -74,6 +74,7 @@ import { announcementEndpoints } from './studio/announcements.ts';
 import { brandEndpoints } from './studio/brand.ts';
 import { senderDomainEndpoints } from './studio/sender-domain.ts';
 import { setUpEndpoints } from './studio/set-up.ts';
+import { testMailEndpoints } from './studio/test-mail.ts';
 import { ownCoachEndpoints } from './team/own-coach.ts';
 import { teamEndpoints } from './team/team.ts';
 
@@ -127,6 +128,7 @@ export const contract = {
   ...importEndpoints,
   ...brandEndpoints,
   ...senderDomainEndpoints,
+  ...testMailEndpoints,
   ...setUpEndpoints,
   ...teamEndpoints,
   ...ownCoachEndpoints,

@@ -84,6 +84,7 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'PUT /admin/api/brand/draft': 'brand_draft_saved',
   'DELETE /admin/api/brand/draft': 'brand_draft_discarded',
   'POST /admin/api/brand/sender_domain/checks': 'sender_domain_checked',
+  'POST /admin/api/brand/test_mails': 'test_mail_sent',
   'POST /admin/api/brand/files': 'brand_file_changed',
   'PUT /admin/api/set_up': 'set_up_changed',
   'POST /admin/api/short_urls': 'short_url_added',

@@ -121,6 +121,7 @@ export const staffActions = {
   brand_draft_saved: theStudio('saved a draft of name and look'),
   brand_draft_discarded: theStudio('discarded the draft of name and look'),
   sender_domain_checked: theStudio('looked up the records of the mail domain'),
+  test_mail_sent: theStudio('asked for a test mail of name and look'),
   brand_file_changed: theStudio('changed the logo or icon'),
   set_up_changed: theStudio('changed the line about the set-up'),
   studio_exported: theStudio('exported the studio'),

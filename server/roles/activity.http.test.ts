@@ -50,6 +50,9 @@ const changing: Partial<Record<EndpointKey, { before?: string; body?: object }>>
   'POST /admin/api/account_imports/{id}/start': { before: "update account_imports set state = 'stopped'" },
 };
 
+/** A mail to the caller alone leaves no row but the entry. */
+const changingNoRow: ReadonlySet<string> = new Set(['POST /admin/api/brand/test_mails']);
+
 describe('BEY-67 every change by right of a role', () => {
   let owner = '';
   beforeAll(async () => {
@@ -84,7 +87,7 @@ describe('BEY-67 every change by right of a role', () => {
         subjectId: expect.stringMatching(/./),
       },
     ]);
-    expect(entries.every(tellsChange), JSON.stringify(entries)).toBe(true);
+    expect(entries.every(tellsChange), JSON.stringify(entries)).toBe(!changingNoRow.has(key));
   });
 
   test('keeps nothing that was sent beyond what the calls ask for', async () => {

@@ -151,6 +151,18 @@ export const checkDraft = async (
   currencyHeld: string | null,
 ): Promise<void> => check(await draftProblems(trx, fields, currencyHeld));
 
+/** What a mail shows of the name and look. */
+const inMails: ReadonlySet<string> = new Set([
+  ...['name', 'senderName', 'mailFooter', 'logo', 'logoDark'],
+  ...brandColorNames,
+]);
+
+/** Throws `invalid` with what a mail cannot show; whatever else is half typed is no matter. */
+export const checkMailLook = async (db: Database, fields: BrandFields): Promise<void> => {
+  const problems = Object.entries(await draftProblems(db, fields, null));
+  check(Object.fromEntries(problems.filter(([name]) => inMails.has(name))));
+};
+
 /** Throws `invalid` with what members should not meet: that of a draft, and colors without contrast. */
 export const checkPublication = async (
   trx: Database,

@@ -9,6 +9,8 @@ import { brandRoutes } from './routes.ts';
 import { senderDomainRoutes } from './sender-domain/routes.ts';
 import type { SenderDomainContext } from './sender-domain/sender-domain.ts';
 import { brandFiles } from './serving.ts';
+import { testMailRoutes } from './test-mail/routes.ts';
+import type { TestMailContext } from './test-mail/test-mail.ts';
 import type { WatchedBrand } from './watching.ts';
 
 export { recheckSenderDomain } from './sender-domain/sender-domain.ts';
@@ -18,7 +20,8 @@ export { type WatchedBrand, watchBrand } from './watching.ts';
 
 type Parts = BrandContext &
   MarksContext &
-  SenderDomainContext & { brand: Pick<WatchedBrand, 'studio' | 'refresh'> };
+  SenderDomainContext &
+  TestMailContext & { brand: Pick<WatchedBrand, 'studio' | 'refresh'> };
 
 export type Branding = {
   routes: BoundEndpoint[];
@@ -34,6 +37,10 @@ export const picturesOfBranding = async (db: Database, urls: readonly string[]):
 
 /** Name and look of the studio, edited in the browser. */
 export const createBranding = ({ brand, ...context }: Parts): Branding => ({
-  routes: [...brandRoutes({ ...context, changed: brand.refresh }), ...senderDomainRoutes(context)],
+  routes: [
+    ...brandRoutes({ ...context, changed: brand.refresh }),
+    ...senderDomainRoutes(context),
+    ...testMailRoutes(context),
+  ],
   files: brandFiles({ db: context.db, studio: brand.studio }),
 });

@@ -48,8 +48,12 @@ export type Outbox = {
   latest: (limit: number) => Promise<StoredMail[]>;
 };
 
+/** Who writes a mail, and what stands below it. */
+export type MailIdentity = Pick<StudioSettings, 'sender' | 'mailFooter'>;
+
 export type Mailer = {
-  send: (mail: Mail) => Promise<void>;
+  /** `as`: who writes it, where that is not yet what the studio says of its mails. */
+  send: (mail: Mail, as?: MailIdentity) => Promise<void>;
   /** Null once mail goes out by SMTP. */
   outbox: Outbox | null;
   close: () => void;
@@ -63,7 +67,7 @@ type MailOptions = {
   /** Opens the key that mails are signed with; absent: mails are not signed. */
   secret?: Secret;
   /** What the studio says of its mails, as of the moment at which one is sent; absent: MAIL_FROM, and no foot. */
-  studio?: Pick<StudioSettings, 'sender' | 'mailFooter'>;
+  studio?: MailIdentity;
 };
 
 export const createMail = (options: MailOptions): Mailer =>
@@ -76,7 +80,7 @@ const footStyle = 'margin:14px 8px 0;font-size:13px;color:#5A6965;white-space:pr
 const endOfBody = '</body>';
 
 /** The mail with what the studio says below every one of them. */
-const withFoot = (mail: Mail, { studio }: Pick<MailOptions, 'studio'>): Mail => {
+const withFoot = (mail: Mail, studio: MailIdentity | undefined): Mail => {
   const foot = studio?.mailFooter;
   if (!foot) return mail;
   const end = mail.html?.lastIndexOf(endOfBody) ?? -1;
@@ -98,11 +102,11 @@ const smtpMail = (smtpUrl: Secret, options: MailOptions): Mailer => {
   const signing = secret && mailSigning({ ...options, secret, from });
   const transport = createTransport(smtpUrl.reveal(), { from });
   return {
-    send: async (mail) => {
-      const { to, subject, text, html, headers, messageKey } = withFoot(mail, options);
+    send: async (mail, as = studio) => {
+      const { to, subject, text, html, headers, messageKey } = withFoot(mail, as);
       const dkim = (await signing?.()) ?? null;
       await transport.sendMail({
-        ...(studio ? { from: studio.sender } : {}),
+        ...(as ? { from: as.sender } : {}),
         // The address as an object: a comma or a line break in it must never make a second recipient.
         to: { name: '', address: to },
         subject,
@@ -119,8 +123,8 @@ const smtpMail = (smtpUrl: Secret, options: MailOptions): Mailer => {
 };
 
 const storedMail = ({ db, clock, studio }: MailOptions): Mailer => ({
-  send: async (mail) => {
-    const { to, subject, text, html = null, headers = {}, messageKey = null } = withFoot(mail, { studio });
+  send: async (mail, as = studio) => {
+    const { to, subject, text, html = null, headers = {}, messageKey = null } = withFoot(mail, as);
     const content = { recipient: to, subject, body: text, html, headers, message_key: messageKey };
     await db
       .insertInto('mail_outbox')

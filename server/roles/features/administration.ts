@@ -14,6 +14,7 @@ import { createWebhooks } from '../../features/webhooks/index.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import type { Config } from '../../platform/config.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
 import { mediaFolderOf } from '../catalog/open-catalog.ts';
 import type { Marketing } from '../marketing/open-marketing.ts';
 import type { WebParts } from './web-parts.ts';
@@ -24,7 +25,11 @@ type Pictures = Pick<Parameters<typeof createVideoAdministration>[0], 'picturesI
 export const staticFolderOf = ({ projectFolder }: Config): string => join(projectFolder, 'web/static');
 
 /** What staff send, bring in and are told of the studio, how it is called and looks, and what brings visitors. */
-export const administrationOf = (parts: WebParts, marketing: Marketing, pictures: Pictures) => {
+export const administrationOf = (
+  parts: WebParts & { mail: Mailer },
+  marketing: Marketing,
+  pictures: Pictures,
+) => {
   const { config, brand } = parts;
   const { studio } = brand;
   const shared = { ...parts, ...config, studio, db: parts.db.db, maxBytes: config.uploadMaxBytes };

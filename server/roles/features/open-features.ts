@@ -29,7 +29,7 @@ export const openFeatures = async (parts: WebParts) => {
   const members = memberFeaturesOf({ ...parts, ...features, studio: brand.studio });
   const { take: takePicture, drawMark } = members.uploads;
   const pictures = { picturesInUse: catalog.picturesInUse, takePicture, drawMark };
-  const administration = administrationOf(parts, marketing, pictures);
+  const administration = administrationOf({ ...parts, mail }, marketing, pictures);
   const apiKeys = createApiKeys({ db: db.db, clock, rightsOf: accounts.staffProtection.rightsOf });
   const paid = openMembership({ ...parts, studio: brand.studio }, accounts, library);
   return {

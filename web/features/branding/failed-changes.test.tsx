@@ -5,7 +5,18 @@ import { SessionEnd } from '../accounts/index.ts';
 import { BrandPage } from './BrandPage.tsx';
 import { MarkUpload } from './sections/MarkUpload.tsx';
 import { SenderDomain } from './sections/SenderDomain.tsx';
-import { checkedDomain, drafted, freshDomain, shownBrand } from './testing/shown-brand.ts';
+import { useTestMail } from './sections/TestMail.tsx';
+import { checkedDomain, drafted, freshDomain, sentTest, shownBrand } from './testing/shown-brand.ts';
+
+const TestMailAlone = () => {
+  const test = useTestMail(shownBrand.fields);
+  return (
+    <>
+      {test.button}
+      {test.said}
+    </>
+  );
+};
 
 const drawing = () => new File(['<svg viewBox="0 0 1 1"/>'], 'mark.svg', { type: 'image/svg+xml' });
 
@@ -56,6 +67,15 @@ walkFailedChanges(
       press: pressButton('Look them up'),
       again: 'Look them up',
       done: checkedDomain,
+    },
+    {
+      key: 'POST /admin/api/brand/test_mails',
+      path: '/admin/api/brand/test_mails',
+      at: '/admin/brand',
+      Part: TestMailAlone,
+      press: pressButton('Send me a test'),
+      again: 'Send me a test',
+      done: sentTest,
     },
     {
       key: 'POST /admin/api/brand/files',

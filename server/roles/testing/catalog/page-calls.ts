@@ -33,6 +33,7 @@ export const pageSamples = {
   'DELETE /admin/api/brand/draft': '/admin/api/brand/draft',
   'GET /admin/api/brand/sender_domain': '/admin/api/brand/sender_domain',
   'POST /admin/api/brand/sender_domain/checks': '/admin/api/brand/sender_domain/checks',
+  'POST /admin/api/brand/test_mails': '/admin/api/brand/test_mails',
   'POST /admin/api/brand/files': '/admin/api/brand/files?use=logo',
 } satisfies Partial<Record<EndpointKey, string>>;
 
@@ -55,6 +56,7 @@ export const pageBodies: Partial<Record<EndpointKey, object>> = {
   'PUT /admin/api/brand': { ...emptyBrand, tagline: 'By the lake.', version: 1 },
   'PUT /admin/api/brand/draft': { ...emptyBrand, tagline: 'By the sea.', version: 2 },
   'DELETE /admin/api/brand/draft': { version: 3 },
+  'POST /admin/api/brand/test_mails': emptyBrand,
 };
 
 /** Those that take a file instead. */

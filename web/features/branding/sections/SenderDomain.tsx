@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { SenderDomain as Domain, MailRecord } from '../../../../contract/studio/sender-domain.ts';
 import { useApi } from '../../../client/context.ts';
@@ -88,7 +88,9 @@ const RecordRow = ({ record, signs }: { record: MailRecord; signs: boolean }) =>
   );
 };
 
-const Records = ({ domain, readAtMs }: { domain: Domain; readAtMs: number }) => {
+type RecordsProps = { domain: Domain; readAtMs: number; beside: ReactNode };
+
+const Records = ({ domain, readAtMs, beside }: RecordsProps) => {
   const api = useApi();
   const queryClient = useQueryClient();
   const check = useMutation({
@@ -113,6 +115,7 @@ const Records = ({ domain, readAtMs }: { domain: Domain; readAtMs: number }) => 
         </p>
       )}
       <div className={styles.ways}>
+        {beside}
         <Button
           look="secondary"
           size="small"
@@ -134,16 +137,19 @@ const Records = ({ domain, readAtMs }: { domain: Domain; readAtMs: number }) => 
   );
 };
 
-/** Whether the DNS says that mails of the studio come from the studio. */
-export const SenderDomain = () => {
+/** Whether the DNS says that mails of the studio come from the studio; another button stands in its row. */
+export const SenderDomain = ({ beside }: { beside?: ReactNode }) => {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(domainQuery(useApi()));
-  if (isError) return <TryAgain onRetry={() => void refetch()} />;
-  if (!data) return null;
-  return data.domain === null ? (
-    <p className="small muted">
-      Set MAIL_FROM to an address of the studio’s own domain, and its DNS records can be looked up here.
-    </p>
-  ) : (
-    <Records domain={data} readAtMs={dataUpdatedAt} />
+  if (data && data.domain !== null) return <Records domain={data} readAtMs={dataUpdatedAt} beside={beside} />;
+  return (
+    <>
+      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <p className="small muted">
+          Set MAIL_FROM to an address of the studio’s own domain, and its DNS records can be looked up here.
+        </p>
+      ) : null}
+      {beside ? <div className={styles.ways}>{beside}</div> : null}
+    </>
   );
 };

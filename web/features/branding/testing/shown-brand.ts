@@ -1,5 +1,6 @@
 import { emptyBrand, type ManagedBrand } from '../../../../contract/studio/brand.ts';
 import type { SenderDomain } from '../../../../contract/studio/sender-domain.ts';
+import type { TestMail } from '../../../../contract/studio/test-mail.ts';
 
 /** The brand of a studio that has saved nothing. */
 export const shownBrand: ManagedBrand = {
@@ -27,6 +28,9 @@ export const drafted = {
     changed: ['tagline'],
   },
 } satisfies Partial<ManagedBrand>;
+
+/** A test that the mail server took. */
+export const sentTest: TestMail = { to: 'eva@openmat.test', outcome: 'sent', reason: null };
 
 /** A domain of which nothing was looked up. */
 export const freshDomain: SenderDomain = {

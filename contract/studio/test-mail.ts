@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+import { BrandFields } from './brand.ts';
+
+/** What became of a mail that an owner sent to themselves. */
+export const TestMail = Type.Object({
+  /** The address of their account. */
+  to: Type.String(),
+  /** The mail server took it; no mail server is set, so it is kept in the outbox; it did not go out. */
+  outcome: Type.Enum(['sent', 'kept', 'failed']),
+  /** Why it did not go out; null where it did. */
+  reason: Nullable(Type.String()),
+});
+export type TestMail = Static<typeof TestMail>;
+
+export const testMailEndpoints = endpoints({
+  'POST /admin/api/brand/test_mails': {
+    summary:
+      'Sends the caller a mail as members would get it with this name and look, which need not be saved. Their own address has to be verified. What the mail server said where it refused it stands in the answer.',
+    access: 'studio.manage',
+    cache: 'no-store',
+    body: BrandFields,
+    response: TestMail,
+    errors: ['not_signed_in', 'forbidden', 'email_not_verified', 'invalid', 'too_many_attempts'],
+  },
+});

@@ -1,0 +1,19 @@
+import { testMailEndpoints } from '../../../../contract/studio/test-mail.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
+import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
+import { createTestMail, type TestMailContext } from './test-mail.ts';
+
+/** Of one owner; each is a mail, which providers count. */
+const tests = { burst: 5, perSecond: 1 / 60 };
+
+export const testMailRoutes = (context: TestMailContext & { clock: Clock }): BoundEndpoint[] => {
+  const limit = createRateLimiter(context.clock, tests);
+  const sendTestMail = createTestMail(context);
+  return bind(testMailEndpoints, {
+    'POST /admin/api/brand/test_mails': ({ body, viewer }) => {
+      limit(viewer.id);
+      return sendTestMail(viewer, body);
+    },
+  });
+};
