@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { useMe } from '../../accounts/index.ts';
@@ -109,13 +110,13 @@ const Choices = ({
   title: string;
   choices: readonly Choice[];
   onChoose: (id: Choice['id']) => void;
-}) => (
-  <>
-    <h3 className={styles.group}>{title}</h3>
-    <ul>
-      {choices.map(({ id, title: name, about, refusal, danger }) => (
-        <li key={id}>
-          {refusal === null ? (
+}) =>
+  choices.length === 0 ? null : (
+    <>
+      <h3 className={styles.group}>{title}</h3>
+      <ul>
+        {choices.map(({ id, title: name, about, danger }) => (
+          <li key={id}>
             <button
               type="button"
               className={classNames(styles.choice, danger && styles.danger)}
@@ -128,22 +129,33 @@ const Choices = ({
               </span>
               <Icon className={styles.onward} name="chevronRight" />
             </button>
-          ) : (
-            <span className={classNames(styles.choice, styles.refused)}>
-              <LineIcon>{shapes[id]}</LineIcon>
-              <span>
-                {name}
-                <small>{refusal}</small>
-              </span>
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  </>
-);
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 
-/** What administrators can do for a member, each with a sentence; what cannot be done says why. */
+/** Each with its reason. */
+const Refused = ({ choices }: { choices: readonly Choice[] }) =>
+  choices.length === 0 ? null : (
+    <Disclosure title={`What cannot be done now, ${choices.length}`}>
+      <ul>
+        {choices.map(({ id, title, refusal }) => (
+          <li key={id} className={classNames(styles.choice, styles.refused)}>
+            <LineIcon>{shapes[id]}</LineIcon>
+            <span>
+              {title}
+              <small>{refusal}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+
+const isPossible = ({ refusal }: Choice): boolean => refusal === null;
+
+/** What administrators can do for a member, each with a sentence; what cannot be done is folded and says why. */
 export const MemberActions = ({ member }: { member: ManagedMember }) => {
   const managesBilling = may(useMe(), 'billing.manage');
   const [chosen, setChosen] = useState<{ id: Choice['id']; times: number } | null>(null);
@@ -155,15 +167,14 @@ export const MemberActions = ({ member }: { member: ManagedMember }) => {
     setOpen(true);
   };
   const Chosen = chosen && dialogs[chosen.id];
+  const ofMembership = membershipChoices(member).filter(({ ofBilling }) => managesBilling || !ofBilling);
+  const ofAccount = accountChoices(member);
   return (
     <div>
       <h2 className="title-3">What you can do</h2>
-      <Choices
-        title="Membership"
-        choices={membershipChoices(member).filter(({ ofBilling }) => managesBilling || !ofBilling)}
-        onChoose={choose}
-      />
-      <Choices title="Account" choices={accountChoices(member)} onChoose={choose} />
+      <Choices title="Membership" choices={ofMembership.filter(isPossible)} onChoose={choose} />
+      <Choices title="Account" choices={ofAccount.filter(isPossible)} onChoose={choose} />
+      <Refused choices={[...ofMembership, ...ofAccount].filter((choice) => !isPossible(choice))} />
       {Chosen ? (
         <Chosen
           key={chosen.times}
