@@ -54,7 +54,7 @@ const Head = ({ span }: { span: DashboardSpan | undefined }) => {
         <p className="small muted">Studio</p>
         <h1 className="title-1">{periodTitles[period]}</h1>
         {span ? (
-          <p className="small muted">
+          <p className={classNames('small muted', styles.days)}>
             {daysText(span)}, {span.timeZone}.
             {span.countedAt === null ? ' What was there before is still being counted.' : null}
           </p>
@@ -69,7 +69,9 @@ const Head = ({ span }: { span: DashboardSpan | undefined }) => {
           download
         >
           <Icon name="download" />
-          Download CSV
+          <span>
+            <span className={styles.verb}>Download </span>CSV
+          </span>
         </a>
       </div>
     </header>

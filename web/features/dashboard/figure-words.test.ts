@@ -24,11 +24,12 @@ test.each([
   expect(changeText(compared, span)).toBe(words);
 });
 
-test('a number says what it was before, and that it was not counted then', () => {
+test('a number says what it was before where that is another one, and nothing where nothing was counted', () => {
   expect(beforeFact({ now: 3, before: 1200 })).toBe('before 1,200');
-  expect(beforeFact({ now: 3, before: null })).toBe('not counted before');
-  expect(differenceText({ now: 3, before: 5 }, span)).toBe('−2 on the 28 days before');
-  expect(differenceText({ now: 9, before: 5 }, span)).toBe('+4 on the 28 days before');
+  for (const before of [null, 0, 3]) expect(beforeFact({ now: 3, before })).toBe('');
+  expect(differenceText({ now: 3, before: 5 }, span)).toBe('down 2 on the 28 days before');
+  expect(differenceText({ now: 9, before: 5 }, span)).toBe('up 4 on the 28 days before');
+  expect(differenceText({ now: 9, before: null }, span)).toBe('');
 });
 
 test('sentences, large numbers and bytes are short', () => {
@@ -48,15 +49,15 @@ test('BEY-63 revenue says what it is now, what came today, and on which day the 
   const said = (figures: object) =>
     revenueSentence({ ...paid, ...figures }, (amount) => moneyText(amount, 'usd'));
   expect(said({})).toBe(
-    '$89.84 return each month now. Today: new $19.00, lost −$18.00. At the end of 27 November 2026 it was $88.84, 27% more than in the 28 days before ($70.00).',
+    '$89.84 a month. Today: new $19.00, lost −$18.00. At the end of 27 November 2026 it was $88.84, 27% more than in the 28 days before ($70.00).',
   );
   const months = { ...paid.span, unit: 'month', period: '12m', to: '2026-10-31' };
   expect(said({ span: months, since: { from: '2026-11-01', monthly: 8884, ...none } })).toContain(
-    'Nothing of it changed since 1 November 2026. At the end of 31 October 2026',
+    '$88.84 a month, unchanged since 1 November 2026. At the end of 31 October 2026',
   );
   // The first sale of a studio, an hour ago.
   const unpaid = { points: [{ day: '2026-11-27', monthly: 0, before: 0 }], monthly: { now: 0, before: 0 } };
   expect(said({ ...unpaid, since: { ...paid.since, monthly: 1900, ended: 0 } })).toBe(
-    '$19.00 return each month now. Today: new $19.00. No member paid in the period, which ended on 27 November 2026.',
+    '$19.00 a month. Today: new $19.00. No member paid in the period, which ended on 27 November 2026.',
   );
 });

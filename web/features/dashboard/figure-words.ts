@@ -54,20 +54,22 @@ export const changeText = (
   return `${size} ${now > before ? 'more' : 'less'} ${than}`;
 };
 
-/** "before 3,760", beside a number; "not counted before" where there is none. */
-export const beforeFact = ({ before }: Compared, format: (value: number) => string = countText): string =>
-  before === null ? 'not counted before' : `before ${format(before)}`;
+/** "before 3,760", beside a number. Empty where nothing was, or nothing has changed: a list would repeat it in each line. */
+export const beforeFact = (
+  { now, before }: Compared,
+  format: (value: number) => string = countText,
+): string => (!before || before === now ? '' : `before ${format(before)}`);
 
-/** "+46 on the 28 days before"; nothing to compare with is said, too. */
+/** "up 46 on the 28 days before". Empty where nothing was counted then. */
 export const differenceText = (
   { now, before }: Compared,
   span: DashboardSpan,
   format: (value: number) => string = countText,
 ): string => {
-  if (before === null) return 'not counted before';
+  if (before === null) return '';
   const difference = now - before;
   if (difference === 0) return `as in ${beforeText(span)}`;
-  return `${difference > 0 ? '+' : '−'}${format(Math.abs(difference))} on ${beforeText(span)}`;
+  return `${difference > 0 ? 'up' : 'down'} ${format(Math.abs(difference))} on ${beforeText(span)}`;
 };
 
 /** A sentence of what is known of it. */
@@ -80,8 +82,8 @@ export const sentence = (...parts: readonly string[]): string => {
 export const isUnpaid = ({ points }: Pick<RevenueFigures, 'points'>): boolean =>
   points.every((point) => point.monthly === 0 && !point.before);
 
-/** "Today: new $19.00." */
-const sinceText = (
+/** "$88.84 a month, unchanged today.", "$89.84 a month. Today: new $19.00." */
+const monthlySentence = (
   { since, span }: Pick<RevenueFigures, 'since' | 'span'>,
   money: (amount: number) => string,
 ): string => {
@@ -89,15 +91,18 @@ const sinceText = (
   const moves = revenueMoves
     .filter(([kind]) => since[kind] !== 0)
     .map(([kind, title]) => `${title.toLowerCase()} ${money(since[kind])}`);
-  return sentence(moves.length > 0 ? `${days}: ${moves.join(', ')}` : `nothing of it changed ${days}`);
+  const monthly = `${money(since.monthly)} a month`;
+  return moves.length > 0
+    ? `${monthly}. ${sentence(`${days}: ${moves.join(', ')}`)}`
+    : `${monthly}, unchanged ${days}.`;
 };
 
 /** What returns each month now, what of that came since the period, and what it was on the last day of the period. */
 export const revenueSentence = (figures: RevenueFigures, money: (amount: number) => string): string => {
-  const { span, monthly, since } = figures;
+  const { span, monthly } = figures;
   const lastDay = longDay(span.to, 'UTC');
   const atEnd = isUnpaid(figures)
     ? `No member paid in the period, which ended on ${lastDay}.`
     : sentence(`at the end of ${lastDay} it was ${money(monthly.now)}`, changeText(monthly, span, money));
-  return `${money(since.monthly)} return each month now. ${sinceText(figures, money)} ${atEnd}`;
+  return `${monthlySentence(figures, money)} ${atEnd}`;
 };

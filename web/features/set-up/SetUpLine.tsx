@@ -21,8 +21,8 @@ export const SetUpLine = () => {
       <p className="small">
         <b>
           {done} of {all} set up.
-        </b>{' '}
-        {open}
+        </b>
+        <span> {open}</span>
       </p>
       <Anchor className="link small" href="/admin/set_up">
         Go on

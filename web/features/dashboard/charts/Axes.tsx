@@ -12,8 +12,33 @@ export type Frame = {
   mostLabels: number;
 };
 
+export const wideFrame: Frame = {
+  width: 716,
+  left: 46,
+  right: 8,
+  top: 30,
+  bottom: 258,
+  height: 286,
+  mostLabels: 8,
+};
+export const halfFrame: Frame = {
+  width: 525,
+  left: 46,
+  right: 8,
+  top: 30,
+  bottom: 190,
+  height: 216,
+  mostLabels: 5,
+};
+
 export const xOf = ({ left, right, width }: Frame, at: number, count: number): number =>
   left + (count < 2 ? 0 : (at * (width - left - right)) / (count - 1));
+
+/** The place of each point where points have a width of their own, as columns do. */
+export const slotOf = ({ left, right, width }: Frame, at: number, count: number) => {
+  const own = (width - left - right) / Math.max(1, count);
+  return { from: left + at * own, own };
+};
 
 /** Zero is always the line at the bottom. */
 export const yOf = ({ top, bottom }: Frame, value: number, ticks: readonly number[]): number =>
@@ -24,16 +49,32 @@ type AxesProps = {
   ticks: readonly number[];
   points: readonly string[];
   format: (value: number) => string;
+  /** Whether a point is a column. */
+  columns?: boolean;
 };
 
-const anchorOf = (at: number, count: number): 'start' | 'middle' | 'end' => {
+type Anchor = 'start' | 'middle' | 'end';
+
+const anchorOf = (at: number, count: number): Anchor => {
   if (at === 0) return 'start';
   return at === count - 1 ? 'end' : 'middle';
 };
 
+/** Below the middle of a column that is wide enough, else within its outer edge at both ends. */
+const besideColumn = (frame: Frame, at: number, count: number): { x: number; textAnchor: Anchor } => {
+  const { from, own } = slotOf(frame, at, count);
+  const textAnchor = own > 40 ? 'middle' : anchorOf(at, count);
+  const part = { start: 0, middle: 0.5, end: 1 }[textAnchor];
+  return { x: from + own * part, textAnchor };
+};
+
 /** Lines of values with their numbers, and what the points stand for below. */
-export const Axes = ({ frame, ticks, points, format }: AxesProps) => {
+export const Axes = ({ frame, ticks, points, format, columns = false }: AxesProps) => {
   const labelled = [...labelledPoints(points.length, frame.mostLabels)];
+  const placeOf = (at: number) =>
+    columns
+      ? besideColumn(frame, at, points.length)
+      : { x: xOf(frame, at, points.length), textAnchor: anchorOf(at, points.length) };
   const onPhone = new Set([labelled[0], labelled[Math.floor((labelled.length - 1) / 2)], labelled.at(-1)]);
   return (
     <>
@@ -55,9 +96,9 @@ export const Axes = ({ frame, ticks, points, format }: AxesProps) => {
         <text
           key={at}
           className={onPhone.has(at) ? undefined : styles.minor}
-          x={xOf(frame, at, points.length)}
+          x={placeOf(at).x}
           y={frame.bottom + 22}
-          textAnchor={anchorOf(at, points.length)}
+          textAnchor={placeOf(at).textAnchor}
         >
           {points[at]}
         </text>

@@ -23,7 +23,7 @@ export const Bars = ({ rows, ink }: { rows: readonly BarRow[]; ink: Ink }) => {
           <span>{title}</span>
           <b className="numeric">{text}</b>
           <Bar value={value} most={most} ink={ink} />
-          <small>{fact}</small>
+          {fact ? <small>{fact}</small> : null}
         </li>
       ))}
     </ol>

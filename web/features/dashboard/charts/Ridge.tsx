@@ -1,13 +1,13 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { Axes, type Frame, xOf, yOf } from './Axes.tsx';
 import styles from './Chart.module.css';
-import { heightOf, type Ink, inkClass } from './inks.ts';
+import type { Layer } from './Columns.tsx';
+import { heightOf, inkClass } from './inks.ts';
 import { areaPath, type Point, ticksOf } from './scale.ts';
-
-export type Layer = { title: string; ink: Ink; values: readonly number[] };
 
 type RidgeProps = {
   label: string;
+  frame: Frame;
   layers: readonly Layer[];
   /** What each point stands for, on the axis. */
   points: readonly string[];
@@ -16,10 +16,8 @@ type RidgeProps = {
   named: (value: number, point: string) => string;
 };
 
-const frame: Frame = { width: 716, left: 46, right: 8, top: 30, bottom: 258, height: 286, mostLabels: 8 };
-
 /** Areas on top of one another, the sea at the bottom and heat at the top. */
-export const Ridge = ({ label, layers, points, format, named }: RidgeProps) => {
+export const Ridge = ({ label, frame, layers, points, format, named }: RidgeProps) => {
   const ordered = layers.toSorted((a, b) => heightOf(a.ink) - heightOf(b.ink));
   const sums: number[][] = [points.map(() => 0)];
   for (const { values } of ordered) {

@@ -45,7 +45,7 @@ export const Stack = ({ label, parts }: { label: string; parts: readonly StackPa
             <span className={classNames(styles.swatch, inkClass(ink))} />
             <span>{title}</span>
             <b className="numeric">{text}</b>
-            <small>{fact}</small>
+            {fact ? <small>{fact}</small> : null}
           </li>
         ))}
       </ul>

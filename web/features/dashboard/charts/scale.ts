@@ -13,16 +13,44 @@ export const ticksOf = (most: number): number[] => {
 
 const fixed = (value: number): string => value.toFixed(1);
 
-/** A line through the points that swings from one to the next, as the hills of the pictures do. */
-export const linePath = (points: readonly Point[]): string =>
-  points
+/** Below this a count is one of single things. */
+const fewAtMost = 20;
+
+/** Whether a curve from point to point tells the truth: of few things, and of days with next to nothing, it draws waves. */
+export const isCalm = (values: readonly number[]): boolean => {
+  const most = Math.max(0, ...values);
+  return values.length > 7 && most >= fewAtMost && Math.min(...values) * 5 >= most;
+};
+
+const slope = ([x1, y1]: Point, [x2, y2]: Point): number => (y2 - y1) / (x2 - x1);
+
+/** How steep the line is at each point: level at a top or a bottom, so that it stays between its points. */
+const slopesOf = (points: readonly Point[]): number[] =>
+  points.map((point, at) => {
+    const [before, after] = [points[at - 1], points[at + 1]];
+    if (!before || !after) return 0;
+    const [came, goes] = [slope(before, point), slope(point, after)];
+    return came * goes <= 0 ? 0 : (2 * came * goes) / (came + goes);
+  });
+
+/** A line through the points that swings from one to the next, never higher or lower than either. */
+export const linePath = (points: readonly Point[]): string => {
+  const slopes = slopesOf(points);
+  return points
     .map(([x, y], at) => {
       const before = points[at - 1];
       if (!before) return `M${fixed(x)} ${fixed(y)}`;
-      const middle = fixed((before[0] + x) / 2);
-      return `C${middle} ${fixed(before[1])} ${middle} ${fixed(y)} ${fixed(x)} ${fixed(y)}`;
+      const third = (x - before[0]) / 3;
+      const leaves = before[1] + (slopes[at - 1] ?? 0) * third;
+      const comes = y - (slopes[at] ?? 0) * third;
+      return `C${fixed(before[0] + third)} ${fixed(leaves)} ${fixed(x - third)} ${fixed(comes)} ${fixed(x)} ${fixed(y)}`;
     })
     .join('');
+};
+
+/** What stays as it is until it changes at once: level lines with a step at each change. */
+export const stepPath = (points: readonly Point[]): string =>
+  points.map(([x, y], at) => (at === 0 ? `M${fixed(x)} ${fixed(y)}` : `H${fixed(x)}V${fixed(y)}`)).join('');
 
 /** The ground between two such lines. */
 export const areaPath = (upper: readonly Point[], lower: readonly Point[]): string => {

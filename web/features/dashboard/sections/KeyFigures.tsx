@@ -17,7 +17,7 @@ const leftText = ({ members: { left, states } }: Dashboard): string => {
     (sum, { state, now }) => sum + (['renewing', 'churning', 'grace'].includes(state) ? now : 0),
     0,
   );
-  const share = shareText(left.now, paying + left.now);
+  const share = left.now > 0 ? shareText(left.now, paying + left.now) : null;
   return share ? `${share} of those who paid` : '';
 };
 

@@ -11,21 +11,26 @@ import styles from '../Dashboard.module.css';
 import { beforeFact, beforeText, bytesText, changeText, countText, sentence } from '../figure-words.ts';
 import type { SectionProps } from './PracticeCharts.tsx';
 
-const ClassRow = ({ one, place, most }: { one: RankedClass; place: number; most: number }) => (
-  <li>
-    <span className={styles.rank}>{place}</span>
-    <span className={styles.poster}>{one.image ? <Picture image={one.image} sizes="96px" /> : null}</span>
-    <span>
-      <Anchor href={pageAddress('/admin/class_builder/$id/edit', { id: String(one.id) })}>{one.title}</Anchor>
-      <small>{one.series}</small>
-    </span>
-    <span className={styles.minutes}>
-      <b className="numeric">{countText(one.minutes.now)} min</b>
-      <Bar value={one.minutes.now} most={most} ink="base" />
-      <small>{beforeFact(one.minutes)}</small>
-    </span>
-  </li>
-);
+const ClassRow = ({ one, place, most }: { one: RankedClass; place: number; most: number }) => {
+  const before = beforeFact(one.minutes);
+  return (
+    <li>
+      <span className={styles.rank}>{place}</span>
+      <span className={styles.poster}>{one.image ? <Picture image={one.image} sizes="96px" /> : null}</span>
+      <span>
+        <Anchor href={pageAddress('/admin/class_builder/$id/edit', { id: String(one.id) })}>
+          {one.title}
+        </Anchor>
+        <small>{one.series}</small>
+      </span>
+      <span className={styles.minutes}>
+        <b className="numeric">{countText(one.minutes.now)} min</b>
+        <Bar value={one.minutes.now} most={most} ink="base" />
+        {before ? <small>{before}</small> : null}
+      </span>
+    </li>
+  );
+};
 
 /** The table and the file have the others. */
 const shownClasses = 5;

@@ -1,14 +1,17 @@
 import { type ChartId, chartTables } from '../../../../contract/dashboard/chart-tables.ts';
 import type { Dashboard } from '../../../../contract/dashboard/dashboard.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { periodTitles } from '../../../../contract/dashboard/periods.ts';
 import { compactCount } from '../../../ui/text/counts.ts';
-import styles from '../charts/Chart.module.css';
+import { halfFrame, wideFrame } from '../charts/Axes.tsx';
 import { ChartFrame } from '../charts/ChartFrame.tsx';
-import { inkClass, inksOf, mostInks } from '../charts/inks.ts';
+import { Columns, type Layer } from '../charts/Columns.tsx';
+import { inksOf, mostInks } from '../charts/inks.ts';
+import { ComparedKey, Key } from '../charts/Key.tsx';
 import { Lines } from '../charts/Lines.tsx';
-import { type Layer, Ridge } from '../charts/Ridge.tsx';
+import { Ridge } from '../charts/Ridge.tsx';
+import { isCalm } from '../charts/scale.ts';
 import pageStyles from '../Dashboard.module.css';
-import { changeText, countText, pointText, sentence } from '../figure-words.ts';
+import { beforeText, changeText, countText, pointText, sentence } from '../figure-words.ts';
 
 export type SectionProps = { dashboard: Dashboard; fileOf: (chart: ChartId) => string };
 
@@ -33,6 +36,7 @@ export const WatchedChart = ({ dashboard, fileOf }: SectionProps) => {
   const { practice, span } = dashboard;
   const { watchedMinutes } = practice.totals;
   const layers = layersOf(practice);
+  const Drawing = isCalm(practice.points.map((point) => point.watchedMinutes)) ? Ridge : Columns;
   const said = sentence(
     `${countText(watchedMinutes.now)} minutes were watched`,
     changeText(watchedMinutes, span),
@@ -46,21 +50,21 @@ export const WatchedChart = ({ dashboard, fileOf }: SectionProps) => {
       table={chartTables.watched(dashboard)}
       className={pageStyles.wide}
     >
-      <Ridge
+      <Drawing
+        frame={wideFrame}
         label={`Minutes watched each ${span.unit} by category. ${said}`}
         layers={layers}
         points={practice.points.map(({ day }) => pointText(day, span.unit))}
         format={compactCount}
         named={(value, point) => `${countText(value)} minutes, ${point}`}
       />
-      <ul className={styles.key}>
-        {layers.map(({ title, ink, values }) => (
-          <li key={title}>
-            <span className={classNames(styles.swatch, inkClass(ink))} />
-            {title} <b className="numeric">{compactCount(sumOf(values))}</b>
-          </li>
-        ))}
-      </ul>
+      <Key
+        named={layers.map(({ title, ink, values }) => ({
+          title,
+          ink,
+          value: compactCount(sumOf(values)),
+        }))}
+      />
     </ChartFrame>
   );
 };
@@ -69,10 +73,16 @@ export const WatchedChart = ({ dashboard, fileOf }: SectionProps) => {
 export const CompletionsChart = ({ dashboard, fileOf }: SectionProps) => {
   const { practice, span } = dashboard;
   const { completions } = practice.totals;
+  const points = practice.points.map(({ day }) => pointText(day, span.unit));
+  const now = practice.points.map((point) => point.completions);
+  const before =
+    completions.before === null ? [] : practice.points.map((point) => point.completionsBefore ?? 0);
+  const calm = isCalm(now);
   const said = sentence(
     `${countText(completions.now)} ${completions.now === 1 ? 'class was' : 'classes were'} completed`,
     changeText(completions, span),
   );
+  const label = `Completions each ${span.unit}. ${said}`;
   return (
     <ChartFrame
       title="Completions"
@@ -82,11 +92,31 @@ export const CompletionsChart = ({ dashboard, fileOf }: SectionProps) => {
       table={chartTables.completions(dashboard)}
       className={pageStyles.half}
     >
-      <Lines
-        label={`Completions each ${span.unit}. ${said}`}
-        points={practice.points.map(({ day }) => pointText(day, span.unit))}
-        now={practice.points.map((point) => point.completions)}
-        before={practice.points.map(({ completionsBefore }) => completionsBefore)}
+      {calm ? (
+        <Lines
+          frame={halfFrame}
+          label={label}
+          points={points}
+          now={now}
+          before={before}
+          format={compactCount}
+        />
+      ) : (
+        <Columns
+          frame={halfFrame}
+          label={label}
+          layers={[{ title: 'Completions', ink: 'base', values: now }]}
+          before={before}
+          points={points}
+          format={compactCount}
+          named={compactCount}
+        />
+      )}
+      <ComparedKey
+        compared={completions}
+        title={periodTitles[span.period]}
+        before={beforeText(span)}
+        inLines={calm}
         format={compactCount}
       />
     </ChartFrame>

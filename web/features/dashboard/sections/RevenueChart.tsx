@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { revenueMoves, revenueTable } from '../../../../contract/dashboard/chart-tables.ts';
-import type { DashboardPeriod } from '../../../../contract/dashboard/periods.ts';
+import { type DashboardPeriod, periodTitles } from '../../../../contract/dashboard/periods.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { halfFrame } from '../charts/Axes.tsx';
 import styles from '../charts/Chart.module.css';
 import { ChartFrame } from '../charts/ChartFrame.tsx';
+import { ComparedKey } from '../charts/Key.tsx';
 import { Lines } from '../charts/Lines.tsx';
 import pageStyles from '../Dashboard.module.css';
-import { beforeFact, isUnpaid, moneyText, pointText, revenueSentence } from '../figure-words.ts';
+import { beforeFact, beforeText, isUnpaid, moneyText, pointText, revenueSentence } from '../figure-words.ts';
 import { revenueQuery } from '../queries.ts';
 
 /** What returns each month, and what made it so. */
@@ -21,6 +23,11 @@ export const RevenueChart = ({ period, file }: { period: DashboardPeriod; file: 
   const { span, currency, points } = data;
   const money = (amount: number) => moneyText(amount, currency);
   const isEmpty = isUnpaid(data);
+  const earlier = points.flatMap(({ before }) => (before === null ? [] : [before]));
+  const factOf = (kind: (typeof revenueMoves)[number][0]) => {
+    const fact = beforeFact(data[kind], money);
+    return fact ? <small>{fact}</small> : null;
+  };
   const said = revenueSentence(data, money);
   return (
     <ChartFrame
@@ -33,20 +40,31 @@ export const RevenueChart = ({ period, file }: { period: DashboardPeriod; file: 
       className={pageStyles.full}
     >
       <div className={pageStyles.revenue}>
-        <Lines
-          label={`Monthly revenue each ${span.unit}. ${said}`}
-          points={points.map(({ day }) => pointText(day, span.unit))}
-          now={points.map((point) => point.monthly)}
-          before={points.map(({ before }) => before)}
-          format={money}
-          formatTick={(amount) => money(amount).replace(/\.0+$/, '')}
-        />
+        <div>
+          <Lines
+            frame={halfFrame}
+            label={`Monthly revenue each ${span.unit}. ${said}`}
+            points={points.map(({ day }) => pointText(day, span.unit))}
+            now={points.map((point) => point.monthly)}
+            before={earlier.length === points.length ? earlier : []}
+            steps
+            format={money}
+            formatTick={(amount) => money(amount).replace(/\.0+$/, '')}
+          />
+          <ComparedKey
+            compared={data.monthly}
+            title={periodTitles[period]}
+            before={beforeText(span)}
+            inLines
+            format={money}
+          />
+        </div>
         <ul className={classNames(styles.facts, styles.plain)}>
           {revenueMoves.map(([kind, title]) => (
             <li key={kind}>
               <span>{title}</span>
               <b className="numeric">{money(data[kind].now)}</b>
-              <small>{beforeFact(data[kind], money)}</small>
+              {factOf(kind)}
             </li>
           ))}
         </ul>
