@@ -67,6 +67,7 @@ import { planAdministrationEndpoints } from './membership/plan-administration.ts
 import { membershipPlanEndpoints } from './membership/plans.ts';
 import { priceChangeEndpoints } from './membership/price-changes/price-changes.ts';
 import { receiptEndpoints } from './membership/receipts.ts';
+import { sandboxTimeEndpoints } from './membership/sandbox-time/sandbox-time.ts';
 import { storePurchaseEndpoints } from './membership/store-purchases.ts';
 import { pageAdministrationEndpoints } from './pages/page-administration.ts';
 import { pageEndpoints } from './pages/pages.ts';
@@ -149,6 +150,7 @@ export const contract = {
   ...planAdministrationEndpoints,
   ...priceChangeEndpoints,
   ...billingAdministrationEndpoints,
+  ...sandboxTimeEndpoints,
   ...memberListEndpoints,
   ...memberEndpoints,
   ...memberBillingEndpoints,

@@ -237,7 +237,8 @@ const withAccounts = async <T>(
   const brand = await watchBrand({ config, db: db.db, connection, log });
   const { studio } = brand;
   const mail = createMail({ ...config, studio, db: db.db, clock: systemClock });
-  const accounts = await createAccounts({ db, connection, config, studio, clock: systemClock, mail, log });
+  const clocks = { clock: systemClock, billingClock: systemClock };
+  const accounts = await createAccounts({ db, connection, config, studio, ...clocks, mail, log });
   try {
     return await work({ db, accounts, log, studio });
   } finally {

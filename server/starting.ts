@@ -1,5 +1,6 @@
 import { findDemoStudio } from './demo-studio.ts';
 import { watchBrand } from './features/branding/index.ts';
+import { watchBillingTime } from './features/membership/index.ts';
 import { refuseForgottenDemo } from './forgotten-demo.ts';
 import { systemClock } from './platform/clock.ts';
 import type { CommentsPort } from './platform/comments-port.ts';
@@ -99,7 +100,7 @@ const addDemoPayers = async (parts: Parts): Promise<void> => {
   try {
     await demo.addDemoPayers({
       db: db.db,
-      clock: systemClock,
+      clock: parts.billingTime.clock,
       access,
       billing: billingAtOnce(parts),
       secret: config.secret,
@@ -212,10 +213,13 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   const brand = await watchBrand({ config, db: db.db, connection, log });
   opened.push(brand.stop);
   const { studio } = brand;
-  const payments = createPayments({ config, studio, connection, log });
+  const clock = systemClock;
+  const billingTime = await watchBillingTime({ config, db: db.db, connection, clock, log });
+  opened.push(billingTime.stop);
+  const payments = createPayments({ config, studio, connection, billingTime, log });
   opened.push(payments.close);
   log.info(paymentSentence(config.payments));
-  const shared = { config, brand, studio, db, connection, clock: systemClock, log, storage, jobs, shutdown };
+  const shared = { config, brand, studio, db, connection, clock, billingTime, log, storage, jobs, shutdown };
   const parts = { ...shared, payments: payments.access };
   const comments = roles.has('web')
     ? await startWeb(starting, parts, payments)

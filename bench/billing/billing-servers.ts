@@ -8,6 +8,7 @@ import { readConfig } from '../../server/platform/config.ts';
 import type { Db } from '../../server/platform/db.ts';
 import { createServer } from '../../server/platform/http/server.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { unmovedTime } from '../../server/platform/payments/billing-time.ts';
 import type { PaymentAccess } from '../../server/platform/payments/access.ts';
 
 export const { payments: settings, secret } = readConfig({ PAYMENTS: 'sandbox' });
@@ -18,6 +19,8 @@ export const serveBilling = async (db: Db, access: PaymentAccess, readsPerSecond
   const membership = createMembership({
     db: db.db,
     clock: systemClock,
+    realClock: systemClock,
+    billingTime: unmovedTime(systemClock),
     log: createLog('silent'),
     settings: { ...settings, readsPerSecond },
     studio: { name: 'Openmat', publicUrl, timeZone: 'UTC', currency: settings.currency, look: productLook },

@@ -13,6 +13,7 @@ import type { RenderLimits } from '../../server/platform/http/rendering/render-l
 import { createJobs } from '../../server/platform/jobs/index.ts';
 import { createLog, type Log } from '../../server/platform/log.ts';
 import { migrate } from '../../server/platform/migrate.ts';
+import { unmovedTime } from '../../server/platform/payments/billing-time.ts';
 import { openDatabase } from '../../server/platform/postgres/index.ts';
 import { createStorage } from '../../server/platform/storage/index.ts';
 import { importVideo } from '../../server/roles/import-video.ts';
@@ -46,6 +47,7 @@ export const startProduct = async ({
     db,
     connection: database.connection,
     clock: systemClock,
+    billingTime: unmovedTime(systemClock),
     log,
     storage: createStorage(config),
     jobs: createJobs({ db, log, works: false }),

@@ -130,6 +130,7 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'POST /admin/api/billing/reconciliations': 'reconciliation_started',
   'POST /admin/api/billing/test_events': 'test_event_sent',
   'POST /admin/api/billing/tasks/{kind}/{id}/retry': 'billing_task_retried',
+  'POST /admin/api/sandbox_time/moves': 'sandbox_time_moved',
   'POST /admin/api/billing/declarations/{id}/settled': 'declaration_settled',
   'POST /api/v2/playlists/{uuid}/feature': 'playlist_featured',
   'DELETE /api/v2/playlists/{uuid}/feature': 'playlist_featured_no_more',

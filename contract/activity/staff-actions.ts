@@ -172,6 +172,7 @@ export const staffActions = {
   reconciliation_started: theBilling('compared every membership with the provider'),
   billing_task_retried: theBilling('retried a task of the billing'),
   test_event_sent: theBilling('had the provider send a test event'),
+  sandbox_time_moved: theBilling('moved the time of the sandbox'),
   declaration_settled: theBilling('settled a declaration'),
   playlist_featured: aPlaylist('featured the playlist'),
   playlist_featured_no_more: aPlaylist('no longer features the playlist'),

@@ -44,6 +44,8 @@ export const Studio = Type.Object({
   opensWithHero: Type.Boolean(),
   /** Whether a live show is on or to come. */
   hasLiveShows: Type.Boolean(),
+  /** Told to the staff alone, while the time of the payment sandbox is ahead of the real one. */
+  sandboxAheadSeconds: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Those that lead somewhere, in their order. */
   footerLinks: Type.Array(FooterLink),
 });

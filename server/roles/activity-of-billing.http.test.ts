@@ -64,7 +64,7 @@ const plans = '/admin/api/membership_plans';
 const paid = async () => (await ask(member)).payments[0].id;
 
 type Call = { path: string; body?: object };
-type MoneyKey = Extract<StaffChange, `${string} /admin/api/${'m' | 'b' | 'g' | 'r'}${string}`>;
+type MoneyKey = Extract<StaffChange, `${string} /admin/api/${'m' | 'b' | 'g' | 'r' | 'sandbox'}${string}`>;
 
 /** In this order: each call changes something, with what those before it left. */
 const calls: Partial<Record<MoneyKey, () => Promise<Call> | Call>> = {
@@ -176,6 +176,10 @@ const calls: Partial<Record<MoneyKey, () => Promise<Call> | Call>> = {
   }),
   'POST /admin/api/billing/reconciliations': () => ({ path: '/admin/api/billing/reconciliations' }),
   'POST /admin/api/billing/test_events': () => ({ path: '/admin/api/billing/test_events' }),
+  'POST /admin/api/sandbox_time/moves': () => ({
+    path: '/admin/api/sandbox_time/moves',
+    body: { until: new Date(studio.clock.now().getTime() + 86_400_000).toISOString() },
+  }),
 };
 
 describe('BEY-67 every change of money and accounts by right of a role', () => {

@@ -1,6 +1,7 @@
 import {
   type Billing,
   createMembershipBilling,
+  createTimeMoving,
   type MembershipParts,
   type StoreAccess,
 } from '../features/membership/index.ts';
@@ -9,6 +10,7 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import type { PaymentAccess } from '../platform/payments/access.ts';
+import type { BillingTime } from '../platform/payments/billing-time.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 type Parts = {
@@ -16,6 +18,7 @@ type Parts = {
   studio: StudioSettings;
   db: Pick<Db, 'db'>;
   clock: Clock;
+  billingTime: BillingTime;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** How the payment provider is reached; null where nothing is sold. */
   payments: PaymentAccess | null;
@@ -28,13 +31,13 @@ export const membershipParts = ({
   config,
   studio,
   db,
-  clock,
+  billingTime,
   log,
   payments,
   storeAccess,
-}: Parts): MembershipParts => ({
+}: Omit<Parts, 'clock'>): MembershipParts => ({
   db: db.db,
-  clock,
+  clock: billingTime.clock,
   log,
   settings: config.payments,
   studio,
@@ -45,7 +48,7 @@ export const membershipParts = ({
 });
 
 /** For what a start waits for: it reads as fast as it can. Throws where nothing is sold. */
-export const billingAtOnce = (parts: Parts): Billing => {
+export const billingAtOnce = (parts: Omit<Parts, 'clock'>): Billing => {
   const given = membershipParts(parts);
   const billing = createMembershipBilling({
     ...given,
@@ -54,6 +57,15 @@ export const billingAtOnce = (parts: Parts): Billing => {
   if (billing) return billing;
   throw new Error('Nothing is sold here.');
 };
+
+/** Lets the time of the sandbox pass where an owner moves it; does nothing with any other provider. */
+export const timeMovingOf = (
+  { config, db, clock, billingTime, payments, log }: Parts,
+  billing: Billing,
+): ((signal: AbortSignal) => Promise<void>) =>
+  config.payments.mode === 'sandbox' && payments
+    ? createTimeMoving({ db: db.db, clock, time: billingTime, access: payments, billing, log })
+    : async () => undefined;
 
 const pauseMs = 2000;
 
@@ -66,6 +78,7 @@ export const createBillingWorker = (parts: Parts) => {
   const { log } = parts;
   const billing = createMembershipBilling(membershipParts(parts));
   if (!billing) return null;
+  const moveTime = timeMovingOf(parts, billing);
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
@@ -74,6 +87,7 @@ export const createBillingWorker = (parts: Parts) => {
     working = billing
       .round()
       .then(billing.sweep)
+      .then(() => moveTime(signal))
       .then(billing.reconciliation.round)
       .catch((error: unknown) => log.warn({ err: error }, 'billing waits'))
       .then(() => {

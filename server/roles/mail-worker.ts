@@ -5,6 +5,7 @@ import type { Db } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { createMail } from '../platform/mail/mail.ts';
 import { createMailDelivery } from '../platform/mail/outgoing-mails.ts';
+import type { BillingTime } from '../platform/payments/billing-time.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 type Parts = {
@@ -12,6 +13,7 @@ type Parts = {
   studio?: StudioSettings;
   db: Pick<Db, 'db'>;
   clock: Clock;
+  billingTime: Pick<BillingTime, 'clock'>;
   log: Log;
   lookUpTxt?: LookUpTxt;
 };
@@ -28,11 +30,13 @@ export const createMailWorker = ({
   studio,
   db: { db },
   clock,
+  billingTime,
   log,
   lookUpTxt = createTxtLookup(),
 }: Parts) => {
   const mail = createMail({ ...config, db, clock, ...(studio ? { studio } : {}) });
-  const { deliver } = createMailDelivery({ db, clock, log, mail });
+  // Billing promises mails as of its own time, which is never behind.
+  const { deliver } = createMailDelivery({ db, clock: billingTime.clock, log, mail });
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;

@@ -43,7 +43,13 @@ export const studioOf = (
     ...pages
   }: { categories: readonly CategoryName[] } & Pick<
     Studio,
-    'hour' | 'opensWithHero' | 'footerLinks' | 'hasLiveShows' | 'alert' | 'notification'
+    | 'hour'
+    | 'opensWithHero'
+    | 'footerLinks'
+    | 'hasLiveShows'
+    | 'sandboxAheadSeconds'
+    | 'alert'
+    | 'notification'
   >,
 ): Studio => ({
   name: studio.name,

@@ -6,6 +6,7 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
+import type { BillingTime } from '../platform/payments/billing-time.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
@@ -14,6 +15,8 @@ export type WorkerParts = {
   studio: StudioSettings;
   db: Db;
   clock: Clock;
+  /** The time of memberships. */
+  billingTime: BillingTime;
   log: Log;
   storage: Storage;
   jobs: Jobs;
@@ -34,7 +37,7 @@ export const createWorker = async ({
   log,
   storage,
   jobs,
-}: Omit<WorkerParts, 'studio'>) => {
+}: Omit<WorkerParts, 'studio' | 'billingTime'>) => {
   await storage.check();
   const { dataFolder, ffmpegPath, ffprobePath } = config;
   const transcoder = await createVideoTranscoder({

@@ -124,19 +124,20 @@ ${field('name', 'Name on card', { value: form.name, attributes: 'autocomplete="c
 ${session.allow_promotion_codes ? promotion(form) : ''}
 </form>`;
 
-const cards = (): string => `<div class="test-cards"><h2 class="title-4">Test cards</h2><ul>
+const cards = (now: number): string => `<div class="test-cards"><h2 class="title-4">Test cards</h2><ul>
 ${testCards
   .map(
     ([number, effect]) =>
       `<li><button class="numeric" form="payment" name="fill" value="${number}" aria-label="Use ${number}: ${effect.toLowerCase()}">${number}</button><span>${effect}</span></li>`,
   )
   .join('\n')}
-</ul><p class="small quieter">The last four digits will do. Any other number pays at once.</p></div>`;
+</ul><p class="small quieter">The last four digits will do. Any other number pays at once.</p>
+<p class="small quieter">Here it is ${longDate(now)}. <a href="/admin/billing#sandbox-time">Owners let time pass</a> to see renewals.</p></div>`;
 
 export const checkoutPage = (
   studio: string,
   session: Session,
-  { quote, form }: { quote: Quote | null; form: CheckoutForm },
+  { quote, form, now }: { quote: Quote | null; form: CheckoutForm; now: number },
 ): Page => {
   const back = session.cancel_url
     ? `<a class="small back" href="${escaped(session.cancel_url)}">${icons.back}Cancel and go back</a>`
@@ -146,7 +147,7 @@ export const checkoutPage = (
     `<main id="main" class="checkout"><section class="order room" aria-label="Your order">${back}
 ${quote ? summary(studio, quote) : setupSummary(studio)}</section>
 <section class="payment" aria-label="Payment">${cardForm(session, quote, form)}
-${cards()}</section></main>`,
+${cards(now)}</section></main>`,
     {
       status: Object.keys(form.errors).length ? 422 : 200,
       hasCards: true,

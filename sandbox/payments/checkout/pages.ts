@@ -45,7 +45,7 @@ const expiryOf = (typed: string): { month: number; year: number } | null => {
 const show = (sandbox: Sandbox, session: Session, form: CheckoutForm): Page => {
   const { studio } = sandbox.settings;
   const offer = session.mode === 'setup' ? null : quote(sandbox, session);
-  return checkoutPage(studio.name, session, { quote: offer, form });
+  return checkoutPage(studio.name, session, { quote: offer, form, now: sandbox.realNow() });
 };
 
 const checkoutConfirm = (sandbox: Sandbox, session: Session): Page => {

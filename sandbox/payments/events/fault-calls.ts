@@ -2,7 +2,7 @@ import { boolean, decimal, integer } from '../http/parameters.ts';
 import { type Routes, route } from '../http/route.ts';
 import type { Deliveries } from './deliveries.ts';
 
-/** Of the sandbox alone: what goes wrong with webhooks from now on, and what has gone wrong so far. */
+/** Of the sandbox alone: its time, what goes wrong with webhooks from now on, and what has gone wrong so far. */
 export const faultCalls = (deliveries: Deliveries): Routes => ({
   'POST /v1/test_helpers/sandbox/faults': route(
     {
@@ -16,5 +16,10 @@ export const faultCalls = (deliveries: Deliveries): Routes => ({
     },
     (_sandbox, params) => deliveries.switchFaults(params),
   ),
+  // The worker that moves the time waits until what it brought is delivered.
+  'GET /v1/test_helpers/sandbox/time': route({}, ({ realNow, store }) => ({
+    now: realNow(),
+    undelivered: store.collection('delivery').size,
+  })),
   'GET /v1/test_helpers/sandbox/deliveries': route({}, () => ({ ...deliveries.counts })),
 });

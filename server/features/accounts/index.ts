@@ -127,7 +127,8 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     install: (app) =>
       installAuthRoutes(app, { calls, identityProviders, sessions, limitReached, beforeAnswer }),
     resolveViewer: sessions.viewer,
-    viewerOfSession: (sessionId) => viewerOfSession({ ...context, policy }, sessionId),
+    viewerOfSession: (sessionId) =>
+      viewerOfSession({ ...context, billingClock: options.billingClock, policy }, sessionId),
     timeZoneOf: (userId, within = db) => timeZoneOf(within, userId),
     leave: async (leaving) => {
       const { tellLeaving } = mailer;

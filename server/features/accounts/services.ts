@@ -32,6 +32,8 @@ export type AccountsOptions = {
   config: Pick<Config, 'publicUrl' | 'secret' | 'identityProviders' | 'secondFactorRequired'>;
   studio: Pick<StudioSettings, 'name' | 'publicUrl'>;
   clock: Clock;
+  /** The time of memberships. */
+  billingClock: Clock;
   mail: Mailer;
   log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
   /** Tests take a cheap one. */
@@ -96,7 +98,7 @@ const authenticationOf = (
 
 /** The services of the accounts, each given what it needs. */
 export const createServices = async (options: AccountsOptions) => {
-  const { clock, config, studio, log, hasher = scryptHasher } = options;
+  const { clock, billingClock, config, studio, log, hasher = scryptHasher } = options;
   const { db } = options.db;
   const context = { db, clock };
   const attempts = createAttemptLimits(db, clock);
@@ -122,7 +124,7 @@ export const createServices = async (options: AccountsOptions) => {
     mailer,
     secondFactor,
   });
-  const sessions = await createSessions(authentication, { ...context, policy: secondFactor.policy });
+  const sessions = await createSessions(authentication, { ...context, billingClock, policy: watched.policy });
   const identityProviders = createIdentityProviders({
     db,
     clock,

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PaymentAccess } from '../../platform/payments/access.ts';
+import type { BillingTime } from '../../platform/payments/billing-time.ts';
 import { type PaymentSettings, providerModeOf } from '../../platform/payments/settings.ts';
 import type { StoreSettings } from '../../platform/payments/store-settings.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
@@ -38,6 +39,7 @@ import { createStripeProvider } from './provider/stripe/index.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { sandboxTimeRoutes } from './sandbox-time/routes.ts';
 import { storePurchaseRoutes } from './stores/linking/routes.ts';
 import { type StorePorts, storeNames } from './stores/store-port.ts';
 import { createStorePorts, type StoreAccess } from './stores/store-ports.ts';
@@ -60,6 +62,8 @@ export { leastAmountProblem } from './plans/plan-fields.ts';
 export { countPlansOnSale } from './plans/plan-store.ts';
 export { subscriptionMetadata } from './provider/subscription-state.ts';
 export { insertProviderCall } from './provider-call-store.ts';
+export { createTimeMoving } from './sandbox-time/moving.ts';
+export { watchBillingTime } from './sandbox-time/watching.ts';
 export {
   type DetailedMembership,
   detailedMembershipsOfMany,
@@ -72,6 +76,7 @@ export type { StoreAccess } from './stores/store-ports.ts';
 
 export type MembershipParts = {
   db: Database;
+  /** That of billing. */
   clock: Clock;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   settings: PaymentSettings;
@@ -159,8 +164,10 @@ export type MembershipFeature = {
 };
 
 /** What the studio sells and what members pay. */
-export const createMembership = (parts: MembershipParts): MembershipFeature => {
-  const { db, clock, settings, access, studio } = parts;
+export const createMembership = (
+  parts: MembershipParts & { realClock: Clock; billingTime: BillingTime },
+): MembershipFeature => {
+  const { db, clock, settings, access, studio, realClock, billingTime } = parts;
   // A member who waits is not held up by what runs in the background.
   const provider = access && createStripeProvider({ ...settings, access, clock, readsPerSecond: null });
   const billing = createMembershipBilling(parts);
@@ -195,6 +202,7 @@ export const createMembership = (parts: MembershipParts): MembershipFeature => {
         log: parts.log,
         ask: () => billing?.ask(),
       }),
+      ...sandboxTimeRoutes({ db, clock: realClock, time: billingTime, settings }),
       ...billingAdministrationRoutes({
         db,
         clock,

@@ -99,6 +99,9 @@ declare module '../../platform/db.ts' {
       unreachable_since: Date | null;
       refused_at: Date | null;
       provider_mode: ProviderMode | null;
+      sandbox_ahead_seconds: Generated<number>;
+      sandbox_moves_to: Date | null;
+      sandbox_step_ends_at: Date | null;
     };
     provider_calls: {
       id: GeneratedAlways<number>;

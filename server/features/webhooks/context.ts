@@ -8,6 +8,8 @@ import type { Sealing } from '../../platform/secrets/sealing.ts';
 export type WebhookContext = {
   db: Database;
   clock: Clock;
+  /** The time of memberships. */
+  billingClock: Clock;
   log: Pick<Log, 'warn' | 'error'>;
   studio: MailStudio;
   sealing: Sealing;

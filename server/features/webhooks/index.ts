@@ -26,6 +26,7 @@ export type { WebhookDelivery };
 type Parts = {
   db: Database;
   clock: Clock;
+  billingClock: Clock;
   log: Pick<Log, 'warn' | 'error'>;
   config: Pick<Config, 'secret' | 'privateNetworkAllowed'>;
   studio: MailStudio;

@@ -48,6 +48,6 @@ declare module '../../platform/db.ts' {
       error: string | null;
       answer: string;
     };
-    webhook_clock: { id: number; told_until: Date };
+    webhook_clock: { id: number; told_until: Date; members_told_until: Date };
   }
 }

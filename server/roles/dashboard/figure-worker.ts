@@ -10,16 +10,17 @@ const storageEveryMs = 60 * 60_000;
 export const createFigureWorker = ({
   studio,
   db: { db },
-  clock,
+  billingTime,
   log,
-}: Pick<WorkerParts, 'studio' | 'db' | 'clock' | 'log'>) => {
+}: Pick<WorkerParts, 'studio' | 'db' | 'billingTime' | 'log'>) => {
   const storedBytes = async () => {
     const { videos, originals, pictures } = await storageUse(db);
     return { streams: videos.bytes, originals: originals.bytes, pictures: pictures.bytes };
   };
   const context = {
     db,
-    clock,
+    // Revenue and memberships are of that time.
+    clock: billingTime.clock,
     storedBytes,
     get timeZone() {
       return studio.timeZone;

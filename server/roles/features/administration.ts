@@ -44,7 +44,12 @@ export const administrationOf = (
     lookUpTxt: parts.lookUpTxt ?? createTxtLookup(),
   });
   const activity = createActivity(shared);
-  const dashboard = createDashboard({ ...shared, staticFolder: staticFolderOf(config) });
+  const dashboard = createDashboard({
+    ...shared,
+    // Revenue and memberships are of that time.
+    clock: parts.billingTime.clock,
+    staticFolder: staticFolderOf(config),
+  });
   return {
     routes: [
       ...videos.routes,
@@ -73,7 +78,7 @@ export const administrationOf = (
 
 /** What the staff see and decide of the studio as a whole. */
 export const staffRoutesOf = (
-  { config, brand: { studio }, db: { db }, clock, log }: WebParts,
+  { config, brand: { studio }, db: { db }, clock, billingTime, log }: WebParts,
   accounts: Accounts,
   comments: CommentsPort,
 ): BoundEndpoint[] => [
@@ -81,5 +86,5 @@ export const staffRoutesOf = (
   ...createEngagement({ db }).routes,
   ...createSetUp({ db, clock, config, studio }).routes,
   ...createTeam({ db, clock, studio, protection: accounts.staffProtection }).routes,
-  ...createWebhooks({ db, clock, log, config, studio }).routes,
+  ...createWebhooks({ db, clock, billingClock: billingTime.clock, log, config, studio }).routes,
 ];

@@ -11,8 +11,21 @@ import { administrationOf, staffRoutesOf } from './administration.ts';
 import { memberFeaturesOf } from './member-features.ts';
 import type { WebParts } from './web-parts.ts';
 
-const openAccounts = ({ config, brand, db, connection, clock, log, hasher }: WebParts, mail: Mailer) =>
-  createAccounts({ db, connection, config, studio: brand.studio, clock, mail, log, hasher });
+const openAccounts = (
+  { config, brand, db, connection, clock, billingTime, log, hasher }: WebParts,
+  mail: Mailer,
+) =>
+  createAccounts({
+    db,
+    connection,
+    config,
+    studio: brand.studio,
+    clock,
+    billingClock: billingTime.clock,
+    mail,
+    log,
+    hasher,
+  });
 
 /** Every feature of the product, each given the features it needs. */
 export const openFeatures = async (parts: WebParts) => {

@@ -9,6 +9,7 @@ import type { RenderLimits } from '../../platform/http/rendering/render-limits.t
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PaymentAccess } from '../../platform/payments/access.ts';
+import type { BillingTime } from '../../platform/payments/billing-time.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { Shutdown } from '../../platform/shutdown/shutdown.ts';
 import type { Storage } from '../../platform/storage/index.ts';
@@ -21,6 +22,8 @@ export type WebParts = {
   db: Db;
   connection: Connection;
   clock: Clock;
+  /** The time of memberships. */
+  billingTime: BillingTime;
   log: Log;
   storage: Storage;
   jobs: Jobs;

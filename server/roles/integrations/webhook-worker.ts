@@ -9,9 +9,17 @@ export const createWebhookWorker = ({
   studio,
   db: { db },
   clock,
+  billingTime,
   log,
-}: Pick<WorkerParts, 'config' | 'studio' | 'db' | 'clock' | 'log'>) => {
-  const deliveries = createWebhookDeliveries({ db, clock, log, config, studio });
+}: Pick<WorkerParts, 'config' | 'studio' | 'db' | 'clock' | 'billingTime' | 'log'>) => {
+  const deliveries = createWebhookDeliveries({
+    db,
+    clock,
+    billingClock: billingTime.clock,
+    log,
+    config,
+    studio,
+  });
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();

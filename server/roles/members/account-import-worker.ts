@@ -4,7 +4,7 @@ import type { PaymentAccess } from '../../platform/payments/access.ts';
 import { membershipParts } from '../billing-worker.ts';
 import type { WorkerParts } from '../worker.ts';
 
-type Parts = Pick<WorkerParts, 'config' | 'studio' | 'db' | 'clock' | 'log'> & {
+type Parts = Pick<WorkerParts, 'config' | 'studio' | 'db' | 'clock' | 'billingTime' | 'log'> & {
   /** How the payment provider is reached; null where nothing is sold. */
   payments: PaymentAccess | null;
 };

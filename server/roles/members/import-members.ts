@@ -14,6 +14,7 @@ import {
   startAccountImport,
   stopAccountImport,
 } from '../../features/member-administration/index.ts';
+import { watchBillingTime } from '../../features/membership/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
@@ -109,8 +110,9 @@ export const importMembers = async (
   { dryRun, invite }: { dryRun: boolean; invite: boolean },
 ): Promise<string> => {
   const bytes = await readTable(path);
-  const payments = createPayments(parts);
-  const context = movingInParts({ ...parts, payments: payments.access });
+  const billingTime = await watchBillingTime({ ...parts, db: parts.db.db });
+  const payments = createPayments({ ...parts, billingTime });
+  const context = movingInParts({ ...parts, billingTime, payments: payments.access });
   const interrupted = new AbortController();
   const interrupt = (): void => interrupted.abort();
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
@@ -129,5 +131,6 @@ export const importMembers = async (
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     await payments.close();
+    await billingTime.stop();
   }
 };

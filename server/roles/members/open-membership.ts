@@ -14,9 +14,12 @@ export const openMembership = (
   library: Library,
 ) => {
   const given = membershipParts(parts);
-  const membership = createMembership(given);
+  const { clock: realClock, billingTime } = parts;
+  const membership = createMembership({ ...given, realClock, billingTime });
   const memberAdministration = createMemberAdministration({
     ...given,
+    clock: realClock,
+    billingClock: billingTime.clock,
     accounts,
     sells: given.access !== null,
   });

@@ -22,6 +22,12 @@ const builderOptions = (config: Config) => {
     : { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn };
 };
 
+/** Dates of memberships are not today's while an owner has moved the time of the sandbox. */
+const sandboxAhead = ({ billingTime }: WebParts, viewer: Viewer | null) => {
+  const sandboxAheadSeconds = Math.floor(billingTime.aheadMs() / 1000);
+  return viewer?.role && sandboxAheadSeconds > 0 ? { sandboxAheadSeconds } : {};
+};
+
 /** The pages that the studio writes itself, its live shows, and what every page says of the studio. */
 export const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
   const { config, db, connection, clock, log } = parts;
@@ -34,6 +40,7 @@ export const openPages = async (parts: WebParts, catalog: Catalog, finder: Finde
       categories: catalog.categoryNames(),
       hour: hour(),
       hasLiveShows: live.hasComing(),
+      ...sandboxAhead(parts, viewer),
       ...pages.onEveryPage(),
       ...marketing.announcements.shownTo(viewer),
     });

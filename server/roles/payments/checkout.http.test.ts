@@ -49,6 +49,7 @@ test('the hosted checkout stands under the studio’s own address, labeled as a 
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('Sandbox checkout.');
   expect(page.body).toContain(studio.config.studio.name);
+  expect(page.body).toContain('href="/admin/billing#sandbox-time"');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
+import { unmovedTime } from '../../platform/payments/billing-time.ts';
 import { type Connection, connection } from '../../platform/postgres/index.ts';
 import { temporaryFolder } from '../../platform/testing/data-folder.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
@@ -15,6 +17,7 @@ import { runProgram } from '../../testing/program.ts';
 import { createPayments } from './payment-sandbox.ts';
 
 const database = await testDatabase();
+const billingTime = unmovedTime(systemClock);
 const slow = 60_000;
 const keeps = 'This process keeps the payment sandbox.';
 
@@ -35,7 +38,10 @@ const processOf = (
     write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg),
   });
   const config = readConfig(settings);
-  const payments = createPayments({ config, studio: config.studio, connection: to, log }, options);
+  const payments = createPayments(
+    { config, studio: config.studio, connection: to, billingTime, log },
+    options,
+  );
   onTestFinished(payments.close);
   const { access } = payments;
   if (!access?.apiBase) throw new Error('There is no sandbox');
@@ -164,7 +170,13 @@ test('in production the sandbox is not there unless it is named', async () => {
   const settings = { ...newStudio(), PAYMENTS: '', NODE_ENV: 'production' };
   const log = createLog('silent');
   const config = readConfig(settings);
-  const payments = createPayments({ config, studio: config.studio, connection: database.connection, log });
+  const payments = createPayments({
+    config,
+    studio: config.studio,
+    connection: database.connection,
+    billingTime,
+    log,
+  });
   onTestFinished(payments.close);
   expect(payments.access).toBeNull();
   payments.listening('http://127.0.0.1:9');

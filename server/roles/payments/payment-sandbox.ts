@@ -4,6 +4,7 @@ import type { PaymentSandbox } from '../../../sandbox/payments/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
 import { type PaymentAccess, sandboxKeys, stripeAccess } from '../../platform/payments/access.ts';
+import type { BillingTime } from '../../platform/payments/billing-time.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import {
   isAlive,
@@ -16,7 +17,14 @@ import {
 } from './sandbox-address.ts';
 import { holdSessionLock } from './session-lock.ts';
 
-type Parts = { config: Config; studio: { readonly name: string }; connection: Connection; log: Log };
+type Parts = {
+  config: Config;
+  studio: { readonly name: string };
+  connection: Connection;
+  /** The time of memberships, which is that of the sandbox. */
+  billingTime: Pick<BillingTime, 'clock'>;
+  log: Log;
+};
 
 export type Payments = {
   /** What the payment provider is given; null where nothing is sold. */
@@ -41,7 +49,11 @@ const notYet = 'http://127.0.0.1:9/';
 const usualPatienceMs = 10_000;
 
 /** The sandbox itself, in the process that has it open. */
-const openSandbox = async ({ config, studio }: Parts, folder: string, webhookUrl: string | null) => {
+const openSandbox = async (
+  { config, studio, billingTime }: Parts,
+  folder: string,
+  webhookUrl: string | null,
+) => {
   // Loaded only here: most processes do without.
   const { createPaymentSandbox } = await import('../../../sandbox/payments/index.ts');
   const keys = sandboxKeys(config.secret);
@@ -51,6 +63,7 @@ const openSandbox = async ({ config, studio }: Parts, folder: string, webhookUrl
     secretKey: keys.secretKey.reveal(),
     webhook: { url: webhookUrl ?? notYet, secret },
     publicUrl: config.publicUrl,
+    now: () => billingTime.clock.now().getTime(),
     settings: { studio },
   });
   const sendTo = (url: string): void => {

@@ -9,8 +9,8 @@ import { demoStudio } from '../../../demo/content/index.ts';
 import { loadDemo } from '../../../demo/load.ts';
 import { cheapHasher } from '../../features/accounts/testing/cheap-hasher.ts';
 import { type LookUpTxt, watchBrand } from '../../features/branding/index.ts';
-import type { StoreAccess } from '../../features/membership/index.ts';
-import { fixedClock } from '../../platform/clock.ts';
+import { type StoreAccess, watchBillingTime } from '../../features/membership/index.ts';
+import { type Clock, fixedClock } from '../../platform/clock.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
 import { createLog } from '../../platform/log.ts';
@@ -107,7 +107,7 @@ const callsTo = (app: FastifyInstance) => {
 /** Loaded only where it is asked for: most test files do without. */
 const sandboxFor = async (
   { payments }: TestAppOptions,
-  of: { config: Config; clock: TestClock },
+  of: { config: Config; clock: Clock },
 ): Promise<StudioSandbox | null> => {
   if (payments !== 'sandbox') return payments ?? null;
   const { startStudioSandbox } = await import('../payments/testing/sandbox.ts');
@@ -124,6 +124,7 @@ const addPayers = async (
     ...parts,
     db: parts.db.db,
     access: parts.payments,
+    clock: parts.billingTime.clock,
     billing: billingAtOnce(parts),
     secret: parts.config.secret,
   });
@@ -161,10 +162,11 @@ export const testApp = async (options: TestAppOptions = {}) => {
   const logger = createLog('info', { write: (line) => void log.push(JSON.parse(line) as LogLine) });
   const jobs = createJobs({ db, log: logger, works: false });
   const storage = createStorage(config);
-  const sandbox = await sandboxFor(options, { config, clock });
   const { connection } = database;
+  const billingTime = await watchBillingTime({ config, db: database.db, connection, clock, log: logger });
+  const sandbox = await sandboxFor(options, { config, clock: billingTime.clock });
   const brand = await watchBrand({ config, db: database.db, connection, log: logger });
-  const shared = { config, clock, log: logger };
+  const shared = { config, clock, billingTime, log: logger };
   const { app, features, stop } = await createWeb({
     ...shared,
     brand,
@@ -192,6 +194,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
     stop,
     config,
     clock,
+    billingTime,
     database,
     storage,
     log,
@@ -206,6 +209,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
     // A webhook on its way when it closes would keep its connection, and the test file, for another minute.
     await (app.server.listening ? stop() : app.close());
     await brand.stop();
+    await billingTime.stop();
     await jobs.stop();
     // Node keeps the modules of all test files of a worker, and each would keep its whole app with it.
     for (const name of Object.keys(studio)) Reflect.deleteProperty(studio, name);

@@ -23,6 +23,7 @@ const fill = async (connection: Connection, config: Config): Promise<void> => {
     config,
     studio,
     clock,
+    billingClock: clock,
     mail,
     log,
     hasher: cheapHasher,

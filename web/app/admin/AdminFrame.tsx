@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useStudio } from '../../client/context.ts';
 import { SessionEnd } from '../../features/accounts/index.ts';
 import { UploadsBar } from '../../features/catalog-administration/index.ts';
+import { SandboxTimeBand } from '../../features/membership-administration/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
@@ -64,6 +65,7 @@ const Rail = () => {
 export const AdminFrame = () =>
   useOfStaff() ? (
     <div className={styles.frame}>
+      <SandboxTimeBand />
       <Rail />
       <Outlet />
       <SessionEnd />

@@ -9,6 +9,7 @@ import { gift } from './gifts/testing/shown-gift.ts';
 import { PlansPage } from './plans/PlansPage.tsx';
 import { planOf } from './plans/testing/shown-plan.ts';
 import { plan, running } from './price-changes/testing/running-change.ts';
+import { standing } from './sandbox/testing/shown-time.ts';
 
 const path = '/admin/api/membership_plans';
 const plansAt = (plans: readonly object[], changes: readonly object[] = []) => ({
@@ -33,6 +34,7 @@ const billing = {
       tasks: [event],
       provider: { ...overview.provider, mode: 'sandbox', live: false },
     }),
+    'GET /admin/api/sandbox_time': () => standing,
     'GET /admin/api/billing/declarations': () => [
       {
         id: 'd1',
@@ -128,6 +130,12 @@ walkFailedChanges(
       key: 'POST /admin/api/billing/reconciliations',
       path: '/admin/api/billing/reconciliations',
       ...repeated(pressButton('Compare now')),
+    },
+    {
+      ...billing,
+      key: 'POST /admin/api/sandbox_time/moves',
+      path: '/admin/api/sandbox_time/moves',
+      ...repeated(pressButton('1 week later')),
     },
     {
       ...billing,

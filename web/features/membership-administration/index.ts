@@ -1,1 +1,2 @@
 export { membershipAdministrationRoutes } from './routes.tsx';
+export { SandboxTimeBand } from './sandbox/SandboxTimeBand.tsx';

@@ -7,7 +7,8 @@ import { viewerOfSession } from './session-viewer.ts';
 const { db, pool } = await testDatabase();
 const policy = { requiredOfAdministrators: false };
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
-const viewer = () => viewerOfSession({ db, clock, policy }, 'session');
+const billingClock = fixedClock(clock.now());
+const viewer = () => viewerOfSession({ db, clock, billingClock, policy }, 'session');
 
 beforeAll(async () => {
   await pool.query(`insert into users (id, email, full_name, first_name, last_name, slug, username)
@@ -35,8 +36,16 @@ test('a session tells whose it is and what that person may do at this moment', a
   expect(await viewer()).toEqual({ ...maya, hasSubscriptionAccess: false, ...rightsOf('owner') });
 });
 
+test('access follows the time of memberships, and the session the real one', async () => {
+  await pool.query('update users set staff_role = null');
+  await pool.query("update memberships set ends_at = '2026-07-01'");
+  expect(await viewer()).toMatchObject({ hasSubscriptionAccess: true });
+  billingClock.advance(40 * 24 * 60 * 60 * 1000);
+  expect(await viewer()).toMatchObject({ hasSubscriptionAccess: false });
+});
+
 test('a session that has ended or was revoked has no viewer', async () => {
-  expect(await viewerOfSession({ db, clock, policy }, 'another')).toBeNull();
+  expect(await viewerOfSession({ db, clock, billingClock, policy }, 'another')).toBeNull();
   clock.advance(24 * 60 * 60 * 1000);
   expect(await viewer()).toBeNull();
   await pool.query("update sessions set expires_at = '2027-01-01'");

@@ -11,7 +11,12 @@ import { storedSession } from './session-store.ts';
  * was revoked. Asks the database every time.
  */
 export const viewerOfSession = async (
-  { db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy },
+  {
+    db,
+    clock,
+    billingClock,
+    policy,
+  }: { db: Database; clock: Clock; billingClock: Clock; policy: SecondFactorPolicy },
   sessionId: string,
 ): Promise<Viewer | null> => {
   const now = clock.now();
@@ -23,6 +28,6 @@ export const viewerOfSession = async (
     sessionId,
     ...viewerRights(rights),
     username: session.user.username,
-    hasSubscriptionAccess: entitlement(session.memberships, now).hasSubscriptionAccess,
+    hasSubscriptionAccess: entitlement(session.memberships, billingClock.now()).hasSubscriptionAccess,
   };
 };

@@ -32,12 +32,12 @@ type CachedSession = {
   expiresAt: Date;
 };
 
-const viewerOf = (session: CachedSession, now: Date): Viewer => ({
+const viewerOf = (session: CachedSession, billingNow: Date): Viewer => ({
   id: session.userId,
   sessionId: session.sessionId,
   ...viewerRights(session.rights),
   username: session.username,
-  hasSubscriptionAccess: entitlement(session.memberships, now).hasSubscriptionAccess,
+  hasSubscriptionAccess: entitlement(session.memberships, billingNow).hasSubscriptionAccess,
 });
 
 /** Reads the session of a token in one statement. */
@@ -115,7 +115,12 @@ const createSessionCache = (read: ReturnType<typeof reader>) => {
 /** Who a cookie belongs to, remembered for a moment so that not every request asks the database. */
 export const createSessions = async (
   authentication: Authentication,
-  { db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy },
+  {
+    db,
+    clock,
+    billingClock,
+    policy,
+  }: { db: Database; clock: Clock; billingClock: Clock; policy: SecondFactorPolicy },
 ) => {
   const { authCookies, secret } = await authentication.$context;
   const sessionCookie = createSessionCookie(authCookies, { clock, secret });
@@ -137,7 +142,7 @@ export const createSessions = async (
 
     viewer: async (headers: IncomingHttpHeaders): Promise<Viewer | null> => {
       const session = await find(headers);
-      return session && viewerOf(session, clock.now());
+      return session && viewerOf(session, billingClock.now());
     },
 
     /**

@@ -65,6 +65,7 @@ export const accountsApp = async (
     config,
     studio: settingsAlone(config),
     clock,
+    billingClock: clock,
     mail,
     log,
     hasher,

@@ -15,6 +15,8 @@ import { type MemberRow, memberPositions, memberRows } from './member-page-store
 export type ListContext = {
   db: Database;
   clock: Clock;
+  /** The time of memberships. */
+  billingClock: Clock;
   /** Its days are those that a filter names. */
   studio: { timeZone: string };
 };
@@ -40,7 +42,7 @@ const dayAfter = (day: string | undefined): string | undefined => {
 };
 
 /** Throws `bad_request` for a day that there is none of. */
-export const narrowingOf = ({ clock, studio }: ListContext, query: MemberFilters): Narrowing => ({
+export const narrowingOf = ({ billingClock, studio }: ListContext, query: MemberFilters): Narrowing => ({
   words: wordsOf(query.q ?? ''),
   source: query.source ?? null,
   detail: query.detail ?? null,
@@ -48,7 +50,7 @@ export const narrowingOf = ({ clock, studio }: ListContext, query: MemberFilters
   joinedFrom: dayStart(query.joined_from, studio.timeZone),
   joinedBefore: dayStart(dayAfter(query.joined_to), studio.timeZone),
   practice: query.practice ?? null,
-  now: clock.now(),
+  now: billingClock.now(),
 });
 
 const writeCursor = (sort: MemberSort, { value, id }: Position): string =>

@@ -29,6 +29,8 @@ import { redeemedOffersOf } from './redeemed-offer-store.ts';
 export type MemberContext = {
   db: Database;
   clock: Clock;
+  /** The time of memberships. */
+  billingClock: Clock;
   /** Whether anything is sold here. */
   sells: boolean;
 };
@@ -97,17 +99,17 @@ const withoutMoney = (member: ManagedMember): ManagedMember => ({
 
 /** An account with all that the caller may see of it. */
 export const showMember = async (
-  { db, clock, sells }: MemberContext,
+  { db, clock, billingClock, sells }: MemberContext,
   viewer: Viewer,
   userId: string,
 ): Promise<ManagedMember> => {
-  const now = clock.now();
-  const account = await accountOf(db, userId, now);
+  const now = billingClock.now();
+  const account = await accountOf(db, userId, clock.now());
   if (!account) throw new AppError('not_found');
   const [memberships, payer, practice, grants, redeemed] = await Promise.all([
     membershipRowsOf(db, userId),
     payerOf(db, userId),
-    practiceFigures(db, userId, now),
+    practiceFigures(db, userId, clock.now()),
     openGrants(db, userId, now),
     redeemedOffersOf(db, userId),
   ]);

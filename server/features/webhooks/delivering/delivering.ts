@@ -8,7 +8,7 @@ import {
   forgetSequences,
   takeDue,
   tellPassedTime,
-  toldUntil,
+  toldMoments,
 } from './delivery-store.ts';
 
 /** Of one endpoint, in one process: a receiver that hangs holds these, and none of another endpoint. */
@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 
 /** Sends what is due, each endpoint by itself. Several processes may do it at once. */
 export const createWebhookDelivery = (context: WebhookContext) => {
-  const { db, clock, log } = context;
+  const { db, clock, billingClock, log } = context;
   const stopping = new AbortController();
   const { signal } = stopping;
   /** What is being sent, by its endpoint. */
@@ -38,8 +38,12 @@ export const createWebhookDelivery = (context: WebhookContext) => {
   };
 
   const passTime = async (): Promise<void> => {
-    const since = new Date((await toldUntil(db)).getTime() - overlapMs);
-    await tellPassedTime(db, since, clock.now());
+    const { toldUntil, membersToldUntil } = await toldMoments(db);
+    const before = (moment: Date) => new Date(moment.getTime() - overlapMs);
+    await tellPassedTime(db, {
+      content: [before(toldUntil), clock.now()],
+      members: [before(membersToldUntil), billingClock.now()],
+    });
   };
 
   /** One attempt after the other, for as long as something is due. */

@@ -156,11 +156,20 @@ export const forgetSequences = async (db: Database): Promise<void> => {
       and not exists (select from webhook_events where webhook_events.member = known.member)`.execute(db);
 };
 
-export const toldUntil = async (db: Database): Promise<Date> =>
-  (await db.selectFrom('webhook_clock').select('told_until').executeTakeFirstOrThrow()).told_until;
+/** Until when what comes with time was told: of what is published, and of members. */
+export const toldMoments = (db: Database): Promise<{ toldUntil: Date; membersToldUntil: Date }> =>
+  db
+    .selectFrom('webhook_clock')
+    .select(camelCased(['told_until', 'members_told_until']))
+    .executeTakeFirstOrThrow();
 
-export const tellPassedTime = async (db: Database, since: Date, until: Date): Promise<void> => {
-  await sql`select tell_passed_time(${since}, ${until})`.execute(db);
+type Passed = readonly [since: Date, until: Date];
+
+export const tellPassedTime = async (
+  db: Database,
+  { content, members }: { content: Passed; members: Passed },
+): Promise<void> => {
+  await sql`select tell_passed_time(${content[0]}, ${content[1]}, ${members[0]}, ${members[1]})`.execute(db);
 };
 
 export type ReportedComment = {

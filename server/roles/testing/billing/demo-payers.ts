@@ -4,20 +4,20 @@ import { billingAtOnce } from '../../billing-worker.ts';
 import type { TestApp } from '../app.ts';
 
 /** Billing of an app under test, and the load of the demo's payers, whose parts a test may replace. */
-export const demoPayersOf = ({ config, features, database, clock, sandbox }: TestApp) => {
+export const demoPayersOf = ({ config, features, database, billingTime, sandbox }: TestApp) => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const billing = billingAtOnce({
     config,
     studio: features.brand.studio,
     db: database,
-    clock,
+    billingTime,
     log,
     payments: sandbox.access,
   });
   const load = (replaced: Partial<Billing> = {}): Promise<void> =>
     addDemoPayers({
       db: database.db,
-      clock,
+      clock: billingTime.clock,
       access: sandbox.access,
       billing: { ...billing, ...replaced },
       secret: config.secret,

@@ -9,6 +9,7 @@ import { planAdministrationEndpoints } from '../../../../contract/membership/pla
 import { membershipPlanEndpoints } from '../../../../contract/membership/plans.ts';
 import { priceChangeEndpoints } from '../../../../contract/membership/price-changes/price-changes.ts';
 import { receiptEndpoints } from '../../../../contract/membership/receipts.ts';
+import { sandboxTimeEndpoints } from '../../../../contract/membership/sandbox-time/sandbox-time.ts';
 import { storePurchaseEndpoints } from '../../../../contract/membership/store-purchases.ts';
 import { offerEndpoints } from '../offers/offer-calls.ts';
 import { giftEndpoints } from './gift-calls.ts';
@@ -30,6 +31,7 @@ export const membershipKeys: ReadonlySet<string> = new Set(
     planAdministrationEndpoints,
     priceChangeEndpoints,
     billingAdministrationEndpoints,
+    sandboxTimeEndpoints,
     ...Object.values(memberActions),
     giftEndpoints,
     offerEndpoints,

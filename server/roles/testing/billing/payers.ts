@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
+import { billingAtOnce, timeMovingOf } from '../../billing-worker.ts';
 import type { TestApp } from '../app.ts';
 
 type Rows = { [name: string]: unknown }[];
@@ -89,4 +90,26 @@ export const createPayer = async (studio: TestApp, { card = 'pm_card_visa' } = {
 export const settled = async ({ sandbox, features }: TestApp): Promise<void> => {
   await sandbox.settled();
   await features.membership.settled();
+};
+
+/** What a worker does of an app under test once an owner has moved the time of the sandbox. */
+export const letTimePassOf = ({
+  config,
+  features,
+  database,
+  clock,
+  billingTime,
+  sandbox,
+}: TestApp): (() => Promise<void>) => {
+  const parts = {
+    config,
+    studio: features.brand.studio,
+    db: database,
+    clock,
+    billingTime,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    payments: sandbox.access,
+  };
+  const letPass = timeMovingOf(parts, billingAtOnce(parts));
+  return () => letPass(new AbortController().signal);
 };

@@ -10,6 +10,8 @@ export const studioSamples = {
   'GET /admin/api/billing': '/admin/api/billing',
   'POST /admin/api/billing/reconciliations': '/admin/api/billing/reconciliations',
   'POST /admin/api/billing/test_events': '/admin/api/billing/test_events',
+  'GET /admin/api/sandbox_time': '/admin/api/sandbox_time',
+  'POST /admin/api/sandbox_time/moves': '/admin/api/sandbox_time/moves',
   'GET /admin/api/activity': '/admin/api/activity?kind=library&days=7',
   'GET /admin/api/activity/counts': '/admin/api/activity/counts?who=demo-ada',
   'GET /admin/api/activity/{id}': '/admin/api/activity/0',
@@ -23,6 +25,7 @@ export const studioSamples = {
 
 export const studioBodies: Partial<Record<EndpointKey, object>> = {
   'PUT /admin/api/set_up': { dismissed: false },
+  'POST /admin/api/sandbox_time/moves': { until: '2100-01-01T00:00:00.000Z' },
   'PUT /admin/api/announcements/{bar}': {
     usesSettings: false,
     active: true,

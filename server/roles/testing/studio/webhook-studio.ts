@@ -53,6 +53,7 @@ export const webhookStudio = async () => {
   const parts = {
     db,
     clock,
+    billingClock: studio.billingTime.clock,
     log,
     config,
     studio: { name: 'Openmat', publicUrl: config.publicUrl, look: productLook },

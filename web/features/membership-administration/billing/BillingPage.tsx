@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BillingOverview, BillingTask } from '../../../../contract/membership/billing-administration.ts';
-import { useApi } from '../../../client/context.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -8,7 +8,9 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { billingQuery } from '../queries.ts';
-import { SandboxBand } from '../SandboxBand.tsx';
+import { SandboxBand } from '../sandbox/SandboxBand.tsx';
+import { SandboxTime } from '../sandbox/SandboxTime.tsx';
+import { sandboxTimeQuery } from '../sandbox/sandbox-time-query.ts';
 import { Differences, Mornings, Tasks } from './BillingLists.tsx';
 import styles from './BillingPage.module.css';
 import { ProviderPanel, StorePanels, WebhookPanel } from './BillingPanels.tsx';
@@ -158,6 +160,7 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
           <Mornings history={history} nowMs={nowMs} />
         </div>
         <aside aria-label="Provider and webhook">
+          {provider.mode === 'sandbox' ? <SandboxTime /> : null}
           <ProviderPanel provider={provider} nowMs={nowMs} />
           <WebhookPanel
             webhook={webhook}
@@ -174,12 +177,16 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
 
 /** Whether each member has what was paid for, what waits and what failed. */
 export const BillingPage = () => {
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(billingQuery(useApi()));
+  const api = useApi();
+  const { sandboxAheadSeconds = 0 } = useStudio();
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(billingQuery(api));
+  const { data: time } = useQuery({ ...sandboxTimeQuery(api), enabled: false });
+  const aheadMs = (time?.aheadSeconds ?? sandboxAheadSeconds) * 1000;
   return (
     <main id="main" tabIndex={-1} aria-busy={!data && !isError}>
       {data?.provider.mode === 'sandbox' ? <SandboxBand /> : null}
       {data ? (
-        <Overview billing={data} nowMs={dataUpdatedAt} reload={refetch} />
+        <Overview billing={data} nowMs={dataUpdatedAt + aheadMs} reload={refetch} />
       ) : (
         <>
           <h1 className="title-1">Billing</h1>

@@ -4,12 +4,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { BillingOverview } from '../../../../contract/membership/billing-administration.ts';
 import { fakeServer, refusal } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { standing } from '../sandbox/testing/shown-time.ts';
 import { BillingPage } from './BillingPage.tsx';
 import { ago, event, failed, latest, overview } from './testing/shown-billing.ts';
 
 const path = '/admin/api/billing';
 const open = async (changes: Partial<BillingOverview>, answers: Record<string, () => unknown> = {}) => {
-  const server = fakeServer({ [`GET ${path}`]: () => ({ ...overview, ...changes }), ...answers });
+  const server = fakeServer({
+    [`GET ${path}`]: () => ({ ...overview, ...changes }),
+    'GET /admin/api/sandbox_time': () => standing,
+    ...answers,
+  });
   const page = await renderPages({ '/admin/billing': BillingPage }, { at: '/admin/billing' });
   await page.findByRole('region', { name: 'State' });
   return { page, server, user: userEvent.setup({ delay: null }) };

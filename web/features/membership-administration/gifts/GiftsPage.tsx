@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { SandboxBand } from '../SandboxBand.tsx';
+import { SandboxBand } from '../sandbox/SandboxBand.tsx';
 import { type GiftAnswer, GiftDialog, type GiftQuestion } from './GiftDialogs.tsx';
 import { GiftSaleForm } from './GiftSaleForm.tsx';
 import styles from './GiftsPage.module.css';

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { type PlanList, plansQuery } from '../queries.ts';
-import { SandboxBand } from '../SandboxBand.tsx';
+import { SandboxBand } from '../sandbox/SandboxBand.tsx';
 import { PlanDialog, type PlanQuestion } from './PlanDialogs.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import styles from './PlansPage.module.css';

@@ -14,6 +14,7 @@ import { inProcess } from '../../../../platform/http/mount.ts';
 import { createServer } from '../../../../platform/http/server.ts';
 import { createLog } from '../../../../platform/log.ts';
 import type { PaymentAccess } from '../../../../platform/payments/access.ts';
+import { unmovedTime } from '../../../../platform/payments/billing-time.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 
 export type HistoryCall = CallOf<Contract>;
@@ -46,7 +47,11 @@ export const createHistoryWorker = (parts: Parts): Billing => {
 
 /** What a web process has of billing: the members' calls, the webhook, and events applied as they come. */
 export const startHistoryServer = async ({ port = 0, ...parts }: Parts & { port?: number }) => {
-  const membership = createMembership(partsOf(parts));
+  const membership = createMembership({
+    ...partsOf(parts),
+    realClock: parts.clock,
+    billingTime: unmovedTime(parts.clock),
+  });
   const app = await createServer({
     log: createLog('silent'),
     trustProxy: false,

@@ -10,6 +10,7 @@ import { readConfig } from '../../../../../platform/config.ts';
 import { inProcess } from '../../../../../platform/http/mount.ts';
 import { createServer } from '../../../../../platform/http/server.ts';
 import { createLog } from '../../../../../platform/log.ts';
+import { unmovedTime } from '../../../../../platform/payments/billing-time.ts';
 import type { TestDatabase } from '../../../../../platform/testing/database.ts';
 import { openStores, tellApp } from '../../stores.ts';
 import { openHistorySandbox } from '../studio.ts';
@@ -39,7 +40,7 @@ export const startStoreStudio = async ({ database, clock, dataFolder }: Given) =
     stores: config.stores,
     storeAccess: stores.access,
   };
-  const membership = createMembership(parts);
+  const membership = createMembership({ ...parts, realClock: clock, billingTime: unmovedTime(clock) });
   const worker = createMembershipBilling(parts);
   if (!worker) throw new Error('Histories are of a studio that sells');
   const app: FastifyInstance = await createServer({

@@ -1,4 +1,4 @@
-import { LineIcon } from '../../ui/LineIcon.tsx';
+import { LineIcon } from '../../../ui/LineIcon.tsx';
 import styles from './SandboxBand.module.css';
 
 /** Stands on every page about money while payments are a sandbox. */

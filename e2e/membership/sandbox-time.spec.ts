@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs';
+import { type Browser, expect } from '@playwright/test';
+import type { Me } from '../../contract/accounts/users.ts';
+import { slow } from '../player/player.ts';
+import { fromNewAddress, signUpPerson } from '../support/new-member.ts';
+import { freePort, makeDataFolder, startProcess } from '../support/server.ts';
+import { hydrated, type Page, password, test } from '../support/studio.ts';
+
+/** A person in a browser of their own, at a studio that is this test's alone, since its time moves. */
+const personAt = async (browser: Browser, baseURL: string) => {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const open = async (path: string): Promise<void> => {
+    await page.goto(path);
+    await hydrated(page);
+  };
+  const hasAccess = async (): Promise<boolean> =>
+    ((await (await context.request.get('/api/v2/users/me')).json()) as Me).hasSubscriptionAccess;
+  return { context, page, open, hasAccess };
+};
+type Person = Awaited<ReturnType<typeof personAt>>;
+
+const payWith = async (page: Page, card: string, button: RegExp): Promise<void> => {
+  await expect(page).toHaveURL(/\/checkout\//, slow);
+  await page.getByLabel('Card number').fill(card);
+  await page.getByRole('button', { name: button }).click();
+};
+
+const subscribe = async ({ context, page, open, hasAccess }: Person, origin: string): Promise<void> => {
+  await signUpPerson(context.request, origin);
+  await open('/subscribe');
+  await page.getByRole('radio', { name: /Monthly/ }).check({ force: true });
+  for (const consent of await page.getByRole('checkbox').all()) await consent.check({ force: true });
+  await page.getByRole('button', { name: 'Subscribe and pay $18.00' }).click();
+  await payWith(page, '4242 4242 4242 4242', /^Pay \$18/);
+  await expect(page).not.toHaveURL(/\/checkout\//, slow);
+  await expect.poll(hasAccess, slow).toBe(true);
+};
+
+const takesNoMore = async ({ page, open }: Person): Promise<void> => {
+  await open('/settings/membership');
+  await page.locator('summary', { hasText: 'Change payment method' }).click();
+  await page.getByRole('button', { name: 'Change Payment Method' }).click();
+  await payWith(page, '4000 0000 0000 0341', /Save card/);
+  await expect(page).toHaveURL(/\/settings\/membership/, slow);
+  await expect(page.getByText('ending in 0341').first()).toBeVisible(slow);
+};
+
+/** The owner waits until the time has arrived. */
+const letPass = async ({ page, open }: Person, days: number): Promise<void> => {
+  await open('/admin/billing');
+  const panel = page.getByRole('region', { name: 'Sandbox time' });
+  const { now } = await (await page.request.get('/admin/api/sandbox_time')).json();
+  const day = new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10);
+  await panel.getByLabel('To the end of a day').fill(day);
+  await panel.getByRole('button', { name: 'Go there' }).click();
+  await expect(panel.getByRole('progressbar')).toBeVisible();
+  await expect(panel.getByRole('button', { name: '1 day later' })).toBeVisible({ timeout: 60_000 });
+};
+
+test('an owner moves the sandbox by a month: a member is renewed with a receipt, a declining card goes into grace and is then ended, and the staff see whose time it is', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const data = makeDataFolder();
+  const studio = await startProcess(await freePort(), { OPENMAT_DATA: data });
+  const [owner, renewing, declining] = await Promise.all(
+    [1, 2, 3].map(() => personAt(browser, studio.address)),
+  );
+  try {
+    if (!owner || !renewing || !declining) throw new Error('There are three people.');
+    await owner.context.request.post('/api/auth/sign-in/email', {
+      data: { email: 'admin@openmat.test', password },
+      headers: { origin: studio.address, ...fromNewAddress() },
+    });
+    await subscribe(renewing, studio.address);
+    await subscribe(declining, studio.address);
+    await takesNoMore(declining);
+
+    await letPass(owner, 32);
+    await owner.open('/admin/members');
+    await expect(owner.page.getByText('Sandbox time is 32 days ahead.')).toBeVisible();
+    await renewing.open('/settings/membership/receipts');
+    await expect(renewing.page.getByText('$18.00')).toHaveCount(2);
+    expect(await renewing.hasAccess()).toBe(true);
+    await declining.open('/settings/membership');
+    await expect(declining.page.getByText("We couldn't process your last payment.")).toBeVisible();
+    expect(await declining.hasAccess()).toBe(true);
+
+    await letPass(owner, 21);
+    expect(await declining.hasAccess()).toBe(false);
+    expect(await renewing.hasAccess()).toBe(true);
+  } finally {
+    await Promise.all([owner, renewing, declining].map((person) => person?.context.close()));
+    await studio.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+});

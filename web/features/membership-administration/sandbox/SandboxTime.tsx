@@ -1,0 +1,152 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { SandboxTime as Time } from '../../../../contract/membership/sandbox-time/sandbox-time.ts';
+import { sandboxTimeLimits } from '../../../../contract/membership/sandbox-time/sandbox-time-limits.ts';
+import { momentAt, wallTime } from '../../../../contract/studio/studio-time.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { dayText, momentText } from '../../../ui/text/dates/written-dates.ts';
+import styles from './SandboxTime.module.css';
+import { sandboxTimeQuery } from './sandbox-time-query.ts';
+import { aheadText } from './sandbox-time-words.ts';
+
+const dayMs = 86_400_000;
+
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A day as its field has it, where the browser is. */
+const dayField = (ms: number): string => wallTime(new Date(ms).toISOString(), zoneHere()).slice(0, 10);
+
+/** What a day brings has happened by its end; null for what is no day. */
+const endOf = (day: string): string | null => momentAt(`${day}T23:59`, zoneHere());
+
+const useMoving = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { queryKey } = sandboxTimeQuery(api);
+  return useMutation({
+    mutationFn: async (until: string) =>
+      (await api('POST /admin/api/sandbox_time/moves', { body: { until } })).data,
+    onSuccess: (time: Time) => queryClient.setQueryData(queryKey, time),
+    onError: (failure) => logFailure('The time was not moved', failure),
+    meta: { failed: 'The time was not moved.' },
+  });
+};
+
+/** How far it has come from where it was when this page first saw it move. */
+const Moving = ({ now, movesTo }: { now: string; movesTo: string }) => {
+  const [from] = useState(() => Date.parse(now));
+  const most = Math.max(1, Date.parse(movesTo) - from);
+  return (
+    <>
+      <progress
+        className={styles.progress}
+        value={Math.max(0, Date.parse(now) - from)}
+        max={most}
+        aria-label={`On the way to ${dayText(movesTo)}`}
+      />
+      <p className="small muted">{`On the way to ${dayText(movesTo)}. You can leave this page.`}</p>
+    </>
+  );
+};
+
+type ControlsProps = { time: Time; onMove: (until: string) => void };
+
+const Controls = ({ time: { now, nextPaymentAt }, onMove }: ControlsProps) => {
+  const nowMs = Date.parse(now);
+  const [day, setDay] = useState('');
+  const after = (ms: number) => () => onMove(new Date(nowMs + ms).toISOString());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const until = endOf(day);
+    if (until === null) return;
+    onMove(until);
+    setDay('');
+  };
+  return (
+    <>
+      <div className={styles.steps}>
+        <Button look="secondary" size="small" onClick={after(dayMs)}>
+          1 day later
+        </Button>
+        <Button look="secondary" size="small" onClick={after(7 * dayMs)}>
+          1 week later
+        </Button>
+        {nextPaymentAt ? (
+          <Button look="secondary" size="small" onClick={() => onMove(nextPaymentAt)}>
+            {`To the next payment, ${dayText(nextPaymentAt)}`}
+          </Button>
+        ) : null}
+      </div>
+      <form className={styles.until} onSubmit={submit}>
+        <FormField label="To the end of a day">
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              required
+              min={dayField(nowMs + dayMs)}
+              max={dayField(nowMs + (sandboxTimeLimits.mostDays - 1) * dayMs)}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          )}
+        </FormField>
+        <Button look="secondary" type="submit">
+          Go there
+        </Button>
+      </form>
+    </>
+  );
+};
+
+/** Once the time has arrived, everything that it changed is read anew. */
+const useReadingAnew = (movesTo: string | null | undefined) => {
+  const queryClient = useQueryClient();
+  const wasMoving = useRef(false);
+  useEffect(() => {
+    if (wasMoving.current && movesTo === null) void queryClient.invalidateQueries();
+    wasMoving.current = Boolean(movesTo);
+  }, [movesTo, queryClient]);
+};
+
+/** The clock of the sandbox, for an owner who wants to see what a month brings; shown only while it takes payments. */
+export const SandboxTime = () => {
+  const { data, isError, refetch } = useQuery(sandboxTimeQuery(useApi()));
+  const moving = useMoving();
+  const heading = useId();
+  useReadingAnew(data?.movesTo);
+  return (
+    <section className={styles.panel} aria-labelledby={heading} id="sandbox-time">
+      <h2 className="title-3" id={heading}>
+        Sandbox time
+      </h2>
+      {data ? (
+        <>
+          <p className={styles.now} role="status">
+            {`It is ${momentText(data.now)}.`}
+            <span className="small muted">
+              {data.aheadSeconds === 0
+                ? 'The same as the real time.'
+                : `${aheadText(data.aheadSeconds)} of the real time.`}
+            </span>
+          </p>
+          <p className="small muted">
+            Let time pass to see what it brings: renewals, retries, ends, and the mails about them. It moves
+            memberships, payments, gifts and offers, and never goes back.
+          </p>
+          {data.movesTo ? (
+            <Moving key={data.movesTo} now={data.now} movesTo={data.movesTo} />
+          ) : (
+            <Controls time={data} onMove={(until) => moving.mutate(until)} />
+          )}
+        </>
+      ) : isError ? (
+        <TryAgain onRetry={() => void refetch()} />
+      ) : null}
+    </section>
+  );
+};
