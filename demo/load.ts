@@ -62,7 +62,7 @@ type Settings = {
 
 const addEverything = async (
   trx: Database,
-  startedAt: Date,
+  { startedAt, now }: { startedAt: Date; now: Date },
   { currency = 'usd', studioName = 'Openmat', publicUrl = 'http://localhost:3000' }: Settings,
 ): Promise<void> => {
   const library = readLibrary();
@@ -86,7 +86,7 @@ const addEverything = async (
   await addGiftOffers(trx, startedAt, currency);
   await addOffers(trx, startedAt, studioName);
   await addPages(trx, startedAt);
-  await addLiveShows(trx, startedAt);
+  await addLiveShows(trx, { startedAt, now, publicUrl });
   await addShortUrls(trx, startedAt, publicUrl);
   await addAnnouncements(trx);
 };
@@ -107,7 +107,8 @@ export const loadDemo = async (
     const before = await loadedAt(trx);
     if (!before && !(await isEmpty(trx))) return 'not-empty';
     if (!before) await trx.insertInto('demo_studio').values({ loaded_at: clock.now() }).execute();
-    await addEverything(trx, before ?? clock.now(), parts);
+    const now = clock.now();
+    await addEverything(trx, { startedAt: before ?? now, now }, parts);
     return before ? 'topped-up' : 'loaded';
   });
 };

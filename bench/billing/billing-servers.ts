@@ -8,8 +8,8 @@ import { readConfig } from '../../server/platform/config.ts';
 import type { Db } from '../../server/platform/db.ts';
 import { createServer } from '../../server/platform/http/server.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { unmovedTime } from '../../server/platform/payments/billing-time.ts';
 import type { PaymentAccess } from '../../server/platform/payments/access.ts';
+import { unmovedTime } from '../../server/platform/payments/billing-time.ts';
 
 export const { payments: settings, secret } = readConfig({ PAYMENTS: 'sandbox' });
 

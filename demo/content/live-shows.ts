@@ -1,6 +1,8 @@
 import type { LiveStatus } from '../../contract/live/live-limits.ts';
 
 type DemoLiveInstructor = { firstName: string; lastName: string; slug: string; bio: string; photo: string };
+/** One that is on when it is loaded: a day long, from the hour of loading. */
+type DemoOpenShow = Omit<DemoLiveShow, 'daysAhead' | 'time' | 'status' | 'recordingSlug'>;
 /** Days before or after the day of loading, and the time of day in the zone of the demo studio. */
 type DemoLiveShow = {
   slug: string;
@@ -32,7 +34,18 @@ export const liveInstructors: readonly DemoLiveInstructor[] = [
   },
 ];
 
-/** No stream: a demo has no encoder, and its page says so at the time. */
+/** Its stream is the stand-in of `sandbox/live-stream.ts`. */
+export const openShow: DemoOpenShow = {
+  slug: 'open-practice-all-day',
+  title: 'Open practice, all day',
+  description:
+    'The room is open. Slow stretches and some even breaths, over and over: come when you have ten minutes and leave when you are done.',
+  liveInstructorSlug: 'lin-takahashi',
+  durationMinutes: 1440,
+  thumbnail: 'banners/first-light',
+};
+
+/** No stream: these have no encoder, and their page says so at the time. */
 export const liveShows: readonly DemoLiveShow[] = [
   {
     slug: 'full-moon-slow-down',

@@ -1,13 +1,61 @@
 import { sql } from 'kysely';
+import { liveStreamPath } from '../../sandbox/live-stream.ts';
 import type { Database } from '../../server/platform/db.ts';
-import { liveInstructors, liveShows } from '../content/live-shows.ts';
+import { liveInstructors, liveShows, openShow } from '../content/live-shows.ts';
 import { plannedAt } from '../load-calendar.ts';
 
 /** Where the demo studio teaches. */
 const timeZone = 'Europe/Berlin';
 
-/** One show that is to come and one that is over; those that are there stay as the owner has made them. */
-export const addLiveShows = async (trx: Database, startedAt: Date): Promise<void> => {
+type Loading = {
+  /** When the demo was loaded first, and when this is. */
+  startedAt: Date;
+  now: Date;
+  publicUrl: string;
+};
+
+const hourMs = 3_600_000;
+const slugOf = (instructor: string) =>
+  sql<number>`(select id from live_instructors where slug = ${instructor})`;
+
+/**
+ * The show that is on. Where it is over by now it is on again from this hour, and its stream is where the studio answers
+ * now; what an owner ended or gave another stream stays so.
+ */
+const openAllDay = async (trx: Database, { now, publicUrl }: Loading): Promise<void> => {
+  const { liveInstructorSlug, durationMinutes, ...show } = openShow;
+  const starts_at = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
+  const stream_url = `${publicUrl}${liveStreamPath}`;
+  await trx
+    .insertInto('live_shows')
+    .values({
+      ...show,
+      live_instructor_id: slugOf(liveInstructorSlug),
+      starts_at,
+      duration_minutes: durationMinutes,
+      status: 'live',
+      stream_url,
+      recording_class_id: null,
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+  const own = trx
+    .updateTable('live_shows')
+    .where('slug', '=', show.slug)
+    .where('stream_url', 'like', `%${liveStreamPath}`);
+  await own.set({ stream_url }).where('stream_url', '<>', stream_url).execute();
+  await own
+    .set({ starts_at })
+    .where('status', '=', 'live')
+    .where(sql<boolean>`starts_at + make_interval(mins => duration_minutes) <= ${now}`)
+    .execute();
+};
+
+/**
+ * One show that is on, one that is to come and one that is over; those that are there stay as the owner has made them.
+ */
+export const addLiveShows = async (trx: Database, loading: Loading): Promise<void> => {
+  const { startedAt } = loading;
   for (const { firstName, lastName, ...instructor } of liveInstructors)
     await trx
       .insertInto('live_instructors')
@@ -19,7 +67,7 @@ export const addLiveShows = async (trx: Database, startedAt: Date): Promise<void
       .insertInto('live_shows')
       .values({
         ...show,
-        live_instructor_id: sql<number>`(select id from live_instructors where slug = ${liveInstructorSlug})`,
+        live_instructor_id: slugOf(liveInstructorSlug),
         starts_at: plannedAt(startedAt, timeZone, { daysAhead, time }),
         duration_minutes: durationMinutes,
         stream_url: null,
@@ -28,11 +76,12 @@ export const addLiveShows = async (trx: Database, startedAt: Date): Promise<void
       })
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .execute();
+  await openAllDay(trx, loading);
 };
 
 /** Shows of the owner's keep the live instructors that they name. */
 export const removeLiveShows = async (trx: Database): Promise<void> => {
-  const slugs = liveShows.map(({ slug }) => slug);
+  const slugs = [openShow, ...liveShows].map(({ slug }) => slug);
   await trx.deleteFrom('live_shows').where('slug', 'in', slugs).execute();
   await trx
     .deleteFrom('live_instructors as instructor')

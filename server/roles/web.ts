@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
+import { sandboxLiveStream } from '../../sandbox/live-stream.ts';
 import { sandboxMail } from '../../sandbox/mail.ts';
 import { serveFeeds } from '../features/feeds/index.ts';
 import { AppError } from '../platform/errors.ts';
@@ -11,6 +12,7 @@ import { builtPages, type PageSource } from '../platform/http/rendering/page-sou
 import { createPages } from '../platform/http/rendering/pages.ts';
 import { createServer } from '../platform/http/server.ts';
 import { staffRefusal } from '../platform/viewer.ts';
+import { mediaFolderOf } from './catalog/open-catalog.ts';
 import { staticFolderOf } from './features/administration.ts';
 import { type Features, openFeatures } from './features/open-features.ts';
 import type { WebParts } from './features/web-parts.ts';
@@ -110,6 +112,9 @@ export const createWeb = async (parts: WebParts) => {
   const { outbox } = features.mail;
   const { publicUrl } = config;
   if (outbox) await app.register(sandboxMail({ outbox, studio: parts.brand.studio, publicUrl }));
+  // The live show of the demo plays it; no other studio has it.
+  if (config.demo)
+    await app.register(sandboxLiveStream({ mediaFolder: mediaFolderOf(config), now: parts.clock.now }));
   const base = parts.payments?.apiBase;
   if (base) await app.register(checkoutRoute({ base, clock: parts.clock }));
   const pageSource = await (parts.pageSource ?? builtPages(config.buildFolder));

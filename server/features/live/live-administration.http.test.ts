@@ -122,7 +122,7 @@ describe('live shows', () => {
     const saved = await done<ManagedLiveShow>(changeShow(made, fields));
     expect(saved).toMatchObject({ version: 2, state: 'scheduled', fields });
     expect(await read(`${shows}/${made.id}`)).toEqual(saved);
-    expect((await studio.get(shows, admin)).headers.total).toBe('4');
+    expect((await studio.get(shows, admin)).headers.total).toBe('5');
     expect((await read<{ title: string }[]>(`${shows}?q=ira`)).map(({ title }) => title)).toEqual([
       'Songs at one',
     ]);
