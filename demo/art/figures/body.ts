@@ -1,10 +1,11 @@
 import { clamp, mix } from '../color.ts';
+import { type CurvedName, curved } from './curved.ts';
 import type { Point, Shape } from './figure.ts';
 import { figureBounds, figureShapes, radians } from './figure.ts';
 import { type PoseName, poses } from './poses.ts';
 import { type Limb, type SculptedName, sculpted } from './sculpted.ts';
 
-export type BodyName = SculptedName | `jointed ${PoseName}`;
+export type BodyName = SculptedName | CurvedName | `jointed ${PoseName}`;
 
 export type Body = {
   /** Signed distance in figure heights: negative inside; x from the middle, y down, ground at 0. */
@@ -115,8 +116,10 @@ const jointedBody = (name: PoseName): Body => {
   };
 };
 
-const sculptedBody = (name: SculptedName): Body => {
-  const { limbs, smoothing } = sculpted[name];
+const bodiesOfLimbs = { ...sculpted, ...curved };
+
+const sculptedBody = (name: SculptedName | CurvedName): Body => {
+  const { limbs, smoothing } = bodiesOfLimbs[name];
   const ends = limbs.flatMap(([x0, y0, r0, x1, y1, r1]): [number, number, number][] => [
     [x0, y0, r0],
     [x1, y1, r1],
@@ -139,7 +142,7 @@ export const bodyOf = (name: BodyName): Body => {
   if (known) return known;
   const body = name.startsWith('jointed ')
     ? jointedBody(name.slice('jointed '.length) as PoseName)
-    : sculptedBody(name as SculptedName);
+    : sculptedBody(name as SculptedName | CurvedName);
   made.set(name, body);
   return body;
 };

@@ -1,15 +1,15 @@
-import type { Stops } from '../color.ts';
 import type { HourName, Plate } from '../plates/plates.ts';
 import type { Random } from '../random.ts';
 import { between, createRandom, hash, pick } from '../random.ts';
+import { archInks, ringInks } from '../scenes/inks.ts';
 import type { Plaster } from '../scenes/interiors.ts';
-import { cloths, plasters } from '../scenes/plasters.ts';
+import { plasters } from '../scenes/plasters.ts';
+import { placed } from './person.ts';
 
-type Kind = 'sea' | 'isles' | 'ridges' | 'sitter' | 'silk' | 'wall' | 'shore' | 'dunes';
+type Kind = 'sea' | 'isles' | 'ridges' | 'sitter' | 'indoors' | 'beach' | 'wall' | 'shore' | 'dunes';
 
 /** Landscapes for the classes without movement. Classes of one series share hours, never a place. */
 type Country = {
-  cloths: readonly Stops[];
   walls: readonly Plaster[];
   isle: string;
   kinds: readonly Kind[];
@@ -19,16 +19,14 @@ type QuietCategory = 'mindfulness' | 'wellness';
 
 const countries: Record<QuietCategory, Country> = {
   mindfulness: {
-    cloths: [cloths.night, cloths.copper],
     walls: [plasters.deepTeal, plasters.slate],
     isle: '#41606d',
-    kinds: ['sea', 'ridges', 'silk', 'isles', 'sitter', 'dunes', 'wall'],
+    kinds: ['sea', 'ridges', 'indoors', 'isles', 'sitter', 'dunes', 'wall'],
   },
   wellness: {
-    cloths: [cloths.lagoon, cloths.leaf],
     walls: [plasters.sage, plasters.aqua],
     isle: '#83b1ab',
-    kinds: ['shore', 'ridges', 'wall', 'isles', 'silk', 'dunes', 'sea'],
+    kinds: ['shore', 'ridges', 'wall', 'isles', 'beach', 'dunes', 'sea'],
   },
 };
 
@@ -144,11 +142,50 @@ const wallPlate = (random: Random, plaster: Plaster, seed: string): Plate => {
   return { kind: 'wall', plaster, view: { seed, leaf, window: [x, 0.03], columns, stems, floor } };
 };
 
-const silkPlate = (random: Random, stops: Stops, seed: string): Plate => {
-  const scale = between(random, 0.75, 1.15);
-  const angle = between(random, -0.7, 0.7);
-  const sheen = between(random, 0.14, 0.3);
-  return { kind: 'silk', view: { seed, stops, highlight: '#fff6e6', scale, angle, sheen } };
+/** Someone who rests where the waves run out. */
+const beachPlate = (random: Random, hour: HourName, seed: string, place: number): Plate => {
+  const x = between(random, 0.46, 0.54);
+  const body = pick(['shoreRest', 'puppy'] as const, Math.floor(place / 2) + 1);
+  const nearer = between(random, 0.62, 0.66);
+  const further = nearer + between(random, 0.08, 0.12);
+  return {
+    kind: 'tide',
+    hour,
+    figure: { body, x, ground: 0.84, size: between(random, 0.56, 0.62) },
+    view: {
+      seed,
+      sun: {
+        x: x + between(random, -0.05, 0.05),
+        y: between(random, 0.6, 0.76),
+        radius: between(random, 0.06, 0.085),
+      },
+      horizon: between(random, 0.36, 0.42),
+      clouds: between(random, 0.3, 0.6),
+      wave: 0.1,
+      glitter: between(random, 0.6, 0.85),
+      shallows: 0.6,
+      edge: random() < 0.5 ? [nearer, further] : [further, nearer],
+      breakers: [0.16, between(random, 0.32, 0.4), between(random, 0.58, 0.68)],
+      sand: '#e3c9a4',
+    },
+  };
+};
+
+/** Someone who sits at night, before a niche or among lines like those of a map. */
+const sitterPlate = (random: Random, seed: string): Plate => {
+  const middle = between(random, 0.82, 0.96);
+  const body = random() < 0.5 ? 'seat' : 'seatPrayer';
+  const person = placed(body, { middle, ground: 0.86, tall: between(random, 0.48, 0.56), wide: 0.64 });
+  if (random() < 0.5) {
+    const view = { seed, person, half: between(random, 0.36, 0.46), shoulder: between(random, 0.46, 0.54) };
+    return { kind: 'arches', inks: archInks.copper, view };
+  }
+  const disc = { beside: 0, y: between(random, 0.4, 0.46), radius: between(random, 0.24, 0.29) };
+  return {
+    kind: 'rings',
+    inks: random() < 0.5 ? ringInks.deepSea : ringInks.slate,
+    view: { seed, person, disc },
+  };
 };
 
 /** The view of one class: its country, its hour, and a place of its own. */
@@ -169,8 +206,10 @@ export const classView = (
       return ridgePlate(random, hour, slug, kind === 'sitter');
     case 'dunes':
       return dunePlate(random, hour, slug);
-    case 'silk':
-      return silkPlate(random, pick(country.cloths, place), slug);
+    case 'beach':
+      return beachPlate(random, hour, slug, place);
+    case 'indoors':
+      return sitterPlate(random, slug);
     case 'wall':
       return wallPlate(random, pick(country.walls, place), slug);
     default:

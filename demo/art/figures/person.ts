@@ -1,5 +1,6 @@
 import type { Rgb } from '../color.ts';
 import { clamp, mixRgb, rgb, scaleRgb, smoothstep } from '../color.ts';
+import { createNoise } from '../noise.ts';
 import type { PixelImage } from '../pixels.ts';
 import { type Body, type BodyName, bodyOf } from './body.ts';
 
@@ -69,19 +70,42 @@ export const addPerson = (image: PixelImage, place: Place, light: PersonLight): 
   const [footX, footY] = [place.x * height, place.ground * height];
   const turn = place.flip ? -1 : 1;
   const inks = lightOf({ ...light, from: (light.from ?? -0.2) * turn });
-  const reach = (Math.max(-body.left, body.right) + 0.05) * scale;
+  const reach = (Math.max(-body.left, body.right) + 0.1) * scale;
   const top = Math.max(0, Math.floor(footY + (body.top - 0.05) * scale));
-  for (let y = top; y < Math.min(height, footY + scale * 0.06); y++) {
+  for (let y = top; y < Math.min(height, footY + scale * 0.12); y++) {
     for (let x = Math.max(0, Math.floor(footX - reach)); x < Math.min(width, footX + reach); x++) {
       const u = (turn * (x - footX)) / scale;
       const v = (y - footY) / scale;
       const distance = body.distance(u, v);
-      if (v > -0.06) {
+      if (v > -0.12) {
         const shadow = Math.exp(-Math.abs(v) * 42) * smoothstep(0.09, -0.04, distance) * 0.5;
         if (shadow > 0.01) image.put(x, y, scaleRgb(image.get(x, y), 1 - shadow));
       }
       if (distance * scale > 1.2) continue;
       image.blend(x, y, bodyColor(body, inks, u, v, distance), clamp(0.5 - distance * scale * 0.8));
+    }
+  }
+};
+
+/** Mirrors a person in wet ground: upside down, a little shortened, paler and softer further down. */
+export const addReflection = (image: PixelImage, place: Place, color: string): void => {
+  const { width, height } = image;
+  const body = bodyOf(place.body);
+  const noise = createNoise('reflection');
+  const scale = place.size * height;
+  const dark = rgb(color);
+  const turn = place.flip ? -1 : 1;
+  const reach = (Math.max(-body.left, body.right) + 0.05) * scale;
+  const [footX, footY] = [place.x * height, place.ground * height];
+  const [left, right] = [Math.max(0, Math.floor(footX - reach)), Math.min(width, footX + reach)];
+  for (let y = Math.floor(footY); y < Math.min(height, footY - body.top * scale); y++) {
+    const v = (y - footY) / scale;
+    for (let x = left; x < right; x++) {
+      const u = (turn * (x - footX)) / scale;
+      const wave = clamp(v * 8) * (0.014 * noise.at(u * 3, v * 34) + 0.007 * noise.at(u * 8, v * 90));
+      const soft = 0.008 + v * 0.09;
+      const cover = smoothstep(soft, -soft, body.distance(u + wave, -v * 1.15));
+      image.blend(x, y, dark, cover * 0.6 * Math.exp(-v * 3.4));
     }
   }
 };

@@ -9,11 +9,11 @@ export const hasFigure = (plate: Plate): boolean => {
   switch (plate.kind) {
     case 'rings':
     case 'arches':
+    case 'stairs':
+    case 'vault':
       return true;
     case 'wall':
       return plate.person !== undefined;
-    case 'silk':
-      return false;
     default:
       return plate.figure !== undefined;
   }
@@ -42,10 +42,10 @@ export const discsOf = (plate: Plate, aspect: number): { head?: Disc; sun?: Disc
     );
   };
   switch (plate.kind) {
-    case 'silk':
-      return {};
     case 'rings':
     case 'arches':
+    case 'stairs':
+    case 'vault':
       return { head: headOf(plate.view.person) };
     case 'wall':
       return plate.person ? { head: headOf(plate.person) } : {};

@@ -10,11 +10,13 @@ const moved = (person: Place): Place => ({ ...person, x: person.x + wideShift })
 /** The same place in a wide frame: its subject steps right of the middle and leaves the left to a title. */
 export const widened = (plate: Plate): Plate => {
   switch (plate.kind) {
-    case 'silk':
-      return plate;
     case 'rings':
       return { ...plate, view: { ...plate.view, person: moved(plate.view.person) } };
     case 'arches':
+      return { ...plate, view: { ...plate.view, person: moved(plate.view.person) } };
+    case 'stairs':
+      return { ...plate, view: { ...plate.view, person: moved(plate.view.person) } };
+    case 'vault':
       return { ...plate, view: { ...plate.view, person: moved(plate.view.person) } };
     case 'wall': {
       const shift = plate.person ? wideShift : 0.78;

@@ -1,6 +1,7 @@
 import { placed } from '../figures/person.ts';
+import { stairInks, vaultInks } from '../scenes/buildings/building-inks.ts';
 import { archInks, ringInks } from '../scenes/inks.ts';
-import { cloths, plasters } from '../scenes/plasters.ts';
+import { plasters } from '../scenes/plasters.ts';
 import type { Plate } from './plates.ts';
 
 const middle = 0.4;
@@ -43,8 +44,19 @@ export const movingSeriesPlates: Record<string, Plate> = {
     },
   },
   'the-long-way-down': {
-    kind: 'silk',
-    view: { seed: 'k31', stops: cloths.leaf, highlight: '#fff6e6', scale: 1, angle: -0.8, sheen: 0.2 },
+    kind: 'stairs',
+    inks: stairInks.leaf,
+    view: {
+      seed: 'st1',
+      person: placed('hangingFold', { middle: 0.42, ground: 0.76, tall: 0.44, wide: 0.4 }),
+      disc: { beside: -0.02, y: 0.27, radius: 0.17 },
+      door: { beside: 0.3, half: 0.035, tall: 0.13 },
+      flights: [
+        { turn: -1, landing: [-0.06, 0.7], ground: 0.5, run: 0.066, rise: 0.05 },
+        { turn: 1, landing: [-0.12, 0.7], ground: 0.63, run: 0.09, rise: 0.06 },
+        { turn: 1, landing: [-0.2, 0.24], ground: 0.76, run: 0.12, rise: 0.075 },
+      ],
+    },
   },
   'primary-unhurried': {
     kind: 'wall',
@@ -94,8 +106,21 @@ export const movingSeriesPlates: Record<string, Plate> = {
     },
   },
   'under-the-ribs': {
-    kind: 'silk',
-    view: { seed: 'k9', stops: cloths.ember, highlight: '#fff3e0', scale: 1, sheen: 0.14 },
+    kind: 'vault',
+    inks: vaultInks.ember,
+    view: {
+      seed: 'v1',
+      person: placed('teaser', { middle, ground: 0.8, tall: 0.46, wide: 0.56 }),
+      eye: 0.54,
+      half: 0.42,
+      spring: 0.3,
+      floor: 0.62,
+      end: 2.4,
+      every: 0.42,
+      rib: 0.14,
+      deep: 0.1,
+      sun: { y: -0.1, radius: 0.075 },
+    },
   },
   'barre-at-the-counter': {
     kind: 'wall',

@@ -1,17 +1,23 @@
 import { mixHex } from '../color.ts';
 import type { BodyName } from '../figures/body.ts';
-import { addKnoll, addPerson, type PersonLight, type Place } from '../figures/person.ts';
+import { addKnoll, addPerson, addReflection, type PersonLight, type Place } from '../figures/person.ts';
 import type { PixelImage } from '../pixels.ts';
 import { develop } from '../pixels.ts';
 import type { ArchInks, ArchView } from '../scenes/arches.ts';
 import { paintArches } from '../scenes/arches.ts';
+import type { StairInks, StairView } from '../scenes/buildings/stairs.ts';
+import { paintStairs } from '../scenes/buildings/stairs.ts';
+import type { VaultInks, VaultView } from '../scenes/buildings/vault.ts';
+import { paintVault } from '../scenes/buildings/vault.ts';
 import { hours } from '../scenes/hours.ts';
-import type { Plaster, SilkView, WallView } from '../scenes/interiors.ts';
-import { paintSilk, paintWall } from '../scenes/interiors.ts';
+import type { Plaster, WallView } from '../scenes/interiors.ts';
+import { paintWall } from '../scenes/interiors.ts';
 import type { DuneView, RidgeView, SeaView } from '../scenes/landscapes.ts';
 import { paintDunes, paintRidges, paintSea } from '../scenes/landscapes.ts';
 import type { RingInks, RingView } from '../scenes/rings.ts';
 import { paintRings } from '../scenes/rings.ts';
+import type { TideView } from '../scenes/tide.ts';
+import { paintTide } from '../scenes/tide.ts';
 
 export type HourName = keyof typeof hours;
 
@@ -35,10 +41,12 @@ export type Plate =
   | ({ kind: 'dunes'; hour: HourName; view: DuneView } & Figured)
   | ({ kind: 'ridges'; hour: HourName; view: RidgeView } & Figured)
   | ({ kind: 'sea'; hour: HourName; view: SeaView } & Figured)
-  | { kind: 'silk'; view: SilkView }
+  | ({ kind: 'tide'; hour: HourName; view: TideView } & Figured)
   | { kind: 'wall'; plaster: Plaster; view: WallView; person?: Place; light?: PersonLight }
   | { kind: 'rings'; inks: RingInks; view: RingView }
-  | { kind: 'arches'; inks: ArchInks; view: ArchView };
+  | { kind: 'arches'; inks: ArchInks; view: ArchView }
+  | { kind: 'stairs'; inks: StairInks; view: StairView }
+  | { kind: 'vault'; inks: VaultInks; view: VaultView };
 
 /** Rendered a little larger than needed, then scaled down, so that crests and edges are smooth. */
 const OVERSAMPLE = 1.25;
@@ -51,6 +59,7 @@ const paintOutdoor = (plate: Outdoor, width: number, height: number): PixelImage
   const hour = hours[plate.hour];
   if (plate.kind === 'dunes') return paintDunes(width, height, hour, plate.view);
   if (plate.kind === 'sea') return paintSea(width, height, hour, plate.view);
+  if (plate.kind === 'tide') return paintTide(width, height, hour, plate.view);
   return paintRidges(width, height, hour, plate.view);
 };
 
@@ -59,23 +68,34 @@ const addSilhouette = (image: PixelImage, plate: Outdoor, figure: Silhouette): v
   const x = (figure.x * image.width) / image.height;
   const { body, ground, size, flip = false, spread = 0.22, rise = 0.085 } = figure;
   const dark = mixHex(hour.near, '#000000', 0.3);
-  addKnoll(image, { x, ground, color: hour.near, spread, rise });
   const from = Math.max(-0.8, Math.min(0.8, (plate.view.sun.x - figure.x) * 4));
-  addPerson(
-    image,
-    { body, x, ground, size, flip },
-    { low: dark, high: dark, rim: hour.mistSun, rimStrength: 0.65, from },
-  );
+  const place = { body, x, ground, size, flip };
+  if (plate.kind === 'tide') {
+    // Wet sand is flat and mirrors who lies on it.
+    addReflection(image, place, dark);
+    addPerson(image, place, {
+      low: dark,
+      high: hour.near,
+      rim: mixHex(hour.near, hour.glow, 0.4),
+      rimStrength: 0.75,
+      from,
+    });
+    return;
+  }
+  addKnoll(image, { x, ground, color: hour.near, spread, rise });
+  addPerson(image, place, { low: dark, high: dark, rim: hour.mistSun, rimStrength: 0.65, from });
 };
 
 const paintPlate = (plate: Plate, width: number, height: number): PixelImage => {
   switch (plate.kind) {
-    case 'silk':
-      return paintSilk(width, height, plate.view);
     case 'rings':
       return paintRings(width, height, plate.inks, plate.view);
     case 'arches':
       return paintArches(width, height, plate.inks, plate.view);
+    case 'stairs':
+      return paintStairs(width, height, plate.inks, plate.view);
+    case 'vault':
+      return paintVault(width, height, plate.inks, plate.view);
     case 'wall': {
       const image = paintWall(width, height, plate.plaster, plate.view);
       if (plate.person && plate.light) addPerson(image, plate.person, plate.light);

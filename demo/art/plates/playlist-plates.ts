@@ -1,4 +1,6 @@
-import { cloths, plasters } from '../scenes/plasters.ts';
+import { placed } from '../figures/person.ts';
+import { archInks } from '../scenes/inks.ts';
+import { plasters } from '../scenes/plasters.ts';
 import type { Plate } from './plates.ts';
 
 /** Square covers of playlists; keys are image keys. The first stands in where the author chose none. */
@@ -65,8 +67,14 @@ export const playlistPlates: Record<string, Plate> = {
     },
   },
   'playlists/sixty-short-ones': {
-    kind: 'silk',
-    view: { seed: 'k21', stops: cloths.ember, highlight: '#fff0dc', sheen: 0.34 },
+    kind: 'arches',
+    inks: archInks.kiln,
+    view: {
+      seed: 'a21',
+      person: placed('sideReach', { middle: 0.48, ground: 0.86, tall: 0.66, wide: 0.5 }),
+      half: 0.37,
+      shoulder: 0.46,
+    },
   },
   'playlists/quiet-strength': {
     kind: 'wall',

@@ -1,6 +1,6 @@
 import { placed } from '../figures/person.ts';
 import { archInks, ringInks } from '../scenes/inks.ts';
-import { cloths, plasters } from '../scenes/plasters.ts';
+import { plasters } from '../scenes/plasters.ts';
 import type { Plate } from './plates.ts';
 
 const middle = 0.4;
@@ -69,8 +69,21 @@ export const stillSeriesPlates: Record<string, Plate> = {
     },
   },
   'soft-tide': {
-    kind: 'silk',
-    view: { seed: 'k12', stops: cloths.lagoon, highlight: '#ffffff', scale: 0.95, angle: -0.35, sheen: 0.26 },
+    kind: 'tide',
+    hour: 'lagoonDusk',
+    figure: { body: 'shoreRest', x: 0.53, ground: 0.69, size: 0.56 },
+    view: {
+      seed: 't12',
+      sun: { x: 0.5, y: 0.76, radius: 0.07 },
+      horizon: 0.34,
+      clouds: 0.4,
+      wave: 0.1,
+      glitter: 0.8,
+      shallows: 0.5,
+      edge: [0.62, 0.53],
+      breakers: [0.16, 0.34, 0.62],
+      sand: '#e3c6a0',
+    },
   },
   'desk-rescue': {
     kind: 'wall',
@@ -114,15 +127,16 @@ export const stillSeriesPlates: Record<string, Plate> = {
     kind: 'wall',
     plaster: plasters.slate,
     view: { seed: 'w8', leaf: [0.82, 1.04], window: [-0.02, 0.02], stems: 3, floor: 0.85 },
-    person: placed('jointed lHandstand', { middle: 0.42, ground: 0.9, tall: 0.66, wide: 0.5 }),
+    person: placed('handstand', { middle: 0.42, ground: 0.9, tall: 0.66, wide: 0.5 }),
     light: { low: '#22343e', high: '#1a2830', rim: '#f3dcc0', rimStrength: 0.5, from: -0.5 },
   },
   'open-the-back-door': {
     kind: 'arches',
-    inks: archInks.brick,
+    // A pale edge would be lost on the pale niche.
+    inks: { ...archInks.brick, person: { ...archInks.brick.person, rim: '#8f6a5c', rimStrength: 0.5 } },
     view: {
       seed: 'a8',
-      person: placed('jointed camel', { middle, ground: 0.85, tall: 0.56, wide: 0.5 }),
+      person: placed('camel', { middle, ground: 0.85, tall: 0.5, wide: 0.5 }),
       half: 0.34,
       shoulder: 0.48,
     },

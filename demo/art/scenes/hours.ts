@@ -187,6 +187,20 @@ const lagoon: Hour = {
   shallow: '#86cdc2',
 };
 
+const lagoonDusk: Hour = {
+  ...seaLeaf,
+  sky: '#1f5f70 0, #5fa3a8 0.42, #dccfb0 0.76, #f6b98a 1',
+  sun: '#fff0d0',
+  glow: '#ffbd88',
+  cloud: '#eec0a2',
+  far: '#6f9a9a',
+  near: '#0c2a30',
+  mist: '#d9c4ae',
+  mistSun: '#fbd0a0',
+  deep: '#0b4656',
+  shallow: '#3f9499',
+};
+
 const leafLight: Hour = {
   ...seaLeaf,
   sky: '#86ad93 0, #c3d6b9 0.5, #eceacb 0.85, #f7e9c2 1',
@@ -270,6 +284,7 @@ export const hours = {
   copperDusk,
   seaLeaf,
   lagoon,
+  lagoonDusk,
   leafLight,
   amber,
   slate,

@@ -1,50 +1,8 @@
-import type { Rgb, Stops } from '../color.ts';
-import { clamp, createRamp, mix, mixRgb, rgb, scaleRgb, smoothstep } from '../color.ts';
+import type { Rgb } from '../color.ts';
+import { clamp, mix, mixRgb, rgb, scaleRgb, smoothstep } from '../color.ts';
 import { createNoise } from '../noise.ts';
 import { PixelImage } from '../pixels.ts';
 import { createRandom } from '../random.ts';
-
-/** Slow folds of cloth in a few colors. */
-export type SilkView = {
-  seed: string;
-  stops: Stops;
-  highlight: string;
-  scale?: number;
-  angle?: number;
-  /** Strength of the sheen, at most .4. */
-  sheen: number;
-};
-
-export const paintSilk = (width: number, height: number, view: SilkView): PixelImage => {
-  const noise = createNoise(view.seed);
-  const ramp = createRamp(view.stops);
-  const highlight = rgb(view.highlight);
-  const scale = view.scale ?? 1.1;
-  const cos = Math.cos(view.angle ?? -0.5);
-  const sin = Math.sin(view.angle ?? -0.5);
-  const fold = (x: number, y: number): number => {
-    const X = (x * cos - y * sin) * scale;
-    const Y = (x * sin + y * cos) * scale;
-    const q = noise.fbm(X * 0.55, Y * 0.9, 2);
-    const r = noise.fbm(X * 0.4 + 1.3 * q + 4, Y * 0.8 + 0.9 * q, 2);
-    return (
-      0.375 * Math.sin((Y * 2.1 + 2.3 * r + 0.9 * q) * 1.7) + 0.4 * noise.fbm(X * 0.3 + r, Y * 1.1 + q, 2)
-    );
-  };
-  const e = 0.006;
-  return new PixelImage(width, height).fill((x, y) => {
-    const u = x / height;
-    const v = y / height;
-    const level = fold(u, v);
-    const gx = (fold(u + e, v) - level) / e;
-    const gy = (fold(u, v + e) - level) / e;
-    const flat = 1 / Math.sqrt(1 + (gx * gx + gy * gy) * 0.22);
-    const light = (0.9 - 0.33 * (gx + gy)) * flat;
-    const sheen = clamp((0.62 - 0.27 * gx - 0.372 * gy) * flat) ** 7;
-    const color = scaleRgb(ramp(clamp(0.5 + level * 1.05)), 0.66 + 0.4 * clamp(light, 0, 1.4));
-    return mixRgb(color, highlight, clamp(sheen * view.sheen));
-  });
-};
 
 export type Plaster = {
   shade: string;
