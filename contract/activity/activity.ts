@@ -6,6 +6,11 @@ import { type ActivityKind, activityKinds, staffActions } from './staff-actions.
 
 const kinds = Object.keys(activityKinds) as (keyof typeof activityKinds)[];
 const actions = Object.keys(staffActions) as (keyof typeof staffActions)[];
+/** One kind or several, comma separated. */
+const Kinds = Type.String({
+  pattern: `^(?:${kinds.join('|')})(?:,(?:${kinds.join('|')}))*$`,
+  maxLength: 100,
+});
 const Day = Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }));
 const Values = Type.Record(Type.String(), Type.Unknown());
 
@@ -51,7 +56,7 @@ const narrowing = {
   q: Type.Optional(Type.String({ maxLength: 100 })),
   /** The id of an account. */
   who: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  kind: Type.Optional(Type.Enum(kinds)),
+  kind: Type.Optional(Kinds),
   action: Type.Optional(Type.Enum(actions)),
   /** The last so many days with today, or the days below, both included; days of the studio’s time zone. */
   days: Type.Optional(Type.Enum(activityPeriods)),

@@ -6,9 +6,9 @@ import { ListSearch } from '../../ui/administration/listing/ListSearch.tsx';
 import listStyles from '../../ui/administration/listing/ListTools.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { RemovableChip } from '../../ui/controls/ChipList.tsx';
+import { ChipToggle, RemovableChip } from '../../ui/controls/ChipList.tsx';
 import styles from './ActivityPage.module.css';
-import { type ActivityFilters, actionsOf, everything, isNarrowed } from './activity-filters.ts';
+import { type ActivityFilters, actionsOf, everything, isNarrowed, withKind } from './activity-filters.ts';
 
 type Person = { id: string; name: string | null };
 type ToolsProps = {
@@ -42,14 +42,6 @@ const numberText = ({ entries, more }: Counted): string =>
 const countText = (count: Counted): string =>
   count.entries === 1 && !count.more ? '1 entry' : `${numberText(count)} entries`;
 
-const kindOptions = (counts: ActivityCounts['kinds']): (readonly [ActivityFilters['kind'], string])[] => [
-  ['all', 'All kinds'],
-  ...(Object.keys(activityKinds) as ActivityKind[]).map((kind): readonly [ActivityKind, string] => [
-    kind,
-    counts ? `${activityKinds[kind]} (${numberText(counts[kind])})` : activityKinds[kind],
-  ]),
-];
-
 const periodWords: Readonly<Record<ActivityFilters['period'], string>> = {
   all: 'in the year',
   1: 'today',
@@ -66,15 +58,33 @@ const countedWords = ({ q, who, period }: ActivityFilters, people: readonly Pers
   return `Entries${of} ${periodWords[period]}${q ? `, “${q}”` : ''}`;
 };
 
-/** What the list is narrowed by; one press takes a filter away. */
+type KindsProps = Pick<ToolsProps, 'filters' | 'people' | 'kindCounts' | 'choose'>;
+
+/** Which kinds the list shows, several at once; none pressed are all. */
+const Kinds = ({ filters, people, kindCounts, choose }: KindsProps) => (
+  <fieldset className={styles.chips}>
+    <legend className="visually-hidden">{kindCounts ? countedWords(filters, people) : 'Kinds'}</legend>
+    {(Object.keys(activityKinds) as ActivityKind[]).map((kind) => (
+      <ChipToggle
+        key={kind}
+        pressed={filters.kinds.includes(kind)}
+        onClick={() => choose(withKind(filters, kind))}
+      >
+        {activityKinds[kind]}
+        {kindCounts ? <span className="quiet numeric"> {numberText(kindCounts[kind])}</span> : null}
+      </ChipToggle>
+    ))}
+  </fieldset>
+);
+
+/** What the list is narrowed by beside kinds; one press takes a filter away. */
 const Chips = ({ filters, people, choose }: Omit<ToolsProps, 'count' | 'kindCounts' | 'isPartial'>) => {
-  const { q, who, kind, action, period } = filters;
+  const { q, who, action, period } = filters;
   const person = people.find(({ id }) => id === who);
   const chips: [string, Partial<ActivityFilters>][] = [
     ...(q ? [[`“${q}”`, { q: '' }] as [string, object]] : []),
     ...(who ? [[person ? nameOf(person) : 'One person', { who: '' }] as [string, object]] : []),
-    ...(kind === 'all' ? [] : [[activityKinds[kind], { kind: 'all', action: 'all' }] as [string, object]]),
-    ...(action === 'all' ? [] : [[wordOf(actionsOf('all'), action), { action: 'all' }] as [string, object]]),
+    ...(action === 'all' ? [] : [[wordOf(actionsOf([]), action), { action: 'all' }] as [string, object]]),
     ...(period === 'all'
       ? []
       : [[wordOf(periods, period), { period: 'all', from: '', to: '' }] as [string, object]]),
@@ -102,16 +112,9 @@ export const ActivityTools = ({ filters, people, count, kindCounts, isPartial, c
         onChange={(who) => choose({ who })}
       />
       <FilterSelect
-        label="What"
-        value={filters.kind}
-        options={kindOptions(kindCounts)}
-        heading={kindCounts ? countedWords(filters, people) : undefined}
-        onChange={(kind) => choose({ kind, action: 'all' })}
-      />
-      <FilterSelect
         label="Action"
         value={filters.action}
-        options={[['all', 'All actions'], ...actionsOf(filters.kind)]}
+        options={[['all', 'All actions'], ...actionsOf(filters.kinds)]}
         onChange={(action) => choose({ action: action as ActivityFilters['action'] })}
       />
       <FilterSelect
@@ -130,6 +133,7 @@ export const ActivityTools = ({ filters, people, count, kindCounts, isPartial, c
         {count === null ? '' : countText(count)}
       </span>
     </div>
+    <Kinds filters={filters} people={people} kindCounts={kindCounts} choose={choose} />
     {isPartial ? (
       <p className={classNames(styles.partial, 'small muted')} role="status">
         More are called so than were looked for. Type more of the name.

@@ -110,14 +110,14 @@ test('BEY-67 entries stand below their days, with names, links and sentences', a
   ]);
   expect(page.getByRole('link', { name: 'Theo Ritter' }).getAttribute('href')).toBe('/admin/members/theo');
   page.getByText('1,000+ entries');
-  const kinds = within(page.getByLabelText('What')).getByRole('group', { name: 'Entries in the year' });
+  const kinds = page.getByRole('group', { name: 'Entries in the year' });
   expect(
     within(kinds)
-      .getAllByRole('option')
+      .getAllByRole('button', { pressed: false })
       .map(({ textContent }) => textContent),
   ).toEqual([
-    ...['Library (2,110)', 'Members (0)', 'Money (1,000+)', 'Comments and playlists (0)', 'Team (0)'],
-    'Pages and settings (0)',
+    ...['Library 2,110', 'Members 0', 'Money 1,000+', 'Comments and playlists 0', 'Team 0'],
+    'Pages and settings 0',
   ]);
   await user.click(page.getByRole('button', { name: 'Load More' }));
   await waitFor(() => expect(page.getAllByRole('listitem')).toHaveLength(4));
@@ -165,7 +165,9 @@ test('BEY-67 filters stand in the address, narrow list and file, and are taken a
   expect(page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
     '/admin/api/activity.csv?kind=money&action=plan_changed&days=7',
   );
-  await user.click(page.getByRole('button', { name: 'Remove filter Money' }));
+  await user.click(page.getByRole('button', { name: 'Money', pressed: true }));
+  await waitFor(() => expect(asked.at(-1)).toBe('action=plan_changed&days=7'));
+  await user.click(page.getByRole('button', { name: /^Remove filter .*the plan/ }));
   await waitFor(() => expect(asked.at(-1)).toBe('days=7'));
   await user.selectOptions(page.getByLabelText('Who'), 'Eva Sand');
   await waitFor(() => expect(asked.at(-1)).toBe('who=eva&days=7'));
@@ -173,7 +175,7 @@ test('BEY-67 filters stand in the address, narrow list and file, and are taken a
   await waitFor(() => expect(asked.at(-1)).toBe(''));
   await page.findByText('Nothing yet');
   // More than are counted are found: the kinds stand without numbers.
-  within(page.getByLabelText('What')).getByRole('option', { name: 'Library' });
+  page.getByRole('button', { name: 'Library', pressed: false });
   await user.type(
     page.getByRole('searchbox', { name: 'Person, class, member or word' }),
     'long warrior{Enter}',
@@ -181,5 +183,23 @@ test('BEY-67 filters stand in the address, narrow list and file, and are taken a
   await waitFor(() => expect(asked.at(-1)).toBe('q=long+warrior'));
   await page.findByText(/More are called so than were looked for/);
   await user.click(page.getByRole('button', { name: 'Remove filter “long warrior”' }));
+  await waitFor(() => expect(asked.at(-1)).toBe(''));
+});
+
+test('BEY-67 several kinds are shown at once, and an action goes with its kind', async () => {
+  const { page, asked, user } = await open('/admin/activity?kind=team&kind=money,x');
+  await page.findAllByRole('listitem');
+  const kind = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  expect(asked.at(-1)).toBe('kind=money,team'.replace(',', '%2C'));
+  await user.click(kind('Members'));
+  await waitFor(() => expect(asked.at(-1)).toBe('kind=members%2Cmoney%2Cteam'));
+  expect(page.getAllByRole('button', { pressed: true })).toHaveLength(3);
+  await user.selectOptions(page.getByLabelText('Action'), 'changed the plan');
+  await waitFor(() => expect(asked.at(-1)).toBe('kind=members%2Cmoney%2Cteam&action=plan_changed'));
+  await user.click(kind('Money'));
+  await waitFor(() => expect(asked.at(-1)).toBe('kind=members%2Cteam'));
+  expect(document.activeElement).toBe(kind('Money'));
+  // All of them narrow nothing.
+  for (const name of ['Money', 'Library', 'Comments', 'Pages']) await user.click(kind(name));
   await waitFor(() => expect(asked.at(-1)).toBe(''));
 });

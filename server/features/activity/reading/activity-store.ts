@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/db.ts';
 /** Which entries: each of these begins an index that holds the order of the list. */
 export type Narrowing = {
   who: string | null;
-  kind: ActivityKind | null;
+  /** Empty for all. */
+  kinds: readonly ActivityKind[];
   action: string | null;
   from: Date | null;
   before: Date | null;
@@ -42,12 +43,23 @@ export type ActivityRow = {
   requestId: string;
 };
 
+/** An action is of one kind. Several kinds are asked for where another condition reads few entries. */
+const kindCondition = ({ kinds, action }: Narrowing): RawBuilder<unknown>[] => {
+  if (action) return [sql`action = ${action}`];
+  const [first, ...others] = kinds;
+  if (first === undefined) return [];
+  return [others.length === 0 ? sql`kind = ${first}` : sql`kind in (${sql.join(kinds)})`];
+};
+
+/** A list of several kinds as one of each: the index of a kind holds its order, and none that of several. */
+const byKind = (list: Narrowing): Narrowing[] =>
+  list.action || list.kinds.length < 2 ? [list] : list.kinds.map((kind) => ({ ...list, kinds: [kind] }));
+
 export const wanted = (list: Narrowing): RawBuilder<unknown> => {
   const conditions = [
     sql`request_id is not null`,
     ...(list.who ? [sql`actor_id = ${list.who}`] : []),
-    // An action is of one kind.
-    ...(list.action ? [sql`action = ${list.action}`] : list.kind ? [sql`kind = ${list.kind}`] : []),
+    ...kindCondition(list),
     ...(list.from ? [sql`occurred_at >= ${list.from}`] : []),
     ...(list.before ? [sql`occurred_at < ${list.before}`] : []),
   ];
@@ -83,6 +95,27 @@ const newestFirst = sql`order by occurred_at desc, id desc`;
 
 type FoundNarrowing = Narrowing & { found: Found };
 
+/** So many of each, and of these the newest. */
+const newestOf = (
+  conditions: readonly RawBuilder<unknown>[],
+  limit: number,
+  start: RawBuilder<unknown>,
+  together = sql` union `,
+): RawBuilder<unknown> => {
+  const each = conditions.map(
+    (condition) => sql`
+      (select id, occurred_at from audit_log where ${condition} ${start} ${newestFirst} limit ${limit})`,
+  );
+  return sql`select * from (${sql.join(each, together)}) as each ${newestFirst} limit ${limit}`;
+};
+
+/** Of each kind no more than are asked for are read, from its own index. */
+export const entriesOfKinds = (
+  list: Narrowing,
+  limit: number,
+  start: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => newestOf(byKind(list).map(wanted), limit, start, sql` union all `);
+
 /**
  * Of each person, action and thing that was found, no more than are asked for are read, from its own index: each is a
  * statement of its own, whose value the planner knows. The actions that were found are those of the kind.
@@ -93,25 +126,24 @@ export const foundEntries = (
   start: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> => {
   const { actors, actions, subjects } = list.found;
-  const [conditions, ofAction] = [wanted(list), wanted({ ...list, kind: null, action: null })];
+  const [conditions, ofAction] = [wanted(list), wanted({ ...list, kinds: [], action: null })];
   const each = [
-    ...actors.map((id) => sql`actor_id = ${id} and ${conditions}`),
+    ...actors.flatMap((id) => byKind(list).map((one) => sql`actor_id = ${id} and ${wanted(one)}`)),
     ...actions.map((action) => sql`action = ${action} and ${ofAction}`),
     ...subjects.map(({ kind, id }) => sql`subject_kind = ${kind} and subject_id = ${id} and ${conditions}`),
     ...(actors.length + actions.length + subjects.length === 0 ? [sql`false`] : []),
   ];
-  const entries = each.map(
-    (condition) => sql`
-      (select id, occurred_at from audit_log where ${condition} ${start} ${newestFirst} limit ${limit})`,
-  );
-  return sql`select * from (${sql.join(entries, sql` union `)}) as each ${newestFirst} limit ${limit}`;
+  return newestOf(each, limit, start);
 };
 
 export const activityStatement = (list: Narrowing, { after, limit }: Page): RawBuilder<ActivityRow> => {
   const start = after ? sql`and (occurred_at, id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``;
+  const entries = list.found
+    ? foundEntries({ ...list, found: list.found }, limit, start)
+    : byKind(list).length > 1 && entriesOfKinds(list, limit, start);
   return named(
-    list.found
-      ? sql`select audit_log.* from (${foundEntries({ ...list, found: list.found }, limit, start)}) as found join audit_log using (id)`
+    entries
+      ? sql`select audit_log.* from (${entries}) as found join audit_log using (id)`
       : sql`select * from audit_log where ${wanted(list)} ${start} ${newestFirst} limit ${limit}`,
   );
 };

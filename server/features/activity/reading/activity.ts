@@ -3,6 +3,7 @@ import type {
   ActivityEntry,
   ActivityQuery,
 } from '../../../../contract/activity/activity.ts';
+import { type ActivityKind, activityKinds } from '../../../../contract/activity/staff-actions.ts';
 import { momentAt } from '../../../../contract/studio/studio-time.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -19,6 +20,7 @@ import { findWords } from './search.ts';
 
 export type ActivityContext = { db: Database; clock: Clock; studio: { timeZone: string } };
 
+const allKinds = Object.keys(activityKinds) as ActivityKind[];
 const pageSize = 25;
 const mostChanges = 100;
 const dayMs = 86_400_000;
@@ -34,6 +36,12 @@ const daysAfter = (day: string, days: number): string => {
   return moved.toISOString().slice(0, 10);
 };
 
+/** None where all of them are chosen: those are the whole list. */
+const kindsOf = ({ kind }: ActivityQuery): ActivityKind[] => {
+  const chosen = allKinds.filter((one) => kind?.split(',').includes(one));
+  return chosen.length === allKinds.length ? [] : chosen;
+};
+
 export const narrowingOf = async (
   context: ActivityContext,
   query: ActivityQuery,
@@ -42,7 +50,7 @@ export const narrowingOf = async (
   const { timeZone } = studio;
   const today = clock.now().toLocaleDateString('sv', { timeZone });
   const from = query.days ? daysAfter(today, 1 - Number(query.days)) : query.from;
-  const chosen = { who: query.who ?? null, kind: query.kind ?? null, action: query.action ?? null };
+  const chosen = { who: query.who ?? null, kinds: kindsOf(query), action: query.action ?? null };
   const found = await findWords(context, query.q ?? '', chosen);
   return {
     ...chosen,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { activityCounted } from '../../../../contract/activity/activity-limits.ts';
 import { type ActivityKind, activityKinds } from '../../../../contract/activity/staff-actions.ts';
 import type { Database } from '../../../platform/db.ts';
-import { foundEntries, type Narrowing, wanted } from './activity-store.ts';
+import { entriesOfKinds, foundEntries, type Narrowing, wanted } from './activity-store.ts';
 
 type KindRow = { kind: ActivityKind; entries: number };
 export type KindCounts = Readonly<Record<ActivityKind, number>>;
@@ -51,7 +51,7 @@ export const countKindsOf = async (db: Database, list: Narrowing): Promise<KindC
   const each = kinds.map(
     (kind) => sql`
       select ${kind}::text as kind, count(*)::int as entries from (
-        select from audit_log where ${wanted({ ...list, kind, action: null })} limit ${activityCounted + 1}) as counted`,
+        select from audit_log where ${wanted({ ...list, kinds: [kind], action: null })} limit ${activityCounted + 1}) as counted`,
   );
   return countsOf((await sql<KindRow>`${sql.join(each, sql` union all `)}`.execute(db)).rows);
 };
@@ -61,7 +61,7 @@ export const countKindsFound = async (
   db: Database,
   list: Narrowing & { found: NonNullable<Narrowing['found']> },
 ): Promise<KindCounts | null> => {
-  const entries = foundEntries({ ...list, kind: null, action: null }, activityCounted + 1);
+  const entries = foundEntries({ ...list, kinds: [], action: null }, activityCounted + 1);
   const { rows } = await sql<KindRow>`
     select kind, count(*)::int as entries from (${entries}) as found join audit_log using (id) group by kind`.execute(
     db,
@@ -75,7 +75,7 @@ export const countActivity = async (db: Database, list: Narrowing): Promise<numb
   const most = activityCounted + 1;
   const entries = list.found
     ? foundEntries({ ...list, found: list.found }, most)
-    : sql`select from audit_log where ${wanted(list)} limit ${most}`;
+    : entriesOfKinds(list, most);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${entries}) as counted`.execute(db);
   return rows[0]?.count ?? 0;

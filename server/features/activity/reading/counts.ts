@@ -41,14 +41,14 @@ export const activityCounts = async (
   query: ActivityQuery,
 ): Promise<ActivityCounts> => {
   const list = await narrowingOf(context, query);
-  const { kind, action } = list;
-  // What an action says is searched among those of the kind alone.
+  const { kinds: chosen, action } = list;
+  // What an action says is searched among those of the chosen kinds alone.
   const ofAnyKind =
-    list.found && (kind || action)
+    list.found && (chosen.length > 0 || action)
       ? await narrowingOf(context, { ...query, kind: undefined, action: undefined })
       : list;
   const [kinds, people] = await Promise.all([kindsOf(context, ofAnyKind), peopleOfActivity(context.db)]);
-  const known = kinds && (kind ? kinds[kind] : sumOf(Object.values(kinds)));
+  const known = kinds && sumOf(chosen.length > 0 ? chosen.map((kind) => kinds[kind]) : Object.values(kinds));
   const count = known && !action ? known : upToMost(await countActivity(context.db, list));
   return { count, kinds, people, partial: list.isPartial };
 };

@@ -15,10 +15,12 @@ const hasAll = (text: string, words: readonly string[]): boolean => {
 /** What an action of the staff says, and of which kind it is. */
 const actionsSaying = (
   words: readonly string[],
-  { kind, action }: Pick<Narrowing, 'kind' | 'action'>,
+  { kinds, action }: Pick<Narrowing, 'kinds' | 'action'>,
 ): string[] =>
   Object.entries(staffActions)
-    .filter(([id, one]) => (action === null || id === action) && (kind === null || one.kind === kind))
+    .filter(
+      ([id, one]) => (action === null || id === action) && (kinds.length === 0 || kinds.includes(one.kind)),
+    )
     .filter(([, { does, kind: of }]) => hasAll(does, words) || hasAll(activityKinds[of], words))
     .map(([id]) => id);
 
@@ -26,7 +28,7 @@ const actionsSaying = (
 export const findWords = async (
   { db, clock }: Pick<ActivityContext, 'db' | 'clock'>,
   text: string,
-  narrowed: Pick<Narrowing, 'who' | 'kind' | 'action'>,
+  narrowed: Pick<Narrowing, 'who' | 'kinds' | 'action'>,
 ): Promise<(Found & { isPartial: boolean }) | null> => {
   const words = wordsOf(text);
   if (words.length === 0) return null;
