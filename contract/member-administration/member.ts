@@ -134,13 +134,13 @@ export const ManagedMember = Type.Object({
 });
 export type ManagedMember = Static<typeof ManagedMember>;
 
-export const timelineKinds = ['audit', 'payment', 'mail', 'security'] as const;
+export const timelineKinds = ['audit', 'payment', 'mail', 'security', 'survey'] as const;
 
 export const TimelineEntry = Type.Object({
   id: Type.String(),
   kind: Type.Enum(timelineKinds),
   at: Type.String(),
-  /** One fixed word: of an audited change its action, of a payment its state, of a mail the beginning of its key. */
+  /** One fixed word: of an audited change its action, of a payment its state, of a mail the beginning of its key, of a survey what it was about. */
   what: Type.String(),
   /** Who did it; null where it was no person. */
   actor: Nullable(
@@ -166,7 +166,8 @@ export const memberEndpoints = endpoints({
     errors: adminItemErrors,
   },
   'GET /admin/api/members/{id}/timeline': {
-    summary: 'What happened to an account, 50 a page, the newest first: changes, payments, mails, sign-ins.',
+    summary:
+      'What happened to an account, 50 a page, the newest first: changes, payments, mails, sign-ins, reasons for leaving.',
     access: 'members.manage',
     cache: 'no-store',
     params,

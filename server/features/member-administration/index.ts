@@ -9,7 +9,7 @@ import { memberCsvRoute } from './listing/csv-route.ts';
 import { type ListContext, listMembers, memberCounts } from './listing/member-list.ts';
 import { type AccountActionsContext, memberAccountRoutes } from './member/account-actions.ts';
 import { type MemberContext, showMember } from './member/member-view.ts';
-import { memberTimeline } from './member/timeline.ts';
+import { memberTimeline, type TimelineContext } from './member/timeline.ts';
 
 export {
   createAccountImport,
@@ -28,7 +28,10 @@ export type MemberAdministration = {
   plugins: ((app: FastifyInstance) => Promise<void>)[];
 };
 
-type Parts = ListContext & MemberContext & AccountActionsContext & { studio: ImportContext['studio'] };
+type Parts = ListContext &
+  MemberContext &
+  TimelineContext &
+  AccountActionsContext & { studio: ImportContext['studio'] };
 
 /** What administrators see of members and do for them. */
 export const createMemberAdministration = (parts: Parts): MemberAdministration => ({

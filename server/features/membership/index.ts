@@ -52,6 +52,7 @@ export { currencyHeld } from './currency.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { newGift } from './gifts/selling/new-gift.ts';
+export { createReasonTexts, type ReasonTexts, type SurveyPlace } from './leaving/reason-texts.ts';
 export { memberStanding } from './member-standing.ts';
 export { grantPaidElsewhere, type Link, type MovingIn, type ProviderOwners } from './moving-in/moving-in.ts';
 export { offerPlanChoices, usableCode } from './offers/offer-sale-store.ts';

@@ -1,10 +1,11 @@
 import type { Accounts } from '../../features/accounts/index.ts';
 import type { Library } from '../../features/library/index.ts';
 import { createMemberAdministration } from '../../features/member-administration/index.ts';
-import { createMembership } from '../../features/membership/index.ts';
+import { createMembership, createReasonTexts } from '../../features/membership/index.ts';
 import { createOffers } from '../../features/offers/index.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { membershipParts } from '../billing-worker.ts';
+import { staticFolderOf } from '../features/administration.ts';
 import type { WebParts } from '../features/web-parts.ts';
 
 /** What members pay, and what administrators do for them. */
@@ -21,6 +22,10 @@ export const openMembership = (
     clock: realClock,
     billingClock: billingTime.clock,
     accounts,
+    reasonTexts: createReasonTexts(
+      { ...parts.config, staticFolder: staticFolderOf(parts.config) },
+      given.clock,
+    ),
     sells: given.access !== null,
   });
   const offers = createOffers({ db: given.db, clock: given.clock, library, payments: given.settings });

@@ -12,6 +12,7 @@ import { type DashboardPeriod, defaultPeriod } from '../../../../contract/dashbo
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { chosenImage } from '../../catalog/index.ts';
+import type { ReasonTexts } from '../../membership/index.ts';
 import { addDays, dayIn } from '../../practice/index.ts';
 import { countedAt } from '../counting/counting-state-store.ts';
 import { addMonths, monthOf, type Span, spanOf } from '../periods.ts';
@@ -27,7 +28,6 @@ import {
 } from './member-store.ts';
 import { practiceFigures } from './practice-figures.ts';
 import { firstPracticeDay, type RankedRow, rankedClasses } from './practice-store.ts';
-import type { ReasonTexts } from './reason-texts.ts';
 
 export type DashboardContext = {
   db: Database;

@@ -71,7 +71,13 @@ export const timelineRows = async (
     select ('security-' || id) collate "C", 'security', happened_at, kind, null::text, null::text,
       jsonb_build_object('outcome', outcome, 'method', method, 'userAgent', user_agent)
     from security_events where user_id = ${userId}`;
-  const parts = [audited, ...(withMoney ? [paid] : []), mailed, secured].map(part);
+  // Those of one sending are one survey.
+  const surveyed = sql`
+    select ('survey-' || min(id)) collate "C", 'survey', min(answered_at), 'leaving', 'member', ${userId}::text,
+      jsonb_build_object('answers', jsonb_agg(jsonb_build_object('question', question, 'reason', reason, 'details', details)
+        order by position, id))
+    from cancellation_surveys where user_id = ${userId} group by coalesce(idempotency_key, answered_at::text)`;
+  const parts = [audited, ...(withMoney ? [paid] : []), mailed, secured, surveyed].map(part);
   const { rows } = await sql<TimelineRow>`
     select entry.id, entry.kind, entry.at, entry.what, entry.details,
       to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as written,

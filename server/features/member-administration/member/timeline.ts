@@ -1,9 +1,18 @@
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
 import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { ReasonTexts } from '../../membership/index.ts';
 import { accountOf } from './member-store.ts';
-import type { MemberContext } from './member-view.ts';
 import { type TimelinePosition, type TimelineRow, timelineRows } from './timeline-store.ts';
+
+export type TimelineContext = {
+  db: Database;
+  clock: Clock;
+  /** What the survey of those who leave asks, in words. */
+  reasonTexts: ReasonTexts;
+};
 
 const pageSize = 50;
 
@@ -21,8 +30,29 @@ const readCursor = (text: string): TimelinePosition => {
   throw new AppError('bad_request');
 };
 
+type Answer = { question: string; reason: string; details: string | null };
+type Surveys = ReadonlyMap<string, Answer[]>;
+
+/** The answers of those who left in the words of the survey, by the entry; in its keys where it has none for them. */
+const surveysIn = async (rows: readonly TimelineRow[], reasonTexts: ReasonTexts): Promise<Surveys> => {
+  const answered = rows.filter(({ kind }) => kind === 'survey');
+  if (answered.length === 0) return new Map();
+  const inWords = await reasonTexts();
+  return new Map(
+    answered.map(({ id, details }) => [
+      id,
+      inWords(details.answers as Answer[]).map((answer) => ({
+        question: answer.questionText ?? answer.question,
+        reason: answer.reasonText ?? answer.reason,
+        details: answer.details,
+      })),
+    ]),
+  );
+};
+
 /** Of a browser its name is shown. */
-const detailsOf = ({ kind, details }: TimelineRow): TimelineEntry['details'] => {
+const detailsOf = ({ id, kind, details }: TimelineRow, surveys: Surveys): TimelineEntry['details'] => {
+  if (kind === 'survey') return { answers: surveys.get(id) ?? [] };
   if (kind !== 'security') return details;
   const { userAgent, ...rest } = details;
   return { ...rest, device: typeof userAgent === 'string' ? deviceName(userAgent) : null };
@@ -39,18 +69,18 @@ const withoutMoney = ({ changes }: TimelineRow['details']): TimelineEntry['detai
     ? { changes: Object.fromEntries(Object.entries(changes).filter(([name]) => openChanges.has(name))) }
     : {};
 
-const entryView = (row: TimelineRow, withMoney: boolean): TimelineEntry => ({
+const entryView = (row: TimelineRow, withMoney: boolean, surveys: Surveys): TimelineEntry => ({
   id: row.id,
   kind: row.kind,
   at: row.at.toISOString(),
   what: row.what,
   actor: row.actorKind && { kind: row.actorKind, name: row.actorName },
-  details: row.kind === 'audit' && !withMoney ? withoutMoney(row.details) : detailsOf(row),
+  details: row.kind === 'audit' && !withMoney ? withoutMoney(row.details) : detailsOf(row, surveys),
 });
 
 /** A page of what happened to an account. */
 export const memberTimeline = async (
-  { db, clock }: MemberContext,
+  { db, clock, reasonTexts }: TimelineContext,
   userId: string,
   query: { after?: string; withMoney: boolean },
 ): Promise<{ entries: TimelineEntry[]; next: string | null }> => {
@@ -58,9 +88,10 @@ export const memberTimeline = async (
   const after = query.after === undefined ? null : readCursor(query.after);
   const rows = await timelineRows(db, userId, { after, limit: pageSize + 1, withMoney: query.withMoney });
   const shown = rows.slice(0, pageSize);
+  const surveys = await surveysIn(shown, reasonTexts);
   const last = shown.at(-1);
   return {
-    entries: shown.map((row) => entryView(row, query.withMoney)),
+    entries: shown.map((row) => entryView(row, query.withMoney, surveys)),
     next: last && rows.length > pageSize ? writeCursor(last) : null,
   };
 };

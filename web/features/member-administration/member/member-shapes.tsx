@@ -27,6 +27,7 @@ const done = (
 );
 const warning = <path d="M12 4 21 19.500H3zM12 10v4.500M12 17v.01" />;
 const pencil = <path d="M4.500 19.500l1-4.200L16 4.800l3.200 3.200L8.700 18.500z" />;
+const speech = <path d="M4.500 5.500h15v10.500h-8L7 20v-4H4.500z" />;
 const person = (
   <>
     <circle cx="12" cy="8.500" r="3.500" />
@@ -72,6 +73,7 @@ const ofAudit: Readonly<Record<string, typeof done>> = {
 export const entryShape = ({ kind, what }: TimelineEntry): typeof done => {
   if (kind === 'payment') return what === 'failed' ? warning : done;
   if (kind === 'mail') return letter;
+  if (kind === 'survey') return speech;
   return kind === 'security' ? key : (ofAudit[what] ?? pencil);
 };
 

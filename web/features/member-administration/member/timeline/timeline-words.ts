@@ -51,6 +51,7 @@ export const timelineTitle = ({ kind, what, details }: TimelineEntry): string =>
   if (kind === 'audit') return audited[what] ?? inWords(what);
   if (kind === 'payment') return paid[what] ?? inWords(what);
   if (kind === 'mail') return `Mail: ${mailed[what] ?? inWords(what)}`;
+  if (kind === 'survey') return 'Reason for leaving';
   return details.outcome === 'failure' ? `${inWords(what)} failed` : inWords(what);
 };
 
@@ -73,11 +74,21 @@ export const timelineAmount = ({ kind, what, details }: TimelineEntry): string |
   return money && `−${money}`;
 };
 
+type Answer = { question: string; reason: string; details: string | null };
+
+const answersText = (answers: unknown): string =>
+  Array.isArray(answers)
+    ? (answers as Answer[])
+        .map(({ question, reason, details }) => `${question} ${reason}${details ? `: “${details}”` : ''}`)
+        .join('. ')
+    : '';
+
 export const timelineFacts = (entry: TimelineEntry, timeZone: string): string => {
   const { kind, details } = entry;
   if (kind === 'payment') return typeof details.number === 'string' ? `Receipt ${details.number}` : '';
   if (kind === 'mail')
     return details.failed ? 'Could not be sent' : details.sent ? 'Sent' : 'Waits to be sent';
+  if (kind === 'survey') return answersText(details.answers);
   if (kind === 'security') return typeof details.device === 'string' ? details.device : '';
   const reason = typeof details.reason === 'string' && details.reason ? [`“${details.reason}”`] : [];
   return [...actorText(entry), ...changeText(details, timeZone), ...reason].join('. ');
