@@ -42,6 +42,7 @@ export const screens: readonly Screen[] = [
   { name: 'a page of the studio', path: pageAddress('/pages/$slug', { slug: 'about' }) },
   { name: 'live shows', path: '/live' },
   { name: 'a live show', path: pageAddress('/live/$slug', { slug: 'full-moon-slow-down' }) },
+  { name: 'a show that is on', path: pageAddress('/live/$slug', { slug: 'open-practice-all-day' }) },
   { name: 'an offer', path: pageAddress('/offers/$slug', { slug: 'spring-light' }) },
   { name: 'a gift to buy', path: '/gift' },
   { name: 'a gift to open', path: '/gift/redeem' },
