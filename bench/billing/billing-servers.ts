@@ -23,7 +23,14 @@ export const serveBilling = async (db: Db, access: PaymentAccess, readsPerSecond
     billingTime: unmovedTime(systemClock),
     log: createLog('silent'),
     settings: { ...settings, readsPerSecond },
-    studio: { name: 'Openmat', publicUrl, timeZone: 'UTC', currency: settings.currency, look: productLook },
+    studio: {
+      name: 'Openmat',
+      publicUrl,
+      timeZone: 'UTC',
+      currency: settings.currency,
+      look: productLook,
+      mailMarks: null,
+    },
     secret,
     access,
   });

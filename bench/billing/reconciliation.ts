@@ -34,7 +34,13 @@ const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderI
   const clock = systemClock;
   const observer = createBillingMails({
     clock,
-    studio: { name: 'Openmat', publicUrl: 'http://127.0.0.1', timeZone: 'UTC', look: productLook },
+    studio: {
+      name: 'Openmat',
+      publicUrl: 'http://127.0.0.1',
+      timeZone: 'UTC',
+      look: productLook,
+      mailMarks: null,
+    },
     payments: settings,
   });
   const reconciliation = createReconciliation({

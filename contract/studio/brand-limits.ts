@@ -23,3 +23,7 @@ export const markNamePattern = '^[0-9a-f]{32}\\.(svg|png)$';
 /** Where a logo or icon is served. The lines of a drawing without a color of their own have that of the words of a theme. */
 export const markAddress = (name: string, theme: 'light' | 'dark'): string =>
   `/brand/files/${name.replace(/\.svg$/, `-${theme}.svg`)}`;
+
+/** The same as a picture of pixels, for programs that show no drawings. */
+export const markPictureAddress = (name: string, theme: 'light' | 'dark'): string =>
+  markAddress(name, theme).replace(/\.svg$/, '.png');

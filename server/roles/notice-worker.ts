@@ -8,8 +8,8 @@ import { createMail } from '../platform/mail/mail.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 export type NoticeWorkerParts = {
-  config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom'>;
-  studio?: StudioSettings;
+  config: Pick<Config, 'secret' | 'smtpUrl' | 'mailFrom'>;
+  studio: StudioSettings;
   db: Pick<Db, 'db'>;
   clock: Clock;
   log: Log;
@@ -43,14 +43,14 @@ const repeat = (work: Work, log: Log): (() => Promise<void>) => {
 
 /** What is told of classes, wherever jobs are taken. */
 export const noticeWork = ({ config, studio, db: { db }, clock, log, comments }: NoticeWorkerParts) => {
-  const { publicUrl, secret, smtpUrl, mailFrom } = config;
-  const mail = createMail({ smtpUrl, mailFrom, secret, db, clock, ...(studio ? { studio } : {}) });
+  const { secret, smtpUrl, mailFrom } = config;
+  const mail = createMail({ smtpUrl, mailFrom, secret, db, clock, studio });
   const { remind, announce, mailClasses } = createNoticeDeliveries({
     db,
     clock,
     log,
     mail,
-    publicUrl,
+    studio,
     secret,
     comments,
   });

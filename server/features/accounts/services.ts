@@ -2,9 +2,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
+import type { MailStudio } from '../../platform/mail/mail-layout.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { EventSource, SecurityLog } from '../../platform/security-log.ts';
-import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import type { AccountsContext } from './accounts.ts';
 import { type AttemptLimits, createAttemptLimits } from './attempt-limit-store.ts';
 import { signInAttempt } from './authentication/auth-call.ts';
@@ -30,7 +30,7 @@ export type AccountsOptions = {
   db: Pick<Db, 'db'>;
   connection: Connection;
   config: Pick<Config, 'publicUrl' | 'secret' | 'identityProviders' | 'secondFactorRequired'>;
-  studio: Pick<StudioSettings, 'name' | 'publicUrl'>;
+  studio: MailStudio;
   clock: Clock;
   /** The time of memberships. */
   billingClock: Clock;

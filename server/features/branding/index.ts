@@ -42,5 +42,5 @@ export const createBranding = ({ brand, ...context }: Parts): Branding => ({
     ...senderDomainRoutes(context),
     ...testMailRoutes(context),
   ],
-  files: brandFiles({ db: context.db, studio: brand.studio }),
+  files: brandFiles({ db: context.db, studio: brand.studio, drawMark: context.drawMark }),
 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { BrandMark } from '../../../contract/studio/brand.ts';
+import { markPictureAddress } from '../../../contract/studio/brand-limits.ts';
 import { formWithFile } from '../../platform/testing/multipart.ts';
 import { brandStudio } from '../../roles/testing/catalog/brand-studio.ts';
 
@@ -43,6 +44,25 @@ describe('BEY-64 a logo', () => {
     expect((await studio.get(dark)).body).toContain('stroke="#eff2ed"');
     expect((await studio.get('/series')).body).toContain(`src="${logoUrl}"`);
     await save({ logo: null });
+  });
+
+  test('that is a drawing is there in pixels for mails, in the colors of both themes', async () => {
+    const { name } = await take('logo', drawing('<path d="M0 0h32v16H0z" fill="currentColor"/>'));
+    const corner = async (theme: 'light' | 'dark'): Promise<string> => {
+      const { headers, rawPayload } = await studio.get(markPictureAddress(name, theme));
+      expect(headers).toMatchObject({
+        'content-type': 'image/png',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 256, height: 256, hasAlpha: true });
+      const pixel = await sharp(rawPayload)
+        .extract({ left: 9, top: 9, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+      return pixel.subarray(0, 3).toString('hex');
+    };
+    expect([await corner('light'), await corner('dark')]).toEqual(['12211f', 'eff2ed']);
+    expect((await studio.get(markPictureAddress(`${'0'.repeat(32)}.svg`, 'light'))).statusCode).toBe(404);
   });
 
   test('of pixels keeps what is transparent, and one in a box is told as such', async () => {

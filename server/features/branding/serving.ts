@@ -7,30 +7,62 @@ import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { markContent } from './brand-store.ts';
+import type { MarksContext } from './marks.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
 const mostKept = 32;
+/** Of the longest side: a mail shows a mark 26 pixels high. */
+const picturePixels = 256;
 
 const shownName = /^([0-9a-f]{32})(?:-(light|dark))?\.(svg|png)$/;
 
+type ShownMark = { name: string; theme: 'light' | 'dark'; isDrawing: boolean };
+
 /** The name under which a mark is kept, and the theme whose words its lines have the color of; null for no mark. */
-const readName = (file: string): { name: string; theme: 'light' | 'dark' } | null => {
-  const [, id, theme = 'light', format] = shownName.exec(file) ?? [];
-  const name = `${id}.${format}`;
-  return new RegExp(markNamePattern).test(name) ? { name, theme: theme === 'dark' ? 'dark' : 'light' } : null;
+const readName = (file: string): ShownMark | null => {
+  const [, id, theme, format] = shownName.exec(file) ?? [];
+  // Only a drawing looks different in a theme, also where its pixels are asked for.
+  const name = `${id}.${theme ? 'svg' : format}`;
+  if (!new RegExp(markNamePattern).test(name)) return null;
+  return { name, theme: theme === 'dark' ? 'dark' : 'light', isDrawing: format === 'svg' };
 };
 
-type Parts = { db: Database; studio: Pick<StudioSettings, 'styles' | 'stylesUrl'> };
+const colored = (drawing: Buffer, theme: 'light' | 'dark'): string =>
+  drawing.toString().replaceAll('currentColor', pageColors[theme].ink);
+
+type Parts = {
+  db: Database;
+  studio: Pick<StudioSettings, 'styles' | 'stylesUrl'>;
+} & Pick<MarksContext, 'drawMark'>;
 
 /** The style sheet of the studio's look, its logos and its icons. */
 export const brandFiles =
-  ({ db, studio }: Parts) =>
+  ({ db, studio, drawMark }: Parts) =>
   async (app: FastifyInstance): Promise<void> => {
     const kept = new LRUCache<string, Buffer>(entryLimit(mostKept));
     const contentOf = async (name: string): Promise<Buffer | null> => {
       const content = kept.get(name) ?? (await markContent(db, name));
       if (content) kept.set(name, content);
       return content;
+    };
+    const pictures = new LRUCache<string, Promise<Uint8Array>>(entryLimit(mostKept));
+    /** Drawn once for all who ask. */
+    const pictureOf = (drawing: string): Promise<Uint8Array> => {
+      const picture =
+        pictures.get(drawing) ??
+        drawMark(Buffer.from(drawing), picturePixels).then(
+          ({ png }) => png,
+          (error: unknown) => {
+            pictures.delete(drawing);
+            throw error;
+          },
+        );
+      pictures.set(drawing, picture);
+      return picture;
+    };
+    const sent = async ({ name, theme, isDrawing }: ShownMark, content: Buffer) => {
+      if (name.endsWith('.png')) return content;
+      return isDrawing ? colored(content, theme) : Buffer.from(await pictureOf(colored(content, theme)));
     };
     app.get('/brand.css', async (request, reply) => {
       const { styles, stylesUrl } = studio;
@@ -42,14 +74,13 @@ export const brandFiles =
       const wanted = readName(params.file);
       const content = wanted && (await contentOf(wanted.name));
       if (!wanted || !content) throw new AppError('not_found');
-      const isSvg = wanted.name.endsWith('.svg');
       return (
         reply
-          .type(isSvg ? 'image/svg+xml' : 'image/png')
+          .type(wanted.isDrawing ? 'image/svg+xml' : 'image/png')
           .header('cache-control', oneYear)
           // What is shared on other sites, and mails, show them.
           .header('cross-origin-resource-policy', 'cross-origin')
-          .send(isSvg ? content.toString().replaceAll('currentColor', pageColors[wanted.theme].ink) : content)
+          .send(await sent(wanted, content))
       );
     });
   };

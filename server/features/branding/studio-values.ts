@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { imageOf } from '../../../contract/library/picture-key.ts';
 import type { BrandFields } from '../../../contract/studio/brand.ts';
 import { type BrandColors, brandColorNames } from '../../../contract/studio/brand-colors.ts';
-import { brandLimits, markAddress } from '../../../contract/studio/brand-limits.ts';
+import { brandLimits, markAddress, markPictureAddress } from '../../../contract/studio/brand-limits.ts';
 import { lookStyles } from '../../../contract/studio/brand-look.ts';
 import { type Config, settings as known } from '../../platform/config.ts';
 import type { StudioValues } from '../../platform/studio-settings/studio-settings.ts';
@@ -48,6 +48,19 @@ const logoStyles = ({ logo, logoDark }: BrandFields): string => {
   return `:root[data-theme="dark"] ${rule}@media (prefers-color-scheme:dark){:root:not([data-theme="light"]) ${rule}}`;
 };
 
+const productMarks = { light: '/images/mails/mark-light.png', dark: '/images/mails/mark-dark.png' };
+
+/** A drawing that the settings name has no other form, so mails are without it. */
+const mailMarksOf = (
+  { logo, logoDark }: BrandFields,
+  ofSettings: string | null,
+): StudioValues['mailMarks'] => {
+  if (logo !== null)
+    return { light: markPictureAddress(logo, 'light'), dark: markPictureAddress(logoDark ?? logo, 'dark') };
+  if (ofSettings === null) return productMarks;
+  return /\.svg($|[?#])/i.test(ofSettings) ? null : { light: ofSettings, dark: ofSettings };
+};
+
 const readThemeFile = (path: string | null): string => (path === null ? '' : readFileSync(path, 'utf8'));
 
 /** Reads the theme file of the settings once. */
@@ -67,6 +80,7 @@ export const createStudioValues = (config: StudioConfig): ((fields: BrandFields)
       timeZone: fields.timeZone || settings.timeZone,
       currency: fields.currency || settings.currency,
       logoUrl: fields.logo === null ? settings.logoUrl : markAddress(fields.logo, 'light'),
+      mailMarks: mailMarksOf(fields, settings.logoUrl),
       iconUrl: fields.icon === null ? null : markAddress(fields.icon, 'light'),
       shareImageUrl: fields.picture === null ? '/images/og/default.jpg' : imageOf(fields.picture).url,
       look,

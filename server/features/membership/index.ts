@@ -81,7 +81,7 @@ export type MembershipParts = {
   clock: Clock;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   settings: PaymentSettings;
-  studio: Pick<StudioSettings, 'name' | 'publicUrl' | 'timeZone' | 'currency' | 'look'>;
+  studio: Pick<StudioSettings, 'name' | 'publicUrl' | 'timeZone' | 'currency' | 'look' | 'mailMarks'>;
   /** Seals the codes of gifts. */
   secret: Secret;
   /** How the provider is reached; null where nothing is sold. */

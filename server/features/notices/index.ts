@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
+import type { MailStudio } from '../../platform/mail/mail-layout.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import { announceClasses } from './classes/announcing.ts';
 import { remindMembers } from './classes/reminding.ts';
@@ -51,7 +52,7 @@ export const createNotices = ({ db, clock, secret }: Parts): Notices => {
 type DeliveryParts = Parts & {
   log: Pick<Log, 'error'>;
   mail: Pick<Mailer, 'send'>;
-  publicUrl: string;
+  studio: MailStudio;
   comments: { asService: CommentsCall; asVisitor: CommentsCall };
 };
 

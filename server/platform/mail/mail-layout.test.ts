@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { productLook } from '../../../contract/studio/brand-look.ts';
 import { layOutMail, type MailContent, senderOf } from './mail-layout.ts';
 
-const studio = { name: 'Stillwater', publicUrl: 'https://stillwater.example', look: productLook };
+const mailMarks = { light: '/images/mails/mark-light.png', dark: '/images/mails/mark-dark.png' };
+const studio = { name: 'Stillwater', publicUrl: 'https://stillwater.example', look: productLook, mailMarks };
 const sender = senderOf(studio);
 const content: MailContent = {
   to: 'sofia@example.com',
@@ -18,6 +19,20 @@ const content: MailContent = {
   note: 'Your history stays.',
   reason: 'You have a membership.',
 };
+const everything: MailContent = {
+  ...content,
+  items: [
+    {
+      title: 'Wake the Spine',
+      text: 'New in First Light',
+      url: 'https://stillwater.example/series/first-light',
+    },
+    { title: 'And 3 more.' },
+  ],
+  code: { label: 'Your code', value: 'TIDE-7KQ2' },
+  waysOut: [{ label: 'Stop this kind of mail', url: 'https://stillwater.example/notices/unsubscribe/x' }],
+};
+const imagesOf = (html: string): string[] => html.match(/<img [^>]*>/g) ?? [];
 
 test('a mail says the same as text and as HTML', () => {
   const { text, html } = layOutMail(content, sender);
@@ -43,6 +58,23 @@ Stillwater · https://stillwater.example`);
   expect(html).toContain('href="https://stillwater.example/settings/membership?a=1&amp;b=2"');
 });
 
+test('what a mail tells one by one, a code and the ways out are in both', () => {
+  const { text, html } = layOutMail(everything, sender);
+  expect(text).toContain(`Wake the Spine
+New in First Light
+https://stillwater.example/series/first-light
+
+And 3 more.`);
+  expect(text).toContain('Your code: TIDE-7KQ2');
+  expect(text).toContain(`--
+You have a membership.
+Stop this kind of mail: https://stillwater.example/notices/unsubscribe/x
+Stillwater`);
+  for (const said of ['New in First Light', 'And 3 more.', 'TIDE-7KQ2']) expect(html).toContain(said);
+  for (const href of ['series/first-light', 'notices/unsubscribe/x'])
+    expect(html).toContain(`href="https://stillwater.example/${href}"`);
+});
+
 test('what others wrote is text in the HTML, never markup', () => {
   const wild = '<img src=x onerror="alert(1)">';
   const { html } = layOutMail(
@@ -53,28 +85,53 @@ test('what others wrote is text in the HTML, never markup', () => {
       heading: wild,
       paragraphs: [[wild, { strong: wild }]],
       facts: [{ label: wild, value: wild }],
+      items: [{ title: wild, text: wild, url: `https://stillwater.example/"${wild}` }, { title: wild }],
+      code: { label: wild, value: wild },
+      waysOut: [{ label: wild, url: `https://stillwater.example/"${wild}` }],
       actions: [{ label: wild, url: `https://stillwater.example/"${wild}` }],
       note: wild,
       reason: wild,
     },
-    { ...sender, studio: wild, notice: wild },
+    { ...sender, studio: wild, notice: wild, marks: null },
   );
   expect(html).not.toContain('<img');
   expect(html).not.toContain('"alert(1)"');
 });
 
-test('the HTML loads nothing, runs nothing and has both themes', () => {
+test('the HTML loads the mark and the faces of the studio alone, the same for every reader, and runs nothing', () => {
+  const { html } = layOutMail(everything, sender);
+  expect(html).not.toMatch(/<script|<link|@import/);
+  const loaded = [...html.matchAll(/(?:\bsrc=|url\()"([^"]+)"/g)].map(([, address]) => address);
+  expect(loaded.toSorted()).toEqual([
+    'https://stillwater.example/images/mails/mark-dark.png',
+    'https://stillwater.example/images/mails/mark-light.png',
+    'https://stillwater.example/mail-faces/hanken-grotesk.woff2',
+    'https://stillwater.example/mail-faces/ysabeau.woff2',
+  ]);
+});
+
+test('the mark of each theme stands beside the name, which stays where pictures are not shown', () => {
   const { html } = layOutMail(content, sender);
-  expect(html).not.toMatch(/<script|<img|<link|url\(|@import|src=/);
-  expect(html).toContain('prefers-color-scheme:dark');
+  expect(imagesOf(html)).toEqual([
+    expect.stringMatching(/^<img class="markLight" .*mark-light\.png" height="26" alt="">$/),
+    expect.stringMatching(
+      /^<img class="markDark" style="display:none;.*mark-dark\.png" height="26" alt="">$/,
+    ),
+  ]);
+  const dark = html.slice(html.indexOf('prefers-color-scheme:dark'));
+  expect(dark).toContain('.markLight{display:none!important}\n.markDark{display:inline!important}');
+  expect(html).toContain('mark-dark.png" height="26" alt="">Stillwater</p>');
+  const without = layOutMail(content, { ...sender, marks: null }).html;
+  expect(imagesOf(without)).toEqual([]);
+  expect(without).toMatch(/<p class="studio"[^>]*>Stillwater<\/p>/);
 });
 
 test('a picture is one of the studio’s own, the same for every reader, with nothing to read out', () => {
   const { text, html } = layOutMail({ ...content, picture: '/images/mails/welcome.jpg' }, sender);
-  expect(html.match(/<img [^>]*>/g)).toEqual([
+  expect(imagesOf(html).slice(2)).toEqual([
     expect.stringMatching(/ src="https:\/\/stillwater\.example\/images\/mails\/welcome\.jpg" .* alt="">$/),
   ]);
-  expect(html.indexOf('<img')).toBeLessThan(html.indexOf('<h1'));
+  expect(html.indexOf('welcome.jpg')).toBeLessThan(html.indexOf('<h1'));
   expect(text).not.toContain('welcome.jpg');
 });
 
@@ -89,9 +146,16 @@ test('BEY-64 buttons, faces and corners are those of the studio, in both themes,
   const look = { colors, typefaces: 'book', corners: 'square' } as const;
   const { html } = layOutMail(content, senderOf({ ...studio, look }));
   expect(html).toContain('background:#1f3a5f;color:#ffffff');
-  expect(html).toContain(
-    '.button{background:#cfe0f5!important;border-color:#cfe0f5!important;color:#0b1312!important}',
-  );
+  expect(html).toContain('.button{background:#cfe0f5!important;color:#0b1312!important}');
   expect(html).toContain('Georgia,serif');
   expect(html).not.toMatch(/#143630|#efe4cf|999px/i);
+});
+
+test('two ways of equal weight are as wide as each other, and one that stands out is not stretched', () => {
+  const widths = (actions: MailContent['actions']) =>
+    layOutMail({ ...content, actions }, sender).html.match(/width="50%"/g)?.length ?? 0;
+  const [stay, stop] = ['Stay', 'Stop'].map((label) => ({ label, url: 'https://stillwater.example/' }));
+  if (!stay || !stop) throw new Error('two ways');
+  expect(widths([stay, stop])).toBe(2);
+  expect(widths([{ ...stay, isMain: true }, stop])).toBe(0);
 });

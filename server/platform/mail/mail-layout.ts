@@ -1,10 +1,12 @@
 import type { BrandLook } from '../../../contract/studio/brand-look.ts';
 import type { StudioSettings } from '../studio-settings/studio-settings.ts';
 import type { Mail } from './mail.ts';
-import { type MailPart, mailStyles } from './mail-styles.ts';
+import { mailHtml } from './mail-html.ts';
 
 /** Text, and what of it stands out. */
 export type MailText = string | { strong: string };
+
+export type MailLink = { label: string; url: string };
 
 /** What a mail says; how it looks is the same for all. */
 export type MailContent = {
@@ -16,13 +18,19 @@ export type MailContent = {
   picture?: string;
   heading: string;
   paragraphs: readonly (readonly MailText[])[];
+  /** What the mail tells of one by one: replies, classes. */
+  items?: readonly { title: string; text?: string; url?: string }[];
   /** What is to be looked up: dates, amounts. */
   facts?: readonly { label: string; value: string }[];
+  /** What is typed elsewhere. */
+  code?: { label: string; value: string };
   /** What the reader may do, with whole addresses; the first stands out where `isMain`. */
-  actions?: readonly { label: string; url: string; isMain?: boolean }[];
+  actions?: readonly (MailLink & { isMain?: boolean })[];
   note?: string;
   /** Why the reader gets this mail. */
   reason: string;
+  /** Where the reader ends mails like this one. */
+  waysOut?: readonly MailLink[];
 };
 
 /** Who writes. */
@@ -32,120 +40,42 @@ export type MailSender = {
   /** Stands above everything else, where the studio is one to try out. */
   notice: string | null;
   look: BrandLook;
+  marks: StudioSettings['mailMarks'];
 };
 
 /** What of a studio stands in its mails. */
-export type MailStudio = Pick<StudioSettings, 'name' | 'publicUrl' | 'look'>;
+export type MailStudio = Pick<StudioSettings, 'name' | 'publicUrl' | 'look' | 'mailMarks'>;
 
 export const senderOf = (
-  { name, publicUrl, look }: MailStudio,
+  { name, publicUrl, look, mailMarks }: MailStudio,
   notice: string | null = null,
-): MailSender => ({ studio: name, publicUrl, notice, look });
+): MailSender => ({ studio: name, publicUrl, notice, look, marks: mailMarks });
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+const linkLine = ({ label, url }: MailLink): string => `${label}: ${url}`;
 
-/** Writes parts of a mail as elements with the styles of a studio. */
-const elementsOf = (look: BrandLook) => {
-  const { parts: partStyles, styleSheet } = mailStyles(look);
-  const styled = (part: MailPart): string => `class="${part}" style="${escaped(partStyles[part])}"`;
-  const element = (name: string, part: MailPart, content: string): string =>
-    `<${name} ${styled(part)}>${content}</${name}>`;
-  return { styled, element, styleSheet };
-};
-type Elements = ReturnType<typeof elementsOf>;
+const itemText = ({ title, text, url }: NonNullable<MailContent['items']>[number]): string =>
+  [title, text, url].filter(Boolean).join('\n');
 
-const paragraphHtml =
-  ({ element }: Elements) =>
-  (parts: readonly MailText[]): string =>
-    element(
-      'p',
-      'paragraph',
-      parts
-        .map((part) =>
-          typeof part === 'string' ? escaped(part) : element('strong', 'strong', escaped(part.strong)),
-        )
-        .join(''),
-    );
-
-const factsHtml = ({ styled, element }: Elements, facts: MailContent['facts'] = []): string => {
-  if (facts.length === 0) return '';
-  const rows = facts.map(
-    ({ label, value }) =>
-      `<tr><th scope="row" ${styled('label')}>${escaped(label)}</th>${element('td', 'value', escaped(value))}</tr>`,
-  );
-  return element('table', 'facts', rows.join(''));
-};
-
-const actionsHtml = ({ styled }: Elements, actions: MailContent['actions'] = []): string =>
-  actions
-    .map(
-      ({ label, url, isMain }) =>
-        `<a href="${escaped(url)}" ${styled(isMain ? 'button' : 'otherButton')}>${escaped(label)}</a>`,
-    )
-    .join('');
-
-const signature = ({ studio, publicUrl }: MailSender): string => `${studio} · ${publicUrl}`;
-
-const htmlOf = (content: MailContent, sender: MailSender): string => {
-  const { subject, preview, picture, heading, paragraphs, facts, actions, note, reason } = content;
-  const elements = elementsOf(sender.look);
-  const { styled, element, styleSheet } = elements;
-  const card = [
-    element('h1', 'heading', escaped(heading)),
-    ...paragraphs.map(paragraphHtml(elements)),
-    factsHtml(elements, facts),
-    actionsHtml(elements, actions),
-    note ? element('p', 'note', escaped(note)) : '',
-  ];
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
-<style>${styleSheet}</style>
-</head>
-<body ${styled('page')}>
-<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
-<div style="max-width:600px;margin:0 auto">
-${element('p', 'studio', escaped(sender.studio))}
-${sender.notice ? element('p', 'notice', escaped(sender.notice)) : ''}
-${picture ? `<img ${styled('picture')} src="${escaped(`${sender.publicUrl}${picture}`)}" width="600" height="260" alt="">` : ''}
-<div ${styled(picture ? 'cardBelowPicture' : 'card')}>
-${card.filter(Boolean).join('\n')}
-</div>
-${element('p', 'footer', escaped(reason))}
-${element('p', 'footer', escaped(signature(sender)))}
-</div>
-</body>
-</html>`;
-};
-
-const textOf = (content: MailContent, sender: MailSender): string => {
-  const { heading, paragraphs, facts = [], actions = [], note, reason } = content;
+const textOf = (content: MailContent, { studio, publicUrl, notice }: MailSender): string => {
+  const { heading, paragraphs, items = [], facts = [], code, actions = [], note, reason } = content;
   const lines = (given: readonly string[]): string[] => (given.length > 0 ? [given.join('\n')] : []);
+  const foot = [reason, ...(content.waysOut ?? []).map(linkLine), `${studio} · ${publicUrl}`];
   return [
-    ...(sender.notice ? [sender.notice] : []),
+    ...(notice ? [notice] : []),
     heading.toUpperCase(),
     ...paragraphs.map((parts) =>
       parts.map((part) => (typeof part === 'string' ? part : part.strong)).join(''),
     ),
+    ...items.map(itemText),
     ...lines(facts.map(({ label, value }) => `${label}: ${value}`)),
-    ...lines(actions.map(({ label, url }) => `${label}: ${url}`)),
+    ...(code ? [`${code.label}: ${code.value}`] : []),
+    ...lines(actions.map(linkLine)),
     ...(note ? [note] : []),
-    `--\n${reason}\n${signature(sender)}`,
+    ['--', ...foot].join('\n'),
   ].join('\n\n');
 };
 
-/** The mail as plain text and as HTML that needs nothing from elsewhere, loads a picture at most, and has both themes. */
+/** The mail as plain text and as HTML in both themes, which loads the studio's own mark, faces and picture and nothing else. */
 export const layOutMail = (
   content: MailContent,
   sender: MailSender,
@@ -153,5 +83,5 @@ export const layOutMail = (
   to: content.to,
   subject: content.subject,
   text: textOf(content, sender),
-  html: htmlOf(content, sender),
+  html: mailHtml(content, sender),
 });

@@ -1,5 +1,13 @@
 import { type BrandColors, themeTokens } from '../../../contract/studio/brand-colors.ts';
-import { type BrandLook, cornerStyles, type TypefaceSet } from '../../../contract/studio/brand-look.ts';
+import {
+  type BrandLook,
+  cornerStyles,
+  type TypefaceSet,
+  typefaceSets,
+} from '../../../contract/studio/brand-look.ts';
+
+/** Where what the studio says below every mail comes, once it is sent. */
+export const footPlace = '<!-- foot -->';
 
 /** What a studio does not choose, in the light and the dark theme of every page. */
 const light = {
@@ -25,15 +33,34 @@ const dark: typeof light = {
   onNotice: '#EAC06C',
 };
 
-const hanken = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',sans-serif";
-const device = "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+export const footerStyle = `margin:10px 12px 0;font-size:13px;line-height:1.55;color:${light.footer};white-space:pre-line`;
 
-/** A mail loads no face: these are what a reader's device may have of it. */
+const hanken = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const device = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const code = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';
+
+/** What stands in for a face where a program loads none. */
 const faces: Record<TypefaceSet, { display: string; text: string }> = {
-  ysabeau: { display: "Ysabeau,Optima,Candara,'Segoe UI',sans-serif", text: hanken },
+  ysabeau: { display: "Ysabeau,Optima,Candara,'Gill Sans','Segoe UI',sans-serif", text: hanken },
   hanken: { display: hanken, text: hanken },
-  book: { display: "'Iowan Old Style','Palatino Linotype',Georgia,serif", text: hanken },
+  book: { display: "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif", text: hanken },
   device: { display: device, text: device },
+};
+
+const faceNames = { ysabeau: 'Ysabeau', 'hanken-grotesk': 'Hanken Grotesk' } as const;
+export type MailFace = keyof typeof faceNames;
+export const mailFaces = Object.keys(faceNames) as readonly MailFace[];
+
+/** Where a face is served that mails name. It stays the same for as long as mails are kept. */
+export const mailFacePath = (face: MailFace): string => `/mail-faces/${face}.woff2`;
+
+/** The studio's own faces, for programs that load some. Outlook, which does not, would leave the others out as well. */
+const faceRules = (typefaces: TypefaceSet, publicUrl: string): string => {
+  const rules = typefaceSets[typefaces].loads.map(
+    (face) =>
+      `@font-face{font-family:'${faceNames[face]}';font-weight:400 700;font-display:swap;src:url(${JSON.stringify(new URL(mailFacePath(face), publicUrl).href)}) format('woff2')}`,
+  );
+  return rules.length > 0 ? `@media screen{${rules.join('')}}` : '';
 };
 
 const buttonOf = (colors: BrandColors, theme: 'light' | 'dark') => {
@@ -44,50 +71,76 @@ const buttonOf = (colors: BrandColors, theme: 'light' | 'dark') => {
 /** What each part of a mail looks like. Programs that drop the style sheet read the same as attributes. */
 const partStylesOf = ({ colors, typefaces, corners }: BrandLook) => {
   const { display, text } = faces[typefaces];
-  const { pill, panel } = cornerStyles[corners];
+  const { pill, panel, control } = cornerStyles[corners];
   const button = buttonOf(colors, 'light');
+  const pressed = `display:block;padding:13px 26px;border-radius:${pill};font:600 16px/1.3 ${text};text-align:center;text-decoration:none`;
+  const ground = `border-radius:${pill};mso-padding-alt:13px 26px`;
+  const mark = 'height:26px;width:auto;margin-right:9px;vertical-align:-6px;border:0';
   return {
-    page: `margin:0;padding:28px 16px 24px;background:${light.page};color:${light.text};font:400 16px/1.55 ${text}`,
-    studio: `margin:0 8px 18px;font:560 22px/1.2 ${display};color:${light.text}`,
-    notice: `margin:0 0 16px;padding:12px 16px;border-radius:8px;background:${light.notice};color:${light.onNotice};font-size:14px`,
-    card: `padding:32px 36px 36px;border-radius:${panel};background:${light.card}`,
-    picture: `display:block;width:100%;height:auto;border-radius:${panel} ${panel} 0 0`,
-    cardBelowPicture: `padding:32px 36px 36px;border-radius:0 0 ${panel} ${panel};background:${light.card}`,
-    heading: `margin:0;font:460 34px/1.1 ${display};letter-spacing:-.014em;color:${light.text}`,
+    page: `margin:0;padding:0;width:100%;background:${light.page};color:${light.text};font:400 16px/1.55 ${text};-webkit-text-size-adjust:100%`,
+    edge: `padding:28px 24px 24px;font:400 16px/1.55 ${text}`,
+    studio: `margin:0 8px 18px;font:560 22px/1.2 ${display};font-variant-numeric:lining-nums;letter-spacing:-.012em;color:${light.text}`,
+    markLight: mark,
+    markDark: `display:none;mso-hide:all;${mark}`,
+    notice: `margin:0 0 16px;padding:12px 16px;border-radius:${control};background:${light.notice};color:${light.onNotice};font:400 14px/1.5 ${text}`,
+    card: `border-radius:${panel};background:${light.card};border-collapse:separate`,
+    picture: `display:block;width:100%;height:auto;border:0;border-radius:${panel} ${panel} 0 0`,
+    inside: `padding:32px 36px 36px;font:400 16px/1.55 ${text};text-align:left`,
+    heading: `margin:0;font:460 34px/1.1 ${display};font-variant-numeric:lining-nums;letter-spacing:-.014em;text-wrap:balance;color:${light.text}`,
     paragraph: `margin:14px 0 0;color:${light.softText}`,
     strong: `color:${light.text};font-weight:700`,
-    facts: `width:100%;margin-top:22px;border-collapse:collapse;border-top:1px solid ${light.line};font-size:15px`,
-    label: `padding:11px 20px 11px 0;border-bottom:1px solid ${light.line};text-align:left;font-weight:400;color:${light.softText}`,
-    value: `padding:11px 0;border-bottom:1px solid ${light.line};text-align:right;color:${light.text}`,
-    button: `display:inline-block;margin:22px 12px 0 0;padding:13px 26px;border:1.5px solid ${button.back};border-radius:${pill};background:${button.back};color:${button.words};font-weight:600;line-height:1.3;text-decoration:none`,
-    otherButton: `display:inline-block;margin:22px 12px 0 0;padding:13px 26px;border:1.5px solid ${light.outline};border-radius:${pill};color:${light.text};font-weight:600;line-height:1.3;text-decoration:none`,
+    items: `margin-top:22px;border-top:1px solid ${light.line}`,
+    item: `padding:14px 0;border-bottom:1px solid ${light.line};font:400 15px/1.5 ${text}`,
+    itemLink: `font:620 18px/1.25 ${display};font-variant-numeric:lining-nums;color:${light.text};text-decoration:none`,
+    itemText: `color:${light.softText}`,
+    facts: `margin-top:22px;border-top:1px solid ${light.line}`,
+    label: `padding:11px 20px 11px 0;border-bottom:1px solid ${light.line};font:400 15px/1.45 ${text};text-align:left;vertical-align:top;color:${light.softText}`,
+    value: `padding:11px 0;border-bottom:1px solid ${light.line};font:400 15px/1.45 ${text};font-variant-numeric:tabular-nums;text-align:right;vertical-align:top;color:${light.text}`,
+    codeLabel: `margin:22px 0 0;font-size:14px;color:${light.softText}`,
+    code: `margin:6px 0 0;padding:16px 18px;border:1.5px dashed ${light.outline};border-radius:${control};font:520 22px/1 ${code};letter-spacing:.04em;text-align:center;color:${light.text}`,
+    buttonGround: `${ground};background:${button.back};border:1.5px solid ${button.back}`,
+    button: `${pressed};background:${button.back};color:${button.words}`,
+    otherGround: `${ground};border:1.5px solid ${light.outline}`,
+    otherButton: `${pressed};color:${light.text}`,
     note: `margin:22px 0 0;font-size:14px;color:${light.softText}`,
-    footer: `margin:14px 8px 0;font-size:13px;color:${light.footer}`,
+    footer: footerStyle,
+    footLink: `color:${light.softText};text-decoration:underline;text-underline-offset:.2em`,
   } as const;
 };
 export type MailPart = keyof ReturnType<typeof partStylesOf>;
 
-/** The dark theme and narrow screens, for programs that read a style sheet. */
-const styleSheetOf = (button: { back: string; words: string }): string => `:root{color-scheme:light dark}
-@media(prefers-color-scheme:dark){
+/** The dark theme, for programs that read a style sheet. */
+const darkRules = (button: { back: string; words: string }): string => `
 .page{background:${dark.page}!important;color:${dark.text}!important}
-.card,.cardBelowPicture{background:${dark.card}!important}
+.card{background:${dark.card}!important}
+.markLight{display:none!important}
+.markDark{display:inline!important}
 .notice{background:${dark.notice}!important;color:${dark.onNotice}!important}
-.studio,.heading,.strong,.value{color:${dark.text}!important}
-.paragraph,.label,.note{color:${dark.softText}!important}
+.studio,.heading,.strong,.value,.itemLink,.code{color:${dark.text}!important}
+.paragraph,.label,.note,.itemText,.codeLabel,.footLink{color:${dark.softText}!important}
 .footer{color:${dark.footer}!important}
-.facts,.label,.value{border-color:${dark.line}!important}
-.button{background:${button.back}!important;border-color:${button.back}!important;color:${button.words}!important}
-.otherButton{border-color:${dark.outline}!important;color:${dark.text}!important}
-}
-@media(max-width:480px){
-.card,.cardBelowPicture{padding:24px 20px 28px!important}
+.facts,.label,.value,.items,.item{border-color:${dark.line}!important}
+.buttonGround{background:${button.back}!important;border-color:${button.back}!important}
+.button{background:${button.back}!important;color:${button.words}!important}
+.otherGround,.code{border-color:${dark.outline}!important}
+.otherButton{color:${dark.text}!important}
+`;
+
+const narrowRules = `
+.edge{padding:20px 12px!important}
+.inside{padding:24px 20px 28px!important}
 .heading{font-size:28px!important}
-.button,.otherButton{display:block!important;margin-right:0!important;text-align:center}
-}`;
+.code{font-size:18px!important}
+.actions,.buttonTable{width:100%!important}
+.actionCell{display:block!important;width:auto!important;padding-right:0!important;padding-left:0!important}
+.actionCell+.actionCell{padding-top:10px!important}
+`;
 
 /** How the mails of a studio look: a style for each part, and a style sheet for what attributes cannot say. */
-export const mailStyles = (look: BrandLook) => ({
+export const mailStyles = (look: BrandLook, publicUrl: string) => ({
   parts: partStylesOf(look),
-  styleSheet: styleSheetOf(buttonOf(look.colors, 'dark')),
+  styleSheet: `${faceRules(look.typefaces, publicUrl)}
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media(prefers-color-scheme:dark){${darkRules(buttonOf(look.colors, 'dark'))}}
+@media(max-width:520px){${narrowRules}}`,
 });

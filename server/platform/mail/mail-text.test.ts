@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { greeting, mailName, withoutLinks } from './mail-text.ts';
+import { mailName, withoutLinks } from './mail-text.ts';
 
-describe('a mail greets by name', () => {
+describe('a mail names people', () => {
   test.each(['Maya', 'Anne-Marie', 'J. R.', 'Zoë', 'O’Neill'])('%s', (name) =>
-    expect(greeting(name)).toBe(`Hello ${name},`),
+    expect(mailName(name, 'A member')).toBe(name),
   );
   test.each([
     'Your account is locked: http://evil.test/unlock',
@@ -11,11 +11,7 @@ describe('a mail greets by name', () => {
     'evil.test',
     'go to evil．test'.replace('．', '.'),
     '',
-  ])('and leaves out “%s”', (name) => expect(greeting(name)).toBe('Hello,'));
-  test('and calls a person with such a name a member', () => {
-    expect(mailName('Bo http://evil.test', 'A member')).toBe('A member');
-    expect(mailName('Bo Ek', 'A member')).toBe('Bo Ek');
-  });
+  ])('and calls one named “%s” a member', (name) => expect(mailName(name, 'A member')).toBe('A member'));
 });
 
 test('links of strangers are left out of what a mail quotes', () => {

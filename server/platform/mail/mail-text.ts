@@ -7,11 +7,5 @@ const link =
 export const mailName = (name: string, otherwise: string): string =>
   name.trim() === '' || readsAsLink.test(name) ? otherwise : name;
 
-/** The beginning of every mail. */
-export const greeting = (firstName: string): string => {
-  const name = mailName(firstName, '');
-  return name === '' ? 'Hello,' : `Hello ${name},`;
-};
-
 /** Text that a stranger wrote, with its links left out: they are read on the page, where it is plain who wrote them. */
 export const withoutLinks = (text: string): string => text.replace(link, '(link)');

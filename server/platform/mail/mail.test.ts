@@ -6,6 +6,7 @@ import { fixedClock } from '../clock.ts';
 import { Secret } from '../secrets/secret.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createMail } from './mail.ts';
+import { footPlace } from './mail-styles.ts';
 
 const { db } = await testDatabase();
 const clock = fixedClock(new Date('2026-03-01T12:00:00Z'));
@@ -62,14 +63,16 @@ describe('mail', () => {
       clock,
       studio,
     });
-    studio.mailFooter = '2 Quay Lane <Galway>';
-    await mail.send({ ...message, html: '<html><body><p>Hello</p></body></html>' });
+    studio.mailFooter = '2 Quay Lane <Galway>, $& $1';
+    await mail.send({ ...message, html: `<html><body><div><p>Hello</p>${footPlace}</div></body></html>` });
     mail.close();
     const sent = received.at(-1);
     expect(sent?.from).toBe('hello@lake.example');
     expect(sent?.raw).toMatch(/^From: "Still, Water" <hello@lake\.example>$/m);
-    expect(sent?.raw).toContain('2 Quay Lane <Galway>');
-    expect(sent?.raw.replaceAll(/=\r?\n/g, '')).toContain('2 Quay Lane &lt;Galway&gt;</p></body>');
+    expect(sent?.raw).toContain('2 Quay Lane <Galway>, $& $1');
+    expect(sent?.raw.replaceAll(/=\r?\n/g, '')).toContain(
+      '2 Quay Lane &lt;Galway&gt;, $&amp; $1</p></div></body>',
+    );
   });
 
   test('has one recipient, whatever stands in the address', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../db.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { camelCased } from '../sql/camel-case.ts';
 import type { StudioSettings } from '../studio-settings/studio-settings.ts';
+import { footerStyle, footPlace } from './mail-styles.ts';
 import { mailSigning } from './signing/mail-signing.ts';
 
 declare module '../db.ts' {
@@ -76,22 +77,15 @@ export const createMail = (options: MailOptions): Mailer =>
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 
-const footStyle = 'margin:14px 8px 0;font-size:13px;color:#5A6965;white-space:pre-line';
-const endOfBody = '</body>';
-
 /** The mail with what the studio says below every one of them. */
 const withFoot = (mail: Mail, studio: MailIdentity | undefined): Mail => {
   const foot = studio?.mailFooter;
   if (!foot) return mail;
-  const end = mail.html?.lastIndexOf(endOfBody) ?? -1;
-  const paragraph = `<p class="footer" style="${footStyle}">${escaped(foot)}</p>`;
-  return {
-    ...mail,
-    text: `${mail.text}\n\n${foot}`,
-    ...(mail.html && end >= 0
-      ? { html: `${mail.html.slice(0, end)}${paragraph}${mail.html.slice(end)}` }
-      : {}),
-  };
+  const text = `${mail.text}\n\n${foot}`;
+  if (!mail.html) return { ...mail, text };
+  const paragraph = `<p class="footer" style="${footerStyle}">${escaped(foot)}</p>`;
+  // A function, since signs such as $& of a string would stand for what was found.
+  return { ...mail, text, html: mail.html.replace(footPlace, () => paragraph) };
 };
 
 /** Where we write from: Openmat <hello@studio.example> writes from studio.example. */

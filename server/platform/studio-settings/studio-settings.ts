@@ -13,6 +13,8 @@ export type StudioValues = {
   /** Of new prices; ISO 4217, lower case. */
   currency: string;
   logoUrl: string | null;
+  /** Addresses of the logo as a picture of pixels in both themes, for mails, whose programs show no drawings; null for none. */
+  mailMarks: { light: string; dark: string } | null;
   /** The path of a square picture of 512 pixels; null for the product's icons. */
   iconUrl: string | null;
   /** The path of what shared links show of pages that have no picture of their own. */

@@ -17,8 +17,8 @@ import { createMail } from '../../platform/mail/mail.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 
 export type WorkerParts = {
-  config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom'>;
-  studio?: StudioSettings;
+  config: Pick<Config, 'secret' | 'smtpUrl' | 'mailFrom'>;
+  studio: StudioSettings;
   db: Pick<Db, 'db'>;
   clock: Clock;
   log: Log;
@@ -43,9 +43,9 @@ const awayWord = (error: unknown): string =>
 export const createCommentsOutboxWorker = (parts: WorkerParts) => {
   const { config, studio, db: pool, clock, log, comments, pauseMs = usualPauseMs } = parts;
   const { db } = pool;
-  const { publicUrl, secret, smtpUrl, mailFrom } = config;
-  const mail = createMail({ smtpUrl, mailFrom, secret, db, clock, ...(studio ? { studio } : {}) });
-  const notices = createNoticeDeliveries({ db, clock, log, mail, publicUrl, secret, comments });
+  const { secret, smtpUrl, mailFrom } = config;
+  const mail = createMail({ smtpUrl, mailFrom, secret, db, clock, studio });
+  const notices = createNoticeDeliveries({ db, clock, log, mail, studio, secret, comments });
   const stopping = new AbortController();
   const { signal } = stopping;
   const service = { db, clock, log, comments: comments.asService };

@@ -5,6 +5,7 @@ import type {
   OwnComment,
   ReplyEvent,
 } from '../../../contract/comments/comments-service.ts';
+import { settingsAlone } from '../../features/branding/index.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';
@@ -84,6 +85,7 @@ export const outboxWorkerOf = (
   const lines: LogLine[] = [];
   const worker = createCommentsOutboxWorker({
     config: { ...studio.config, smtpUrl },
+    studio: settingsAlone(studio.config),
     db: studio.database,
     clock: studio.clock,
     log: createLog('info', { write: (line) => void lines.push(JSON.parse(line) as LogLine) }),
@@ -97,7 +99,15 @@ export const outboxWorkerOf = (
 export const noticeWorkOf = (
   { config, database, clock }: Pick<TestApp, 'config' | 'database' | 'clock'>,
   comments = commentsDouble().port,
-) => noticeWork({ config, db: database, clock, log: createLog('silent'), comments });
+) =>
+  noticeWork({
+    config,
+    studio: settingsAlone(config),
+    db: database,
+    clock,
+    log: createLog('silent'),
+    comments,
+  });
 
 /** Makes events of replies, each another one: Noor's to a comment of Maya's unless told. */
 export const repliesToMaya = ({ clock }: Pick<TestApp, 'clock'>) => {

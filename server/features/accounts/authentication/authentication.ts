@@ -39,10 +39,7 @@ const cookiePrefix = (publicUrl: string): string => {
   return `${isHttps(publicUrl) ? '__Host-' : ''}openmat${port ? `-${port}` : ''}`;
 };
 
-const recipient = (user: { email: string; firstName?: unknown }): Recipient => ({
-  email: user.email,
-  firstName: String(user.firstName ?? ''),
-});
+const recipient = ({ email }: { email: string }): Recipient => ({ email });
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
 const text = (fieldName: string) => ({ type: 'string' as const, required: true, fieldName });

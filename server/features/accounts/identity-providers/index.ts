@@ -8,6 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
+import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
@@ -25,7 +26,7 @@ type Options = {
   db: Database;
   clock: Clock;
   config: Pick<Config, 'publicUrl' | 'secret' | 'identityProviders'>;
-  studio: { name: string };
+  studio: MailStudio;
   attempts: AttemptLimits;
   /** The name of the session's cookie, whose prefix the state's takes. */
   sessionCookie: string;
@@ -73,10 +74,9 @@ export const createIdentityProviders = (options: Options) => {
     }),
     tellChange: (userId: string, provider: IdentityProvider, change: 'connected' | 'disconnected'): void =>
       tellMember(userId, (to) =>
-        identityMail(studio.name, to, {
+        identityMail(studio, to, {
           provider: identityProviderName[provider],
           change,
-          publicUrl,
         }),
       ),
   };

@@ -1,6 +1,7 @@
 import { fullAddress, type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
+import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
 import { mailsOfKind } from '../sign-in-limits/limits.ts';
 import { type User, userByEmail, userById } from '../store.ts';
@@ -21,7 +22,7 @@ type Options = {
   db: Database;
   attempts: Pick<AttemptLimits, 'tryConsume'>;
   mail: Mailer;
-  studio: { name: string; publicUrl: string };
+  studio: MailStudio;
   log: { error: (details: object, message: string) => void };
 };
 
@@ -68,20 +69,17 @@ export const createAccountMailer = ({ db, attempts, mail, studio, log }: Options
     sendReset: (to: Recipient, token: string): void =>
       sendWithin(
         'reset',
-        resetMail(studio.name, to, fullAddress(publicUrl, pageAddress('/password/reset', {}, { token }))),
+        resetMail(studio, to, fullAddress(publicUrl, pageAddress('/password/reset', {}, { token }))),
       ),
     /** Counted by its caller, who knows where it was asked for. */
     sendSignInLink: (to: Recipient, link: { token: string; redirect: string | null }): Promise<void> =>
-      mail.send(
-        signInLinkMail(studio.name, to, fullAddress(publicUrl, pageAddress('/signin/link', {}, link))),
-      ),
+      mail.send(signInLinkMail(studio, to, fullAddress(publicUrl, pageAddress('/signin/link', {}, link)))),
     sendVerification: (to: Recipient, token: string): void =>
       sendWithin(
         'verification',
-        verificationMail(studio.name, to, fullAddress(publicUrl, confirmEmailPath(token))),
+        verificationMail(studio, to, fullAddress(publicUrl, confirmEmailPath(token))),
       ),
-    tellLeaving: (to: User, deletesAt: Date): void =>
-      send(leavingMail(studio.name, to, { deletesAt, publicUrl })),
+    tellLeaving: (to: User, deletesAt: Date): void => send(leavingMail(studio, to, deletesAt)),
     /** Writes to a member, whose address is looked up when it is sent. */
     tellMember: (userId: string, mailTo: (to: User) => Mail): void => {
       const tell = async (): Promise<void> => {
@@ -90,11 +88,11 @@ export const createAccountMailer = ({ db, attempts, mail, studio, log }: Options
       };
       inBackground(tell(), 'a mail could not be sent');
     },
-    tellPasswordChanged: (to: Recipient): void => send(passwordChangedMail(studio.name, to, publicUrl)),
+    tellPasswordChanged: (to: Recipient): void => send(passwordChangedMail(studio, to)),
     tellExistingMember: (email: string): void => {
       const tell = async (): Promise<void> => {
         const user = await userByEmail(db, email);
-        if (user) sendWithin('already a member', alreadyMemberMail(studio.name, user, publicUrl));
+        if (user) sendWithin('already a member', alreadyMemberMail(studio, user));
       };
       inBackground(tell(), 'a mail could not be sent');
     },

@@ -1,75 +1,110 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import { greeting } from '../../../platform/mail/mail-text.ts';
+import {
+  layOutMail,
+  type MailContent,
+  type MailStudio,
+  senderOf,
+} from '../../../platform/mail/mail-layout.ts';
 
-export type Recipient = { email: string; firstName: string };
+export type Recipient = { email: string };
 
-export const mailText = (to: Recipient, subject: string, ...paragraphs: string[]): Mail => ({
-  to: to.email,
-  subject,
-  text: [greeting(to.firstName), ...paragraphs].join('\n\n'),
+export const aboutSigningIn = 'You get this mail since it is about how your account is signed in to.';
+
+export const accountMail = (studio: MailStudio, to: Recipient, content: Omit<MailContent, 'to'>): Mail =>
+  layOutMail({ ...content, to: to.email }, senderOf(studio));
+
+export const newPassword = ({ publicUrl }: MailStudio) => ({
+  label: 'Choose a new password',
+  url: fullAddress(publicUrl, '/password/forgot'),
 });
 
-export const verificationMail = (studio: string, to: Recipient, link: string): Mail =>
-  mailText(
-    to,
-    `Confirm your email for ${studio}`,
-    `Welcome to ${studio}. Follow this link and confirm there that this address is yours:`,
-    link,
-    'It works for 24 hours. If you did not sign up, you can leave this message as it is.',
-  );
+const signIn = ({ publicUrl }: MailStudio) => ({ label: 'Sign in', url: fullAddress(publicUrl, '/signin') });
 
-export const resetMail = (studio: string, to: Recipient, link: string): Mail =>
-  mailText(
-    to,
-    `A new password for ${studio}`,
-    `Somebody, we hope you, asked for a new password for your account at ${studio}. Follow this link to choose one:`,
-    link,
-    'It works once, for one hour. If it was not you, nothing has changed and there is nothing to do.',
-  );
+export const verificationMail = (studio: MailStudio, to: Recipient, link: string): Mail =>
+  accountMail(studio, to, {
+    subject: `Confirm your email for ${studio.name}`,
+    preview: 'One press confirms it. The link works for 24 hours.',
+    heading: 'Is this your address?',
+    paragraphs: [
+      [`Welcome to ${studio.name}. Press the button and confirm there that this address is yours.`],
+    ],
+    actions: [{ label: 'Yes, this is my address', url: link, isMain: true }],
+    note: 'It works for 24 hours. If you did not sign up, you can leave this message as it is.',
+    reason: `Someone signed up at ${studio.name} with ${to.email}.`,
+  });
 
-export const signInLinkMail = (studio: string, to: Recipient, link: string): Mail =>
-  mailText(
-    to,
-    `Sign in to ${studio}`,
-    `Follow this link to sign in to ${studio}:`,
-    link,
-    'It works once, for 10 minutes. If you did not ask for it, you can leave this message as it is.',
-  );
+export const resetMail = (studio: MailStudio, to: Recipient, link: string): Mail =>
+  accountMail(studio, to, {
+    subject: `A new password for ${studio.name}`,
+    preview: 'The link works once, for one hour.',
+    heading: 'Choose a new password',
+    paragraphs: [[`Somebody, we hope you, asked for a new password for your account at ${studio.name}.`]],
+    actions: [{ label: 'Choose a new password', url: link, isMain: true }],
+    note: 'It works once, for one hour. If it was not you, nothing has changed and there is nothing to do.',
+    reason: aboutSigningIn,
+  });
 
-export const passwordChangedMail = (studio: string, to: Recipient, publicUrl: string): Mail =>
-  mailText(
-    to,
-    `Your password for ${studio} was changed`,
-    `The password of your account at ${studio} was changed, and you were signed out everywhere else.`,
-    'If it was not you, choose a new one at once:',
-    fullAddress(publicUrl, '/password/forgot'),
-  );
+export const signInLinkMail = (studio: MailStudio, to: Recipient, link: string): Mail =>
+  accountMail(studio, to, {
+    subject: `Sign in to ${studio.name}`,
+    preview: 'The link works once, for 10 minutes.',
+    heading: `Sign in to ${studio.name}`,
+    paragraphs: [['Press the button in the browser that you want to be signed in with.']],
+    actions: [{ label: 'Sign in', url: link, isMain: true }],
+    note: 'It works once, for 10 minutes. If you did not ask for it, you can leave this message as it is.',
+    reason: aboutSigningIn,
+  });
 
-export const alreadyMemberMail = (studio: string, to: Recipient, publicUrl: string): Mail =>
-  mailText(
-    to,
-    `You already have an account at ${studio}`,
-    `Somebody tried to sign up at ${studio} with this address, which has an account already. To sign in:`,
-    fullAddress(publicUrl, '/signin'),
-    'If you do not remember your password, you can choose a new one:',
-    fullAddress(publicUrl, '/password/forgot'),
-    'If it was not you, there is nothing to do.',
-  );
+export const passwordChangedMail = (studio: MailStudio, to: Recipient): Mail =>
+  accountMail(studio, to, {
+    subject: `Your password for ${studio.name} was changed`,
+    preview: 'You were signed out everywhere else.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      [
+        `The password of your account at ${studio.name} was changed, and you were signed out everywhere else.`,
+      ],
+      ['If it was not you, choose a new one at once.'],
+    ],
+    actions: [newPassword(studio)],
+    reason: aboutSigningIn,
+  });
+
+export const alreadyMemberMail = (studio: MailStudio, to: Recipient): Mail =>
+  accountMail(studio, to, {
+    subject: `You already have an account at ${studio.name}`,
+    preview: 'Sign in with this address.',
+    heading: 'You already have an account',
+    paragraphs: [
+      [`Somebody tried to sign up at ${studio.name} with this address, which has an account already.`],
+      ['If you do not remember your password, you can choose a new one.'],
+    ],
+    actions: [{ ...signIn(studio), isMain: true }, newPassword(studio)],
+    note: 'If it was not you, there is nothing to do.',
+    reason: `Someone signed up at ${studio.name} with ${to.email}.`,
+  });
 
 export const leavingMail = (
-  studio: string,
+  studio: MailStudio,
   to: Recipient & { timeZone: string },
-  { deletesAt, publicUrl }: { deletesAt: Date; publicUrl: string },
+  deletesAt: Date,
 ): Mail => {
   const day = deletesAt.toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: to.timeZone });
-  return mailText(
-    to,
-    `Your account at ${studio} will be deleted`,
-    `You asked us to delete your account. On ${day}, everything in it is erased for good: your practice log, your playlists, what you saved and your preferences. It cannot be brought back after that.`,
-    'If you change your mind, sign in before then, press “Keep my account”, and nothing is lost:',
-    fullAddress(publicUrl, '/signin'),
-    'If it was not you who asked, sign in as well, and then choose a new password:',
-    fullAddress(publicUrl, '/password/forgot'),
-  );
+  return accountMail(studio, to, {
+    subject: `Your account at ${studio.name} will be deleted`,
+    preview: `On ${day}, unless you change your mind.`,
+    heading: 'Your account will be deleted',
+    paragraphs: [
+      [
+        'You asked us to delete your account. ',
+        { strong: `On ${day}` },
+        ', everything in it is erased for good: your practice log, your playlists, what you saved and your preferences. It cannot be brought back after that.',
+      ],
+      ['If you change your mind, sign in before then, press “Keep my account”, and nothing is lost.'],
+      ['If it was not you who asked, sign in as well, and then choose a new password.'],
+    ],
+    actions: [signIn(studio), newPassword(studio)],
+    reason: 'You get this mail since it is about your account.',
+  });
 };

@@ -1,21 +1,26 @@
 import { fewRecoveryCodes } from '../../../../contract/accounts/second-factor-limits.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import { mailText, type Recipient } from '../mail/mail-templates.ts';
-
-const ifNotYou = (publicUrl: string): string[] => [
-  'If it was not you, sign in, end the sessions you do not know, and choose a new password:',
-  fullAddress(publicUrl, '/password/forgot'),
-];
-
-type Studio = { name: string; publicUrl: string };
+import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import { aboutSigningIn, accountMail, newPassword, type Recipient } from '../mail/mail-templates.ts';
 
 /** What changed in how the account is signed in to, so that no other person changes it unnoticed. */
 const changed =
-  (subject: string, ...sentences: string[]) =>
-  ({ name, publicUrl }: Studio) =>
+  (heading: string, first: string, ...more: string[]) =>
+  (studio: MailStudio) =>
   (to: Recipient): Mail =>
-    mailText(to, `${subject} at ${name}`, ...sentences, ...ifNotYou(publicUrl));
+    accountMail(studio, to, {
+      subject: `${heading} at ${studio.name}`,
+      preview: first,
+      heading,
+      paragraphs: [
+        [first],
+        ...more.map((sentence) => [sentence]),
+        ['If it was not you, sign in, end the sessions you do not know, and choose a new password.'],
+      ],
+      actions: [newPassword(studio)],
+      reason: aboutSigningIn,
+    });
 
 export const appOnMail = changed(
   'Your authenticator app is on',
@@ -51,12 +56,20 @@ export const resetMail = changed(
 );
 export const colleagueResetMail =
   (colleague: string) =>
-  ({ name, publicUrl }: Studio) =>
+  (studio: MailStudio) =>
   (to: Recipient): Mail =>
-    mailText(
-      to,
-      `The second factor of ${colleague} was removed at ${name}`,
-      `An owner removed the authenticator app, the passkeys and the recovery codes of ${colleague}, who signs in with the password and sets up a new one.`,
-      'Every owner gets this mail, since a reset is how accounts are stolen. If none of you did it, suspend the account:',
-      fullAddress(publicUrl, '/admin/team'),
-    );
+    accountMail(studio, to, {
+      subject: `The second factor of ${colleague} was removed at ${studio.name}`,
+      preview: 'An owner removed it. If none of you did, suspend the account.',
+      heading: `The second factor of ${colleague} was removed`,
+      paragraphs: [
+        [
+          `An owner removed the authenticator app, the passkeys and the recovery codes of ${colleague}, who signs in with the password and sets up a new one.`,
+        ],
+        [
+          'Every owner gets this mail, since a reset is how accounts are stolen. If none of you did it, suspend the account.',
+        ],
+      ],
+      actions: [{ label: 'See the team', url: fullAddress(studio.publicUrl, '/admin/team'), isMain: true }],
+      reason: `You are an owner of ${studio.name}.`,
+    });

@@ -4,6 +4,7 @@ import {
   layOutMail,
   type MailContent,
   type MailSender,
+  type MailStudio,
   senderOf,
 } from '../../../platform/mail/mail-layout.ts';
 import { promisedCount, promiseMail } from '../../../platform/mail/outgoing-mails.ts';
@@ -18,7 +19,7 @@ const sandboxNotice =
 
 export type BillingMailOptions = {
   clock: Clock;
-  studio: Pick<StudioSettings, 'name' | 'publicUrl' | 'timeZone' | 'look'>;
+  studio: MailStudio & Pick<StudioSettings, 'timeZone'>;
   payments: { mode: 'stripe' | 'sandbox' | 'off' };
 };
 

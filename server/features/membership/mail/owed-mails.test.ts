@@ -63,7 +63,7 @@ const only = (before: BillingState, after: BillingState) => {
   if (!mail) throw new Error('no mail is owed');
   return layOutMail(
     mail.content,
-    senderOf({ name: 'Stillwater', publicUrl: facts.publicUrl, look: productLook }),
+    senderOf({ name: 'Stillwater', publicUrl: facts.publicUrl, look: productLook, mailMarks: null }),
   );
 };
 

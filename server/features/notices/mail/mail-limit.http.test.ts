@@ -119,11 +119,9 @@ describe('BEY-23 a member is mailed once an hour at most', () => {
     expect(digest?.body).toContain('?comment=501&reply=9');
     expect(digest?.body).toContain('“Three, see (link)”');
     expect(digest?.body).toContain(
-      `New in ${newClass.series}: ${newClass.title}\n${base}/series/${newClass.slug}/workouts/${newClass.id}`,
+      `${newClass.title}\nNew in ${newClass.series}\n${base}/series/${newClass.slug}/workouts/${newClass.id}`,
     );
-    expect(digest?.body).toContain(
-      `What else you are told, and where, is for you to choose:\n${base}/settings/notices`,
-    );
+    expect(digest?.body).toContain(`Choose what you are told, and where: ${base}/settings/notices`);
     const ways = [...(digest?.body ?? '').matchAll(/\/notices\/unsubscribe\/(\S+)/g)];
     expect(ways).toHaveLength(1);
     await studio.post('/api/v2/notices/unsubscribe', { token: ways[0]?.[1] });

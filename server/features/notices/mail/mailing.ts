@@ -5,14 +5,15 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
+import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { NoticeKind } from '../tables.ts';
-import { liveReminderMail, reminderMail, seriesMail } from './class-mails.ts';
-import { digestMail } from './digest-mail.ts';
 import * as owed from './mail-store.ts';
-import { replyMail } from './mail-templates.ts';
 import { keepNewsMailed } from './mail-times-store.ts';
 import { stillNews } from './still-news.ts';
 import { type Attempt, take } from './taking.ts';
+import { liveReminderMail, reminderMail, seriesMail } from './templates/class-mails.ts';
+import { digestMail } from './templates/digest-mail.ts';
+import { replyMail } from './templates/mail-templates.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 const minuteMs = 60_000;
@@ -27,26 +28,23 @@ export type MailingParts = {
   comments: CommentsCall;
   mail: Pick<Mailer, 'send'>;
   tokens: UnsubscribeTokens;
-  publicUrl: string;
+  studio: MailStudio;
   /** Which are looked for, the most urgent first; a mail of news holds news of other kinds, too. */
   kinds: readonly NoticeKind[];
 };
 
-const mailOf = (
-  { publicUrl, tokens, clock }: MailingParts,
-  { userId, to, notices }: Attempt,
-): Mail | null => {
+const mailOf = ({ studio, tokens, clock }: MailingParts, { userId, to, notices }: Attempt): Mail | null => {
   const [first, ...more] = notices;
   if (!first) return null;
   const kinds = [...new Set(notices.map(({ kind }) => kind))];
   const known = {
     to,
-    publicUrl,
+    studio,
     unsubscribeUrl: fullAddress(
-      publicUrl,
+      studio.publicUrl,
       pageAddress('/notices/unsubscribe/$token', { token: tokens.tokenOf({ userId, kinds }) }),
     ),
-    settingsUrl: fullAddress(publicUrl, '/settings/notices'),
+    settingsUrl: fullAddress(studio.publicUrl, '/settings/notices'),
     messageKey: `notice-${first.id}`,
   };
   if (more.some(({ thread }) => thread !== first.thread)) return digestMail({ ...known, notices });

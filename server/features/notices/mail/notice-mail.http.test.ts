@@ -47,27 +47,28 @@ describe('BEY-23 the mail about a reply', () => {
     const unsubscribe = /http:\/\/localhost:3000\/notices\/unsubscribe\/\S+/.exec(letter?.body ?? '')?.[0];
     expect(letter).toEqual({
       subject: 'Noor Haddad replied to your comment',
-      body: `Hello Maya,
+      body: `NOOR HADDAD REPLIED TO YOUR COMMENT
 
-Noor Haddad replied to your comment on “${title}”:
+On “${title}”:
 
 “Thank you, that helped.”
 
-To read on, and to answer if you like:
+Read on and answer: http://localhost:3000${planEntryUrl}?comment=7&reply=9
 
-http://localhost:3000${planEntryUrl}?comment=7&reply=9
-
-If you would rather not have mails about replies, this link ends them:
-${unsubscribe}
-
-What else you are told, and where, is for you to choose:
-http://localhost:3000/settings/notices`,
+--
+This is a mail about replies to your comments.
+Stop this kind of mail: ${unsubscribe}
+Choose what you are told, and where: http://localhost:3000/settings/notices
+Openmat · http://localhost:3000`,
       headers: {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     });
     expect((await studio.get('/sandbox/mail')).body).toContain('List-Unsubscribe=One-Click');
+    const { rows } = await pool.query('select html from mail_outbox');
+    expect(rows[0].html).toContain('“Thank you, that helped.”');
+    expect(rows[0].html).toContain(`href="${unsubscribe}"`);
   });
 
   test('goes out once, however many workers look and however often', async () => {
@@ -84,7 +85,7 @@ http://localhost:3000/settings/notices`,
     await happen({ text: 'One' });
     await happen({ text: 'Two' });
     await happen({ text: 'Three', author: { id: 'demo-ada', fullName: 'Ada Brandt', photo: null } });
-    expect((await mailsTo()).map(({ body }) => /“([^”]+)”\n\nTo read/.exec(body)?.[1])).toEqual(['One']);
+    expect((await mailsTo()).map(({ body }) => /“([^”]+)”\n\nRead on/.exec(body)?.[1])).toEqual(['One']);
     studio.clock.advance(59 * minuteMs);
     await worker.round();
     expect(await mailsTo()).toHaveLength(1);
@@ -95,7 +96,7 @@ http://localhost:3000/settings/notices`,
     expect(more).toEqual([]);
     expect(last?.subject).toBe('Noor Haddad and Ada Brandt replied to your comment');
     expect(last?.body).toContain('There are 2 new replies to your comment on');
-    expect(last?.body).toContain('Noor Haddad: “Two”\n\nAda Brandt: “Three”');
+    expect(last?.body).toContain('Noor Haddad\n“Two”\n\nAda Brandt\n“Three”');
     await happen({ text: 'Four' });
     expect(await mailsTo()).toHaveLength(2);
   });

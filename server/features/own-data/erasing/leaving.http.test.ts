@@ -74,7 +74,7 @@ describe('BEY-22 deleting one’s account', () => {
     const day = `${inNewYork({ weekday: 'long' })}, ${inNewYork({ dateStyle: 'long' })}`;
     expect(letters[0].body).toContain(`On ${day}, everything in it is erased for good`);
     expect(letters[0].body).toContain(
-      'If you change your mind, sign in before then, press “Keep my account”, and nothing is lost:',
+      'If you change your mind, sign in before then, press “Keep my account”, and nothing is lost.',
     );
     expect(letters[0].body).toContain('http://localhost:3000/signin');
   });

@@ -56,7 +56,7 @@ export const webhookStudio = async () => {
     billingClock: studio.billingTime.clock,
     log,
     config,
-    studio: { name: 'Openmat', publicUrl: config.publicUrl, look: productLook },
+    studio: { name: 'Openmat', publicUrl: config.publicUrl, look: productLook, mailMarks: null },
   };
   beforeEach(() => pool.query('delete from webhook_endpoints'));
   afterEach(() => expect(failures).toEqual([]));

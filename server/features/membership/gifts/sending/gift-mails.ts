@@ -39,7 +39,7 @@ export const recipientMail = (options: GiftMailOptions, gift: Gift): MailContent
     picture: '/images/mails/gift.jpg',
     heading: `${capitalized(length)} for ${recipient}`,
     paragraphs: [...(gift.message ? [[quoted(gift.message)]] : []), [`From ${sender}.`]],
-    facts: [{ label: 'Your code', value: code }],
+    code: { label: 'Your code', value: code },
     actions: [{ label: 'Open the gift', url: redeemUrl(options, code), isMain: true }],
     note: `Open it any day${until}. It ends by itself and asks for no card.`,
     reason: `${sender} gave this address when giving you a membership of ${options.studio.name}. Nothing else is sent to it.`,
