@@ -2,6 +2,7 @@ import type { Me } from '../../contract/accounts/users.ts';
 import type { PlanEntryDetail } from '../../contract/catalog/plan-entries.ts';
 import type { PlaylistCard } from '../../contract/members/playlists.ts';
 import { givenAddress, type PageAddress, pageAddress } from '../../contract/pages/page-addresses.ts';
+import { linksOfMail, openMail } from '../support/mailbox.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
 
 const path = pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1001 });
@@ -14,14 +15,10 @@ const me = (page: Page): Promise<Me> => getAs<Me>(page, '/api/v2/users/me');
 const kept = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('accessed_item') ?? 'null'));
 
-/** The link in the newest mail with this subject to this address, as a person reads it at /sandbox/mail. */
-const linkFor = async (page: Page, email: string, subject: RegExp): Promise<PageAddress> => {
-  await page.goto('/sandbox/mail');
-  const mail = page
-    .getByRole('article')
-    .filter({ hasText: email })
-    .filter({ has: page.getByRole('heading', { name: subject }) });
-  return givenAddress((await mail.first().getByRole('link').first().getAttribute('href')) ?? '');
+/** The first link in the newest mail with this subject to this address. */
+const linkFor = async (page: Page, to: string, subject: RegExp): Promise<PageAddress> => {
+  await openMail(page, { to, subject });
+  return givenAddress((await linksOfMail(page))[0] ?? '');
 };
 
 test('AUTH-002 GEN-067 NS-037 NS-030: a visitor who opened a playlist and then a class is asked to sign up for it, arrives there, and confirms the address with a press', async ({

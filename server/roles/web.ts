@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { sandboxLiveStream } from '../../sandbox/live-stream.ts';
-import { sandboxMail } from '../../sandbox/mail.ts';
+import { sandboxMail } from '../../sandbox/mail/index.ts';
 import { serveFeeds } from '../features/feeds/index.ts';
 import { AppError } from '../platform/errors.ts';
 import { createDrain } from '../platform/http/drain.ts';
@@ -11,6 +11,7 @@ import { inProcess, mount } from '../platform/http/mount.ts';
 import { builtPages, type PageSource } from '../platform/http/rendering/page-source.ts';
 import { createPages } from '../platform/http/rendering/pages.ts';
 import { createServer } from '../platform/http/server.ts';
+import { serveMailFaces } from '../platform/mail/mail-faces.ts';
 import { staffRefusal } from '../platform/viewer.ts';
 import { mediaFolderOf } from './catalog/open-catalog.ts';
 import { staticFolderOf } from './features/administration.ts';
@@ -27,7 +28,7 @@ const versionOf = ({ finder, pages, live, brand, administration }: Features): st
     .join('.');
 
 const notAPage =
-  /^\/+(api|admin\/api|comments-service|packs|images|media|uploads|sandbox|health|ready)(\/|$)/i;
+  /^\/+(api|admin\/api|comments-service|packs|images|media|mail-faces|uploads|sandbox|health|ready)(\/|$)/i;
 
 /** Documents are asked for by GET; everything under the prefixes of calls and files is answered in JSON. */
 const wantsPage = ({ method, url }: FastifyRequest): boolean => {
@@ -110,24 +111,26 @@ export const createWeb = async (parts: WebParts) => {
   for (const plugin of features.administration.plugins) await app.register(plugin);
   for (const plugin of features.memberAdministration.plugins) await app.register(plugin);
   const { outbox } = features.mail;
-  const { publicUrl } = config;
-  if (outbox) await app.register(sandboxMail({ outbox, studio: parts.brand.studio, publicUrl }));
+  const { clock, brand } = parts;
+  if (outbox)
+    await app.register(sandboxMail({ outbox, studio: brand.studio, clock, publicUrl: config.publicUrl }));
+  serveMailFaces(app, config.projectFolder);
   // The live show of the demo plays it; no other studio has it.
   if (config.demo)
-    await app.register(sandboxLiveStream({ mediaFolder: mediaFolderOf(config), now: parts.clock.now }));
+    await app.register(sandboxLiveStream({ mediaFolder: mediaFolderOf(config), now: clock.now }));
   const base = parts.payments?.apiBase;
-  if (base) await app.register(checkoutRoute({ base, clock: parts.clock }));
+  if (base) await app.register(checkoutRoute({ base, clock, studio: brand.studio }));
   const pageSource = await (parts.pageSource ?? builtPages(config.buildFolder));
   await serveSite(app, {
     pageSource,
     staticFolder: staticFolderOf(config),
     imageFolders: ['web/images', 'demo/images'].map((folder) => join(config.projectFolder, folder)),
     studio: features.studio,
-    settings: parts.brand.studio,
+    settings: brand.studio,
     addresses: async () => [...(await features.catalog.addresses()), ...(await features.pages.addresses())],
     version: () => versionOf(features),
   });
-  serveFeeds(app, { finder: features.finder, studio: features.studio, clock: parts.clock });
+  serveFeeds(app, { finder: features.finder, studio: features.studio, clock });
   servePages(app, parts, features, pageSource);
   app.addHook('onClose', features.close);
   return { app, features, stop: drain.stop };

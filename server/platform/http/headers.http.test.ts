@@ -23,6 +23,7 @@ const kinds: Record<string, [string, number]> = {
   'the web app manifest': ['/manifest.webmanifest', 200],
   'the sitemap': ['/sitemap.xml', 200],
   'the mailbox': ['/sandbox/mail', 200],
+  'a face of mails': ['/mail-faces/ysabeau.woff2', 200],
   health: ['/health', 200],
   readiness: ['/ready', 200],
 };
@@ -66,8 +67,8 @@ test('every kind of answer carries the security headers and an id of its own', a
     secured(answer.headers);
     ids.add(answer.headers['x-request-id']);
   }
-  expect(Object.keys(kinds)).toHaveLength(22);
-  expect(ids.size).toBe(22);
+  expect(Object.keys(kinds)).toHaveLength(23);
+  expect(ids.size).toBe(23);
 });
 
 test('HEAD says what GET would, without a body', async () => {
