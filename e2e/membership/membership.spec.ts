@@ -3,6 +3,7 @@ import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { plays, slow, stretch } from '../player/player.ts';
 import { fromNewAddress } from '../support/new-member.ts';
 import { expect, hydrated, open, type Page, test } from '../support/studio.ts';
+import { colorViolations, violations } from '../support/violations.ts';
 
 const settings = '/settings/membership';
 
@@ -19,6 +20,17 @@ const signUp = async (page: Page): Promise<void> => {
   await page.getByLabel('Email').fill(`runa-${randomUUID()}@example.test`);
   await page.getByLabel('Password', { exact: true }).fill('a quiet room');
   await page.getByRole('button', { name: 'Sign Up' }).click();
+};
+
+/** In both themes, which pages of the sandbox take from the device. */
+const approve = async (bank: Page): Promise<void> => {
+  const button = bank.getByRole('button', { name: 'Approve' });
+  await expect(button).toBeVisible(slow);
+  expect(await violations(bank), 'light').toEqual([]);
+  await bank.emulateMedia({ colorScheme: 'dark' });
+  expect(await colorViolations(bank), 'dark').toEqual([]);
+  await bank.emulateMedia({ colorScheme: 'light' });
+  await button.click();
 };
 
 /** On the provider's page. */
@@ -76,7 +88,7 @@ test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to 
     await openPanel(page, 'Change payment method');
     await page.getByRole('button', { name: 'Change Payment Method' }).click();
     await payWith(page, '4000 0027 6000 3184', /Save card/);
-    await page.getByRole('button', { name: 'Approve' }).click();
+    await approve(page);
     await expect(page).toHaveURL(settings, slow);
     await hydrated(page);
     await expect(page.getByText('ending in 3184').first()).toBeVisible(slow);
@@ -90,7 +102,7 @@ test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to 
     const confirm = page.getByRole('link', { name: 'Confirm payment' });
     await expect(confirm).toBeVisible(slow);
     const [bank] = await Promise.all([page.waitForEvent('popup'), confirm.click()]);
-    await bank.getByRole('button', { name: 'Approve' }).click();
+    await approve(bank);
     await expect(updated(bank)).toBeVisible(slow);
     await bank.close();
     await expect(updated(page)).toBeVisible(slow);

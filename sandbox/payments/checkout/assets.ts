@@ -1,23 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from './markup.ts';
+import { sandboxFont, sandboxStyles } from '../../page-styles.ts';
+import { assetFolder, type Page } from './markup.ts';
 
-const require = createRequire(import.meta.url);
-const fontAddress = /url\("(?:@fontsource-variable\/[a-z-]+\/files|\.\/fonts)\/([a-z-]+\.woff2)"\)/g;
-const fontFile = /^\/checkout\/assets\/(ysabeau|hanken-grotesk)-latin(-ext)?-wght-(normal|italic)\.woff2$/;
+/** The parts of these pages; forms have styles of their own. */
+const sheets = ['./checkout.css', './outcome.css', '../receipts/receipt.css'];
 
-const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-
-/** What every page of the product has; forms have the styles of this folder. */
-const shared = ['fonts', 'tokens', 'base', 'typography'];
-
-const sheets = ['./checkout.css', '../receipts/receipt.css'];
+const urlOf = (path: string): URL => new URL(path, import.meta.url);
 
 let styles: string | null = null;
 const allStyles = (): string => {
-  styles ??= [...shared.map((name) => read(`../../../web/ui/${name}.css`)), ...sheets.map(read)]
-    .join('\n')
-    .replace(fontAddress, 'url("/checkout/assets/$1")');
+  styles ??= sandboxStyles(assetFolder, sheets.map(urlOf));
   return styles;
 };
 
@@ -33,14 +25,11 @@ const asset = (type: string, body: string | Buffer): Page => ({
 
 /** The style sheet, the fonts and the script of the checkout pages. */
 export const assetAt = (path: string): Page | null => {
-  if (path === '/checkout/assets/checkout.css') return asset('text/css; charset=utf-8', allStyles());
-  if (path === '/checkout/assets/print.js')
-    return asset('text/javascript; charset=utf-8', read('../receipts/print.js'));
-  const [, family, further] = fontFile.exec(path) ?? [];
-  if (!family) return null;
-  const name = path.split('/').at(-1);
-  const file = further
-    ? require.resolve(`@fontsource-variable/${family}/files/${name}`)
-    : new URL(`../../../web/ui/fonts/${name}`, import.meta.url);
-  return asset('font/woff2', readFileSync(file));
+  if (!path.startsWith(`${assetFolder}/`)) return null;
+  const name = path.slice(assetFolder.length + 1);
+  if (name === 'checkout.css') return asset('text/css; charset=utf-8', allStyles());
+  if (name === 'print.js')
+    return asset('text/javascript; charset=utf-8', readFileSync(urlOf('../receipts/print.js'), 'utf8'));
+  const font = sandboxFont(name);
+  return font && asset('font/woff2', font);
 };

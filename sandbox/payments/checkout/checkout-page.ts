@@ -1,5 +1,6 @@
+import { escaped } from '../../markup.ts';
 import type { Session } from '../store/objects.ts';
-import { escaped, htmlPage, icons, type Page } from './markup.ts';
+import { htmlPage, icons, type Page } from './markup.ts';
 import type { Quote } from './quote.ts';
 
 /** What stands in the fields of the form. */
@@ -48,18 +49,18 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 const line = (label: string, amount: string, className = ''): string =>
   `<div${className && ` class="${className}"`}><dt>${escaped(label)}</dt><dd class="numeric">${escaped(amount)}</dd></div>`;
 
-const summary = (studio: string, quote: Quote): string => {
+/** What makes up what is due, and what is charged later; `due`: what the sum of it is called. */
+const quoteLines = (quote: Quote, due: string): string => {
   const { currency, trialDays, once, price, discount, tax } = quote;
   // A trial that is paid has a line of its own.
   const trial = once.length > 0 ? dayCount(trialDays) : freeDays(trialDays);
-  const after = trialDays ? `${quote.interval}, after ${trial}` : quote.interval;
   const lines = [
     line(quote.name, money(price, currency)),
     trialDays ? line(sentence(trial), money(-price, currency)) : '',
     ...once.map(({ name, amount }) => line(name, money(amount, currency))),
     discount ? line('Discount', money(-discount, currency)) : '',
     tax ? line('Tax', money(tax, currency)) : '',
-    line('Due today', money(quote.dueToday, currency), 'total'),
+    line(due, money(quote.dueToday, currency), 'total'),
     quote.next
       ? line(
           `${trialDays ? 'First' : 'Next'} charge on ${longDate(quote.next.at)}`,
@@ -67,14 +68,22 @@ const summary = (studio: string, quote: Quote): string => {
         )
       : '',
   ];
-  return `<p class="small offer">${escaped(studio)} · ${escaped(quote.name)}</p>
-<p class="amount">${escaped(money(price, currency))}</p>
-<p class="small quieter">${escaped(after)}</p>
-<dl class="lines">${lines.join('')}</dl>`;
+  return `<dl class="lines">${lines.join('')}</dl>`;
+};
+
+const head = (name: string, amount: string, note: string): string =>
+  `<p class="small offer">${escaped(name)}</p><p class="amount">${escaped(amount)}</p><p class="small quieter">${escaped(note)}</p>`;
+
+const summary = (studio: string, quote: Quote): string => {
+  const { currency, trialDays, once, price } = quote;
+  const trial = once.length > 0 ? dayCount(trialDays) : freeDays(trialDays);
+  const after = trialDays ? `${quote.interval}, after ${trial}` : quote.interval;
+  return `${head(`${studio} · ${quote.name}`, money(price, currency), after)}
+${quoteLines(quote, 'Due today')}`;
 };
 
 const setupSummary = (studio: string): string =>
-  `<p class="small offer">${escaped(studio)}</p><p class="amount">Your card</p><p class="small quieter">It is saved for the payments to come. Nothing is charged today.</p>`;
+  head(studio, 'Your card', 'It is saved for the payments to come. Nothing is charged today.');
 
 const field = (
   name: keyof CheckoutForm & string,
@@ -150,29 +159,55 @@ ${quote ? summary(studio, quote) : setupSummary(studio)}</section>
 ${cards(now)}</section></main>`,
     {
       status: Object.keys(form.errors).length ? 422 : 200,
-      hasCards: true,
+      banner: 'cards',
       leadsTo: [session.success_url, session.cancel_url],
     },
   );
 };
 
-type BankQuestion = {
-  /** What is paid, in words; null where a card is saved. */
-  amount: string | null;
+export type BankQuestion = {
+  /** What is asked for, and its parts, in words; null where a card is saved. `isToday`: more is charged later. */
+  payment: { name: string; amount: string; isToday: boolean; lines: string } | null;
   last4: string | null;
+  /** Where the holder goes without an answer. */
+  back: string | null;
   leadsTo: readonly (string | null)[];
 };
 
+/** What a checkout asks the bank for. */
+export const askedOf = (quote: Quote): BankQuestion['payment'] => ({
+  name: quote.name,
+  amount: money(quote.dueToday, quote.currency),
+  isToday: true,
+  lines: quoteLines(quote, 'Paid after you confirm'),
+});
+
+/** What a payment that was begun before asks the bank for. */
+export const askedInAll = (name: string, amount: string): BankQuestion['payment'] => ({
+  name,
+  amount,
+  isToday: false,
+  lines: `<dl class="lines">${line('Paid after you confirm', amount, 'total')}</dl>`,
+});
+
 /** The bank of the sandbox asks the holder. */
-export const confirmPage = (studio: string, { amount, last4, leadsTo }: BankQuestion): Page =>
-  htmlPage(
+export const confirmPage = (studio: string, { payment, last4, back, leadsTo }: BankQuestion): Page => {
+  const asked = payment
+    ? `${studio}, ${payment.amount}${payment.isToday ? ' today' : ''}`
+    : `${studio}: saving a card`;
+  const card = last4 ? `<br><span class="muted">Card ending in ${escaped(last4)}</span>` : '';
+  const beside = payment
+    ? `${head(`${studio} · ${payment.name}`, payment.amount, 'Not charged yet')}${payment.lines}`
+    : head(studio, 'Your card', 'Not saved yet');
+  return htmlPage(
     `Confirm | ${studio}`,
-    `<main id="main" class="checkout"><section class="order room" aria-label="Your order">
-<p class="small offer">${escaped(studio)}</p><p class="amount">${escaped(amount ?? 'Your card')}</p><p class="small quieter">${amount ? 'Not charged yet' : 'Not saved yet'}</p></section>
+    `<main id="main" class="checkout"><section class="order room" aria-label="Your order">${back ? `<a class="small back" href="${escaped(back)}">${icons.back}Cancel and go back</a>` : ''}
+${beside}</section>
 <section class="payment" aria-label="Confirm"><h1 class="title-1">Your bank asks if it is you</h1>
 <p class="muted">What is below belongs to your bank. The studio learns only yes or no.</p>
-<form method="post" class="bank"><h2>Test bank</h2><div><p><b>${escaped(amount ? `${studio}, ${amount}` : `${studio}: saving a card`)}</b>${last4 ? `<br><span class="muted">Card ending in ${escaped(last4)}</span>` : ''}</p>
+<form method="post" class="bank"><h2>${icons.bank}Test bank</h2><div><p><b>${escaped(asked)}</b>${card}</p>
 <p>Test bank asks: is this payment yours?</p>
 <p class="actions"><button class="btn s" name="action" value="refuse">Refuse</button><button class="btn p" name="action" value="approve">Approve</button></p></div></form></section></main>`,
-    { leadsTo },
+    { leadsTo, banner: 'bank' },
   );
+};

@@ -123,6 +123,9 @@ describe('the hosted checkout of the sandbox (NS-187)', () => {
     const bank = await get();
     expect(bank).toContain('Test bank asks: is this payment yours?');
     expect(bank).toContain('Card ending in 3220');
+    expect(bank).toContain('The bank below is pretended.');
+    expect(bank).toMatch(/Paid after you confirm<\/dt><dd class="numeric">\$/);
+    expect(bank).toContain(`href="${cancel}"`);
     expect(await subscriptions()).toEqual([]);
     expect((await post({ action: 'refuse' })).page).toContain('The payment was not confirmed.');
     await post({ card: '4000 0000 0000 3220' });
@@ -227,11 +230,16 @@ describe('the hosted checkout of the sandbox (NS-187)', () => {
     expect(await refused({ ...address, mode: 'subscription', line_items })).toMatch(/price/);
   });
 
-  test('an expired checkout says so', async () => {
+  test('an expired checkout says so, of what it was, and leads to another and to the studio', async () => {
     const { session, get, post } = await open();
     await stripe.checkout.sessions.expire(session.id);
     expect(session.url).not.toBeNull();
-    expect(await get()).toContain('This checkout has expired. Nothing was charged.');
+    const page = await get();
+    expect(page).toContain('This checkout has expired. Nothing was charged.');
+    expect(page).toContain('Openmat · Membership');
+    expect(page).toContain('<p class="amount">$149.00</p>');
+    expect(page).toContain(`<a class="btn p" href="${cancel}">Start again</a>`);
+    expect(page).toMatch(/<a class="small back" href="\/">.*Back to Openmat<\/a>/);
     expect((await post({ card: '4242' })).status).toBe(410);
   });
 

@@ -1,21 +1,16 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { backIcon, escaped, icon } from '../../markup.ts';
+import { preloadedFonts } from '../../page-styles.ts';
 
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
-
-const icon = (paths: string): string =>
-  `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`;
+export const assetFolder = '/checkout/assets';
 
 export const icons = {
-  back: icon('<path d="m15 5-7 7 7 7"/>'),
+  back: backIcon,
   card: icon('<rect x="3.500" y="6" width="17" height="12.500" rx="2"/><path d="M3.500 10.500h17"/>'),
   print: icon('<path d="M7 9V4.500h10V9M7 16H4.500V9h15v7H17M7 13.500h10v6H7z"/>'),
+  bank: icon(
+    '<path d="M4 9.500 12 4l8 5.500M5.500 9.500h13M7 9.500V17M12 9.500V17M17 9.500V17M4 19.500h16"/>',
+  ),
+  done: icon('<circle cx="12" cy="12" r="8"/><path d="m8.500 12.300 2.400 2.400 4.600-5"/>'),
   note: icon('<circle cx="12" cy="12" r="8"/><path d="M12 11v5M12 8v.01"/>'),
 };
 
@@ -40,8 +35,12 @@ const originsOf = (addresses: readonly (string | null)[]): string[] => [
   ),
 ];
 
-/** One that is not there at once is not used at all. */
-const fonts = ['ysabeau', 'hanken-grotesk'];
+/** What the top of a page says: that it is a sandbox, and what of it is not real. */
+const banners = {
+  payment: 'No card is charged and no bank is asked.',
+  cards: 'No card is charged and no bank is asked. Use a test number below.',
+  bank: 'The bank below is pretended.',
+};
 
 /** A page of the sandbox: every one of them says so at its top. */
 export const htmlPage = (
@@ -50,9 +49,14 @@ export const htmlPage = (
   {
     status = 200,
     leadsTo = [],
-    hasCards = false,
+    banner = 'payment',
     script,
-  }: { status?: number; leadsTo?: readonly (string | null)[]; hasCards?: boolean; script?: string } = {},
+  }: {
+    status?: number;
+    leadsTo?: readonly (string | null)[];
+    banner?: keyof typeof banners;
+    script?: string;
+  } = {},
 ): Page => ({
   status,
   headers: {
@@ -70,12 +74,12 @@ export const htmlPage = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escaped(title)}</title>
-${fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="/checkout/assets/${name}-latin-wght-normal.woff2" crossorigin>`).join('\n')}
-<link rel="stylesheet" href="/checkout/assets/checkout.css">
+${preloadedFonts(assetFolder)}
+<link rel="stylesheet" href="${assetFolder}/checkout.css">
 ${script ? `<script type="module" src="${script}"></script>\n` : ''}</head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<div class="sandbox-banner" role="note">${icons.note}<span><b>Sandbox checkout.</b> No card is charged and no bank is asked.${hasCards ? ' Use a test number below.' : ''}</span></div>
+<div class="sandbox-banner" role="note">${icons.note}<span><b>Sandbox checkout.</b> ${banners[banner]}</span></div>
 ${main}
 </body>
 </html>`,
@@ -87,14 +91,40 @@ export const redirect = (address: string): Page => ({
   body: '',
 });
 
-/** A page with one message and a way on. */
+const ways = (actions: readonly Way[]): string => {
+  const links = actions.map(
+    ({ label, address, isMain }) =>
+      `<a class="btn ${isMain ? 'p' : 's'}" href="${escaped(address)}">${escaped(label)}</a>`,
+  );
+  return links.length > 0 ? `<p class="actions">${links.join('')}</p>` : '';
+};
+
+type Way = { label: string; address: string; isMain?: boolean };
+
+type Message = {
+  status: number;
+  studio: string;
+  /** What it was about, beside the message. */
+  about?: { name: string; amount: string; note: string };
+  kind?: 'note' | 'good';
+  actions?: readonly Way[];
+};
+
+/** A page with one message and the ways on. */
 export const messagePage = (
   title: string,
   text: string,
-  of: { status: number; actions?: string; leadsTo?: readonly (string | null)[] },
-): Page =>
-  htmlPage(
-    title,
-    `<main id="main" class="message"><h1 class="title-1">${escaped(title)}</h1><p>${escaped(text)}</p>${of.actions ?? ''}</main>`,
-    of,
+  { status, studio, about, kind = 'note', actions = [] }: Message,
+): Page => {
+  const beside = about
+    ? `<p class="small offer">${escaped(about.name)}</p><p class="amount">${escaped(about.amount)}</p><p class="small quieter">${escaped(about.note)}</p>`
+    : `<p class="amount studio-name">${escaped(studio)}</p>`;
+  return htmlPage(
+    `${title} | ${studio}`,
+    `<main id="main" class="checkout"><section class="order room" aria-label="${about ? 'Your order' : 'The studio'}"><a class="small back" href="/">${icons.back}Back to ${escaped(studio)}</a>
+${beside}</section>
+<section class="payment" aria-label="Payment"><h1 class="title-1">${escaped(title)}</h1>
+<p class="outcome ${kind}">${kind === 'good' ? icons.done : icons.note}<span>${escaped(text)}</span></p>${ways(actions)}</section></main>`,
+    { status },
   );
+};

@@ -6,7 +6,15 @@ import { receiptPage } from '../receipts/receipt-page.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Session } from '../store/objects.ts';
 import { assetAt } from './assets.ts';
-import { type CheckoutForm, checkoutPage, confirmPage, emptyForm, money } from './checkout-page.ts';
+import {
+  askedInAll,
+  askedOf,
+  type CheckoutForm,
+  checkoutPage,
+  confirmPage,
+  emptyForm,
+  money,
+} from './checkout-page.ts';
 import {
   applyCode,
   type CheckoutOutcome,
@@ -15,14 +23,21 @@ import {
   returnAddress,
   typedCard,
 } from './completion.ts';
-import { escaped, messagePage, type Page, redirect } from './markup.ts';
+import { messagePage, type Page, redirect } from './markup.ts';
 import { quote } from './quote.ts';
 
 export type PageRequest = { method: string; url: string; body: string };
 
 export const isCheckoutAddress = (url: string): boolean => /^\/checkout(\/|$)/.test(url);
 
-const notFound = (): Page => messagePage('Not found', 'There is no such checkout.', { status: 404 });
+const home = { label: 'Back to the studio', address: '/' };
+
+const notFound = ({ settings }: Sandbox): Page =>
+  messagePage('Not found', 'There is no such checkout.', {
+    status: 404,
+    studio: settings.studio.name,
+    actions: [home],
+  });
 
 const formOf = (fields: URLSearchParams): CheckoutForm => {
   const value = (name: string): string => (fields.get(name) ?? '').slice(0, 200);
@@ -52,9 +67,31 @@ const checkoutConfirm = (sandbox: Sandbox, session: Session): Page => {
   const due = session.mode === 'setup' ? null : quote(sandbox, session);
   const { confirming } = notesOfSession(sandbox, session.id);
   return confirmPage(sandbox.settings.studio.name, {
-    amount: due && `${money(due.dueToday, due.currency)} today`,
+    payment: due && askedOf(due),
     last4: confirming ? behaviorOf(confirming.fingerprint).number.slice(-4) : null,
+    back: session.cancel_url,
     leadsTo: [session.success_url, session.cancel_url],
+  });
+};
+
+const expiredPage = (sandbox: Sandbox, session: Session): Page => {
+  const { name: studio } = sandbox.settings.studio;
+  const offer = session.mode === 'setup' ? null : quote(sandbox, session);
+  return messagePage('Checkout expired', 'This checkout has expired. Nothing was charged.', {
+    status: 410,
+    studio,
+    ...(offer
+      ? {
+          about: {
+            name: `${studio} · ${offer.name}`,
+            amount: money(offer.price, offer.currency),
+            note: 'Not charged',
+          },
+        }
+      : undefined),
+    actions: [
+      session.cancel_url ? { label: 'Start again', address: session.cancel_url, isMain: true } : home,
+    ],
   });
 };
 
@@ -108,13 +145,7 @@ const answered = (sandbox: Sandbox, session: Session, approves: boolean): Page =
 
 const sessionPage = (sandbox: Sandbox, session: Session, { method, body }: PageRequest): Page => {
   if (session.status === 'complete') return redirect(returnAddress(session));
-  if (session.status === 'expired')
-    return messagePage('Checkout expired', 'This checkout has expired. Nothing was charged.', {
-      status: 410,
-      actions: session.cancel_url
-        ? `<p class="actions"><a class="btn s" href="${escaped(session.cancel_url)}">Start again</a></p>`
-        : '',
-    });
+  if (session.status === 'expired') return expiredPage(sandbox, session);
   const { code, confirming } = notesOfSession(sandbox, session.id);
   if (method !== 'POST')
     return confirming
@@ -130,33 +161,48 @@ const sessionPage = (sandbox: Sandbox, session: Session, { method, body }: PageR
   return pay(sandbox, session, form);
 };
 
+type Intent = { sandbox: Sandbox; id: string; kind: 'payment_intent' | 'setup_intent' };
+
+/** Where the holder came from, with how it ended there. */
+const answeredAddress = ({ sandbox, id, kind }: Intent, back: string): string => {
+  const { status } = sandbox.store.get(kind as 'payment_intent', id);
+  const address = new URL(back);
+  address.searchParams.set(kind, id);
+  address.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed');
+  return address.href;
+};
+
+const answeredPage = (intent: Intent, back: string | null): Page =>
+  messagePage('Answered', 'The bank has your answer. You can close this page.', {
+    status: 200,
+    studio: intent.sandbox.settings.studio.name,
+    kind: 'good',
+    actions: [back ? { ...home, address: answeredAddress(intent, back) } : home],
+  });
+
 /** The bank's page for a payment, or a card, of a customer who is not at the checkout. */
 const intentPage = (sandbox: Sandbox, id: string, { method, url, body }: PageRequest): Page => {
   const { store, settings } = sandbox;
-  const intent = store.find('payment_intent', id) ?? store.find('setup_intent', id);
+  const found = store.find('payment_intent', id) ?? store.find('setup_intent', id);
   const secret = new URL(url, 'http://sandbox').searchParams.get('client_secret');
-  if (!intent || intent.client_secret !== secret) return notFound();
-  const back = (store.hidden(intent.object as 'payment_intent', id).returnUrl as string) ?? null;
+  if (!found || found.client_secret !== secret) return notFound(sandbox);
+  const intent: Intent = { sandbox, id, kind: found.object };
+  const back = (store.hidden(intent.kind as 'payment_intent', id).returnUrl as string) ?? null;
   if (method === 'POST') {
     const approves = new URLSearchParams(body).get('action') === 'approve';
-    if (intent.object === 'payment_intent') answerBank(sandbox, id, approves);
+    if (found.object === 'payment_intent') answerBank(sandbox, id, approves);
     else answerBankOnSetup(sandbox, id, approves);
-    const kind = intent.object;
-    const { status } = store.get(kind as 'payment_intent', id);
-    if (back) {
-      const address = new URL(back);
-      address.searchParams.set(kind, id);
-      address.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed');
-      return redirect(address.href);
-    }
-    return redirect(url);
+    return redirect(back ? answeredAddress(intent, back) : url);
   }
-  if (intent.status !== 'requires_action')
-    return messagePage('Answered', 'The bank has your answer. You can close this page.', { status: 200 });
-  const card = store.find('payment_method', String(intent.payment_method))?.card;
+  if (found.status !== 'requires_action') return answeredPage(intent, back);
+  const card = store.find('payment_method', String(found.payment_method))?.card;
   return confirmPage(settings.studio.name, {
-    amount: intent.object === 'payment_intent' ? money(intent.amount, intent.currency) : null,
+    payment:
+      found.object === 'payment_intent'
+        ? askedInAll(found.description ?? 'Membership', money(found.amount, found.currency))
+        : null,
     last4: card?.last4 ?? null,
+    back,
     leadsTo: [back],
   });
 };
@@ -168,7 +214,7 @@ export const createCheckoutPages = (sandbox: Sandbox) => {
     if (first === 'confirm') return intentPage(sandbox, second, request);
     if (first === 'invoices' || first === 'receipts') return receiptPage(sandbox, first, second);
     const session = second ? undefined : sandbox.store.find('checkout.session', first);
-    return session ? sessionPage(sandbox, session, request) : notFound();
+    return session ? sessionPage(sandbox, session, request) : notFound(sandbox);
   };
   return {
     answer: (request: PageRequest): Page => {
@@ -177,7 +223,8 @@ export const createCheckoutPages = (sandbox: Sandbox) => {
         return assetAt(path) ?? sandbox.store.transaction(() => page(request, path));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        return messagePage('Checkout', error.message, { status: error.status });
+        const { name: studio } = sandbox.settings.studio;
+        return messagePage('Checkout', error.message, { status: error.status, studio, actions: [home] });
       }
     },
   };

@@ -1,5 +1,6 @@
+import { escaped } from '../../markup.ts';
 import { longDate, money } from '../checkout/checkout-page.ts';
-import { escaped, htmlPage, icons, messagePage, type Page } from '../checkout/markup.ts';
+import { htmlPage, icons, messagePage, type Page } from '../checkout/markup.ts';
 import { intentOf } from '../invoices/paying.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Charge, Invoice } from '../store/objects.ts';
@@ -72,9 +73,16 @@ const receiver = ({ customer_name, customer_email, customer_address: at }: Invoi
     : null,
 ];
 
-const notFound = (): Page => messagePage('Not found', 'There is no such receipt.', { status: 404 });
+const receiptsAddress = '/settings/membership/receipts';
 
-const actions = `<p class="actions"><a class="back" href="/settings/membership/receipts">${icons.back}Back to Receipts</a><button class="btn s" type="button" data-print hidden>${icons.print}Print</button></p>`;
+const notFound = ({ settings }: Sandbox): Page =>
+  messagePage('Not found', 'There is no such receipt.', {
+    status: 404,
+    studio: settings.studio.name,
+    actions: [{ label: 'Back to Receipts', address: receiptsAddress }],
+  });
+
+const actions = `<p class="actions"><a class="back" href="${receiptsAddress}">${icons.back}Back to Receipts</a><button class="btn s" type="button" data-print hidden>${icons.print}Print</button></p>`;
 
 /** What Stripe calls the hosted invoice, and the receipt of a charge. */
 export const receiptPage = (sandbox: Sandbox, kind: 'invoices' | 'receipts', id: string): Page => {
@@ -82,7 +90,7 @@ export const receiptPage = (sandbox: Sandbox, kind: 'invoices' | 'receipts', id:
   const intent = kind === 'receipts' ? store.find('charge', id)?.payment_intent : null;
   const invoiceId = kind === 'invoices' ? id : intent && store.hidden('payment_intent', intent).invoice;
   const invoice = store.find('invoice', (invoiceId ?? null) as string | null);
-  if (!invoice) return notFound();
+  if (!invoice) return notFound(sandbox);
   const charge = chargeOf(sandbox, invoice);
   const studio = escaped(settings.studio.name);
   const title = `${invoice.status === 'paid' ? 'Receipt' : 'Invoice'} ${invoice.number ?? ''}`.trim();

@@ -17,11 +17,13 @@ const sent = { burst: 20, perSecond: 1 };
 
 const passedOn = ['content-type', 'content-security-policy', 'cache-control', 'referrer-policy', 'location'];
 
-const laterPage = (seconds: number, title: string, status: number): Page => {
+type Refusal = { studio: string; title: string; status: number };
+
+const laterPage = (seconds: number, { studio, title, status }: Refusal): Page => {
   const page = messagePage(
     title,
     `Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}. A payment that was made is not made twice.`,
-    { status, actions: '<p class="actions"><a class="btn s" href="">Try again</a></p>' },
+    { status, studio, actions: [{ label: 'Try again', address: '', isMain: true }] },
   );
   return { ...page, headers: { ...page.headers, 'retry-after': String(seconds) } };
 };
@@ -54,7 +56,7 @@ const ask = (base: SandboxBase, { method, raw, body }: FastifyRequest): Promise<
 
 /** The hosted checkout of the sandbox under the studio's own address. Mount it only where the sandbox takes payments. */
 export const checkoutRoute =
-  ({ base, clock }: { base: SandboxBase; clock: Clock }) =>
+  ({ base, clock, studio }: { base: SandboxBase; clock: Clock; studio: { readonly name: string } }) =>
   async (app: FastifyInstance): Promise<void> => {
     const limits = { shown: createRateLimiter(clock, shown), sent: createRateLimiter(clock, sent) };
     app.removeAllContentTypeParsers();
@@ -72,7 +74,10 @@ export const checkoutRoute =
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           const seconds = error.retryAfterSeconds ?? retryAfterSeconds;
-          return sendPage(reply, laterPage(seconds, 'Too many attempts', error.status));
+          return sendPage(
+            reply,
+            laterPage(seconds, { studio: studio.name, title: 'Too many attempts', status: error.status }),
+          );
         }
         try {
           const answer = await ask(base, request);
@@ -85,7 +90,11 @@ export const checkoutRoute =
           request.log.warn({ err: error }, 'the payment sandbox did not answer');
           return sendPage(
             reply,
-            laterPage(retryAfterSeconds, 'The checkout is not available right now', 503),
+            laterPage(retryAfterSeconds, {
+              studio: studio.name,
+              title: 'The checkout is not available right now',
+              status: 503,
+            }),
           );
         }
       },
