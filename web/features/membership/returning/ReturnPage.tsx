@@ -5,12 +5,17 @@ import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import { meQuery } from '../../accounts/index.ts';
 import { endAttempt } from '../purchasing/attempt.ts';
 import styles from './ReturnPage.module.css';
 import { type ReturnState, useCheckoutResult } from './use-checkout-result.ts';
+
+/** Beside the words it is as high as they are, which draws all of it wider than its frame. */
+const pictureSizes = '(max-width: 768px) 100vw, max(46vw, 150vh)';
 
 /** What was loaded for a member without access shows nothing of what is open now. */
 const useGoOn = (state: ReturnState): void => {
@@ -33,7 +38,14 @@ const useGoOn = (state: ReturnState): void => {
 
 type Words = { title: string; about: ReactNode; action?: ReactNode };
 
-const choosePlan = <ButtonLink href="/subscribe">Choose a plan</ButtonLink>;
+const choosePlan = (
+  <>
+    <ButtonLink href="/subscribe">Choose a plan</ButtonLink>
+    <ButtonLink look="secondary" href="/">
+      Back to the studio
+    </ButtonLink>
+  </>
+);
 
 const wordsOf = (state: ReturnState, askAgain: () => void): Words => {
   const again = <Button onClick={askAgain}>Check again</Button>;
@@ -91,11 +103,14 @@ export const ReturnPage = () => {
   const { title, about, action } = wordsOf(state, askAgain);
   const isBusy = state.kind === 'checking' || state.kind === 'slow';
   return (
-    <main id="main" className="page-width section" tabIndex={-1} aria-busy={isBusy}>
-      <div className={styles.checkout} role="status">
+    <main id="main" className={styles.checkout} tabIndex={-1} aria-busy={isBusy}>
+      <div className={styles.picture}>
+        <Picture image={productPicture('pages/before-you-go')} sizes={pictureSizes} />
+      </div>
+      <div className={styles.words} role="status">
         <h1 className="display-2">{title}</h1>
         <p className="lede">{about}</p>
-        {action}
+        {action ? <div className={styles.actions}>{action}</div> : null}
       </div>
     </main>
   );

@@ -63,11 +63,15 @@ test('the member can try again by hand, too', async () => {
 test.each([
   ['one that is over', () => ({ ...paid, state: 'expired' }), 'This checkout is over'],
   ['another member’s', () => refusal(404, 'not_found', 'No.'), 'We do not know this checkout'],
-])('a checkout that cannot be paid any more, %s, leads back to the plans', async (_which, answer, title) => {
-  const { page } = await comeBack(answer);
-  expect(await page.findByRole('heading', { name: title })).toBeDefined();
-  expect(page.getByRole('link', { name: 'Choose a plan' }).getAttribute('href')).toBe('/subscribe');
-});
+])(
+  'a checkout that cannot be paid any more, %s, leads back to the plans and to the studio',
+  async (_which, answer, title) => {
+    const { page } = await comeBack(answer);
+    expect(await page.findByRole('heading', { name: title })).toBeDefined();
+    expect(page.getByRole('link', { name: 'Choose a plan' }).getAttribute('href')).toBe('/subscribe');
+    expect(page.getByRole('link', { name: 'Back to the studio' }).getAttribute('href')).toBe('/');
+  },
+);
 
 test('an address without a checkout asks for none', async () => {
   const { page, server } = await comeBack(() => paid, '/subscribe/return');
