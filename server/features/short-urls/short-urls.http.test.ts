@@ -81,6 +81,17 @@ describe('NS-215 S30 a short URL', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { slug: [problem] }]);
   });
 
+  test('is refused beside a wrong target and a taken slug at once', async () => {
+    const answer = await make('a.example', 'First-Light');
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      {
+        target: ['Type an address that begins with http:// or https://.'],
+        slug: ['This slug is taken.'],
+      },
+    ]);
+  });
+
   test.each(['javascript:alert(1)', 'ftp://a.example/', 'a.example', 'http://localhost:3000/s/desk'])(
     'never leads to %s',
     async (target) => {

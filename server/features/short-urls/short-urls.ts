@@ -21,6 +21,7 @@ import {
   insertShortUrl,
   type ShortUrlRow,
   searchShortUrls,
+  shortUrlOf,
 } from './short-url-store.ts';
 import { readTarget } from './short-url-target.ts';
 
@@ -83,14 +84,20 @@ const madeSlug = (): string =>
 
 type Sent = { target: string; slug?: string | undefined };
 
-/** Throws `invalid` with what is wrong, by field. */
-const checked = (sent: Sent, publicUrl: string): { target: string; slug: string | null } => {
+const malformed = 'A slug has 3 to 40 letters from a to z, digits and hyphens.';
+const taken = 'This slug is taken.';
+
+/** Throws `invalid` with all that is wrong, by field. */
+const checked = async (
+  { db, publicUrl }: Pick<ShortUrlContext, 'db' | 'publicUrl'>,
+  sent: Sent,
+): Promise<{ target: string; slug: string | null }> => {
   const read = readTarget(sent.target, publicUrl);
   const slug = sent.slug?.trim().toLowerCase() || null;
   const fields: Record<string, string[]> = {};
   if ('problem' in read) fields.target = [read.problem];
-  if (slug !== null && !shortUrlSlug.test(slug))
-    fields.slug = ['A slug has 3 to 40 letters from a to z, digits and hyphens.'];
+  if (slug !== null && !shortUrlSlug.test(slug)) fields.slug = [malformed];
+  else if (slug !== null && fields.target && (await shortUrlOf(db, slug))) fields.slug = [taken];
   if ('problem' in read || fields.slug) throw new AppError('invalid', { fields });
   return { target: read.target, slug };
 };
@@ -101,13 +108,13 @@ export const createShortUrl = async (
   viewer: Viewer,
   sent: Sent,
 ): Promise<ShortUrl> => {
-  const { target, slug } = checked(sent, context.publicUrl);
+  const { target, slug } = await checked(context, sent);
   const insert = (wanted: string) =>
     insertShortUrl(context.db, { slug: wanted, target, by: viewer.id, now: context.clock.now() });
   let row = await insert(slug ?? madeSlug());
   for (let tries = 1; slug === null && row === null && tries < mostTries; tries++)
     row = await insert(madeSlug());
-  if (row === null) throw new AppError('invalid', { fields: { slug: ['This slug is taken.'] } });
+  if (row === null) throw new AppError('invalid', { fields: { slug: [taken] } });
   const [view] = await views(context, [row]);
   return view as ShortUrl;
 };

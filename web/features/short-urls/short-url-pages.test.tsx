@@ -93,6 +93,14 @@ describe('S40 NS-215 the URL shortener', () => {
     await page.findByText('/s/light is deleted.');
     await vi.waitFor(() => expect(page.queryByText('/s/light')).toBeNull());
   });
+
+  test('says nothing of the clicks of one that has none before it is deleted', async () => {
+    const { page, user } = await open('/admin/url_shortener', { [list]: () => [{ ...light, clicks: 0 }] });
+    await user.click(await page.findByRole('button', { name: 'Delete /s/light' }));
+    const dialog = await page.findByRole('dialog', { name: 'Delete /s/light?' });
+    within(dialog).getByText(/It leads to Not Found then, wherever it is printed or posted\./);
+    expect(dialog.textContent).not.toContain('click');
+  });
 });
 
 describe('S43 the UTM builder', () => {

@@ -9,7 +9,7 @@ import styles from './ShortUrls.module.css';
 
 const [width, height] = [110, 28];
 /** A day without a click is a line of this height. */
-const lowest = 1;
+const lowest = 2;
 
 const Bars = ({ days }: { days: ShortUrl['clicksPerDay'] }) => {
   const most = Math.max(1, ...days.map(({ clicks }) => clicks));

@@ -14,6 +14,9 @@ type DeleteShortUrlProps = {
   returnFocus: () => HTMLElement | null;
 };
 
+const clicksGo = (clicks: number): string =>
+  `Its ${clicks === 1 ? 'click is' : `${fullCount(clicks)} clicks are`} deleted, too.`;
+
 /** Asks first, since the link may be on paper. */
 export const DeleteShortUrl = ({ shortUrl, open, onClose, returnFocus }: DeleteShortUrlProps) => {
   const remove = useDeleteShortUrl();
@@ -28,8 +31,8 @@ export const DeleteShortUrl = ({ shortUrl, open, onClose, returnFocus }: DeleteS
   return (
     <Dialog open={open} onClose={onClose} title={`Delete ${path}?`} returnFocus={returnFocus}>
       <p>
-        It leads to Not Found then, wherever it is printed or posted. Its{' '}
-        {shortUrl.clicks === 1 ? 'click is' : `${fullCount(shortUrl.clicks)} clicks are`} deleted, too.
+        It leads to Not Found then, wherever it is printed or posted.
+        {shortUrl.clicks > 0 ? ` ${clicksGo(shortUrl.clicks)}` : null}
       </p>
       <FailedChange error={remove.error} failed="It was not deleted." onRetry={confirm} />
       <DialogFoot>

@@ -5,6 +5,7 @@ import { useStudio } from '../../../client/context.ts';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { CopyIcon } from '../../../ui/overlays/CopyButton.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';
@@ -25,10 +26,17 @@ const Row = ({ shortUrl, onDelete }: RowProps) => {
   return (
     <tr>
       <td className={cardTableStyles.main}>
-        <span className={cardTableStyles.title}>{path}</span>
+        <span className={classNames(cardTableStyles.title, styles.slug)} title={path}>
+          {path}
+        </span>
       </td>
       <td data-label="Target">
-        <a className={classNames(styles.target, 'muted')} href={target} rel="noopener noreferrer">
+        <a
+          className={classNames(styles.target, 'muted')}
+          href={target}
+          title={target}
+          rel="noopener noreferrer"
+        >
           {shortTarget(target, publicUrl)}
         </a>
       </td>
@@ -51,6 +59,16 @@ const Row = ({ shortUrl, onDelete }: RowProps) => {
   );
 };
 
+type SortedProps = { title: string; isSorted: boolean; className?: string | undefined };
+
+/** A column by which the list may be in order, the most or newest first. */
+const Sorted = ({ title, isSorted, className }: SortedProps) => (
+  <th scope="col" className={className} aria-sort={isSorted ? 'descending' : undefined}>
+    {title}
+    {isSorted ? <Icon name="chevronDown" className={styles.arrow} /> : null}
+  </th>
+);
+
 type TableProps = {
   shortUrls: readonly ShortUrl[];
   byClicks: boolean;
@@ -66,13 +84,9 @@ export const ShortUrlTable = ({ shortUrls, byClicks, onDelete, rows }: TableProp
         <tr>
           <th scope="col">Short link</th>
           <th scope="col">Target</th>
-          <th scope="col" className={tableStyles.number} aria-sort={byClicks ? 'descending' : undefined}>
-            Clicks
-          </th>
+          <Sorted title="Clicks" isSorted={byClicks} className={tableStyles.number} />
           <th scope="col">Last 30 days</th>
-          <th scope="col" aria-sort={byClicks ? undefined : 'descending'}>
-            Made
-          </th>
+          <Sorted title="Made" isSorted={!byClicks} />
           <th scope="col">
             <span className="visually-hidden">Copy and delete</span>
           </th>
