@@ -3,11 +3,13 @@ import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { type FocalPoint, FocalPointField, useFocus } from '../catalog-administration/index.ts';
-import { PictureUpload } from '../uploads/index.ts';
+import { PictureRow } from '../uploads/index.ts';
 import styles from './Live.module.css';
 
 type LivePictureProps = {
   image: Image | null;
+  /** Beside it, such as “Picture of the show”. */
+  title: string;
   /** What it is, such as “photo”. */
   word: string;
   round?: boolean;
@@ -22,6 +24,7 @@ type LivePictureProps = {
 /** A picture as members see it, the ways to change it, and what of it stays in view. */
 export const LivePicture = ({
   image,
+  title,
   word,
   round,
   hint,
@@ -30,20 +33,21 @@ export const LivePicture = ({
   onDone,
   onRemove,
   onFocus,
-}: LivePictureProps) => (
-  <div className={styles.picture}>
-    <div
-      ref={useFocus<HTMLDivElement>(focalPoint)}
-      className={classNames(styles.frame, round && styles.round)}
-    >
-      {image ? <Picture image={image} sizes={round ? '128px' : '320px'} /> : null}
-    </div>
-    <div className={styles.ways}>
-      <PictureUpload
-        size="small"
+}: LivePictureProps) => {
+  const frame = useFocus<HTMLDivElement>(focalPoint);
+  return (
+    <div className={styles.picture}>
+      <PictureRow
+        title={title}
+        image={image}
+        about={hint}
         problem={problem}
-        hint={hint}
         onDone={onDone}
+        preview={
+          <div ref={frame} className={classNames(styles.frame, round && styles.round)}>
+            <Picture image={image} sizes="128px" />
+          </div>
+        }
         beside={
           image ? (
             <Button look="secondary" size="small" onClick={onRemove}>
@@ -53,8 +57,8 @@ export const LivePicture = ({
         }
       >
         {image ? `Change ${word}` : `Choose a ${word}`}
-      </PictureUpload>
+      </PictureRow>
       {image ? <FocalPointField image={image} value={focalPoint} onChange={onFocus} /> : null}
     </div>
-  </div>
-);
+  );
+};

@@ -9,7 +9,7 @@ import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { BillboardPanel } from '../../catalog/index.ts';
-import { PictureUpload } from '../../uploads/index.ts';
+import { PictureRow } from '../../uploads/index.ts';
 import type { FieldProblems } from '../conflict/use-versioned-form.ts';
 import { FocalPointField } from '../pictures/FocalPointField.tsx';
 import { MomentField } from '../publishing/MomentField.tsx';
@@ -84,12 +84,14 @@ const BillboardPicture = ({ billboard, draft, problems, onChange }: PartProps) =
   const picture = shownPicture({ billboard, draft });
   return (
     <FormSection title="Picture" about="At least 2,160 px wide. Keep the left third quiet.">
-      <PictureUpload
+      <PictureRow
+        title="Picture of the billboard"
+        image={picture}
         problem={problems.image?.[0]}
         onDone={(url) => onChange({ image: pictureKey(url), focalPoint: { x: 50, y: 50 } })}
       >
         {picture ? 'Change picture' : 'Choose a picture'}
-      </PictureUpload>
+      </PictureRow>
       {picture ? (
         <FocalPointField
           image={picture}

@@ -30,19 +30,7 @@ const sides = [
   ['y', 'From the top'],
 ] as const;
 
-/** Width by height of the frame, which is reserved before the picture is there. */
-const frameShape = 16 / 9;
-
-/** How much of the frame a picture of a shape takes, from 0 to 1; the rest is the same on both sides. */
-const shareOf = (shape: number): FocalPoint => ({
-  x: Math.min(1, shape / frameShape),
-  y: Math.min(1, frameShape / shape),
-});
-
-const inFrame = (percent: number, share: number): string =>
-  `${((1 - share) / 2 + (percent / 100) * share) * 100}%`;
-const inPicture = (place: number, share: number): number =>
-  Math.round(Math.min(1, Math.max(0, (place - (1 - share) / 2) / share)) * 100);
+const inPicture = (place: number): number => Math.round(Math.min(1, Math.max(0, place)) * 100);
 
 type RingProps = Omit<FocalPointFieldProps, 'image' | 'name'> & { image: Image };
 
@@ -50,24 +38,23 @@ type RingProps = Omit<FocalPointFieldProps, 'image' | 'name'> & { image: Image }
 const Ring = ({ image, value, onChange }: RingProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const [shape, setShape] = useState(frameShape);
-  const share = shareOf(shape);
   const measure = () => {
     const { naturalWidth, naturalHeight } = picture.current ?? {};
-    if (naturalWidth && naturalHeight) setShape(naturalWidth / naturalHeight);
+    if (naturalWidth && naturalHeight)
+      frame.current?.style.setProperty('--shape', String(naturalWidth / naturalHeight));
   };
   // The picture may have come before this listened for it.
   useEffect(measure, []);
   useEffect(() => {
-    frame.current?.style.setProperty('--left', inFrame(value.x, share.x));
-    frame.current?.style.setProperty('--top', inFrame(value.y, share.y));
-  }, [value.x, value.y, share.x, share.y]);
+    frame.current?.style.setProperty('--left', `${value.x}%`);
+    frame.current?.style.setProperty('--top', `${value.y}%`);
+  }, [value.x, value.y]);
   const point = ({ clientX, clientY }: PointerEvent) => {
     const box = frame.current?.getBoundingClientRect();
     if (!box) return;
     onChange({
-      x: inPicture((clientX - box.left) / box.width, share.x),
-      y: inPicture((clientY - box.top) / box.height, share.y),
+      x: inPicture((clientX - box.left) / box.width),
+      y: inPicture((clientY - box.top) / box.height),
     });
   };
   return (

@@ -70,6 +70,7 @@ const Fields = ({ draft, problems, onChange }: FieldsProps) => (
       <LivePicture
         round
         image={draft.photo === null ? null : imageOf(draft.photo)}
+        title="Photo of the live instructor"
         word="photo"
         problem={problems.photo?.[0]}
         focalPoint={draft.focalPoint}

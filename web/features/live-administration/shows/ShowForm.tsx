@@ -101,6 +101,7 @@ export const ShowForm = ({ show, ...part }: PartProps & { show: ManagedLiveShow 
       <FormSection title="Picture">
         <LivePicture
           image={draft.thumbnail === null ? null : imageOf(draft.thumbnail)}
+          title="Picture of the show"
           word="picture"
           hint="16:9, used in the list and on the page."
           problem={problems.thumbnail?.[0]}
