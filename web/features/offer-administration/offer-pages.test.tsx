@@ -74,6 +74,16 @@ describe('the editor of an offer', () => {
     expect(page.getByRole('heading', { name: /^Code \d+$/, level: 3 })).toBeTruthy();
   });
 
+  test('the link of a code that is saved is copied with the code in it; one that is only typed has none', async () => {
+    const { page, user } = await open();
+    await user.click(await page.findByRole('button', { name: 'Copy the link with SPRING' }));
+    await page.findByText('Successfully copied url');
+    expect(await navigator.clipboard.readText()).toBe('https://studio.test/offers/spring-light?code=SPRING');
+    await user.click(page.getByRole('button', { name: 'Add code' }));
+    await user.type(page.getAllByLabelText(/^Code/).at(-1) as HTMLElement, 'AUTUMN');
+    expect(page.queryByRole('button', { name: 'Copy the link with AUTUMN' })).toBeNull();
+  });
+
   test('ADM-024 ADM-025 sends plans and carousel with all of their fields, and says that it is saved', async () => {
     const { page, user, server, row } = await open({
       [save]: ({ body: { version, ...fields } }) =>

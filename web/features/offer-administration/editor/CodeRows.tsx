@@ -1,22 +1,40 @@
-import type { ManagedOffer } from '../../../../contract/membership/offers/offer-administration.ts';
 import { offerCode, offerLimits } from '../../../../contract/membership/offers/offer-limits.ts';
+import { useStudio } from '../../../client/context.ts';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { type CodeDraft, freeId } from '../offer-draft.ts';
+import { CopyIcon } from '../../../ui/overlays/CopyButton.tsx';
+import { type CodeDraft, type EditedOffer, freeId } from '../offer-draft.ts';
 import { timesText } from '../offer-states.ts';
 import { type Problems, rowProblems } from './field-problems.ts';
 import { NumberField } from './NumberField.tsx';
+import styles from './Offers.module.css';
 import { RowList } from './RowList.tsx';
 
 type CodeRowsProps = {
   codes: readonly CodeDraft[];
-  used: ManagedOffer['codesUsed'];
+  offer: EditedOffer;
   problems: Problems;
   onChange: (codes: CodeDraft[]) => void;
 };
 
+type CodeFactProps = { code: string; offer: EditedOffer };
+
+/** How often a code was used, and the address in which it is filled in; one that is not saved opens nothing yet. */
+const CodeFact = ({ code, offer: { url, fields, codesUsed } }: CodeFactProps) => {
+  const { publicUrl } = useStudio();
+  const isSaved = fields.codes.some((saved) => offerCode(saved.code) === code);
+  return (
+    <span className={styles.codeFact}>
+      Used {timesText(codesUsed[code] ?? 0)}
+      {isSaved ? (
+        <CopyIcon text={`${publicUrl}${url}?code=${code}`} label={`Copy the link with ${code}`} />
+      ) : null}
+    </span>
+  );
+};
+
 /** The codes that open an offer; without one it is open to everybody. */
-export const CodeRows = ({ codes, used, problems, onChange }: CodeRowsProps) => (
+export const CodeRows = ({ codes, offer, problems, onChange }: CodeRowsProps) => (
   <RowList
     title="Codes"
     add="Add code"
@@ -32,7 +50,7 @@ export const CodeRows = ({ codes, used, problems, onChange }: CodeRowsProps) => 
     problem={problems.codes?.[0]}
     newRow={() => ({ id: freeId(codes), code: '', usageLimit: '' })}
     onChange={onChange}
-    fact={({ code }) => `Used ${timesText(used[offerCode(code)] ?? 0)}`}
+    fact={({ code }) => <CodeFact code={offerCode(code)} offer={offer} />}
   >
     {(code, index, change) => {
       const wrong = rowProblems(problems, 'codes', index);
@@ -53,7 +71,7 @@ export const CodeRows = ({ codes, used, problems, onChange }: CodeRowsProps) => 
             label="How many members"
             value={code.usageLimit}
             problem={wrong.usageLimit}
-            hint="Empty is without a limit."
+            hint="Leave empty for no limit."
             onChange={(usageLimit) => change({ usageLimit })}
           />
         </FieldRow>

@@ -3,6 +3,7 @@ import type { ManagedOffer } from '../../../../contract/membership/offers/offer-
 import { offerLimits } from '../../../../contract/membership/offers/offer-limits.ts';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
@@ -40,14 +41,14 @@ const ItemVideo = ({ item, classes, problem, onChange }: VideoProps) => {
           {problem}
         </p>
       ) : null}
-      <Button
-        look="secondary"
-        size="small"
+      <button
+        type="button"
+        className={classNames('link small', styles.choose)}
         aria-label={`Choose a video for ${item.title || 'this item'}`}
         onClick={() => setOpen(true)}
       >
         Choose a video
-      </Button>
+      </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Whose video it shows">
         <p className="muted">Every visitor may watch it on the page of the offer, drafts too.</p>
         <ContentChooser
@@ -81,6 +82,7 @@ export const ItemRows = ({ items, classes, problems, onChange }: ItemRowsProps) 
     most={offerLimits.items}
     titleOf={({ title }) => title}
     untitled="Item"
+    isHeadless
     problem={problems.carousel?.[0]}
     newRow={() => ({ id: freeId(items), title: '', subtitle: '', classId: null })}
     onChange={onChange}

@@ -28,6 +28,7 @@ import {
 import { editedOfferQuery, offerListKey } from '../offer-queries.ts';
 import { offerStateMarks, stateFact, timesText } from '../offer-states.ts';
 import { OfferForm } from './OfferForm.tsx';
+import styles from './Offers.module.css';
 
 const list = { title: 'Redemption offers', href: '/admin/redemption_offers' } as const;
 const unknownError = 'There has been an error, please contact Engineering';
@@ -73,9 +74,10 @@ const Head = ({ offer, children }: { offer: EditedOffer; children: React.ReactNo
         {word}
       </StateMark>
       {children}
-      <ButtonLink look="secondary" href={offer.url}>
+      <ButtonLink look="secondary" href={offer.url} aria-label={`Open /offers/${offer.slug}`}>
         <Icon name="eye" />
-        Open /offers/{offer.slug}
+        <span className={styles.longName}>Open /offers/{offer.slug}</span>
+        <span className={styles.shortName}>Open page</span>
       </ButtonLink>
     </EditorHead>
   );

@@ -29,7 +29,7 @@ const Words = ({ draft, problems, onChange }: PartProps) => (
       />
       <MomentField
         label="Open until"
-        hint="Empty is without an end."
+        hint="Leave empty for no end."
         value={draft.endsAt}
         problem={problems.endsAt?.[0]}
         onChange={(endsAt) => onChange({ endsAt })}
@@ -46,7 +46,7 @@ const Words = ({ draft, problems, onChange }: PartProps) => (
     <FieldRow columns={2}>
       <MomentField
         label="Opens"
-        hint="Empty is at once."
+        hint="Leave empty to open at once."
         value={draft.startsAt}
         problem={problems.startsAt?.[0]}
         onChange={(startsAt) => onChange({ startsAt })}
@@ -55,7 +55,7 @@ const Words = ({ draft, problems, onChange }: PartProps) => (
         label="How many members"
         value={draft.usageLimit}
         problem={problems.usageLimit}
-        hint="Empty is without a limit."
+        hint="Leave empty for no limit."
         onChange={(usageLimit) => onChange({ usageLimit })}
       />
     </FieldRow>
@@ -88,7 +88,7 @@ export const OfferForm = ({ offer, ...part }: PartProps & { offer: EditedOffer }
       />
       <CodeRows
         codes={draft.codes}
-        used={offer.codesUsed}
+        offer={offer}
         problems={problems}
         onChange={(codes) => onChange({ codes })}
       />

@@ -24,13 +24,57 @@ type RowListProps<Row extends { id: string }> = {
   onChange: (rows: Row[]) => void;
   /** Beside the name of a row. */
   fact?: (row: Row) => ReactNode;
+  /** Where the fields of a row say what it is, it has no head. */
+  isHeadless?: boolean;
   children: (row: Row, index: number, change: (changes: Partial<Row>) => void) => ReactNode;
+};
+
+type RowProps = {
+  name: string;
+  position: number;
+  isHeadless: boolean;
+  fact: ReactNode;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+const RowContent = ({ name, position, isHeadless, fact, onRemove, children }: RowProps) => {
+  const grip = (
+    <IconButton
+      label={`Reorder ${name}, position ${position}`}
+      icon="grip"
+      className={styles.handle}
+      data-sort-handle=""
+    />
+  );
+  const remove = (
+    <IconButton label={`Remove ${name}`} icon="trash" className={styles.remove} onClick={onRemove} />
+  );
+  if (isHeadless)
+    return (
+      <>
+        {grip}
+        {children}
+        {remove}
+      </>
+    );
+  return (
+    <>
+      <header>
+        {grip}
+        <h3 className="title-4">{name}</h3>
+        {fact ? <p className="small muted">{fact}</p> : null}
+        {remove}
+      </header>
+      {children}
+    </>
+  );
 };
 
 /** A list of a form: rows are added, moved by pointer and keyboard, changed and taken out. */
 export const RowList = <Row extends { id: string }>(props: RowListProps<Row>) => {
-  const { title, add, rows, most, titleOf, untitled, about, problem, newRow, onChange, fact, children } =
-    props;
+  const { title, add, rows, most, titleOf, untitled, about, problem, newRow, onChange, children } = props;
+  const { fact, isHeadless = false } = props;
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
@@ -69,26 +113,18 @@ export const RowList = <Row extends { id: string }>(props: RowListProps<Row>) =>
       ) : null}
       <ol ref={list} aria-label={title}>
         {rows.map((row, index) => (
-          <li key={row.id} data-sort-id={row.id} className={styles.row}>
-            <header>
-              <IconButton
-                label={`Reorder ${nameOf(row, index)}, position ${index + 1}`}
-                icon="grip"
-                className={styles.handle}
-                data-sort-handle=""
-              />
-              <h3 className="title-4">{nameOf(row, index)}</h3>
-              {fact ? <p className="small muted">{fact(row)}</p> : null}
-              <IconButton
-                label={`Remove ${nameOf(row, index)}`}
-                icon="trash"
-                className={styles.remove}
-                onClick={() => remove(row, index)}
-              />
-            </header>
-            {children(row, index, (changes) =>
-              onChange(rows.map((one) => (one === row ? { ...one, ...changes } : one))),
-            )}
+          <li key={row.id} data-sort-id={row.id} className={isHeadless ? styles.plainRow : styles.row}>
+            <RowContent
+              name={nameOf(row, index)}
+              position={index + 1}
+              isHeadless={isHeadless}
+              fact={fact?.(row)}
+              onRemove={() => remove(row, index)}
+            >
+              {children(row, index, (changes) =>
+                onChange(rows.map((one) => (one === row ? { ...one, ...changes } : one))),
+              )}
+            </RowContent>
           </li>
         ))}
       </ol>
