@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { BrandFields, ManagedBrand } from '../../../../contract/studio/brand.ts';
+import { useStudio } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CoilMark } from '../../../ui/Icon.tsx';
 import { usePainted } from '../colors/use-painted.ts';
@@ -73,6 +74,7 @@ const MailPreview = ({ fields, brand }: PreviewProps) => {
 
 const Themed = (props: ThemeProps) => {
   const { fields, theme } = props;
+  const { publicUrl } = useStudio();
   const properties = useMemo(() => previewProperties(fields, theme), [fields, theme]);
   const canvas = usePainted<HTMLDivElement>(properties);
   return (
@@ -81,6 +83,12 @@ const Themed = (props: ThemeProps) => {
       role="img"
       aria-label={`Preview, ${theme}`}
     >
+      <div className={styles.window} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <span>{new URL(publicUrl).host}</span>
+      </div>
       <div ref={canvas} className={styles.canvas} aria-hidden="true">
         <Bar {...props} />
         <Page {...props} />

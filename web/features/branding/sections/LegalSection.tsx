@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { ListedPage } from '../../../../contract/pages/page-administration.ts';
 import { useApi } from '../../../client/context.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { pageListQuery } from '../../page-administration/index.ts';
 import styles from './Sections.module.css';
 
@@ -40,13 +40,14 @@ const LegalPage = ({
       <StateMark glyph={state?.glyph ?? 'draft'} tone={state?.tone ?? 'quiet'}>
         {state?.title ?? 'Empty'}
       </StateMark>
-      <Anchor
-        className="link small"
+      <ButtonLink
+        look="secondary"
+        size="small"
         href={found ? pageAddress('/admin/pages/$pageId', { pageId: String(found.id) }) : '/admin/pages'}
         aria-label={`${found ? 'Edit' : 'Write'} ${title.toLowerCase()}`}
       >
         {found ? 'Edit' : 'Write'}
-      </Anchor>
+      </ButtonLink>
     </li>
   );
 };

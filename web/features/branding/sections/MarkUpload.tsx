@@ -14,6 +14,8 @@ type MarkUploadProps = {
   /** What is replaced, for those who hear the button alone. */
   label: string;
   hasOne: boolean;
+  /** Where it is seen, beside the buttons. */
+  about?: string;
   problem: string | undefined;
   onChange: (name: string | null) => void;
 };
@@ -56,7 +58,7 @@ const useMark = ({ use, onChange }: Pick<MarkUploadProps, 'use' | 'onChange'>) =
 };
 
 /** Sends a logo or icon. One with a box around it is taken after a second look. */
-export const MarkUpload = ({ use, label, hasOne, problem, onChange }: MarkUploadProps) => {
+export const MarkUpload = ({ use, label, hasOne, about, problem, onChange }: MarkUploadProps) => {
   const input = useRef<HTMLInputElement>(null);
   const mark = useMark({ use, onChange });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -93,6 +95,7 @@ export const MarkUpload = ({ use, label, hasOne, problem, onChange }: MarkUpload
             Take out
           </Button>
         ) : null}
+        {about ? <span className="small muted">{about}</span> : null}
       </div>
       {boxed ? (
         <p className="small" role="alert">

@@ -86,8 +86,8 @@ export const MarksSection = (props: BrandPartProps) => {
       <div className={styles.logos}>
         <div>
           <Plate src={light} name={name} theme="light" />
-          <div className="small muted">On light</div>
           <MarkUpload
+            about="On light"
             use="logo"
             label="the logo on light"
             hasOne={logo !== null}
@@ -97,9 +97,11 @@ export const MarksSection = (props: BrandPartProps) => {
         </div>
         <div>
           <Plate src={dark} name={name} theme="dark" />
-          <div className="small muted">{logoDark === null ? 'On dark, the same file' : 'On dark'}</div>
-          {logo === null ? null : (
+          {logo === null ? (
+            <span className="small muted">On dark, the same file</span>
+          ) : (
             <MarkUpload
+              about={logoDark === null ? 'On dark, the same file' : 'On dark'}
               use="logo"
               label="the logo on dark"
               hasOne={logoDark !== null}
