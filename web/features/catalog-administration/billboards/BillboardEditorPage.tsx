@@ -15,7 +15,7 @@ import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { momentText } from '../../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import { useVersionedForm } from '../conflict/use-versioned-form.ts';
 import { DeleteButton } from '../editing/DeleteButton.tsx';
 import { EditorForm } from '../editing/EditorForm.tsx';
@@ -82,7 +82,7 @@ const Opened = ({ form, billboard, draft }: OpenedProps) => {
     if (field === 'active') return fields.active ? 'Yes' : 'No';
     if (field === 'startsAt' || field === 'endsAt') {
       const moment = fields[field];
-      return moment === null ? '' : momentText(moment, timeZone);
+      return moment === null ? '' : adminDate(moment, timeZone);
     }
     return String(fields[field]);
   };

@@ -13,15 +13,15 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../ui/Table.module.css';
-import { momentText } from '../../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import styles from './Billboards.module.css';
 import { billboardListQuery, billboardStateWords } from './billboard-queries.ts';
 import { NewBillboard } from './NewBillboard.tsx';
 
 const factOf = ({ state, fields, url }: ManagedBillboard, timeZone: string): string | null => {
-  if (state === 'scheduled' && fields.startsAt) return `From ${momentText(fields.startsAt, timeZone)}`;
+  if (state === 'scheduled' && fields.startsAt) return `From ${adminDate(fields.startsAt, timeZone)}`;
   if (state === 'shown' && !url) return 'Visitors cannot see what it leads to';
-  return state === 'shown' && fields.endsAt ? `Until ${momentText(fields.endsAt, timeZone)}` : null;
+  return state === 'shown' && fields.endsAt ? `Until ${adminDate(fields.endsAt, timeZone)}` : null;
 };
 
 const Row = ({ billboard }: { billboard: ManagedBillboard }) => {

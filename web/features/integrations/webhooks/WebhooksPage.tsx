@@ -6,6 +6,7 @@ import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Deliveries } from './deliveries/Deliveries.tsx';
@@ -57,6 +58,9 @@ export const WebhooksPage = () => {
         </div>
         <div className={adminContentStyles.actions}>
           <Button look="secondary" onClick={() => setAsking(true)}>
+            <LineIcon>
+              <path d="M9 5.5H5.5v13h13V15M13 5.5h5.5V11M18.5 5.5 11 13" />
+            </LineIcon>
             How to check a signature
           </Button>
           <Button onClick={add}>

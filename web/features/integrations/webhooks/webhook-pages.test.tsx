@@ -51,7 +51,7 @@ describe('BEY-73 the page of webhooks', () => {
         'Studio doorhttps://door.test/api',
         'Classes, 1 event',
         '–',
-        expect.stringMatching(/^Switched off by the studioSince 1 June\. It answered 503\.$/),
+        expect.stringMatching(/^Switched off by the studioSince 06\/01\/2026 \d\d:\d\d\. It answered 503\.$/),
         'Switch on',
       ],
     ]);
@@ -69,6 +69,23 @@ describe('BEY-73 the page of webhooks', () => {
     await vi.waitFor(() => expect(page.queryByText('evt_91c4aa00 · try 3')).toBeNull());
     await user.click(page.getByRole('button', { name: 'Studio door' }));
     await page.findByText(/^Studio door has failed for 3 days without a success\. 12 events wait here/);
+  });
+
+  test('a delivery that is picked where its details stand below the list has the focus on their heading, and only there', async () => {
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { page, user } = await open();
+    const picking = await page.findByRole('button', { name: 'member.left' });
+    await user.click(picking);
+    expect(document.activeElement).toBe(picking);
+    const media = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...media(query),
+      matches: query.startsWith('(max-width'),
+    }));
+    await user.click(page.getByRole('button', { name: 'member.joined' }));
+    const heading = page.getByRole('heading', { name: 'member.joined' });
+    expect(document.activeElement).toBe(heading);
+    expect(into.mock.contexts).toEqual([heading]);
   });
 
   test('adds an endpoint: what is wrong is said beside its field, and the secret is shown once', async () => {

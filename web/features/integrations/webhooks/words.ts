@@ -2,8 +2,9 @@ import { type WebhookEventType, webhookLimits } from '../../../../contract/integ
 import type { WebhookDelivery, WebhookEndpoint } from '../../../../contract/integrations/webhooks.ts';
 import type { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
+import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import { elapsedTime } from '../../../ui/text/dates/elapsed-time.ts';
-import { clockText, dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
+import { clockText } from '../../../ui/text/dates/written-dates.ts';
 
 export const eventWords: Readonly<Record<WebhookEventType, string>> = {
   'member.joined': 'A member joined',
@@ -53,7 +54,7 @@ export const lostWords = (waiting: number): string => {
 
 const since = (iso: string, nowMs: number, timeZone: string): string => {
   const isToday = nowMs - Date.parse(iso) < 20 * 3_600_000;
-  return isToday ? clockText(iso, timeZone) : dayAndMonth(iso, timeZone);
+  return isToday ? clockText(iso, timeZone) : adminDate(iso, timeZone);
 };
 
 export const endpointMark = (endpoint: WebhookEndpoint, nowMs: number, timeZone: string): Mark => {

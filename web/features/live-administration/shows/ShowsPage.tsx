@@ -17,7 +17,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../ui/Table.module.css';
-import { momentText } from '../../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import { showListQuery } from '../queries.ts';
 import { NewShow } from './NewShow.tsx';
 import { showSearch, showSearchOf } from './show-search.ts';
@@ -38,7 +38,7 @@ const Row = ({ show }: { show: ListedLiveShow }) => {
         </Anchor>
         <span className={cardTableStyles.line}>{show.instructor}</span>
       </td>
-      <td data-label="Starts">{momentText(show.startsAt, timeZone)}</td>
+      <td data-label="Starts">{adminDate(show.startsAt, timeZone)}</td>
       <td className={classNames(tableStyles.number, 'numeric')} data-label="Minutes">
         {show.durationMinutes}
       </td>

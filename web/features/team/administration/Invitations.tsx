@@ -5,7 +5,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
-import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import styles from './TeamPage.module.css';
 import { useTeamAct } from './use-team-acts.ts';
 
@@ -25,7 +25,7 @@ const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
         <b>{email}</b>
         <small className="muted">
           As {roleWords[role].title.toLowerCase()}
-          {by} on {dayAndMonth(invitedAt, timeZone)}
+          {by} on {adminDate(invitedAt, timeZone)}
         </small>
         {acting.problem ? (
           <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
@@ -35,9 +35,9 @@ const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
       </div>
       <div className={styles.end}>
         {state === 'open' ? (
-          <StateMark glyph="scheduled" tone="ahead">{`Ends ${dayAndMonth(expiresAt, timeZone)}`}</StateMark>
+          <StateMark glyph="scheduled" tone="ahead">{`Ends ${adminDate(expiresAt, timeZone)}`}</StateMark>
         ) : (
-          <StateMark glyph="scheduled" tone="quiet">{`Ended ${dayAndMonth(expiresAt, timeZone)}`}</StateMark>
+          <StateMark glyph="scheduled" tone="quiet">{`Ended ${adminDate(expiresAt, timeZone)}`}</StateMark>
         )}
         <Button
           look="secondary"

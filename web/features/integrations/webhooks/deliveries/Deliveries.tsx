@@ -12,6 +12,7 @@ import styles from '../Webhooks.module.css';
 import { waitingCount } from '../words.ts';
 import { DeliveryDetails } from './DeliveryDetails.tsx';
 import { DeliveryTable } from './DeliveryTable.tsx';
+import { useShownBelow } from './use-shown-below.ts';
 
 const filters: readonly (readonly [DeliveryFilter, string])[] = [
   ['all', 'All'],
@@ -46,6 +47,7 @@ export const Deliveries = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   const [chosen, setChosen] = useState<string | null>(null);
   const list = useInfiniteQuery(deliveriesQuery(api, endpoint.id, filter));
   const deliveries = list.data?.pages.flatMap((one) => one.deliveries) ?? [];
+  const shown = useShownBelow();
   const picked = deliveries.find(({ id }) => id === chosen) ?? deliveries[0];
   return (
     <div className={styles.columns}>
@@ -63,7 +65,10 @@ export const Deliveries = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
             isOn={endpoint.state === 'on'}
             nowMs={list.dataUpdatedAt}
             pickedId={picked?.id}
-            onPick={setChosen}
+            onPick={(id) => {
+              setChosen(id);
+              shown.picked();
+            }}
           />
         ) : null}
         {list.data && deliveries.length === 0 ? (
@@ -81,7 +86,7 @@ export const Deliveries = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
           ) : null}
         </p>
       </section>
-      {picked ? <DeliveryDetails delivery={picked} /> : null}
+      {picked ? <DeliveryDetails delivery={picked} heading={shown.heading} /> : null}
     </div>
   );
 };

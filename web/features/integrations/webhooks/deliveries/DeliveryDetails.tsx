@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import type {
   WebhookDelivery,
   WebhookDeliveryDetails,
 } from '../../../../../contract/integrations/webhooks.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
-import { exactClockText, shortDate } from '../../../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../../../ui/text/dates/admin-date.ts';
 import { CodeBox, CodeHead } from '../../CodeBox.tsx';
 import { deliveryQuery } from '../queries.ts';
 import styles from '../Webhooks.module.css';
@@ -32,7 +33,7 @@ const Attempts = ({ attempts }: { attempts: readonly Attempt[] }) => {
         <div key={one.number}>
           <dt>Try {one.number}</dt>
           <dd>
-            {shortDate(one.at, timeZone)}, {exactClockText(one.at, timeZone)}
+            {adminDate(one.at, timeZone)}
             <br />
             {outcome(one)}
             {one.answer ? (
@@ -61,7 +62,13 @@ const Sent = ({ details: { url, eventId, body } }: { details: WebhookDeliveryDet
 };
 
 /** One delivery whole: what was sent, and every attempt. */
-export const DeliveryDetails = ({ delivery }: { delivery: WebhookDelivery }) => {
+export const DeliveryDetails = ({
+  delivery,
+  heading,
+}: {
+  delivery: WebhookDelivery;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) => {
   const { data, error, refetch } = useQuery(deliveryQuery(useApi(), delivery.id, delivery.tries));
   return (
     <section
@@ -69,7 +76,9 @@ export const DeliveryDetails = ({ delivery }: { delivery: WebhookDelivery }) => 
       aria-label={`Delivery of ${delivery.type}`}
       aria-busy={!data && !error}
     >
-      <h2 className="title-3">{delivery.type}</h2>
+      <h2 ref={heading} tabIndex={-1} className="title-3">
+        {delivery.type}
+      </h2>
       {data ? (
         <>
           <Sent details={data} />

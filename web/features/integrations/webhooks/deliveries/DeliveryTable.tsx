@@ -6,15 +6,16 @@ import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import tableStyles from '../../../../ui/Table.module.css';
-import { exactClockText, shortDate } from '../../../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../../../ui/text/dates/admin-date.ts';
+import { exactClockText } from '../../../../ui/text/dates/written-dates.ts';
 import styles from '../Webhooks.module.css';
 import { deliveryMark } from '../words.ts';
 import { SendAgain } from './SendAgain.tsx';
 
 const whenOf = ({ latest, recordedAt }: WebhookDelivery, nowMs: number, timeZone: string): string => {
   const at = latest?.at ?? recordedAt;
-  const clock = exactClockText(at, timeZone);
-  return nowMs - Date.parse(at) < 20 * 3_600_000 ? clock : `${shortDate(at, timeZone)}, ${clock}`;
+  const isToday = nowMs - Date.parse(at) < 20 * 3_600_000;
+  return isToday ? exactClockText(at, timeZone) : adminDate(at, timeZone);
 };
 
 /** The id without its kind, as far as it tells one from the others. */

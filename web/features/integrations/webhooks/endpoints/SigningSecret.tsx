@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
-import { dayText, momentText } from '../../../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../../../ui/text/dates/admin-date.ts';
 import { SecretDialog } from '../../SecretDialog.tsx';
 import { useWebhookAct } from '../queries.ts';
 import styles from '../Webhooks.module.css';
@@ -32,7 +32,7 @@ export const SigningSecret = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
       <div className={styles.line}>
         <Icon name="lock" />
         <div>
-          <b>Set on {dayText(setAt, timeZone)}</b>
+          <b>Set on {adminDate(setAt, timeZone)}</b>
           <small>Ends in …{ending}. It was shown once and cannot be read again.</small>
         </div>
         <Button look="secondary" size="small" onClick={() => setAsking(true)}>
@@ -41,7 +41,7 @@ export const SigningSecret = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
       </div>
       <p className="small muted">
         {formerUntil
-          ? `The one before works beside it until ${momentText(formerUntil, timeZone)}.`
+          ? `The one before works beside it until ${adminDate(formerUntil, timeZone)}.`
           : `After a new one, the old works for ${webhookLimits.formerSecretHours} hours beside it.`}
       </p>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Make a new secret?">
