@@ -16,14 +16,15 @@ export const practiceTopics: readonly Topic[] = [
     name: 'Live shows',
     hint: '15 minutes before',
   },
-  { kind: 'series_class', title: 'A new class in a series I saved', name: 'New classes' },
 ];
 
-export const peopleTopics: readonly Topic[] = [
+/** What others did, which is told together. */
+export const newsTopics: readonly Topic[] = [
+  { kind: 'series_class', title: 'A new class in a series I saved', name: 'New classes' },
   { kind: 'comment_reply', title: 'Replies to my comments', name: 'Replies' },
 ];
 
-const topics = [...practiceTopics, ...peopleTopics];
+const topics = [...practiceTopics, ...newsTopics];
 
 /** “Replies to my comments”; two are joined. */
 export const topicTitles = (kinds: readonly NoticeKind[]): string =>

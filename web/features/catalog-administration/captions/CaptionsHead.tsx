@@ -15,6 +15,10 @@ import { CaptionsVersions } from './versions/CaptionsVersions.tsx';
 const savedText = ({ saved }: ManagedCaptions): string | null =>
   saved && `Saved ${momentText(saved.at)}${saved.by ? ` by ${saved.by}` : ''}`;
 
+/** Captions that came with the class were saved by nobody: then nothing is said of it. */
+const SavedLine = ({ text }: { text: string | null }) =>
+  text ? <p className="small muted">{text}</p> : null;
+
 type CaptionsHeadProps = {
   editor: CaptionsEditor;
   saved: ManagedCaptions;
@@ -36,7 +40,7 @@ export const CaptionsHead = ({ editor, saved, draft, warned, onChooseFile }: Cap
           {warned === 1 ? '1 line to look at' : `${warned.toLocaleString('en')} lines to look at`}
         </StateMark>
       ) : (
-        <p className="small muted">{savedText(saved) ?? 'Not saved yet'}</p>
+        <SavedLine text={savedText(saved)} />
       )}
     </div>
     <div className={adminContentStyles.actions}>

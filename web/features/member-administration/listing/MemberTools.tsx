@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { may } from '../../../../contract/team/may.ts';
 import { useApi } from '../../../client/context.ts';
-import { DayFilter } from '../../../ui/administration/listing/DayFilter.tsx';
 import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
 import { ListSearch } from '../../../ui/administration/listing/ListSearch.tsx';
 import listStyles from '../../../ui/administration/listing/ListTools.module.css';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { useMe } from '../../accounts/index.ts';
 import { detailWords, sourceWords } from '../member-words.ts';
 import { planOptionsQuery } from '../queries.ts';
+import { JoinedFilter } from './JoinedFilter.tsx';
 import { everything, isNarrowed, type MemberFilters } from './member-filters.ts';
 
 const sources = [
@@ -61,6 +62,11 @@ const PlanFilter = ({ filters, choose }: ToolsProps) => {
 
 export const MemberTools = ({ filters, choose }: ToolsProps) => {
   const managesBilling = may(useMe(), 'billing.manage');
+  const [isBetween, setBetween] = useState(false);
+  const clear = () => {
+    setBetween(false);
+    choose(everything);
+  };
   return (
     <div className={listStyles.tools}>
       <ListSearch label="Name, username or e-mail" value={filters.q} onSearch={(q) => choose({ q })} />
@@ -83,14 +89,9 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
         options={practices}
         onChange={(practice) => choose({ practice })}
       />
-      <DayFilter
-        label="Joined from"
-        value={filters.joinedFrom}
-        onChange={(joinedFrom) => choose({ joinedFrom })}
-      />
-      <DayFilter label="to" value={filters.joinedTo} onChange={(joinedTo) => choose({ joinedTo })} />
+      <JoinedFilter filters={filters} isBetween={isBetween} onBetween={setBetween} choose={choose} />
       {isNarrowed(filters) ? (
-        <Button look="secondary" size="small" onClick={() => choose(everything)}>
+        <Button look="secondary" size="small" onClick={clear}>
           Clear
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { ListedMember } from '../../../../contract/member-administration/members.ts';
@@ -120,6 +120,32 @@ test('words, filters and order stand in the address and in the file; more is loa
   expect(asked).toContain('counts q=sofia+m&source=stripe&plan=annual&practice=not30');
   await user.click(page.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(page.address()).toBe('/admin/members?state=renewing&order=name'));
+});
+
+test('when members joined is a usual period, or the days of two fields, which are there only then', async () => {
+  const { page, user } = await open('/admin/members');
+  const joined = (await page.findByLabelText('Joined')) as HTMLSelectElement;
+  const fields = () => page.queryAllByLabelText(/^(From|to)$/).length;
+  await user.selectOptions(joined, 'Last 30 days');
+  await waitFor(() => expect(page.address()).toMatch(/^\/admin\/members\?joined_from=\d{4}-\d\d-\d\d$/));
+  expect([joined.selectedOptions[0]?.text, fields()]).toEqual(['Last 30 days', 0]);
+  const from = page.address().slice(-10);
+  const days = (Date.now() - Date.parse(`${from}T00:00Z`)) / 86_400_000;
+  expect([Math.floor(days), Number.isNaN(days)]).toEqual([29, false]);
+  await user.selectOptions(joined, 'Between…');
+  expect((page.getByLabelText('From') as HTMLInputElement).value).toBe(from);
+  fireEvent.change(page.getByLabelText('to'), { target: { value: '2027-01-31' } });
+  await waitFor(() => expect(page.address()).toBe(`/admin/members?joined_from=${from}&joined_to=2027-01-31`));
+  await user.click(page.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/members'));
+  expect([joined.selectedOptions[0]?.text, fields()]).toEqual(['Any time', 0]);
+});
+
+test('an address with days of its own shows them in their fields', async () => {
+  const { page } = await open('/admin/members?joined_from=2026-01-01&joined_to=2026-02-01');
+  const joined = (await page.findByLabelText('Joined')) as HTMLSelectElement;
+  expect(joined.selectedOptions[0]?.text).toBe('Between…');
+  expect((page.getByLabelText('to') as HTMLInputElement).value).toBe('2026-02-01');
 });
 
 test('a list without members says what to do about it', async () => {

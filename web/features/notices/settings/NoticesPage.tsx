@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { SettingsFrame, SettingsSection, useMe } from '../../accounts/index.ts';
-import { peopleTopics, practiceTopics } from '../topics.ts';
+import { newsTopics, practiceTopics } from '../topics.ts';
 import { QuietHours } from './QuietHours.tsx';
 import { mailTimesQuery, useChangeMailTimes } from './settings-queries.ts';
 import { AlwaysTable, TopicTable } from './TopicTable.tsx';
@@ -67,11 +67,11 @@ export const NoticesPage = () => (
       <TopicTable topics={practiceTopics} />
     </SettingsSection>
     <SettingsSection
-      id="people"
-      title="People"
+      id="new"
+      title="What is new"
       about="Replies and new classes come in one mail an hour at most."
     >
-      <TopicTable topics={peopleTopics} />
+      <TopicTable topics={newsTopics} />
     </SettingsSection>
     <SettingsSection
       id="membership"

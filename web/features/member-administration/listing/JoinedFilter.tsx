@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { wallTime } from '../../../../contract/studio/studio-time.ts';
+import { useStudio } from '../../../client/context.ts';
+import { DayFilter } from '../../../ui/administration/listing/DayFilter.tsx';
+import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
+import type { MemberFilters } from './member-filters.ts';
+
+type Days = Pick<MemberFilters, 'joinedFrom' | 'joinedTo'>;
+
+const options = [
+  ['any', 'Any time'],
+  ['days30', 'Last 30 days'],
+  ['months12', 'Last 12 months'],
+  ['between', 'Between…'],
+] as const;
+type Joined = (typeof options)[number][0];
+
+const dayMs = 86_400_000;
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+
+/** Today is one of the days. */
+const presets = (today: string) =>
+  ({
+    any: { joinedFrom: '', joinedTo: '' },
+    days30: { joinedFrom: daysBefore(today, 29), joinedTo: '' },
+    months12: { joinedFrom: daysBefore(today, 364), joinedTo: '' },
+  }) as const satisfies Partial<Record<Joined, Days>>;
+
+const joinedOf = ({ joinedFrom, joinedTo }: Days, today: string): Joined => {
+  const entries = Object.entries(presets(today)) as [Exclude<Joined, 'between'>, Days][];
+  const [found] =
+    entries.find(([, days]) => days.joinedFrom === joinedFrom && days.joinedTo === joinedTo) ?? [];
+  return found ?? 'between';
+};
+
+type JoinedFilterProps = {
+  filters: MemberFilters;
+  /** Whether days of one's own were asked for, of which there may be none yet. */
+  isBetween: boolean;
+  onBetween: (isBetween: boolean) => void;
+  choose: (changes: Partial<Days>) => void;
+};
+
+/** When members joined: a usual period, or the days between two, whose fields are there only then. */
+export const JoinedFilter = ({ filters, isBetween, onBetween, choose }: JoinedFilterProps) => {
+  const { timeZone } = useStudio();
+  const [today] = useState(() => wallTime(new Date().toISOString(), timeZone).slice(0, 10));
+  const value = isBetween ? 'between' : joinedOf(filters, today);
+  return (
+    <>
+      <FilterSelect
+        label="Joined"
+        value={value}
+        options={options}
+        onChange={(joined) => {
+          onBetween(joined === 'between');
+          if (joined !== 'between') choose(presets(today)[joined]);
+        }}
+      />
+      {value === 'between' ? (
+        <>
+          <DayFilter
+            label="From"
+            value={filters.joinedFrom}
+            onChange={(joinedFrom) => {
+              onBetween(true);
+              choose({ joinedFrom });
+            }}
+          />
+          <DayFilter
+            label="to"
+            value={filters.joinedTo}
+            onChange={(joinedTo) => {
+              onBetween(true);
+              choose({ joinedTo });
+            }}
+          />
+        </>
+      ) : null}
+    </>
+  );
+};
