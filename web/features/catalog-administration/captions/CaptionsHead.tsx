@@ -15,7 +15,7 @@ import { CaptionsVersions } from './versions/CaptionsVersions.tsx';
 const savedText = ({ saved }: ManagedCaptions): string | null =>
   saved && `Saved ${momentText(saved.at)}${saved.by ? ` by ${saved.by}` : ''}`;
 
-/** Captions that came with the class were saved by nobody: then nothing is said of it. */
+/** Captions that came with the class were never saved by an editor: then nothing is said of it. */
 const SavedLine = ({ text }: { text: string | null }) =>
   text ? <p className="small muted">{text}</p> : null;
 
