@@ -26,11 +26,13 @@ const stepOf = (key: string, index: number, length: number): number | null => {
 /** Underlined tabs: arrows move and choose, only the chosen one is in the tab order. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
-  // Where the tabs do not fit, the chosen one stands in the middle.
+  // Where the tabs do not fit, the chosen one is moved only until it is whole.
   useEffect(() => {
     const box = list.current?.getBoundingClientRect();
     const tab = document.getElementById(tabId(value))?.getBoundingClientRect();
-    if (box && tab) list.current?.scrollBy?.({ left: tab.x + tab.width / 2 - box.x - box.width / 2 });
+    if (!box || !tab) return;
+    const left = Math.min(tab.left - box.left, Math.max(0, tab.right - box.right));
+    if (left !== 0) list.current?.scrollBy?.({ left });
   }, [value]);
   const move = (event: KeyboardEvent) => {
     const next = stepOf(

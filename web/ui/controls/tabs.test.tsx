@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TabPanel, Tabs } from './Tabs.tsx';
 
 const days = [
@@ -54,5 +54,34 @@ describe('tabs', () => {
     const ids: string[] = [];
     for (const key of keys) ids.push(await after(key));
     expect(ids).toEqual(['tab-next', 'tab-past', 'tab-next', 'tab-past', 'tab-next']);
+  });
+
+  test('are moved only until the chosen one is whole, so that what fits beside it is not cut', async () => {
+    const places: Record<string, [number, number]> = {
+      Days: [20, 220],
+      Past: [20, 100],
+      Today3: [120, 200],
+      Next: [180, 260],
+    };
+    const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      const [left, right] = places[this.getAttribute('aria-label') ?? this.textContent ?? ''] ?? [0, 0];
+      return new DOMRect(left, 0, right - left, 52);
+    });
+    const moves: number[] = [];
+    HTMLElement.prototype.scrollBy = function (this: HTMLElement, options?: ScrollToOptions | number) {
+      if (typeof options === 'object') moves.push(options.left ?? 0);
+    };
+    const user = userEvent.setup();
+    render(<Days />);
+    expect(moves).toEqual([]);
+    await user.click(screen.getByRole('tab', { name: 'Next' }));
+    expect(moves).toEqual([40]);
+    places.Past = [-20, 60];
+    await user.click(screen.getByRole('tab', { name: 'Past' }));
+    expect(moves).toEqual([40, -40]);
+    boxes.mockRestore();
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy');
   });
 });

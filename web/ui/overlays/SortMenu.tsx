@@ -5,6 +5,8 @@ import { Icon } from '../Icon.tsx';
 type SortMenuProps<T extends string> = {
   /** Null where none is chosen yet, so that each of them can be. */
   value: T | null;
+  /** What the order is called that the list has while none is chosen. */
+  unchosen?: string;
   options: readonly { value: T; title: string }[];
   onChange: (value: T) => void;
   label?: string;
@@ -14,6 +16,7 @@ type SortMenuProps<T extends string> = {
 /** The platform's own select in the kit's pill: right for keyboard, touch and screen readers, and it weighs nothing. */
 export const SortMenu = <T extends string>({
   value,
+  unchosen,
   options,
   onChange,
   label = 'Sort by',
@@ -22,7 +25,7 @@ export const SortMenu = <T extends string>({
   <label className={classNames(selectStyles.select, className)} data-part="select">
     <span className="quiet">
       <span className="visually-hidden">{label}</span>
-      <span className={value === null ? undefined : 'desktop-only'} aria-hidden="true">
+      <span className="desktop-only" aria-hidden="true">
         {label}
       </span>
     </span>
@@ -35,7 +38,7 @@ export const SortMenu = <T extends string>({
     >
       {value === null ? (
         <option value="" disabled hidden>
-          Choose
+          {unchosen}
         </option>
       ) : null}
       {options.map((option) => (

@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './CategoryDoors.module.css';
 
-/** The categories as tall pictures side by side; bars on a phone. Each opens its page. */
+/** The categories as tall pictures side by side, on a phone in rows. Each opens its page. */
 export const CategoryDoors = ({
   categories,
   onFollow,
@@ -23,7 +23,7 @@ export const CategoryDoors = ({
         >
           <Picture
             image={category.coverPhoto}
-            sizes="(min-width: 769px) 34vw, (min-width: 481px) 46vw, 92vw"
+            sizes="(min-width: 769px) 34vw, (min-width: 481px) 46vw, 45vw"
           />
           <span>{category.title}</span>
         </Anchor>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
   type ClassFilters,
   countFilters,
@@ -20,20 +21,24 @@ type CategoryFiltersProps = {
   onChange: (filters: ClassFilters) => void;
   /** The page without filters. */
   clear: PageAddress;
+  /** The choice of the order, at the end of the row. */
+  sort: ReactNode;
 };
 
 /** What narrows the series of one category; the choice stands in the page's address. */
-export const CategoryFilters = ({ category, filters, onChange, clear }: CategoryFiltersProps) => {
+export const CategoryFilters = ({ category, filters, onChange, clear, sort }: CategoryFiltersProps) => {
   const { data: groups } = useQuery(categoryGroupsQuery(useApi(), category, filters));
-  if (!groups) return null;
   return (
-    <div className={styles.filters}>
-      <FilterDropdowns sections={sections} filters={filters} groups={groups} onChange={onChange} />
+    <div className={styles.filters} data-part="listing-bar">
+      {groups ? (
+        <FilterDropdowns sections={sections} filters={filters} groups={groups} onChange={onChange} />
+      ) : null}
       {countFilters(filters) > 0 ? (
         <Anchor className="link small" href={clear} keepScroll>
           Clear All
         </Anchor>
       ) : null}
+      <div className={styles.sort}>{sort}</div>
     </div>
   );
 };

@@ -21,6 +21,7 @@ import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
+import { inkOf } from '../coaches/category-ink.ts';
 import loadMoreStyles from '../LoadMore.module.css';
 import { categoryFiltersOf, productOrderOf } from '../listing-address.ts';
 import { picturesOnce } from '../pictures-once.ts';
@@ -37,7 +38,7 @@ const coverSizes = '(max-width: 768px) max(100vw, 723px), max(100vw, 869px)';
 
 /** Banner, title, description, and the subcategories as chips. */
 const Cover = ({ category }: { category: PlanCategory }) => (
-  <section className={classNames(styles.cover, 'on-image')}>
+  <section className={classNames(styles.cover, 'on-image')} data-ink={inkOf(category.slug)}>
     <Picture image={bannerOf(category)} sizes={coverSizes} eager />
     <div className="page-width">
       <h1 className="display-1">{category.title}</h1>
@@ -135,12 +136,14 @@ export const CategoryPage = () => {
         <StyleChips category={category} />
       </div>
       <section className={classNames(styles.listing, 'page-width')} aria-labelledby="category-series">
-        <div className={carouselStyles.head} data-part="section-head listing-bar">
+        <div className={carouselStyles.head} data-part="section-head">
           <h2 className="title-1" id="category-series">
             {category.title} series
           </h2>
           <div className={carouselStyles.end}>
-            <SortMenu value={order} options={productOrderTitles} onChange={(by) => go(filters, by)} />
+            <Anchor className="link small" href={pageAddress('/explore/filter', {}, { categories: slug })}>
+              See all styles
+            </Anchor>
           </div>
         </div>
         <CategoryFilters
@@ -148,13 +151,9 @@ export const CategoryPage = () => {
           filters={filters}
           onChange={(chosen) => go(chosen, order)}
           clear={pageAddress('/explore/$category', { category: slug }, order === 'date' ? {} : { order })}
+          sort={<SortMenu value={order} options={productOrderTitles} onChange={(by) => go(filters, by)} />}
         />
         <Listing category={category} filters={filters} order={order} />
-        <p className={styles.allStyles}>
-          <Anchor className="link small" href={pageAddress('/explore/filter', {}, { categories: slug })}>
-            See all styles
-          </Anchor>
-        </p>
       </section>
       <NewestClasses category={slug} />
     </main>

@@ -3,6 +3,7 @@ import type { Product } from '../../../../contract/catalog/plans.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { CoachCircle } from '../../../ui/cards/CoachCircle.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { EmptyStudio } from '../../empty-studio/index.ts';
@@ -83,10 +84,10 @@ export const ExplorePage = () => {
           <h2 className="title-1" id="explore-categories">
             Categories
           </h2>
-          <div className={carouselStyles.end}>
+          <div className={classNames(carouselStyles.end, styles.ways)}>
             <Anchor className="link small" href="/fit-my-time">
               Fit my time
-            </Anchor>{' '}
+            </Anchor>
             <Anchor className="link small" href="/class-finder">
               Class finder
             </Anchor>

@@ -81,6 +81,7 @@ export const SeriesIndexPage = () => {
         </ul>
         <SortMenu
           value={null}
+          unchosen="Featured"
           options={productOrderTitles}
           onChange={(order) => void follow(pageAddress('/series/filter', {}, { order }))}
         />
