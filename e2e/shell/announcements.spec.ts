@@ -35,7 +35,7 @@ test('M24, M25, GEN-033 to GEN-035, GEN-056, NS-219, NS-220 and BEY-72: the navi
     await expect.poll(position).not.toBe('fixed');
   });
 
-  await test.step('on a phone the notification is one row, and at the end of the page it covers no link', async () => {
+  await test.step('on a phone the notification is low, its words beside what dismisses it, and at the end of the page it covers no link', async () => {
     await page.setViewportSize(phone);
     const row = await notice.boundingBox();
     const [text, cross] = await Promise.all([
@@ -45,6 +45,7 @@ test('M24, M25, GEN-033 to GEN-035, GEN-056, NS-219, NS-220 and BEY-72: the navi
     const middle = (box: typeof row) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
     expect(Math.abs(middle(text) - middle(cross))).toBeLessThan(2);
     expect((cross?.x ?? 0) + (cross?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+    expect(row?.height ?? 0).toBeLessThan(phone.height / 8);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const links = await page.getByRole('contentinfo').getByRole('link').all();
     const ends = await Promise.all(links.map(async (link) => await link.boundingBox()));
@@ -89,6 +90,21 @@ test('M24, M25, GEN-033 to GEN-035, GEN-056, NS-219, NS-220 and BEY-72: the navi
     await open(page, '/instructors');
     await expect(notice).toContainText(notification.text);
   });
+});
+
+test('GEN-033: what a visitor’s home page asks first stands above the notification, below the alert bar and on a low phone too', async ({
+  page,
+}) => {
+  for (const viewport of [phone, { width: 390, height: 664 }]) {
+    await page.setViewportSize(viewport);
+    await open(page, '/');
+    const notice = page.getByRole('region', { name: 'Notification' });
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
+    await expect(notice).toBeVisible();
+    const first = page.getByRole('main').getByRole('link', { name: 'Start Practicing' }).first();
+    const [bar, button] = await Promise.all([notice.boundingBox(), first.boundingBox()]);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((bar?.y ?? 0) - 4);
+  }
 });
 
 test('Undo stands above the notification, on a phone too', async ({ page, signIn, baseURL }) => {

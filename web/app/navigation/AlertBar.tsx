@@ -27,7 +27,7 @@ export const AlertBar = ({ alert }: { alert: NonNullable<Studio['alert']> }) => 
   };
   if (gone) return null;
   return (
-    <section className={styles.alert} aria-label="Announcement">
+    <section className={styles.alert} data-part="alert-bar" aria-label="Announcement">
       <span>
         {alert.text}{' '}
         {alert.link ? <Anchor href={givenAddress(alert.link)}>{alert.linkText ?? 'Read more'}</Anchor> : null}

@@ -54,15 +54,15 @@ export const NotificationBar = ({ notification }: NotificationProps) => {
       className={classNames(styles.notif, phase === 'leaving' && styles.leaving)}
       aria-label="Notification"
     >
-      <p>{notification.text}</p>
-      <div className={styles.end}>
+      <div className={styles.words}>
+        <p>{notification.text}</p>
         {notification.link ? (
           <Anchor className="link small" href={givenAddress(notification.link)}>
             {notification.linkText ?? 'Read more'}
           </Anchor>
         ) : null}
-        <IconButton label="Dismiss notification" icon="close" onClick={leave} />
       </div>
+      <IconButton label="Dismiss notification" icon="close" onClick={leave} />
     </section>
   );
 };
