@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LiveStatus, liveStateAt, nextChangeMs } from './live-limits.ts';
+import { type LiveStatus, liveStateAt, mentionAt, mentionMoments, nextChangeMs } from './live-limits.ts';
 
 const show = (status: LiveStatus) => ({ status, startsAt: '2026-12-01T12:00:00.000Z', durationMinutes: 30 });
 const at = (time: string) => Date.parse(`2026-12-01T${time}Z`);
@@ -21,4 +21,23 @@ test('a show that was put on live is so at once, and for twelve hours after its 
   expect(liveStateAt(show('live'), over - 1)).toBe('live');
   expect(liveStateAt(show('live'), over)).toBe('ended');
   expect(nextChangeMs(show('live'), at('12:00:00'))).toBe(over);
+});
+
+test.each([
+  ['scheduled', '11:44:59.999', null],
+  ['scheduled', '11:45:00', 'soon'],
+  ['scheduled', '12:00:00', 'live'],
+  ['scheduled', '12:30:00', null],
+  ['live', '09:00:00', 'live'],
+  ['ended', '12:10:00', null],
+  ['draft', '12:10:00', null],
+] as const)('of a %s show pages say at %s: %s', (status, time, said) => {
+  expect(mentionAt(show(status), at(time))).toBe(said);
+});
+
+test('what pages say of a show changes at moments that are known before, and in between at none', () => {
+  const moments = mentionMoments(show('scheduled'));
+  expect(moments).toEqual([at('12:00:00') - 24 * 3_600_000, at('11:45:00'), at('12:00:00'), at('12:30:00')]);
+  expect(mentionMoments(show('live'))).toEqual([at('12:00:00'), at('12:30:00') + 12 * 3_600_000]);
+  expect(mentionMoments(show('ended'))).toEqual([]);
 });

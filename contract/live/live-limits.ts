@@ -25,6 +25,11 @@ const longestOverrunMs = 12 * 60 * minuteMs;
 /** Members are given the stream this long before it begins, so that not all ask for it in the same second. */
 export const streamLeadMs = 15 * minuteMs;
 
+/** Pages that lead to a show say so from this long before it begins. */
+export const mentionLeadMs = 15 * minuteMs;
+/** Pages know of a show this long before it begins, so that those which stay open say so in time. */
+export const nextShowWithinMs = 24 * 60 * minuteMs;
+
 /** How often a browser says that it plays a show, and for how long it counts as one that does. */
 export const livePresence = { everyMs: 30_000, lastsMs: 75_000 } as const;
 
@@ -46,4 +51,19 @@ export const nextChangeMs = (show: Times, nowMs: number): number | null => {
   const state = liveStateAt(show, nowMs);
   if (state === 'scheduled') return Date.parse(show.startsAt);
   return state === 'live' ? overAtMs(show) : null;
+};
+
+/** What a page that leads to a show says of it at a moment: that it is on, that it begins soon, or nothing. */
+export const mentionAt = (show: Times, nowMs: number): 'live' | 'soon' | null => {
+  const state = liveStateAt(show, nowMs);
+  if (state === 'live') return 'live';
+  return state === 'scheduled' && nowMs >= Date.parse(show.startsAt) - mentionLeadMs ? 'soon' : null;
+};
+
+/** The moments at which that changes by itself, and the one from which on pages know of it. */
+export const mentionMoments = (show: Times): number[] => {
+  const startsMs = Date.parse(show.startsAt);
+  if (show.status === 'draft' || show.status === 'ended') return [];
+  const before = show.status === 'live' ? [] : [startsMs - nextShowWithinMs, startsMs - mentionLeadMs];
+  return [...before, startsMs, overAtMs(show)];
 };

@@ -31,6 +31,13 @@ export const LiveShows = Type.Object({
 });
 export type LiveShows = Static<typeof LiveShows>;
 
+export const NextLiveShow = Type.Object({
+  now,
+  /** The one that is on, or the next to begin within 24 hours. */
+  show: Nullable(LiveShowCard),
+});
+export type NextLiveShow = Static<typeof NextLiveShow>;
+
 export const LiveShow = Type.Object({
   /** Members write about it by this. */
   id: Type.Integer({ minimum: 1 }),
@@ -57,6 +64,13 @@ export const liveShowEndpoints = endpoints({
     access: 'public',
     cache: 'no-store',
     response: LiveShows,
+    errors: ['too_many_attempts'],
+  },
+  'GET /api/v2/next_live_show': {
+    summary: 'The live show that is on, or the next one if it begins within 24 hours.',
+    access: 'public',
+    cache: 'no-store',
+    response: NextLiveShow,
     errors: ['too_many_attempts'],
   },
   'GET /api/v2/live_shows/{slug}': {

@@ -11,7 +11,7 @@ import {
   saveLiveInstructor,
 } from './instructors.ts';
 import { attend, stayAway } from './members/attendances.ts';
-import { listShown, type MemberContext, shownShow } from './members/shown-shows.ts';
+import { listShown, type MemberContext, nextShown, shownShow } from './members/shown-shows.ts';
 import type { WatchedShows } from './members/watch-shows.ts';
 import type { Presence } from './presence/presence.ts';
 import { noteWatching } from './presence/watching.ts';
@@ -42,6 +42,10 @@ const memberRoutes = (context: Context): BoundEndpoint[] => {
     'GET /api/v2/live_shows': async ({ address }) => {
       mayCall(address);
       return listShown(context);
+    },
+    'GET /api/v2/next_live_show': async ({ address }) => {
+      mayCall(address);
+      return nextShown(context);
     },
     'GET /api/v2/live_shows/{slug}': ({ params, viewer, address }) => {
       mayCall(address);

@@ -1,4 +1,5 @@
 export { enrolmentPath, isAccountPage } from './account-pages.ts';
+export { useOwnTimeZone } from './profile/own-time-zone.ts';
 export { invalidateMe, meQuery, useMe } from './queries.ts';
 export { accountsReads } from './reads.ts';
 export { accountsRoutes, adminOnly, adminPage, signedInOnly } from './routes.tsx';

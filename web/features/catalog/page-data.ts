@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
+import { nextLiveShowQuery } from '../live-mention/index.ts';
 import { bannerOf } from './explore/category-banner.ts';
 import { categoryGroupsQuery, categoryScope } from './explore/category-listing.ts';
 import { categoryFiltersOf, productOrderOf } from './listing-address.ts';
@@ -31,6 +32,7 @@ export const exploreData: PageData = {
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.prefetchQuery(newestClassesQuery(api)),
       queryClient.prefetchQuery(coachesQuery(api)),
+      queryClient.prefetchQuery(nextLiveShowQuery(api)),
     ]);
     return { items: linksTo(featured) };
   },

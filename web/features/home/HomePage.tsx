@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../client/context.ts';
+import { useApi, useStudio } from '../../client/context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useMe } from '../accounts/index.ts';
+import { LiveMention } from '../live-mention/index.ts';
 import { HomeContent } from './HomeContent.tsx';
 import styles from './HomePage.module.css';
 import { firstPartsOfMember, partsFor } from './parts/parts.ts';
@@ -10,9 +11,11 @@ import { homeQuery, noHome } from './queries.ts';
 /** What the studio shows first, each viewer what is for them. */
 export const HomePage = () => {
   const me = useMe();
+  const { opensWithHero } = useStudio();
   const { data = noHome } = useQuery(homeQuery(useApi()));
   return (
     <main id="main" className={classNames(styles.home, me && styles.member)} tabIndex={-1}>
+      <LiveMention over={!me && opensWithHero ? 'first picture' : undefined} />
       <HomeContent parts={partsFor(data, me)} {...(me ? { firstParts: firstPartsOfMember } : {})} />
     </main>
   );

@@ -6,6 +6,7 @@ import { fullAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../client/context.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { meQuery } from '../accounts/index.ts';
+import { nextLiveShowQuery } from '../live-mention/index.ts';
 import { cardListQuery, loadSection } from '../pages/index.ts';
 import { thisWeekQuery } from '../practice/index.ts';
 import { reasonQuery } from '../surveys/index.ts';
@@ -54,7 +55,12 @@ const loadOwn = async (context: AppContext): Promise<void> => {
 
 /** No single call may keep the home page from showing: each part copes with its own absence. */
 const loadHome = async (context: AppContext): Promise<void> => {
-  await Promise.all([loadOwn(context), loadParts(context)]);
+  const { api, queryClient } = context;
+  await Promise.all([
+    loadOwn(context),
+    loadParts(context),
+    queryClient.prefetchQuery(nextLiveShowQuery(api)),
+  ]);
 };
 
 /** What the studio has written for search engines and shared links. */

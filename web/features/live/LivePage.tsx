@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { liveStateAt } from '../../../contract/live/live-limits.ts';
 import type { LiveShowCard, LiveShows } from '../../../contract/live/live-shows.ts';
 import { useApi } from '../../client/context.ts';
+import { type Timed, useServerTime } from '../../client/pages/server-clock.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { LiveIcon } from '../../ui/LiveIcon.tsx';
@@ -9,10 +10,9 @@ import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';
 import { zoneText } from '../../ui/text/zone-text.ts';
+import { useOwnTimeZone } from '../accounts/index.ts';
 import styles from './LivePage.module.css';
 import { liveShowsQuery } from './queries.ts';
-import { type Timed, useServerTime } from './server-clock.ts';
-import { useOwnTimeZone } from './show-times.ts';
 
 type TileProps = { show: LiveShowCard; line: string; live?: boolean; large: boolean };
 

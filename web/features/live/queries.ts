@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ApiCall } from '../../../contract/client.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { timed } from './server-clock.ts';
+import { timed } from '../../client/pages/server-clock.ts';
 
 export const liveShowsQuery = (api: ApiCall) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type LiveStatus, streamLeadMs } from '../../../contract/live/live-limits.ts';
 import type { LiveShow } from '../../../contract/live/live-shows.ts';
-import { serverTimeMs, type Timed } from './server-clock.ts';
+import { serverTimeMs, type Timed } from '../../client/pages/server-clock.ts';
 
 const soonMs = 60 * 60_000;
 const everyMs = 60_000;

@@ -1,5 +1,15 @@
-import { liveStateAt, overAtMs, streamLeadMs } from '../../../../contract/live/live-limits.ts';
-import type { LiveShow, LiveShowCard, LiveShows } from '../../../../contract/live/live-shows.ts';
+import {
+  liveStateAt,
+  nextShowWithinMs,
+  overAtMs,
+  streamLeadMs,
+} from '../../../../contract/live/live-limits.ts';
+import type {
+  LiveShow,
+  LiveShowCard,
+  LiveShows,
+  NextLiveShow,
+} from '../../../../contract/live/live-shows.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -56,6 +66,17 @@ export const listShown = ({ clock, shows }: Pick<MemberContext, 'clock' | 'shows
       .slice(0, mostPast)
       .map(cardOf),
   };
+};
+
+/** Of several that are on, the one that began last. */
+export const nextShown = ({ clock, shows }: Pick<MemberContext, 'clock' | 'shows'>): NextLiveShow => {
+  const now = clock.now();
+  const nowMs = now.getTime();
+  const known = shows.rows().filter((row) => row.startsAt.getTime() - nextShowWithinMs <= nowMs);
+  const stateOf = (row: ShownRow) => liveStateAt(timesOf(row), nowMs);
+  const show =
+    known.find((row) => stateOf(row) === 'live') ?? known.findLast((row) => stateOf(row) === 'scheduled');
+  return { now: now.toISOString(), show: show ? cardOf(show) : null };
 };
 
 /** Throws `not_found` where members see no show of this address. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LiveStatus, overAtMs } from '../../../../contract/live/live-limits.ts';
+import { type LiveStatus, mentionMoments } from '../../../../contract/live/live-limits.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { listen } from '../../../platform/listen.ts';
@@ -23,10 +23,6 @@ export const timesOf = ({
   durationMinutes: number;
 }) => ({ status, startsAt: startsAt.toISOString(), durationMinutes });
 
-/** The moments at which a show becomes another one for members. */
-const changesOf = (row: ShownRow): number[] =>
-  row.status === 'ended' ? [] : [row.startsAt.getTime(), overAtMs(timesOf(row))];
-
 /**
  * Keeps the shows in memory, and true on every process. What has become live or over since is told by the clock when it
  * is asked for, so no process is later than another.
@@ -41,7 +37,7 @@ export const watchShows = async ({ db, clock, connection, log }: Parts) => {
 
   const read = async (): Promise<void> => {
     rows = await latestShows(db, mostKept);
-    changes = rows.flatMap(changesOf).sort((one, other) => one - other);
+    changes = rows.flatMap((row) => mentionMoments(timesOf(row))).sort((one, other) => one - other);
     reads += 1;
   };
   const readWhileChanged = async (): Promise<void> => {

@@ -23,6 +23,7 @@ export const liveSamples = {
   'PUT /admin/api/live_shows/{id}': '/admin/api/live_shows/{liveShow}',
   'DELETE /admin/api/live_shows/{id}': '/admin/api/live_shows/{liveShow}',
   'GET /api/v2/live_shows': '/api/v2/live_shows',
+  'GET /api/v2/next_live_show': '/api/v2/next_live_show',
   'GET /api/v2/live_shows/{slug}': '/api/v2/live_shows/full-moon-slow-down',
   'POST /api/v2/live_shows/{slug}/attendance': '/api/v2/live_shows/full-moon-slow-down/attendance',
   'DELETE /api/v2/live_shows/{slug}/attendance': '/api/v2/live_shows/full-moon-slow-down/attendance',

@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { EmptyStudio } from '../../empty-studio/index.ts';
+import { LiveMention } from '../../live-mention/index.ts';
 import { picturesOnce } from '../pictures-once.ts';
 import { billboardsQuery, categoriesQuery, coachesQuery, featuredProductsQuery } from '../queries.ts';
 import { BillboardPanel, shownBillboard } from './BillboardPanel.tsx';
@@ -74,10 +75,12 @@ export const ExplorePage = () => {
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
   const { data: featured } = useSuspenseQuery(featuredProductsQuery(api));
   const { data: billboards = [] } = useQuery(billboardsQuery(api));
-  const shown = [shownBillboard(billboards)?.image, ...categories.map(({ coverPhoto }) => coverPhoto)];
+  const billboard = shownBillboard(billboards);
+  const shown = [billboard?.image, ...categories.map(({ coverPhoto }) => coverPhoto)];
   return (
     <main id="main" tabIndex={-1}>
       <h1 className="visually-hidden">Explore</h1>
+      <LiveMention over={billboard ? 'picture' : undefined} />
       <BillboardPanel className={styles.wideBillboard} billboards={billboards} eager />
       <section className="page-width section" aria-labelledby="explore-categories">
         <div className={carouselStyles.head} data-part="section-head">

@@ -1,0 +1,2 @@
+export { LiveMention } from './LiveMention.tsx';
+export { nextLiveShowQuery } from './queries.ts';

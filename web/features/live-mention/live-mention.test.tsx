@@ -1,0 +1,82 @@
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveShowCard } from '../../../contract/live/live-shows.ts';
+import { fakeServer } from '../../ui/testing/fake-server.ts';
+import { renderPart } from '../../ui/testing/rendered-pages.tsx';
+import { LiveMention } from './index.ts';
+import { askAgainInMs } from './use-mention.ts';
+
+const show: LiveShowCard = {
+  slug: 'full-moon',
+  title: 'Full moon',
+  instructor: { name: 'Lin Takahashi', photo: null },
+  thumbnail: null,
+  startsAt: '2026-12-01T20:00:00.000Z',
+  durationMinutes: 60,
+  status: 'scheduled',
+  url: '/live/full-moon' as LiveShowCard['url'],
+};
+
+/** The server's clock begins at this moment and goes on as the device's does, which shows another year. */
+const open = async (begins: string, card: () => LiveShowCard | null = () => show) => {
+  const openedMs = Date.now();
+  const now = () => new Date(Date.parse(`2026-12-01T${begins}Z`) + Date.now() - openedMs).toISOString();
+  const server = fakeServer({ 'GET /api/v2/next_live_show': () => ({ now: now(), show: card() }) });
+  const page = await renderPart(LiveMention);
+  await vi.waitFor(() => expect(server.calls()).toHaveLength(1));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  return { page, server };
+};
+const stepMs = 20_000;
+/** In steps, since React counts the updates of one. */
+const pass = async (ms: number): Promise<void> => {
+  for (let left = ms; left > 0; left -= stepMs)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, stepMs)));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2020-01-01T00:00:00Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a page that stays open says by the server’s clock that a show begins soon, that it is on, and nothing once it is over', async () => {
+  const { page } = await open('19:44:30');
+  expect(page.queryByRole('link')).toBeNull();
+  await pass(31_000);
+  const link = page.getByRole('link', { name: 'Live at 20:00 Lin Takahashi Full moon' });
+  expect(link.getAttribute('href')).toBe('/live/full-moon');
+  await pass(14 * 60_000 + 57_000);
+  page.getByText(/^Live at 20:00/);
+  await pass(2_500);
+  page.getByRole('link', { name: 'Live now Lin Takahashi Full moon' });
+  await pass(60 * 60_000);
+  expect(page.queryByRole('link')).toBeNull();
+});
+
+test('a show that the studio ends or takes away is not led to any more within two minutes', async () => {
+  let shown: LiveShowCard | null = show;
+  const { page } = await open('20:10:00', () => shown);
+  page.getByText(/^Live now/);
+  shown = null;
+  await pass(120_000);
+  expect(page.queryByRole('link')).toBeNull();
+});
+
+test('nothing is asked again where no show is on or near', async () => {
+  const { page, server } = await open('19:50:00', () => null);
+  await pass(3_600_000);
+  expect(server.calls()).toHaveLength(1);
+  expect(page.queryByRole('navigation')).toBeNull();
+});
+
+test('browsers ask again at different moments: within the minute before it is mentioned, and each minute after', () => {
+  const known = { now: '2026-12-01T18:45:00.000Z', receivedMs: performance.now(), show };
+  expect(askAgainInMs(known, () => 0)).toBeCloseTo(3_600_000, -2);
+  expect(askAgainInMs(known, () => 1)).toBeCloseTo(3_540_000, -2);
+  const begun = { ...known, now: '2026-12-01T20:10:00.000Z' };
+  expect([askAgainInMs(begun, () => 0), askAgainInMs(begun, () => 1)]).toEqual([45_000, 75_000]);
+  expect(askAgainInMs({ ...known, receivedMs: null })).toBe(0);
+});
