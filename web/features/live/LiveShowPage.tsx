@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type LiveStatus, liveStateAt } from '../../../contract/live/live-limits.ts';
 import type { LiveShow } from '../../../contract/live/live-shows.ts';
 import { useApi } from '../../client/context.ts';
@@ -31,20 +31,17 @@ const Locked = () => (
   </div>
 );
 
-type HeroProps = {
-  show: LiveShow;
-  nowMs: number;
-  timeZone: string;
-  /** The stream stands below it, so that it leaves the screen to that. */
-  low: boolean;
-};
+/** In characters; a longer one would fill the screen. */
+const longTitle = 40;
 
-const Hero = ({ show, nowMs, timeZone, low }: HeroProps) => {
+type HeroProps = { show: LiveShow; nowMs: number; timeZone: string };
+
+const Hero = ({ show, nowMs, timeZone }: HeroProps) => {
   const state = liveStateAt(show, nowMs);
   const moment = showMoment(show.startsAt, timeZone);
   const lines = { scheduled: `Live on ${moment}`, live: 'Live now', ended: `Was live on ${moment}` };
   return (
-    <section className={classNames(styles.hero, low && styles.low)}>
+    <section className={styles.hero}>
       <div className={styles.backdrop}>
         <Picture image={show.thumbnail} sizes="max(100vw, min(143vh, 1423px))" eager />
       </div>
@@ -53,7 +50,7 @@ const Hero = ({ show, nowMs, timeZone, low }: HeroProps) => {
           {state === 'live' ? <LiveIcon /> : null}
           {lines[state === 'draft' ? 'ended' : state]}
         </p>
-        <h1 className={low ? 'display-2' : 'display-1'}>{show.title}</h1>
+        <h1 className={show.title.length > longTitle ? 'display-2' : 'display-1'}>{show.title}</h1>
         {state === 'scheduled' ? <Countdown leftMs={Date.parse(show.startsAt) - nowMs} /> : null}
         {state === 'scheduled' ? <CalendarButton show={show} /> : null}
         {show.locked && state !== 'ended' ? <Locked /> : null}
@@ -121,12 +118,22 @@ const ShowComments = ({ show, state }: { show: LiveShow; state: LiveStatus }) =>
   );
 };
 
-/** True from the start of a show on: what is being watched does not move when the show ends. */
-const useWasLive = (live: boolean, slug: string): boolean => {
-  const [seen, setSeen] = useState<string | null>(null);
-  if (live && seen !== slug) setSeen(slug);
-  return live || seen === slug;
+/** Whether the stream of this show plays here. */
+const useWatching = (slug: string): [boolean, (playing: boolean) => void] => {
+  const [watched, setWatched] = useState<string | null>(null);
+  const note = useCallback((playing: boolean) => setWatched(playing ? slug : null), [slug]);
+  return [watched === slug, note];
 };
+
+/** While a show is on, the picture becomes the room: the stream stands in its place, and the title below it. */
+const Room = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <div className={styles.room}>{children}</div>
+    <div className={classNames(styles.title, 'page-width')}>
+      <h1 className="display-2">{title}</h1>
+    </div>
+  </>
+);
 
 /** A live show: the countdown, from its start the stream, and once it is over its recording; the comments below. */
 export const LiveShowPage = () => {
@@ -136,12 +143,25 @@ export const LiveShowPage = () => {
   const timeZone = useOwnTimeZone();
   const state = liveStateAt(show, nowMs);
   useFreshShow(show, state, refetch);
-  const low = useWasLive(state === 'live' && !show.locked, slug);
+  const [watching, onWatching] = useWatching(slug);
+  // A show that runs over its time goes on for those who are watching.
+  const open = !show.locked && (state === 'live' || (state === 'ended' && watching));
   return (
     <main id="main" tabIndex={-1}>
-      <Hero show={show} nowMs={nowMs} timeZone={timeZone} low={low} />
+      {open ? (
+        <Room title={show.title}>
+          <LiveStage
+            key={slug}
+            show={show}
+            watching={watching}
+            onWatching={onWatching}
+            onAskAgain={() => void refetch()}
+          />
+        </Room>
+      ) : (
+        <Hero show={show} nowMs={nowMs} timeZone={timeZone} />
+      )}
       <div className="page-width page">
-        <LiveStage key={slug} show={show} state={state} onAskAgain={() => void refetch()} />
         {state === 'ended' ? <Recording show={show} /> : null}
         <About show={show} />
         <ShowComments show={show} state={state} />

@@ -24,6 +24,10 @@ const keptSeconds = 900;
 const lastSeekable = ({ seekable }: HTMLVideoElement): number | null =>
   seekable.length > 0 ? seekable.end(seekable.length - 1) : null;
 
+/** Nothing before it is kept. */
+export const firstSeekable = ({ seekable }: HTMLVideoElement): number | null =>
+  seekable.length > 0 ? seekable.start(0) : null;
+
 const byHls = (HlsPlayer: typeof Hls, parts: StreamParts): AttachedStream => {
   const { video, src, onDead, onCaptions } = parts;
   const hls = new HlsPlayer({ backBufferLength: keptSeconds, enableWorker: false });

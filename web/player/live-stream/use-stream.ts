@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type AttachedStream, attachStream } from './attach-stream.ts';
+import { type AttachedStream, attachStream, firstSeekable } from './attach-stream.ts';
+import type { LivePlace } from './LiveLine.tsx';
 
 export type StreamTrouble = 'dead' | 'unplayable' | null;
 
@@ -84,18 +85,34 @@ const useAttachedStream = (src: string, { video, attached }: Refs, listeners: St
   return next;
 };
 
-/** By how many seconds the picture is behind; 0 where a member would not say so. */
-const useBehind = ({ video, attached }: Refs): number => {
-  const [behind, setBehind] = useState(0);
+const nowhere: LivePlace = { spanSeconds: 0, behindSeconds: 0 };
+
+const placeOf = (element: HTMLVideoElement | null, stream: AttachedStream | null): LivePlace => {
+  const edge = stream?.edgeSeconds() ?? null;
+  if (edge === null || !element) return nowhere;
+  const behind = Math.round(edge - element.currentTime);
+  return {
+    spanSeconds: Math.max(0, Math.round(edge - (firstSeekable(element) ?? edge))),
+    behindSeconds: behind < behindFromSeconds ? 0 : behind,
+  };
+};
+
+/** Where the picture is. By a few seconds no member is behind. */
+const usePlace = ({ video, attached }: Refs): LivePlace => {
+  const [place, setPlace] = useState(nowhere);
   useEffect(() => {
-    const timer = setInterval(() => {
-      const edge = attached.current?.edgeSeconds() ?? null;
-      const at = video.current?.currentTime ?? 0;
-      setBehind(edge === null || edge - at < behindFromSeconds ? 0 : Math.round(edge - at));
-    }, 500);
+    const look = () => {
+      const { spanSeconds, behindSeconds } = placeOf(video.current, attached.current);
+      setPlace((known) =>
+        known.spanSeconds === spanSeconds && known.behindSeconds === behindSeconds
+          ? known
+          : { spanSeconds, behindSeconds },
+      );
+    };
+    const timer = setInterval(look, 500);
     return () => clearInterval(timer);
   }, [video, attached]);
-  return behind;
+  return place;
 };
 
 /** The stream on its element, how far behind it is, and what keeps it from playing. */
@@ -108,25 +125,27 @@ export const useStream = (src: string, onPlayingChange: (playing: boolean) => vo
   const onCaptions = useCallback((available: boolean) => setCaptions(available ? false : null), []);
   const listeners = { onTrouble: setTrouble, onPlaying: setPlaying, onCaptions };
   const retry = useAttachedStream(src, { video, attached }, listeners);
-  const behind = useBehind({ video, attached });
+  const place = usePlace({ video, attached });
   useEffect(() => onPlayingChange(playing), [playing, onPlayingChange]);
   const play = () => void video.current?.play().catch(() => setPlaying(false));
-  const move = (seconds: number) => {
-    if (video.current) video.current.currentTime = Math.max(0, seconds);
+  const goBehind = (seconds: number) => {
+    const edge = attached.current?.edgeSeconds() ?? null;
+    const { current } = video;
+    if (edge === null || !current) return;
+    current.currentTime = Math.min(edge, Math.max(firstSeekable(current) ?? 0, edge - seconds));
   };
   return {
     video,
     trouble,
     playing,
-    behind,
+    place,
+    behind: place.behindSeconds,
     captions,
     retry,
     toggle: () => (video.current?.paused ? play() : video.current?.pause()),
-    back: (seconds: number) => move((video.current?.currentTime ?? 0) - seconds),
+    goBehind,
     goToLive: () => {
-      const edge = attached.current?.edgeSeconds() ?? null;
-      if (edge === null) return;
-      move(edge);
+      goBehind(0);
       play();
     },
     toggleCaptions: () => {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { LiveStatus } from '../../../../contract/live/live-limits.ts';
+import { useEffect, useState } from 'react';
 import type { LiveShow } from '../../../../contract/live/live-shows.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import styles from '../LiveShowPage.module.css';
 import { usePresence } from './use-presence.ts';
@@ -25,32 +26,37 @@ const useStream = (wanted: boolean) => {
   return { Stream: stream?.Stream ?? null, failed };
 };
 
-type LiveStageProps = { show: LiveShow; state: LiveStatus; onAskAgain: () => void };
+type LiveStageProps = {
+  show: LiveShow;
+  watching: boolean;
+  onWatching: (playing: boolean) => void;
+  onAskAgain: () => void;
+};
 
-/** Where a show plays. One that runs over its time goes on for those who are watching. */
-export const LiveStage = ({ show, state, onAskAgain }: LiveStageProps) => {
-  const [watching, setWatching] = useState(false);
-  const onPlayingChange = useCallback((playing: boolean) => setWatching(playing), []);
-  const wanted = show.streamUrl !== null && (state === 'live' || (state === 'ended' && watching));
-  const { Stream, failed } = useStream(wanted);
-  const here = usePresence(show.slug, { open: wanted && Stream !== null, playing: watching });
-  if (wanted && Stream && show.streamUrl)
+/** Where a show plays that is on. */
+export const LiveStage = ({ show, watching, onWatching, onAskAgain }: LiveStageProps) => {
+  const { Stream, failed } = useStream(show.streamUrl !== null);
+  const here = usePresence(show.slug, {
+    open: show.streamUrl !== null && Stream !== null,
+    playing: watching,
+  });
+  if (Stream && show.streamUrl)
     return (
-      <section aria-label="Live stream" className={styles.stage}>
-        <Stream
-          key={show.streamUrl}
-          src={show.streamUrl}
-          title={show.title}
-          by={show.instructor.name}
-          here={here}
-          onPlayingChange={onPlayingChange}
-        />
-      </section>
+      <Stream
+        key={show.streamUrl}
+        src={show.streamUrl}
+        title={show.title}
+        by={show.instructor.name}
+        here={here}
+        onPlayingChange={onWatching}
+      />
     );
-  if (state !== 'live' || show.locked) return null;
   const waiting = show.streamUrl === null;
   return (
-    <section aria-label="Live stream" className={styles.waiting} role="status">
+    <section aria-label="Live stream" className={classNames(styles.waiting, 'on-image')} role="status">
+      <div className={styles.backdrop}>
+        <Picture image={show.thumbnail} sizes="100vw" eager />
+      </div>
       <p className="title-3">
         {failed ? 'The player did not load' : waiting ? 'We’re starting a little late' : 'Opening the stream'}
       </p>
