@@ -38,28 +38,6 @@ const brandFields = {
 export const BrandFields = Type.Object(brandFields);
 export type BrandFields = Static<typeof BrandFields>;
 
-/** Of a studio that has saved nothing. */
-export const emptyBrand: BrandFields = {
-  name: '',
-  shortName: '',
-  tagline: '',
-  senderName: '',
-  mailFooter: '',
-  timeZone: '',
-  currency: '',
-  logo: null,
-  logoDark: null,
-  icon: null,
-  picture: null,
-  brandLight: '',
-  brandDark: '',
-  accentLight: '',
-  accentDark: '',
-  typefaces: 'ysabeau',
-  corners: 'soft',
-  links: [],
-};
-
 /** As its editor has it: `fields` is the draft where there is one, else what members see. */
 export const ManagedBrand = Type.Object({
   version: Type.Integer({ minimum: 1 }),

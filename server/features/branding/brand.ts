@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BrandFields, emptyBrand, type ManagedBrand } from '../../../contract/studio/brand.ts';
+import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.ts';
+import { emptyBrand } from '../../../contract/studio/empty-brand.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';

@@ -1,4 +1,4 @@
-import { emptyBrand } from '../../../contract/studio/brand.ts';
+import { emptyBrand } from '../../../contract/studio/empty-brand.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { createStudioValues, type StudioConfig } from './studio-values.ts';
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyBrand } from '../../../../contract/studio/brand.ts';
+import { emptyBrand } from '../../../../contract/studio/empty-brand.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { sayMailFailure } from './mail-failure.ts';
 

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '../../../../contract/index.ts';
-import { emptyBrand } from '../../../../contract/studio/brand.ts';
+import { emptyBrand } from '../../../../contract/studio/empty-brand.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { demoPages } from '../../../../demo/content/pages.ts';
 import { formWithFile } from '../../../platform/testing/multipart.ts';

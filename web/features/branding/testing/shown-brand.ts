@@ -1,4 +1,5 @@
-import { emptyBrand, type ManagedBrand } from '../../../../contract/studio/brand.ts';
+import type { ManagedBrand } from '../../../../contract/studio/brand.ts';
+import { emptyBrand } from '../../../../contract/studio/empty-brand.ts';
 import type { SenderDomain } from '../../../../contract/studio/sender-domain.ts';
 import type { TestMail } from '../../../../contract/studio/test-mail.ts';
 

@@ -1,0 +1,23 @@
+import type { BrandFields } from './brand.ts';
+
+/** Of a studio that has saved nothing. */
+export const emptyBrand: BrandFields = {
+  name: '',
+  shortName: '',
+  tagline: '',
+  senderName: '',
+  mailFooter: '',
+  timeZone: '',
+  currency: '',
+  logo: null,
+  logoDark: null,
+  icon: null,
+  picture: null,
+  brandLight: '',
+  brandDark: '',
+  accentLight: '',
+  accentDark: '',
+  typefaces: 'ysabeau',
+  corners: 'soft',
+  links: [],
+};
