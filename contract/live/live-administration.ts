@@ -89,6 +89,8 @@ export type ManagedLiveShow = Static<typeof ManagedLiveShow>;
 
 /** What was found of a stream, in words; `bad` is what members would see no picture for. */
 export const StreamCheck = Type.Object({
+  /** What comes of it now as a small JPEG, a `data:` address; null where none could be had. */
+  picture: Nullable(Type.String()),
   findings: Type.Array(Type.Object({ state: Type.Enum(['good', 'warn', 'bad']), text: Type.String() })),
 });
 export type StreamCheck = Static<typeof StreamCheck>;
@@ -184,7 +186,7 @@ export const liveAdministrationEndpoints = endpoints({
   },
   'POST /admin/api/live_shows/stream_checks': {
     summary:
-      'Reads the HLS playlist of a stream as a member’s browser would, and says what is there: picture, sound, captions, and what keeps it from being played. It saves nothing.',
+      'Reads the HLS playlist of a stream as a member’s browser would, and says what is there: picture, sound, captions, and what keeps it from being played. Of the newest piece it shows a picture and says how loud it is. It saves nothing.',
     access: 'live.edit',
     cache: 'no-store',
     reads: true,

@@ -1,4 +1,5 @@
 export { frameFile, paintFrame } from './encoding/frame.ts';
+export { measureLoudness } from './encoding/heard.ts';
 export { type PreparedVideo, prepareVideo } from './prepare.ts';
 export { MediaRefusal } from './refusal.ts';
 export { findMediaTools, type MediaTools, MediaToolsProblem } from './tools/tools.ts';

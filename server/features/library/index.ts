@@ -14,6 +14,7 @@ import { createTokens, type Holder } from './tokens.ts';
 import type { VideoTranscoder, VideoTranscoderParts } from './transcoding/video-transcoder.ts';
 import { videoView } from './view.ts';
 
+export { createStreamSamples, type SampleStream } from './frames/stream-samples.ts';
 export { storeManifest } from './serving/manifest.ts';
 export { storageUse } from './storage-use/storage-use-store.ts';
 export type { ProcessStatus } from './tables.ts';

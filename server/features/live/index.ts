@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { SampleStream } from '../library/index.ts';
 import { type AttendedRow, attendedBetween } from './members/attendance-store.ts';
 import { streamOrigins } from './members/shown-shows.ts';
 import { watchShows } from './members/watch-shows.ts';
@@ -44,6 +45,7 @@ type Parts = {
   log: Pick<Log, 'error'>;
   catalog: Pick<Catalog, 'cardsFor'>;
   config: Pick<Config, 'secret' | 'publicUrl' | 'privateNetworkAllowed'>;
+  sampleStream: SampleStream;
 };
 
 /** Live instructors and live shows: what the studio edits, and what members see of it. */

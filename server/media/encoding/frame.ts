@@ -9,6 +9,8 @@ export type FrameWanted = {
   /** A folder of one's own that holds the file. */
   folder: string;
   input: string;
+  /** The kind of file it is read as; absent: what it looks like. Of strangers a name says no other files to read. */
+  format?: 'mpegts' | 'mov';
   /** From the file's first frame. */
   atSeconds: number;
   /** In pixels; a narrower picture stays as it is. */
@@ -16,10 +18,10 @@ export type FrameWanted = {
   signal: AbortSignal;
 };
 
-/** One frame of a file that was made here, as a JPEG. Throws MediaRefusal where the file shows none. */
+/** One frame of a file, as a JPEG. Throws MediaRefusal where the file shows none. */
 export const paintFrame = async (
   { ffmpeg, account }: MediaTools,
-  { folder, input, atSeconds, width, signal }: FrameWanted,
+  { folder, input, format, atSeconds, width, signal }: FrameWanted,
 ): Promise<void> => {
   await runTool({
     program: ffmpeg,
@@ -38,6 +40,7 @@ export const paintFrame = async (
         '-protocol_whitelist',
         'file,pipe',
       ],
+      ...(format ? ['-f', format] : []),
       ...['-ss', atSeconds.toFixed(3), '-i', input, '-an', '-frames:v', '1'],
       ...['-vf', `scale=w='min(${width},iw)':h=-2:flags=bicubic,setsar=1`],
       ...['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '2', '-f', 'image2', '-update', '1', frameFile],

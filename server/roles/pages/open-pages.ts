@@ -2,6 +2,7 @@ import { pageBuilderStandIn } from '../../../sandbox/page-builder.ts';
 import type { Catalog } from '../../features/catalog/index.ts';
 import type { Finder } from '../../features/finder/index.ts';
 import { builderKey, createHome } from '../../features/home/index.ts';
+import { createStreamSamples } from '../../features/library/index.ts';
 import { createLive } from '../../features/live/index.ts';
 import { createStudioPages } from '../../features/pages/index.ts';
 import type { Config } from '../../platform/config.ts';
@@ -33,7 +34,9 @@ export const openPages = async (parts: WebParts, catalog: Catalog, finder: Finde
   const { config, db, connection, clock, log } = parts;
   const marketing = await openMarketing(parts);
   const pages = await createStudioPages({ db: db.db, clock, connection, log, finder });
-  const live = await createLive({ db: db.db, clock, connection, log, catalog, config });
+  const samples = createStreamSamples(config);
+  const { sample: sampleStream } = samples;
+  const live = await createLive({ db: db.db, clock, connection, log, catalog, config, sampleStream });
   const hour = studioHour(parts.brand.studio, clock);
   const studio = (viewer: Viewer | null = null) =>
     studioOf(config, parts.brand.studio, {
@@ -49,7 +52,13 @@ export const openPages = async (parts: WebParts, catalog: Catalog, finder: Finde
   return {
     // What visitors see differs by the hour, too.
     pages: { ...pages, version: () => `${pages.version()}.${hour()}` },
-    live,
+    live: {
+      ...live,
+      stop: async () => {
+        samples.close();
+        await live.stop();
+      },
+    },
     studio,
     marketing,
     routes: [...home.routes, ...pages.routes, ...live.routes],

@@ -83,7 +83,7 @@ walkFailedChanges(
       key: 'POST /admin/api/live_shows/stream_checks',
       path: '/admin/api/live_shows/stream_checks',
       ...form(stay, [[/^Stream URL/, 'https://stream.example/noon.m3u8']], 'Look at the stream'),
-      done: { findings: [{ state: 'good', text: 'Picture 1080p' }] },
+      done: { picture: null, findings: [{ state: 'good', text: 'Picture 1080p' }] },
     },
     {
       ...oneShow,

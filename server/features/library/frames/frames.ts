@@ -4,18 +4,13 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
-import {
-  frameFile,
-  MediaRefusal,
-  type MediaTools,
-  MediaToolsProblem,
-  paintFrame,
-} from '../../../media/index.ts';
+import { frameFile, MediaRefusal, type MediaTools, paintFrame } from '../../../media/index.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { mustManageVideos } from '../access.ts';
 import type { VideoSource } from '../playable-videos.ts';
 import { openWorkFolder } from '../transcoding/work-folder.ts';
+import { foundTools } from './found-tools.ts';
 import { framePlace } from './frame-place.ts';
 
 /** The frame of a video at a moment as a JPEG at most so wide, in pixels. */
@@ -36,18 +31,7 @@ const limits = { atOnce: 1, waiting: 24 };
 export const createFrames = ({ videos, dataFolder, findTools }: Parts) => {
   const semaphore = createSemaphore(limits);
   let work: ReturnType<typeof openWorkFolder> | undefined;
-  let tools: Promise<MediaTools> | undefined;
-
-  const toolsFound = async (): Promise<MediaTools> => {
-    tools ??= findTools();
-    try {
-      return await tools;
-    } catch (error) {
-      tools = undefined;
-      if (!(error instanceof MediaToolsProblem)) throw error;
-      throw new AppError('unavailable', { message: error.message, cause: error });
-    }
-  };
+  const toolsFound = foundTools(findTools);
 
   const paint: PaintFrame = async (videoId, seconds, width) => {
     const video = await videos.fresh(videoId);

@@ -6,12 +6,21 @@ export type Quality = {
   framesPerSecond: number | null;
   codecs: string | null;
   hasSoundApart: boolean;
+  /** The group of sounds that it is heard with. */
+  soundGroup: string | null;
 };
 
-/** Of a list of qualities: these, and the names of its captions. Of a list of pieces: whether there are any, and no more to come. */
+/** What came in last: its address, and that of what stands before each piece; null for the latter where nothing does. */
+export type Piece = { uri: string; beginning: string | null };
+
+/**
+ * Of a list of qualities: these, the names of its captions, and where the sound of the first one is that comes apart. Of
+ * a list of pieces: whether there are any, no more to come, and the newest; null where a part of a file is a piece, or
+ * it is encrypted.
+ */
 export type Playlist =
-  | { kind: 'qualities'; qualities: Quality[]; captions: string[] }
-  | { kind: 'pieces'; pieces: number; isOver: boolean };
+  | { kind: 'qualities'; qualities: Quality[]; captions: string[]; soundUri: string | null }
+  | { kind: 'pieces'; pieces: number; isOver: boolean; newest: Piece | null };
 
 /** `RESOLUTION=1920x1080,CODECS="avc1,mp4a"` by its names. */
 const attributesOf = (text: string): Map<string, string> =>
@@ -28,10 +37,26 @@ const qualityOf = (attributes: Map<string, string>, uri: string): Quality => ({
   framesPerSecond: Math.round(Number(attributes.get('FRAME-RATE'))) || null,
   codecs: attributes.get('CODECS') ?? null,
   hasSoundApart: attributes.has('AUDIO'),
+  soundGroup: attributes.get('AUDIO') ?? null,
 });
 
 const qualityTag = '#EXT-X-STREAM-INF:';
 const mediaTag = '#EXT-X-MEDIA:';
+
+const mapTag = '#EXT-X-MAP:';
+const keyTag = '#EXT-X-KEY:';
+
+const newestPiece = (lines: readonly string[]): Piece | null => {
+  const uri = lines.findLast((line) => line !== '' && !line.startsWith('#'));
+  const isPart = lines.some(
+    (line) => line.startsWith('#EXT-X-BYTERANGE:') || /^#EXT-X-MAP:.*BYTERANGE=/.test(line),
+  );
+  const key = lines.findLast((line) => line.startsWith(keyTag));
+  const isOpen = key === undefined || attributesOf(key.slice(keyTag.length)).get('METHOD') === 'NONE';
+  const map = lines.findLast((line) => line.startsWith(mapTag));
+  if (uri === undefined || isPart || !isOpen) return null;
+  return { uri, beginning: (map && attributesOf(map.slice(mapTag.length)).get('URI')) ?? null };
+};
 
 /** An HLS playlist (RFC 8216); null for other text. */
 export const readPlaylist = (text: string): Playlist | null => {
@@ -51,10 +76,20 @@ export const readPlaylist = (text: string): Playlist | null => {
       kind: 'pieces',
       pieces: lines.filter((line) => line.startsWith('#EXTINF:')).length,
       isOver: lines.includes('#EXT-X-ENDLIST'),
+      newest: newestPiece(lines),
     };
   const media = lines
     .filter((line) => line.startsWith(mediaTag))
     .map((line) => attributesOf(line.slice(mediaTag.length)));
   const captions = media.filter((one) => ['SUBTITLES', 'CLOSED-CAPTIONS'].includes(one.get('TYPE') ?? ''));
-  return { kind: 'qualities', qualities, captions: captions.map((one) => one.get('NAME') ?? 'captions') };
+  const sound = media.find(
+    (one) =>
+      one.get('TYPE') === 'AUDIO' && one.has('URI') && one.get('GROUP-ID') === qualities[0]?.soundGroup,
+  );
+  return {
+    kind: 'qualities',
+    qualities,
+    captions: captions.map((one) => one.get('NAME') ?? 'captions'),
+    soundUri: sound?.get('URI') ?? null,
+  };
 };

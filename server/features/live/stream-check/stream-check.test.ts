@@ -2,7 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusedAddress } from '../../../platform/outgoing/call-outside.ts';
+import type { SampleStream } from '../../library/index.ts';
 import { checkStream } from './stream-check.ts';
+import { sayLoudness } from './stream-sample.ts';
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 const answers = new Map<string, Answer | 'never'>();
@@ -120,6 +122,81 @@ describe('NS-202 a stream that is looked at', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(/^bad: /);
     expect(found[0]).toMatch(words);
+  });
+
+  describe('whose newest piece is read', () => {
+    const given: string[] = [];
+    const sampleStream: SampleStream = async ({ picture, sound }) => {
+      given.push(`${picture} ${sound}`);
+      return { jpeg: Buffer.from('jpeg'), lufs: -31.4 };
+    };
+    const sampled = (path = '/moon.m3u8', sample = sampleStream) =>
+      checkStream({ config, timeoutMs: 8000, sampleStream: sample }, `${host}${path}`);
+    beforeEach(() => {
+      given.length = 0;
+    });
+
+    test('shows its picture and says in plain words how loud it is', async () => {
+      answers.set('/2.ts', { body: 'newest' });
+      expect(await sampled()).toEqual({
+        picture: `data:image/jpeg;base64,${Buffer.from('jpeg').toString('base64')}`,
+        findings: [
+          { state: 'good', text: 'Picture 1080p, 50 frames, 2 qualities' },
+          { state: 'warn', text: 'Quiet: −31 LUFS; aim for about −16' },
+          { state: 'good', text: 'Captions: English' },
+        ],
+      });
+      expect(given).toEqual(['newest null']);
+    });
+
+    test('is read after what stands before each piece, and its sound where that comes apart', async () => {
+      answers.set('/moon.m3u8', {
+        body: '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="En",URI="sound.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1,AUDIO="a"\nlow.m3u8\n',
+      });
+      answers.set('/low.m3u8', { body: `#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\n1.m4s\n` });
+      answers.set('/sound.m3u8', { body: '#EXTM3U\n#EXTINF:4,\n1.aac\n' });
+      for (const [path, body] of [
+        ['/init.mp4', 'init '],
+        ['/1.m4s', 'picture'],
+        ['/1.aac', 'sound'],
+      ] as const)
+        answers.set(path, { body });
+      await sampled();
+      expect(given).toEqual(['init picture sound']);
+    });
+
+    test('says so where that does not come, and is asked for on its own host alone', async () => {
+      const { picture, findings } = await sampled();
+      expect(picture).toBeNull();
+      expect(findings[1]).toEqual({
+        state: 'warn',
+        text: 'Its newest piece did not come: its server answers 404',
+      });
+      answers.set('/low.m3u8', { body: `#EXTM3U\n#EXTINF:4,\n${other}/secret.ts\n` });
+      expect((await sampled()).findings).toEqual([
+        { state: 'bad', text: expect.stringContaining('All parts of a stream are on one host') },
+      ]);
+      expect(given).toEqual([]);
+    });
+
+    test('is told as announced where no picture could be read, or it is encrypted', async () => {
+      answers.set('/2.ts', { body: 'newest' });
+      const { picture, findings } = await sampled('/moon.m3u8', async () => ({ jpeg: null, lufs: null }));
+      expect([picture, findings[1]]).toEqual([null, { state: 'good', text: 'Sound' }]);
+      answers.set('/low.m3u8', { body: `#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="k"\n#EXTINF:4,\n2.ts\n` });
+      expect((await sampled()).picture).toBeNull();
+      expect(given).toEqual([]);
+    });
+
+    test.each([
+      [-16.2, 'good: Sound −16 LUFS'],
+      [-31.4, 'warn: Quiet: −31 LUFS; aim for about −16'],
+      [-7, 'warn: Loud: −7 LUFS; aim for about −16'],
+      [-70, 'warn: Silence: sound is there, and nothing in it'],
+    ])('at %d LUFS is “%s”', (lufs, words) => {
+      const { state, text } = sayLoudness(lufs);
+      expect(`${state}: ${text}`).toBe(words);
+    });
   });
 
   test('that moved within its host is followed', async () => {

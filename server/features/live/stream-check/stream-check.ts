@@ -1,25 +1,17 @@
 import type { StreamCheck } from '../../../../contract/live/live-administration.ts';
-import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { callOutside, NoAnswer, type Resolve } from '../../../platform/outgoing/call-outside.ts';
+import { NoAnswer } from '../../../platform/outgoing/call-outside.ts';
 import { noStreamUrl, readStreamUrl } from '../show-fields.ts';
 import { type Playlist, type Quality, readPlaylist } from './playlist.ts';
+import { callStream, otherHost, Unplayable } from './stream-call.ts';
+import { type PlacedPiece, type SampleContext, sampleOf, sayLoudness } from './stream-sample.ts';
 
-export type StreamCheckContext = {
-  config: Pick<Config, 'publicUrl' | 'privateNetworkAllowed'>;
-  /** Tests resolve names by themselves. */
-  resolve?: Resolve;
-  timeoutMs?: number;
-};
+export type StreamCheckContext = SampleContext;
 
 type Finding = StreamCheck['findings'][number];
 const good = (text: string): Finding => ({ state: 'good', text });
 const warn = (text: string): Finding => ({ state: 'warn', text });
 
-/** What members would see no picture for. */
-class Unplayable extends Error {}
-
-const usualTimeoutMs = 8000;
 const mostBytes = 256 * 1024;
 const mostRedirects = 3;
 
@@ -35,12 +27,6 @@ const statusWords = (status: number): string => {
     : `The server of the stream answers ${status} in place of a playlist.`;
 };
 
-/** The page of a show plays from the host of its stream alone. */
-const otherHost = (url: URL): Unplayable =>
-  new Unplayable(
-    `It leads on to ${url.host}, from which the page of the show may not play. All parts of a stream are on one host.`,
-  );
-
 type FoundPlaylist = { url: URL; playlist: Playlist };
 
 /** A playlist as a member's browser reads it. Throws `Unplayable`. */
@@ -49,17 +35,8 @@ const askFor = async (
   address: URL,
   redirects = mostRedirects,
 ): Promise<FoundPlaylist> => {
-  const { publicUrl, privateNetworkAllowed } = context.config;
-  const { origin } = new URL(publicUrl);
-  const { status, headers, body } = await callOutside({
-    url: address.href,
-    headers: { accept: '*/*', origin, 'user-agent': 'Openmat' },
-    privateNetworkAllowed,
-    plainHttp: true,
-    mostBytes,
-    timeoutMs: context.timeoutMs ?? usualTimeoutMs,
-    resolve: context.resolve,
-  });
+  const { origin } = new URL(context.config.publicUrl);
+  const { status, headers, body } = await callStream(context, address, mostBytes);
   if (isRedirect(status)) {
     const next = URL.parse(headers.location ?? '', address);
     if (!next || redirects === 0)
@@ -102,21 +79,56 @@ const piecesOf = ({ playlist }: FoundPlaylist, picture: string): Finding => {
   return playlist.pieces === 0 ? warn('No picture so far: the encoder has sent nothing') : good(picture);
 };
 
-const look = async (context: StreamCheckContext, address: URL): Promise<Finding[]> => {
+const placed = ({ playlist, url }: FoundPlaylist): PlacedPiece | null =>
+  playlist.kind === 'pieces' && playlist.newest ? { piece: playlist.newest, playlist: url } : null;
+
+/** What was announced, and of the newest piece what a member would see and hear. */
+const withSample = async (
+  context: StreamCheckContext,
+  found: { pieces: FoundPlaylist; sound: FoundPlaylist | null },
+  said: { picture: Finding; sound: Finding[]; captions: Finding[] },
+): Promise<StreamCheck> => {
+  const piece = placed(found.pieces);
+  const sample =
+    piece && (await sampleOf(context, { picture: piece, sound: found.sound && placed(found.sound) }));
+  const lufs = sample?.lufs ?? null;
+  const sound = lufs === null ? said.sound : [sayLoudness(lufs)];
+  return {
+    picture: sample?.picture ?? null,
+    findings: [said.picture, ...(sample?.findings ?? []), ...sound, ...said.captions],
+  };
+};
+
+const look = async (context: StreamCheckContext, address: URL): Promise<StreamCheck> => {
   const asked = await askFor(context, address);
   const { playlist, url } = asked;
-  if (playlist.kind === 'pieces') return [piecesOf(asked, 'Picture')];
-  const { qualities, captions } = playlist;
-  const addresses = qualities.map(({ uri }) => URL.parse(uri, url));
+  if (playlist.kind === 'pieces')
+    return withSample(
+      context,
+      { pieces: asked, sound: null },
+      { picture: piecesOf(asked, 'Picture'), sound: [], captions: [] },
+    );
+  const { qualities, captions, soundUri } = playlist;
+  const addresses = [...qualities.map(({ uri }) => uri), soundUri ?? []]
+    .flat()
+    .map((uri) => URL.parse(uri, url));
   const [first] = addresses;
   const away = addresses.find((one) => one?.origin !== address.origin);
   if (away) throw otherHost(away);
   if (!first) throw new Unplayable('Its qualities have no address.');
-  return [
-    piecesOf(await askFor(context, first), sayPicture(qualities)),
-    ...soundOf(qualities),
-    captions.length > 0 ? good(`Captions: ${captions.join(', ')}`) : warn('No captions are announced'),
-  ];
+  const pieces = await askFor(context, first);
+  const soundAt = soundUri === null ? null : URL.parse(soundUri, url);
+  return withSample(
+    context,
+    { pieces, sound: soundAt && context.sampleStream ? await askFor(context, soundAt) : null },
+    {
+      picture: piecesOf(pieces, sayPicture(qualities)),
+      sound: soundOf(qualities),
+      captions: [
+        captions.length > 0 ? good(`Captions: ${captions.join(', ')}`) : warn('No captions are announced'),
+      ],
+    },
+  );
 };
 
 /** Reads a stream as a member's browser would. Throws `invalid` for what is no address of one. */
@@ -127,13 +139,14 @@ export const checkStream = async (context: StreamCheckContext, typed: string): P
   const address = new URL(href);
   if (address.protocol === 'http:' && context.config.publicUrl.startsWith('https:'))
     return {
+      picture: null,
       findings: [{ state: 'bad', text: 'Browsers play no http stream on a studio with https.' }],
     };
   try {
-    return { findings: await look(context, address) };
+    return await look(context, address);
   } catch (error) {
     if (error instanceof Unplayable || error instanceof NoAnswer)
-      return { findings: [{ state: 'bad', text: error.message }] };
+      return { picture: null, findings: [{ state: 'bad', text: error.message }] };
     throw error;
   }
 };

@@ -17,7 +17,20 @@ const hintOf = (url: string): string =>
 
 const tones = { good: styles.good, warn: styles.warn, bad: styles.bad } as const;
 
-const Findings = ({ findings }: StreamCheck) => (
+/** Beside what was found: the newest picture, as members would see it. */
+const Found = ({ picture, findings }: StreamCheck) => (
+  <div className={styles.found}>
+    {picture ? (
+      <figure className={styles.picture}>
+        <img src={picture} alt="What members would see now" />
+        <figcaption>Test picture</figcaption>
+      </figure>
+    ) : null}
+    <Findings findings={findings} />
+  </div>
+);
+
+const Findings = ({ findings }: Pick<StreamCheck, 'findings'>) => (
   <ul className={styles.findings}>
     {findings.map(({ state, text }) => (
       <li key={text} className={tones[state]}>
@@ -74,7 +87,7 @@ export const StreamField = ({ value, problem, onChange }: StreamFieldProps) => {
         </Button>
       </div>
       <div role="status">
-        {check.data ? <Findings findings={check.data.findings} /> : null}
+        {check.data ? <Found {...check.data} /> : null}
         {check.isPending ? <p className="small muted">Looking…</p> : null}
       </div>
       {refused ? null : <FailedChange error={check.error} failed="The stream was not looked at." />}

@@ -1,0 +1,79 @@
+import type { StreamCheck } from '../../../../contract/live/live-administration.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { NoAnswer } from '../../../platform/outgoing/call-outside.ts';
+import type { SampleStream } from '../../library/index.ts';
+import type { Piece } from './playlist.ts';
+import { callStream, otherHost, type StreamCallContext } from './stream-call.ts';
+
+export type SampleContext = StreamCallContext & {
+  /** Reads pieces; absent: none are asked for. */
+  sampleStream?: SampleStream;
+};
+
+type Finding = StreamCheck['findings'][number];
+
+/** Where a piece stands, and the playlist that names it. */
+export type PlacedPiece = { piece: Piece; playlist: URL };
+export type Sample = { picture: string | null; lufs: number | null; findings: Finding[] };
+
+/** Some seconds of the best quality; of what is longer the beginning is enough. */
+const mostBytes = 16 * 1024 * 1024;
+const mostBeginningBytes = 1024 * 1024;
+
+/** The piece did not come; the message says why. */
+class Missing extends Error {}
+
+const bytesAt = async (context: SampleContext, address: string, base: URL, most: number): Promise<Buffer> => {
+  const url = URL.parse(address, base);
+  if (!url) throw new Missing('its address cannot be read');
+  if (url.origin !== base.origin) throw otherHost(url);
+  const { status, body } = await callStream(context, url, most);
+  if (status !== 200) throw new Missing(`its server answers ${status}`);
+  return body;
+};
+
+const bytesOf = async (context: SampleContext, { piece, playlist }: PlacedPiece): Promise<Buffer> => {
+  const { uri, beginning } = piece;
+  const first = beginning === null ? [] : [await bytesAt(context, beginning, playlist, mostBeginningBytes)];
+  return Buffer.concat([...first, await bytesAt(context, uri, playlist, mostBytes)]);
+};
+
+const nothing: Sample = { picture: null, lufs: null, findings: [] };
+
+/** What a member would see and hear of the newest pieces. They alone are read, never an address that they name. */
+export const sampleOf = async (
+  context: SampleContext,
+  pieces: { picture: PlacedPiece; sound: PlacedPiece | null },
+): Promise<Sample> => {
+  const { sampleStream } = context;
+  if (!sampleStream) return nothing;
+  try {
+    const picture = await bytesOf(context, pieces.picture);
+    const sound = pieces.sound && (await bytesOf(context, pieces.sound));
+    const { jpeg, lufs } = await sampleStream({ picture, sound });
+    return { ...nothing, picture: jpeg && `data:image/jpeg;base64,${jpeg.toString('base64')}`, lufs };
+  } catch (error) {
+    // Without ffmpeg, or with others before, the rest is still told.
+    if (error instanceof AppError && error.code === 'unavailable') return nothing;
+    if (!(error instanceof Missing || error instanceof NoAnswer)) throw error;
+    return {
+      ...nothing,
+      findings: [{ state: 'warn', text: `Its newest piece did not come: ${error.message}` }],
+    };
+  }
+};
+
+const wanted = -16;
+/** So far from what is wanted members would reach for the volume. */
+const [tooQuiet, tooLoud, silent] = [-24, -10, -69];
+
+/** How loud it is, in plain words. */
+export const sayLoudness = (lufs: number): Finding => {
+  if (lufs <= silent) return { state: 'warn', text: 'Silence: sound is there, and nothing in it' };
+  const said = `${Math.round(lufs)} LUFS`.replace('-', '−');
+  const aim = `aim for about −${Math.abs(wanted)}`;
+  if (lufs < tooQuiet) return { state: 'warn', text: `Quiet: ${said}; ${aim}` };
+  return lufs > tooLoud
+    ? { state: 'warn', text: `Loud: ${said}; ${aim}` }
+    : { state: 'good', text: `Sound ${said}` };
+};
