@@ -14,6 +14,29 @@ const Kinds = Type.String({
 const Day = Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }));
 const Values = Type.Record(Type.String(), Type.Unknown());
 
+/** A value that stands in a line: longer ones and lists are told by the entry itself. */
+const ShortValue = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
+
+/** What an entry says of itself in one line. */
+const ActivityFact = Type.Object({
+  /** One field that was changed, the one that says most; null where only the rows are counted. */
+  field: Nullable(
+    Type.Object({
+      name: Type.String(),
+      /** Null where they are too long for a line. */
+      values: Nullable(Type.Object({ before: ShortValue, after: ShortValue })),
+      /** Of an amount, in the smallest unit. */
+      currency: Nullable(Type.String()),
+      /** How many fields were changed beside it. */
+      others: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+  /** How many rows were changed that were there, up to a number; `more`: there are more. */
+  rows: Type.Integer({ minimum: 0 }),
+  more: Type.Boolean(),
+});
+export type ActivityFact = Static<typeof ActivityFact>;
+
 /** One action of one of the staff. Names are read when it is shown: of who was erased there is none. */
 export const ActivityEntry = Type.Object({
   id: Type.String(),
@@ -27,6 +50,8 @@ export const ActivityEntry = Type.Object({
   action: Type.String(),
   kind: Type.Enum(kinds),
   subject: Type.Object({ kind: Type.String(), id: Type.String(), name: Nullable(Type.String()) }),
+  /** Null where nothing can be said in a line, as of what is new or gone. */
+  fact: Nullable(ActivityFact),
 });
 export type ActivityEntry = Static<typeof ActivityEntry>;
 

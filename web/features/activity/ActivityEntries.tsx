@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId, useState } from 'react';
-import type { ActivityDetails, ActivityEntry } from '../../../contract/activity/activity.ts';
+import type { ActivityDetails, ActivityEntry, ActivityFact } from '../../../contract/activity/activity.ts';
 import { wallTime } from '../../../contract/studio/studio-time.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
+import { LineIcon } from '../../ui/LineIcon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
 import { fullDay } from '../../ui/text/dates/calendar-words.ts';
 import { clockText } from '../../ui/text/dates/written-dates.ts';
 import styles from './ActivityPage.module.css';
-import { actorOf, type Difference, differencesOf, doesOf, factsOf, subjectOf } from './activity-words.ts';
+import {
+  actorOf,
+  type Difference,
+  differencesOf,
+  doesOf,
+  factsOf,
+  factText,
+  subjectOf,
+} from './activity-words.ts';
 import { activityEntryQuery } from './queries.ts';
 import { subjectAddress } from './subject-address.ts';
 
@@ -101,6 +110,26 @@ const Sentence = ({ entry }: { entry: ActivityEntry }) => {
   );
 };
 
+/** What was changed, in one line; the arrow is drawn, since the faces of a brand may have none. */
+const Fact = ({ fact }: { fact: ActivityFact }) => {
+  const { timeZone } = useStudio();
+  const [was, is] = factText(fact, timeZone);
+  return (
+    <small className="muted">
+      {was}
+      {is === null ? null : (
+        <>
+          <LineIcon className={styles.arrow}>
+            <path d="M4.5 12h14M13 6.5l5.5 5.5-5.5 5.5" />
+          </LineIcon>
+          <span className="visually-hidden"> is now </span>
+          {is}
+        </>
+      )}
+    </small>
+  );
+};
+
 const personOf = (entry: ActivityEntry) => {
   const [firstName = '', ...rest] = actorOf(entry).split(' ');
   return { firstName, lastName: rest.at(-1) ?? '', avatar: entry.actor.avatar };
@@ -118,6 +147,7 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
       <PersonPicture person={personOf(entry)} />
       <div id={sentence} className={styles.sentence}>
         <Sentence entry={entry} />
+        {entry.fact ? <Fact fact={entry.fact} /> : null}
       </div>
       <IconButton
         label={open ? 'Close this entry' : 'Open this entry'}

@@ -1,12 +1,13 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { ActivityDetails, ActivityEntry } from '../../../contract/activity/activity.ts';
+import type { ActivityDetails, ActivityEntry, ActivityFact } from '../../../contract/activity/activity.ts';
 import { rightsOf } from '../../../contract/team/permissions.ts';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { ActivityPage } from './ActivityPage.tsx';
+import { factText } from './activity-words.ts';
 
 const entry = (id: string, changes: Partial<ActivityEntry>): ActivityEntry => ({
   id,
@@ -15,11 +16,17 @@ const entry = (id: string, changes: Partial<ActivityEntry>): ActivityEntry => ({
   kind: 'money',
   actor: { id: 'eva', name: 'Eva Sand', avatar: null },
   subject: { kind: 'plan', id: 'monthly', name: 'Monthly' },
+  fact: null,
   ...changes,
 });
 const entries = [
   entry('3', {}),
   entry('2', {
+    fact: {
+      field: { name: 'until', values: { before: null, after: '9 May' }, currency: null, others: 0 },
+      rows: 0,
+      more: false,
+    },
     action: 'commenting_suspended',
     kind: 'comments',
     at: '2026-01-02T09:00:00.000Z',
@@ -95,13 +102,36 @@ const open = async (at: string, { fails = false, isEmpty = false } = {}) => {
   return { page, asked, server, user: userEvent.setup({ delay: null }) };
 };
 
+test('BEY-67 an entry says in one line what was changed, or how many rows', () => {
+  const of = (field: ActivityFact['field'], rows = 1, more = false) =>
+    factText({ field, rows, more }, 'UTC').filter(Boolean).join(' | ');
+  const values = { before: 1800, after: 1900 };
+  expect([
+    of({ name: 'amount', values, currency: 'usd', others: 0 }),
+    of({ name: 'trialDays', values: { before: 7, after: 14 }, currency: 'usd', others: 2 }),
+    of({ name: 'ends_at', values: { before: null, after: 'never' }, currency: null, others: 0 }),
+    of({ name: 'subtitle', values: { before: 'Mornings', after: null }, currency: null, others: 0 }),
+    of({ name: 'bio', values: null, currency: null, others: 1 }),
+    of(null, 12),
+    of(null, 100, true),
+  ]).toEqual([
+    'Amount: $18.00 | $19.00',
+    'Trial days: 7 | 14, and 2 more',
+    'Ends at: never',
+    'Subtitle: Mornings | none',
+    'Bio changed, and 1 more',
+    '12 rows',
+    'More than 100 rows',
+  ]);
+});
+
 test('BEY-67 entries stand below their days, with names, links and sentences', async () => {
   const { page, user } = await open('/admin/activity');
   expect(
     (await page.findAllByRole('listitem')).map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ')),
   ).toEqual([
     expect.stringContaining('Eva Sand changed the plan Monthly'),
-    expect.stringContaining('Eva Sand suspended Theo Ritter from commenting'),
+    expect.stringMatching(/Eva Sand suspended Theo Ritter from commenting ?Until: 9 May/),
     expect.stringContaining('A former colleague refunded a payment of a former member'),
   ]);
   expect(page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -1,7 +1,13 @@
-import type { ActivityChange, ActivityDetails, ActivityEntry } from '../../../contract/activity/activity.ts';
+import type {
+  ActivityChange,
+  ActivityDetails,
+  ActivityEntry,
+  ActivityFact,
+} from '../../../contract/activity/activity.ts';
 import { staffActions } from '../../../contract/activity/staff-actions.ts';
 import { formatMoney } from '../../../contract/membership/money.ts';
 import { roleWords } from '../../../contract/team/role-words.ts';
+import { fullCount } from '../../ui/text/counts.ts';
 import { momentText } from '../../ui/text/dates/written-dates.ts';
 
 /** "gift_sent_at", "endsAt" and "plan_entries" as words. */
@@ -120,6 +126,32 @@ const linesOf = (
       .filter((line) => line.after !== null || line.before !== 'none')
   );
 };
+
+type Spoken = { currency: string | null; timeZone: string };
+
+const valueText = (name: string, value: unknown, { currency, timeZone }: Spoken): string =>
+  isAmount(name) && typeof value === 'number' && currency
+    ? formatMoney(value, currency)
+    : say(value, timeZone);
+
+/** A line in one part, or in two: what was, and what is now. */
+export type FactText = readonly [string, string | null];
+
+const fieldText = (field: NonNullable<ActivityFact['field']>, timeZone: string): FactText => {
+  const { name, values, currency, others } = field;
+  const more = others > 0 ? `, and ${others} more` : '';
+  if (!values) return [`${inWords(name)} changed${more}`, null];
+  const { before, after } = values;
+  const spoken = { currency, timeZone };
+  const is = `${valueText(name, after, spoken)}${more}`;
+  return before === null
+    ? [`${inWords(name)}: ${is}`, null]
+    : [`${inWords(name)}: ${valueText(name, before, spoken)}`, is];
+};
+
+/** “Amount: $18.00” and “$19.00”, “Bio changed, and 2 more” or “12 rows”. */
+export const factText = ({ field, rows, more }: ActivityFact, timeZone: string): FactText =>
+  field ? fieldText(field, timeZone) : [`${more ? 'More than ' : ''}${fullCount(rows)} rows`, null];
 
 const titleOf = ({ table, title, before, after }: ActivityChange): string => {
   const named = [tableWord(table), title ? `“${title}”` : ''].filter(Boolean).join(' ');

@@ -174,6 +174,46 @@ export const changesOf = async (
   );
 };
 
+/** How many rows an entry changed that were there, up to a number, and that of its subject, or else the first. */
+export type EntryChanges = {
+  rows: number;
+  key: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+type ChangedBy = Pick<ActivityRow, 'requestId' | 'subjectId'>;
+
+/** Of each entry no more rows are read than are counted. */
+export const entryChangesStatement = (
+  entries: readonly ChangedBy[],
+  most: number,
+): RawBuilder<EntryChanges & { requestId: string }> => {
+  const [requests, subjects] = [
+    entries.map(({ requestId }) => requestId),
+    entries.map(({ subjectId }) => subjectId),
+  ];
+  return sql`
+    select entry.request as "requestId", summary.rows, change.row_key as key, change.before, change.after
+    from unnest(${requests}::uuid[], ${subjects}::text[]) as entry (request, subject)
+    cross join lateral (
+      select count(*) filter (where is_changed)::int as rows,
+        (array_agg(id order by row_key <> entry.subject, id) filter (where is_changed))[1] as first
+      from (
+        select id, row_key, before is not null as is_changed from audit_changes
+        where request_id = entry.request order by id limit ${most}) as read) as summary
+    left join audit_changes as change on change.id = summary.first`;
+};
+
+export const changesOfEntries = async (
+  db: Database,
+  entries: readonly ChangedBy[],
+  most: number,
+): Promise<Map<string, EntryChanges>> => {
+  const { rows } = await entryChangesStatement(entries, most).execute(db);
+  return new Map(rows.map(({ requestId, ...changes }) => [requestId, changes]));
+};
+
 /** Everybody who is in it, from one entry of each: the index is asked for the next person each time. */
 export const peopleOfActivity = async (db: Database): Promise<{ id: string; name: string | null }[]> => {
   const { rows } = await sql<{ id: string; name: string | null }>`

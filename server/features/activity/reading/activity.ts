@@ -1,6 +1,7 @@
 import type {
   ActivityDetails,
   ActivityEntry,
+  ActivityFact,
   ActivityQuery,
 } from '../../../../contract/activity/activity.ts';
 import { type ActivityKind, activityKinds } from '../../../../contract/activity/staff-actions.ts';
@@ -14,11 +15,13 @@ import {
   activityAfter,
   activityEntry,
   changesOf,
+  changesOfEntries,
   type Narrowing,
 } from './activity-store.ts';
+import { factOf, mostCounted } from './fact.ts';
 import { findWords } from './search.ts';
 
-export type ActivityContext = { db: Database; clock: Clock; studio: { timeZone: string } };
+export type ActivityContext = { db: Database; clock: Clock; studio: { timeZone: string; currency: string } };
 
 const allKinds = Object.keys(activityKinds) as ActivityKind[];
 const pageSize = 25;
@@ -61,13 +64,14 @@ export const narrowingOf = async (
   };
 };
 
-const entryView = (row: ActivityRow): ActivityEntry => ({
+const entryView = (row: ActivityRow, fact: ActivityFact | null): ActivityEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   action: row.action,
   kind: row.kind,
   actor: { id: row.actorId, name: row.actorName, avatar: row.actorAvatar },
   subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName },
+  fact,
 });
 
 const cursor = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~(\d{1,15})$/;
@@ -88,8 +92,11 @@ export const activityPage = async (
   });
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
+  const changes = await changesOfEntries(context.db, page, mostCounted + 1);
   return {
-    entries: page.map(entryView),
+    entries: page.map((row) =>
+      entryView(row, factOf(row, changes.get(row.requestId), context.studio.currency)),
+    ),
     next: rows.length > pageSize && last ? `${last.written}~${last.id}` : null,
   };
 };
