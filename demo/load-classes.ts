@@ -3,12 +3,17 @@ import { storeManifest } from '../server/features/library/index.ts';
 import type { Database } from '../server/platform/db.ts';
 import { demandsOf } from './class-demands.ts';
 import { type DemoClass, demoStudio } from './content/index.ts';
+import { keptBytes } from './figures/kept-bytes.ts';
 import { daysBefore, focusOf, idsBySlug, ranked, styleIds } from './load-catalog.ts';
 import type { CycleLibrary } from './media/cycle-library.ts';
 import { composePractice } from './media/practice.ts';
 
 /** The video of a class; one that is not finished is as long, and has nothing to play. */
-const videoOf = ({ id, video, practice }: DemoClass, library: CycleLibrary) => {
+const videoOf = (
+  { id, video, practice }: DemoClass,
+  library: CycleLibrary,
+  kept: ReadonlyMap<number, number>,
+) => {
   const { durationMs, parts, captions, chapters } = composePractice(practice, library);
   const playable = video === 'finished';
   return {
@@ -20,6 +25,7 @@ const videoOf = ({ id, video, practice }: DemoClass, library: CycleLibrary) => {
       playable && captions.length > 0 ? [{ language: 'en', label: 'English', cues: captions }] : [],
     ),
     chapters: JSON.stringify(playable ? chapters : []),
+    made_bytes: kept.get(id) ?? null,
   };
 };
 
@@ -90,7 +96,8 @@ export const addClasses = async (
   const fresh = classes.filter(({ id, slug }) => !taken.has(id) && !taken.has(slug));
   if (fresh.length === 0) return new Set();
   const plan = await idsBySlug(trx, 'plans');
-  const videos = fresh.map((one) => videoOf(one, library));
+  const kept = keptBytes(classes, library);
+  const videos = fresh.map((one) => videoOf(one, library, kept));
   await trx
     .insertInto('videos')
     .values(videos)

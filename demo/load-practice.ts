@@ -18,7 +18,22 @@ export const practised = (
   return { day: day.toString(), completed_at: new Date(Math.min(moment, loadedAt.getTime())) };
 };
 
-/** What the members have completed; of a studio that is topped up, only the classes that are new. */
+/** Members with practice here; those of a version before theirs was known have none yet. */
+const practising = async (trx: Database): Promise<Set<string>> => {
+  const rows = await trx
+    .selectFrom('completions')
+    .select('user_id')
+    .distinct()
+    .where(
+      'user_id',
+      'in',
+      demoStudio.accounts.map(({ id }) => id),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+};
+
+/** What the members have completed; of a member who practises here already, only the classes that are new. */
 export const addPractice = async (
   trx: Database,
   newClasses: ReadonlySet<number>,
@@ -32,7 +47,8 @@ export const addPractice = async (
       ...practised(loadedAt, timeZone, daysAgo),
     })),
   );
-  const fresh = rows.filter((row) => newClasses.has(row.plan_entry_id));
+  const known = await practising(trx);
+  const fresh = rows.filter((row) => newClasses.has(row.plan_entry_id) || !known.has(row.user_id));
   if (fresh.length === 0) return;
   await trx
     .insertInto('completions')

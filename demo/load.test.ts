@@ -58,6 +58,8 @@ const tables = [
   'plan_subscriptions',
   'scheduled_classes',
   'notices',
+  'cancellation_surveys',
+  ...(['figure_search_days', 'figure_storage_days'] as const),
   'plan_entry_popularity',
   'plan_popularity',
   'users',
@@ -94,7 +96,6 @@ test('the whole studio is there', async () => {
     videos: 240,
     section_items: items.length,
     billboards: 3,
-    music_tracks: demoStudio.music.length,
     short_urls: 5,
     users: demoStudio.accounts.length,
     completions: demoStudio.accounts.flatMap(({ completions }) => completions).length,
@@ -105,6 +106,8 @@ test('the whole studio is there', async () => {
     favorites: demoStudio.favorites.flatMap(({ classSlugs }) => classSlugs).length,
     plan_subscriptions: demoStudio.subscriptions.flatMap(({ seriesSlugs }) => seriesSlugs).length,
     scheduled_classes: demoStudio.plannedClasses.length,
+    music_tracks: 10,
+    cancellation_surveys: 2 * demoStudio.leavings.length,
     member_playlists: 30 + demoStudio.playlists.flatMap(({ followerIds }) => followerIds).length,
   });
 });

@@ -4,10 +4,12 @@ import { countAnew } from '../server/features/dashboard/index.ts';
 import type { Clock } from '../server/platform/clock.ts';
 import { type Database, transaction } from '../server/platform/db.ts';
 import { addGiftOffers } from './billing/load-gifts.ts';
+import { addLeavings, removeLeavings } from './billing/load-leavings.ts';
 import { addOffers, removeOffers } from './billing/load-offers.ts';
 import { addMembershipPlans } from './billing/load-plans.ts';
 import { removeBilling } from './billing/remove-billing.ts';
 import { type DemoAccount, demoStudio } from './content/index.ts';
+import { addGatheredFigures, removeGatheredFigures } from './figures/load-figures.ts';
 import { addLiveShows, removeLiveShows } from './live/load-live.ts';
 import { addPlannedClasses } from './load-calendar.ts';
 import { addBillboards, addBundles, addMusic, addPeople, addSeries } from './load-catalog.ts';
@@ -62,10 +64,9 @@ type Settings = {
 
 const addEverything = async (
   trx: Database,
-  { startedAt, now }: { startedAt: Date; now: Date },
+  { startedAt, now, library }: { startedAt: Date; now: Date; library: CycleLibrary },
   { currency = 'usd', studioName = 'Openmat', publicUrl = 'http://localhost:3000' }: Settings,
 ): Promise<void> => {
-  const library = readLibrary();
   await addPeople(trx);
   const newPlans = await addSeries(trx, startedAt);
   await addBundles(trx, startedAt);
@@ -82,6 +83,7 @@ const addEverything = async (
   await addNotices(trx, startedAt);
   await addBillboards(trx);
   await addMusic(trx);
+  await addLeavings(trx, startedAt);
   await addMembershipPlans(trx, startedAt, currency);
   await addGiftOffers(trx, startedAt, currency);
   await addOffers(trx, startedAt, studioName);
@@ -107,8 +109,13 @@ export const loadDemo = async (
     const before = await loadedAt(trx);
     if (!before && !(await isEmpty(trx))) return 'not-empty';
     if (!before) await trx.insertInto('demo_studio').values({ loaded_at: clock.now() }).execute();
-    const now = clock.now();
-    await addEverything(trx, { startedAt: before ?? now, now }, parts);
+    const [now, library] = [clock.now(), readLibrary()];
+    await addEverything(trx, { startedAt: before ?? now, now, library }, parts);
+    if (!before) {
+      await addGatheredFigures(trx, library, now);
+      // Its past is older than the counting.
+      await countAnew(trx);
+    }
     return before ? 'topped-up' : 'loaded';
   });
 };
@@ -127,13 +134,16 @@ export const removeDemo = async ({
   db: Database;
   accounts: Accounts;
 }): Promise<boolean> => {
-  if (!(await loadedAt(db))) return false;
+  const loaded = await loadedAt(db);
+  if (!loaded) return false;
   const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
   const { classes, series, bundles, coaches, categories, billboards, music, playlists } = demoStudio;
   await transaction(db, async (trx) => {
     const uuids = playlists.map(({ uuid }) => uuid);
     await removeOffers(trx);
+    await removeLeavings(trx);
     await removeBilling(trx);
+    await removeGatheredFigures(trx, readLibrary(), loaded);
     await trx.deleteFrom('playlists').where('id', 'in', uuids).execute();
     await trx.deleteFrom('plan_entries').where('id', 'in', ids(classes)).execute();
     await trx.deleteFrom('videos').where('id', 'in', ids(classes)).execute();

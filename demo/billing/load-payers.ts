@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countAnew } from '../../server/features/dashboard/index.ts';
 import type { Billing } from '../../server/features/membership/index.ts';
 import type { Clock } from '../../server/platform/clock.ts';
 import { type Database, transaction } from '../../server/platform/db.ts';
@@ -131,6 +132,8 @@ const addMissingPayers = async (parts: Parts, loaded: Date): Promise<void> => {
       if (missing.some((one) => one.demo === demo))
         await addPayer(trx, parts, { calls, demo, account, loaded });
     });
+  // What they paid is older than the counting, which may have begun.
+  await countAnew(db);
 };
 
 /**

@@ -29,6 +29,7 @@ import { coaches } from './coaches.ts';
 import { comments } from './comments/comments.ts';
 import { accounts, demoPassword } from './members/accounts.ts';
 import { favorites, subscriptions } from './members/favorites.ts';
+import { leavings } from './members/leaving.ts';
 import { plannedClasses } from './members/planned-classes.ts';
 import { membershipPlans } from './members/plans.ts';
 import { playlistsFinnToLena } from './members/playlists-finn-to-lena.ts';
@@ -37,6 +38,7 @@ import { playlistsUllaToGita } from './members/playlists-ulla-to-gita.ts';
 import { demoSubscriptions } from './members/subscriptions.ts';
 import { surveyAnswers } from './members/survey-answers.ts';
 import { music } from './music.ts';
+import { emptySearches } from './searches.ts';
 import { fitnessSeries } from './series/fitness.ts';
 import { mindfulnessSeries } from './series/mindfulness.ts';
 import { skillsSeries } from './series/skills.ts';
@@ -94,6 +96,8 @@ export const demoStudio = {
   subscriptions,
   surveyAnswers,
   plannedClasses,
+  leavings,
+  emptySearches,
   comments,
   accounts,
   membershipPlans,

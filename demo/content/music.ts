@@ -26,4 +26,20 @@ export const music: DemoTrack[] = [
     link: 'https://marlowtrio.example/second-breath',
     classId: null,
   },
+  { id: 7, title: 'Slow Machine', artist: 'Kofi Brandt', link: null, classId: null },
+  {
+    id: 8,
+    title: 'Snow on the Line',
+    artist: 'Marlow Trio',
+    link: 'https://marlowtrio.example/snow-on-the-line',
+    classId: null,
+  },
+  { id: 9, title: 'The Fourth Wave', artist: 'Hala Nour', link: null, classId: null },
+  {
+    id: 10,
+    title: 'Unlit Window',
+    artist: 'Ida Voss',
+    link: 'https://idavoss.example/unlit-window',
+    classId: null,
+  },
 ];

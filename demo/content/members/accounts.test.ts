@@ -68,6 +68,25 @@ test('completions are of published classes that existed on the day', () => {
   expect(Math.min(...lena)).toBeGreaterThan(40);
 });
 
+test('nobody pays, practises or keeps anything before joining, and they joined over more than a year', () => {
+  for (const { id, joinedDaysAgo, membership, completions, starts = [] } of accounts) {
+    const daysAgo = [
+      membership?.startedDaysAgo ?? 0,
+      ...[...completions, ...starts].map((one) => one.daysAgo),
+      ...demoStudio.playlists.filter(({ authorId }) => authorId === id).map((one) => one.createdDaysAgo),
+      ...demoStudio.favorites.filter(({ userId }) => userId === id).map((one) => one.fromDaysAgo),
+      ...demoStudio.subscriptions.filter(({ userId }) => userId === id).map((one) => one.fromDaysAgo),
+      ...demoStudio.surveyAnswers.filter(({ userId }) => userId === id).map((one) => one.answeredDaysAgo),
+      ...demoStudio.leavings.filter(({ userId }) => userId === id).map((one) => one.daysAgo),
+    ];
+    expect(Math.max(...daysAgo), id).toBeLessThanOrEqual(joinedDaysAgo);
+  }
+  const joined = accounts.map((one) => one.joinedDaysAgo);
+  expect(new Set(joined.map((days) => Math.floor(days / 30))).size).toBeGreaterThan(8);
+  expect(Math.max(...joined)).toBeGreaterThan(400);
+  expect(accounts.filter(({ completions }) => completions.length > 5)).toHaveLength(11);
+});
+
 test('Maya completed 14 classes in 30 days and keeps a six week streak on every weekday of loading', () => {
   const { completions } = accountOf('maya@openmat.test');
   const recent = completions.filter((one) => one.daysAgo < 30);

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import { memberPortraits, portraitAddress } from '../member-portraits.ts';
-import type { DemoCompletion, DemoStart } from './practice-history.ts';
-import { lenaCompletions, mayaCompletions, mayaStarts } from './practice-history.ts';
+import { practiceOf } from './practice/practice.ts';
+import type { DemoCompletion, DemoStart } from './practice/practice-history.ts';
 
 /** No access when the state is unknown or the end lies in the past (endsInDays below zero). */
 export type DemoMembership = {
@@ -24,6 +24,8 @@ export type DemoAccount = {
   avatar: string | null;
   staffRole: StaffRole | null;
   timeZone: string;
+  /** When the account was made. */
+  joinedDaysAgo: number;
   membership: DemoMembership | null;
   completions: DemoCompletion[];
   starts?: DemoStart[];
@@ -31,7 +33,7 @@ export type DemoAccount = {
 
 export const demoPassword = 'openmat-demo';
 
-const people: Omit<DemoAccount, 'avatar'>[] = [
+const people: Omit<DemoAccount, 'avatar' | 'completions' | 'starts'>[] = [
   {
     id: 'demo-ada',
     email: 'admin@openmat.test',
@@ -40,8 +42,8 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     username: 'ada',
     staffRole: 'owner',
     timeZone: 'Europe/Stockholm',
+    joinedDaysAgo: 430,
     membership: null,
-    completions: [],
   },
   {
     id: 'demo-maya',
@@ -51,6 +53,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     username: 'maya',
     staffRole: null,
     timeZone: 'Europe/Berlin',
+    joinedDaysAgo: 405,
     membership: {
       source: 'stripe',
       state: 'renewing',
@@ -60,8 +63,6 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
       flex: false,
       retentionOfferAcceptedDaysAgo: null,
     },
-    completions: mayaCompletions,
-    starts: mayaStarts,
   },
   {
     id: 'demo-noor',
@@ -71,6 +72,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     username: 'noor',
     staffRole: null,
     timeZone: 'Asia/Dubai',
+    joinedDaysAgo: 5,
     membership: {
       source: 'stripe',
       state: 'renewing',
@@ -80,7 +82,6 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
       flex: false,
       retentionOfferAcceptedDaysAgo: null,
     },
-    completions: [],
   },
   {
     id: 'demo-cleo',
@@ -90,16 +91,16 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     username: 'cleo',
     staffRole: null,
     timeZone: 'America/New_York',
+    joinedDaysAgo: 356,
     membership: {
       source: 'stripe',
       state: 'churning',
-      startedDaysAgo: 290,
+      startedDaysAgo: 353,
       endsInDays: 12,
       renewsInDays: null,
       flex: false,
       retentionOfferAcceptedDaysAgo: null,
     },
-    completions: [],
   },
   {
     id: 'demo-gus',
@@ -109,6 +110,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     username: 'gus',
     staffRole: null,
     timeZone: 'America/Sao_Paulo',
+    joinedDaysAgo: 158,
     membership: {
       source: 'stripe',
       state: 'grace',
@@ -118,7 +120,6 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
       flex: false,
       retentionOfferAcceptedDaysAgo: null,
     },
-    completions: [],
   },
   {
     id: 'demo-una',
@@ -128,6 +129,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     username: 'una',
     staffRole: null,
     timeZone: 'Europe/Ljubljana',
+    joinedDaysAgo: 232,
     membership: {
       source: 'stripe',
       state: 'unknown',
@@ -137,7 +139,6 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
       flex: false,
       retentionOfferAcceptedDaysAgo: null,
     },
-    completions: [],
   },
   {
     id: 'demo-ulla',
@@ -147,6 +148,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     username: 'ulla',
     staffRole: null,
     timeZone: 'Europe/Oslo',
+    joinedDaysAgo: 701,
     membership: {
       source: 'other',
       state: 'unlimited',
@@ -156,7 +158,6 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
       flex: false,
       retentionOfferAcceptedDaysAgo: null,
     },
-    completions: [],
   },
   {
     id: 'demo-iris',
@@ -166,16 +167,16 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     username: 'iris',
     staffRole: null,
     timeZone: 'Europe/London',
+    joinedDaysAgo: 152,
     membership: {
       source: 'ios',
       state: 'renewing',
-      startedDaysAgo: 118,
+      startedDaysAgo: 150,
       endsInDays: null,
       renewsInDays: 9,
       flex: false,
       retentionOfferAcceptedDaysAgo: null,
     },
-    completions: [],
   },
   {
     id: 'demo-gita',
@@ -185,6 +186,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     username: 'gita',
     staffRole: null,
     timeZone: 'Asia/Kolkata',
+    joinedDaysAgo: 70,
     membership: {
       source: 'google',
       state: 'renewing',
@@ -194,7 +196,6 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
       flex: false,
       retentionOfferAcceptedDaysAgo: null,
     },
-    completions: [],
   },
   {
     id: 'demo-finn',
@@ -204,16 +205,16 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     username: 'finn',
     staffRole: null,
     timeZone: 'Africa/Lagos',
+    joinedDaysAgo: 203,
     membership: {
       source: 'stripe',
       state: 'renewing',
-      startedDaysAgo: 46,
+      startedDaysAgo: 200,
       endsInDays: null,
       renewsInDays: 14,
       flex: true,
       retentionOfferAcceptedDaysAgo: null,
     },
-    completions: [],
   },
   {
     id: 'demo-omar',
@@ -223,16 +224,16 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     username: 'omar',
     staffRole: null,
     timeZone: 'Africa/Cairo',
+    joinedDaysAgo: 207,
     membership: {
       source: 'stripe',
       state: 'renewing',
-      startedDaysAgo: 260,
+      startedDaysAgo: 205,
       endsInDays: null,
       renewsInDays: 29,
       flex: false,
       retentionOfferAcceptedDaysAgo: 60,
     },
-    completions: [],
   },
   {
     id: 'demo-lena',
@@ -242,6 +243,7 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     username: 'lena',
     staffRole: null,
     timeZone: 'Europe/Vienna',
+    joinedDaysAgo: 409,
     membership: {
       source: 'stripe',
       state: 'churning',
@@ -251,7 +253,6 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
       flex: false,
       retentionOfferAcceptedDaysAgo: null,
     },
-    completions: lenaCompletions,
   },
   {
     id: 'demo-ivo',
@@ -261,20 +262,20 @@ const people: Omit<DemoAccount, 'avatar'>[] = [
     username: null,
     staffRole: null,
     timeZone: 'Australia/Sydney',
+    joinedDaysAgo: 224,
     membership: {
       source: 'other',
       state: 'renewing',
-      startedDaysAgo: 165,
+      startedDaysAgo: 222,
       endsInDays: 200,
       renewsInDays: null,
       flex: false,
       retentionOfferAcceptedDaysAgo: null,
     },
-    completions: [],
   },
 ];
 
 export const accounts: DemoAccount[] = people.map((person) => {
   const portrait = memberPortraits[person.email];
-  return { ...person, avatar: portrait ? portraitAddress(portrait) : null };
+  return { ...person, ...practiceOf(person.id), avatar: portrait ? portraitAddress(portrait) : null };
 });

@@ -36,6 +36,7 @@ export type DemoAccount = {
   avatar: string | null;
   staffRole: StaffRole | null;
   timeZone: string;
+  joinedDaysAgo: number;
   membership: {
     source: Membership['source'];
     state: Membership['state'];
@@ -76,7 +77,8 @@ export const createDemoAccounts = async (
     for (const account of accounts) {
       const slug = slugFrom(account.firstName, account.lastName);
       const freeSlug = firstFree(slug, await takenNames(trx, 'slug', candidateNames(slug, '-')), '-');
-      if (!(await insertUser(trx, { ...account, slug: freeSlug, passwordHash }, now))) continue;
+      const joined = daysFrom(now, -account.joinedDaysAgo);
+      if (!(await insertUser(trx, { ...account, slug: freeSlug, passwordHash }, joined))) continue;
       if (account.membership)
         await insertMembership(trx, account.id, demoMembership(account.membership, now));
       made += 1;

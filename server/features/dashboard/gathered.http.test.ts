@@ -12,6 +12,9 @@ const context = {
   timeZone,
   storedBytes: async () => ({ streams: 3000, originals: 200, pictures: 10 }),
 };
+// What the demo was searched for and sent would stand between.
+await studio.database.pool.query('delete from figure_search_days');
+await studio.database.pool.query('delete from figure_storage_days');
 const maya = await studio.signIn('maya@openmat.test');
 const rowsOf = async (query: string): Promise<Record<string, unknown>[]> =>
   (await studio.database.pool.query(query)).rows;

@@ -9,7 +9,9 @@ import { revenueFigures } from './reading/revenue.ts';
 
 export { countFigures, countStorage } from './counting/counting.ts';
 export { countAnew } from './counting/counting-state-store.ts';
+export { addSentBytes } from './counting/storage-day-store.ts';
 export { createFigureIntake } from './intake.ts';
+export { addSearches } from './searches/search-day-store.ts';
 
 type Dashboard = {
   routes: BoundEndpoint[];

@@ -50,6 +50,8 @@ export type AuditEntry = {
   details: object;
   /** Of what is not the billing's and comes from no request of the staff. */
   kind?: ActivityKind;
+  /** Where that is not the moment it is told. */
+  occurredAt?: Date | undefined;
   /** It belongs to the activity of the staff though no permission was asked for. */
   ofStaff?: true;
 };
@@ -60,7 +62,7 @@ export type AuditEntry = {
  */
 export const recordAudit = async (
   trx: Database,
-  { actor, action, subject, details, kind, ofStaff }: AuditEntry,
+  { actor, action, subject, details, kind, occurredAt, ofStaff }: AuditEntry,
 ): Promise<void> => {
   const acting = actor.kind === 'administrator' ? staffRequest() : null;
   await trx
@@ -75,6 +77,7 @@ export const recordAudit = async (
       subject_kind: subject.kind,
       subject_id: subject.id,
       details: JSON.stringify(acting?.apiKey ? { ...details, apiKey: acting.apiKey } : details),
+      occurred_at: occurredAt,
       request_id: acting?.request ?? (ofStaff ? randomUUID() : null),
     })
     .execute();

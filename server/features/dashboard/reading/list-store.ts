@@ -15,6 +15,7 @@ export const reasonRows = async (db: Database, { from, to, before }: Range): Pro
       select question, reason, coalesce(sum(answers) filter (where day >= ${from}), 0)::bigint as now,
         coalesce(sum(answers) filter (where day < ${from}), 0)::bigint as before
       from figure_reason_days where day >= ${before.from} and day < ${to} group by question, reason
+      having sum(answers) > 0
       order by now desc, before desc, question, reason limit ${mostReasons}`.execute(db)
   ).rows;
 

@@ -88,6 +88,8 @@ const membershipChanges = async (
           action: old ? 'membership_changed' : 'membership_begun',
           subject: { kind: 'member', id: userId },
           details: { subscription: row.subscriptionId, changes },
+          // One that is found later, as of a studio that has moved here, began when it began.
+          occurredAt: old ? undefined : row.startsAt,
         });
       },
     ];

@@ -56,6 +56,21 @@ export const mayaStarts: DemoStart[] = [
   { classSlug: 'twenty-minutes-two-bells', daysAgo: 4, atSeconds: 6 * 60 + 40 },
 ];
 
+/** Too late, too hard, too long for a lunch break. */
+export const gusStarts: DemoStart[] = [
+  { classSlug: 'stride-and-drive', daysAgo: 13, atSeconds: 12 * 60 },
+  { classSlug: 'slow-reps-full-body', daysAgo: 22, atSeconds: 9 * 60 + 30 },
+  { classSlug: 'single-leg-strength-hand-on-the-wall', daysAgo: 41, atSeconds: 6 * 60 },
+];
+export const irisStarts: DemoStart[] = [
+  { classSlug: 'full-mat-in-classical-order', daysAgo: 4, atSeconds: 18 * 60 },
+  { classSlug: 'hips-after-a-long-drive', daysAgo: 37, atSeconds: 5 * 60 },
+];
+export const finnStarts: DemoStart[] = [
+  { classSlug: 'crow-with-a-pillow-in-front', daysAgo: 7, atSeconds: 8 * 60 + 15 },
+  { classSlug: 'forearm-stand-at-the-wall', daysAgo: 17, atSeconds: 10 * 60 },
+];
+
 /** Lena practised until her membership ended, 40 days ago. */
 export const lenaCompletions: DemoCompletion[] = [
   { classSlug: 'moonlit-body-scan', daysAgo: 45 },

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { addSearches, addSentBytes } from '../../server/features/dashboard/index.ts';
+import type { Database } from '../../server/platform/db.ts';
+import { demoStudio } from '../content/index.ts';
+import { daysBefore } from '../load-catalog.ts';
+import type { CycleLibrary } from '../media/cycle-library.ts';
+import { sentBytesOf } from './kept-bytes.ts';
+
+const dayOf = (loadedAt: Date, daysAgo: number): string =>
+  daysBefore(loadedAt, daysAgo).toISOString().slice(0, 10);
+
+/** What was searched for without a result, and the bytes of what was watched, by day. */
+const gathered = (library: CycleLibrary, loadedAt: Date) => {
+  const searches = demoStudio.emptySearches.flatMap(({ words, daysAgo }) =>
+    daysAgo.map((ago) => ({ day: dayOf(loadedAt, ago), words })),
+  );
+  const sent = new Map<string, number>();
+  for (const { daysAgo, bytes } of sentBytesOf(demoStudio, library)) {
+    const day = dayOf(loadedAt, daysAgo);
+    sent.set(day, (sent.get(day) ?? 0) + bytes);
+  }
+  return { searches: Map.groupBy(searches, ({ day }) => day), sent };
+};
+
+/** What no row tells later: it is kept as the product keeps it while it happens, so only as the studio is loaded. */
+export const addGatheredFigures = async (
+  trx: Database,
+  library: CycleLibrary,
+  loadedAt: Date,
+): Promise<void> => {
+  const { searches, sent } = gathered(library, loadedAt);
+  for (const [day, asked] of searches)
+    await addSearches(trx, day, new Map(asked.map(({ words }) => [words, 1])));
+  for (const [day, bytes] of sent) await addSentBytes(trx, day, bytes);
+};
+
+/** Takes what was loaded from what was gathered since. */
+export const removeGatheredFigures = async (
+  trx: Database,
+  library: CycleLibrary,
+  loadedAt: Date,
+): Promise<void> => {
+  const { searches, sent } = gathered(library, loadedAt);
+  for (const { day, words } of [...searches.values()].flat())
+    await sql`update figure_search_days set searches = searches - 1
+      where day = ${day} and words = ${words}`.execute(trx);
+  await sql`delete from figure_search_days where searches <= 0`.execute(trx);
+  for (const [day, bytes] of sent)
+    await sql`update figure_storage_days set bytes = bytes - ${bytes}
+      where day = ${day} and kind = 'sent'`.execute(trx);
+  await sql`delete from figure_storage_days where kind = 'sent' and bytes <= 0`.execute(trx);
+};
