@@ -18,7 +18,7 @@ const Share = ({ share, since }: { share: number | null; since: number }) =>
   ) : (
     <td
       className={classNames(styles.share, stepClasses[steps.findIndex((least) => share >= least)])}
-      data-label={monthTitle(since)}
+      data-label={`+${since}`}
     >
       {share}%
     </td>
