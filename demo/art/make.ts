@@ -22,7 +22,7 @@ import {
   storedFiles,
   welcomeMailFile,
 } from './pictures.ts';
-import { appIconFiles, renderAppIcon } from './plates/app-icon.ts';
+import { appIconFiles, mailMarkFiles, renderAppIcon, renderMailMark } from './plates/app-icon.ts';
 import { renderOpenGraph } from './plates/open-graph.ts';
 
 const makeOpenGraph = async (): Promise<void> => {
@@ -54,9 +54,15 @@ const makePhoneHero = async ({ key, encoding, file }: (typeof phoneHeroFiles)[nu
   else await part.webp({ quality: 72, effort: 6, smartSubsample: true }).toFile(pathOf(file));
 };
 
-const makeAppIcon = async (file: keyof typeof appIconFiles): Promise<void> => {
-  await mkdir(dirname(pathOf(file)), { recursive: true });
-  await writeFile(pathOf(file), await renderAppIcon(file));
+const makeMarks = async <File extends string>(
+  files: Readonly<Record<File, unknown>>,
+  render: (file: File) => Promise<Buffer>,
+): Promise<void> => {
+  for (const file of Object.keys(files) as File[]) {
+    if (!again(file) && present.has(file)) continue;
+    await mkdir(dirname(pathOf(file)), { recursive: true });
+    await writeFile(pathOf(file), await render(file));
+  }
 };
 
 const { values, positionals: wanted } = parseArgs({
@@ -83,7 +89,7 @@ for (const [mailFile, pictureFile] of [
 ] as const)
   if (again(mailFile) || !present.has(mailFile)) await makeMailPicture(mailFile, pictureFile);
 for (const one of phoneHeroFiles) if (again(one.file) || !present.has(one.file)) await makePhoneHero(one);
-for (const file of Object.keys(appIconFiles) as (keyof typeof appIconFiles)[])
-  if (again(file) || !present.has(file)) await makeAppIcon(file);
+await makeMarks(appIconFiles, renderAppIcon);
+await makeMarks(mailMarkFiles, renderMailMark);
 await writePictureLists();
 console.log(`${keys.length} pictures, ${made} made`);

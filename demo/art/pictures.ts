@@ -6,7 +6,7 @@ import { classFocus, renderClassPicture } from './figures/class-pictures.ts';
 import { crops, doorCrops, type Focus, focusOf } from './framing/framing.ts';
 import { widened } from './framing/widened.ts';
 import { addGrain } from './pixels.ts';
-import { appIconFiles } from './plates/app-icon.ts';
+import { appIconFiles, mailMarkFiles } from './plates/app-icon.ts';
 import { brandPlates } from './plates/brand-plates.ts';
 import { bundlePlates } from './plates/bundle-plates.ts';
 import { bannerPlates, doorPlates, raisedHands } from './plates/category-plates.ts';
@@ -72,6 +72,7 @@ export const productPictures: readonly string[] = [
   // What the icons are drawn from, also where a studio has none of its own.
   'app/icon.svg',
   ...Object.keys(appIconFiles),
+  ...Object.keys(mailMarkFiles),
 ];
 
 const productFiles = /^(app|hero|mails|og|pages)\/|^playlists\/default-/;

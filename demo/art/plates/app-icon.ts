@@ -20,3 +20,15 @@ export const renderAppIcon = (file: keyof typeof appIconFiles): Promise<Buffer> 
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${size * corner}" fill="${paper}"/><g transform="translate(${edge} ${edge + scale}) scale(${scale})"><path d="${coil}" fill="none" stroke="${ink}" stroke-width="2.3" stroke-linecap="round"/></g></svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 };
+
+/** The mark at the head of mails, in the ink of each theme; the name beside it is text. */
+export const mailMarkFiles = {
+  'mails/mark-light.png': '#12211f',
+  'mails/mark-dark.png': '#eff2ed',
+} as const;
+
+/** Three times as large as it is drawn. Its line is wider than the 32 units of its square on the right. */
+export const renderMailMark = (file: keyof typeof mailMarkFiles): Promise<Buffer> => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 33 33" width="96" height="96"><path d="${coil}" fill="none" stroke="${mailMarkFiles[file]}" stroke-width="2.3" stroke-linecap="round"/></svg>`;
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+};

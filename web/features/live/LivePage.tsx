@@ -8,6 +8,7 @@ import { Picture } from '../../ui/cards/Picture.tsx';
 import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { showLength } from '../../ui/text/dates/show-length.ts';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';
 import { zoneText } from '../../ui/text/zone-text.ts';
 import { useOwnTimeZone } from '../accounts/index.ts';
@@ -38,7 +39,7 @@ const Tile = ({ show, line, live = false, large }: TileProps) => (
         </Anchor>
       </h3>
       <p className="muted">
-        {show.instructor.name} · {show.durationMinutes} min
+        {show.instructor.name} · {showLength(show.durationMinutes)}
       </p>
       <p>{line}</p>
     </div>

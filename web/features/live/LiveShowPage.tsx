@@ -10,6 +10,7 @@ import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { LiveIcon } from '../../ui/LiveIcon.tsx';
+import { showLength } from '../../ui/text/dates/show-length.ts';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';
 import { useOwnTimeZone } from '../accounts/index.ts';
 import { Comments } from '../comments/index.ts';
@@ -63,7 +64,7 @@ const About = ({ show }: { show: LiveShow }) => (
   <section className={styles.about}>
     <div>
       <p className={styles.words}>{show.description}</p>
-      <p className="muted">{show.durationMinutes} min</p>
+      <p className="muted">{showLength(show.durationMinutes)}</p>
     </div>
     <div className={styles.instructor}>
       <span className={styles.portrait}>

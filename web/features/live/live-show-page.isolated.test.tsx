@@ -7,6 +7,7 @@ import { classEntry } from '../../ui/testing/catalog.ts';
 import { fakeServer, type Sent } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
+import { showLength } from '../../ui/text/dates/show-length.ts';
 import { LivePage } from './LivePage.tsx';
 import { LiveShowPage } from './LiveShowPage.tsx';
 import { timeLeftWords } from './show-times.ts';
@@ -205,4 +206,9 @@ test('who may not watch a show, and who waits for it, is not counted', async () 
   await open({ locked: true, streamUrl: null, status: 'live' }, answers);
   await act(() => vi.advanceTimersByTimeAsync(40_000));
   expect(said).not.toHaveBeenCalled();
+});
+
+test('the length of a show is in minutes as classes are called by, and in hours from two on', () => {
+  const lengths = [45, 60, 90, 120, 1440].map(showLength);
+  expect(lengths).toEqual(['45 min', '60 min', '90 min', '2 hr', '24 hr']);
 });

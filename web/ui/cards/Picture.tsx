@@ -89,7 +89,8 @@ const Drawn = (props: DrawnProps) => {
           alt={alt}
           loading={eager && !theme ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
+          // Browsers decode what is loaded lazily beside the page by themselves.
+          decoding={eager ? 'async' : undefined}
         />
       </picture>
     </>
