@@ -52,7 +52,7 @@ const Top = ({
   by,
   here,
 }: Pick<LiveStreamProps, 'title' | 'by' | 'here'> & { behind: number }) => (
-  <div className={playerStyles.top}>
+  <div className={classNames(playerStyles.top, styles.top)}>
     <span className={styles.now}>
       <LiveIcon />
       {behind > 0 ? 'Live' : 'Live now'}
