@@ -230,6 +230,12 @@ describe('NS-202 a stream that is looked at', () => {
     expect(asked).toEqual([]);
   });
 
+  test('at the address of the studio itself is looked at, as everyone may ask there', async () => {
+    const own = { privateNetworkAllowed: false, publicUrl: host };
+    expect((await look('/moon.m3u8', own))[0]).toBe('good: Picture 1080p, 50 frames, 2 qualities');
+    expect(await look('/moon.m3u8', own, other)).toEqual([`bad: ${refusedAddress}`]);
+  });
+
   test.each(['', 'moon', 'ftp://stream.example/a', 'https://me:word@stream.example/a'])(
     'is none at %j',
     async (typed) => {

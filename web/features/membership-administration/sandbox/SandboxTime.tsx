@@ -118,10 +118,13 @@ export const SandboxTime = () => {
   const { data, isError, refetch } = useQuery(sandboxTimeQuery(useApi()));
   const moving = useMoving();
   const heading = useId();
+  const head = useRef<HTMLHeadingElement>(null);
+  // The buttons are gone while time passes.
+  const move = (until: string) => moving.mutate(until, { onSuccess: () => head.current?.focus() });
   useReadingAnew(data?.movesTo);
   return (
     <section className={styles.panel} aria-labelledby={heading} id="sandbox-time">
-      <h2 className="title-3" id={heading}>
+      <h2 className="title-3" id={heading} ref={head} tabIndex={-1}>
         Sandbox time
       </h2>
       {data ? (
@@ -141,7 +144,7 @@ export const SandboxTime = () => {
           {data.movesTo ? (
             <Moving key={data.movesTo} now={data.now} movesTo={data.movesTo} />
           ) : (
-            <Controls time={data} onMove={(until) => moving.mutate(until)} />
+            <Controls time={data} onMove={move} />
           )}
         </>
       ) : isError ? (
