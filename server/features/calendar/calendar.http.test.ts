@@ -21,6 +21,10 @@ beforeAll(async () => {
   cookie = await studio.signIn('noor@openmat.test');
   other = await studio.signIn('flex@openmat.test');
   await setZone('noor', 'Europe/Berlin');
+  // The demo's members practised up to the real present, which lies ahead of this clock.
+  await studio.database.pool.query(
+    "delete from completions where user_id = (select id from users where email = 'flex@openmat.test')",
+  );
 });
 const setZone = (name: string, zone: string) =>
   studio.database.pool.query('update users set time_zone = $2 where email = $1', [

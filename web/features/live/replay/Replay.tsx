@@ -65,7 +65,6 @@ export const Replay = ({ entry, locked }: ReplayProps) => {
     <div className={styles.replay}>
       <Poster entry={entry} locked={locked} />
       <div className={styles.about}>
-        <p className="title-2">Missed it, or want it again</p>
         <p className="muted">
           {locked
             ? 'Recordings of live shows are part of membership.'

@@ -56,8 +56,10 @@ test('NS-016 CAT-075 the intro video of a series is a picture until it is presse
   answer.resolve(video);
   const player = await page.findByRole('region', { name: 'Video: Intro to A Quiet Year' });
   // The player may be there before the effect that gives it the focus.
-  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-  expect(document.activeElement?.contains(player)).toBe(true);
+  await waitFor(() => {
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(player)).toBe(true);
+  });
   expect(server.calls().filter((one) => one === call)).toHaveLength(1);
 });
 
