@@ -13,3 +13,9 @@ export const fitQuery = (api: ApiCall, criteria: FitCriteria) => {
     staleTime: Number.POSITIVE_INFINITY,
   });
 };
+
+/** What the tool on the home page begins with. */
+export const firstMinutes = 20;
+
+export const firstFitQuery = (api: ApiCall) =>
+  fitQuery(api, { minutes: firstMinutes, leaveOut: [], place: 'home', end: null, not: [], keep: new Map() });

@@ -14,11 +14,14 @@ const stateOf = ({ state, disputed, amountPaid, amountRefunded }: ReceiptRow): P
   return amountRefunded >= amountPaid ? 'refunded' : 'partly_refunded';
 };
 
+/** The provider writes “1 × Monthly (at $15.00 / month)”: the number of a single one and its price say nothing new. */
+export const lineWords = (line: string): string => line.replace(/^1 × /, '').replace(/ \(at [^()]*\)$/, '');
+
 export const paymentView = (row: ReceiptRow): Payment => ({
   id: row.id,
   number: numberOf(row),
   date: (row.paidAt ?? row.createdAt).toISOString(),
-  description: row.description ?? row.plan ?? 'Membership',
+  description: lineWords(row.description ?? row.plan ?? 'Membership'),
   amount: row.state === 'paid' ? row.amountPaid : row.amount,
   refunded: row.amountRefunded,
   currency: row.currency,

@@ -35,7 +35,13 @@ test('BEY-43 every payment has its receipt, which keeps what it said of the paye
   const listed = await ines.ask('GET', payments);
   expect(listed.headers.total).toBe('2');
   const [second, first] = listed.json();
-  expect(first).toMatchObject({ amount: 500, currency: 'usd', state: 'paid', refunded: 0 });
+  expect(first).toMatchObject({
+    amount: 500,
+    currency: 'usd',
+    state: 'paid',
+    refunded: 0,
+    description: 'Weekly',
+  });
   const receiptOf = async ({ id }: { id: string }) => (await ines.ask('GET', `${payments}/${id}`)).json();
   expect((await receiptOf(first)).billedTo).toEqual({ name: 'Ines Falk', address: '', taxNumber: '' });
   expect((await receiptOf(second)).billedTo).toEqual(company);

@@ -34,14 +34,17 @@ const BackTo = ({ href, title }: { href: SettingsPath; title: string }) => (
   </p>
 );
 
-/** On a phone the navigation is one line to be moved: the page that is open is in its middle. */
+/** On a phone the navigation is one line, moved only until the page that is open is whole. */
 const useCurrentInView = () => {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     const line = menu.current;
     const current = line?.querySelector<HTMLElement>('[aria-current]');
     if (line && current)
-      line.scrollLeft = current.offsetLeft - line.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
+      line.scrollLeft = Math.max(
+        0,
+        current.offsetLeft - line.offsetLeft + current.offsetWidth - line.clientWidth,
+      );
   }, []);
   return menu;
 };

@@ -9,14 +9,14 @@ import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { FitStrip } from '../FitStrip.tsx';
 import { fitPath, loadTitles } from '../fit-address.ts';
-import { fitQuery } from '../queries.ts';
+import { firstMinutes, fitQuery } from '../queries.ts';
 import styles from './FitTool.module.css';
 import { readWords, wordsOf } from './fit-words.ts';
 
 const offeredMinutes = [10, 20, 30, 45];
 /** A pause in typing after which the strip rearranges. */
 const pauseMs = 350;
-const first = '20 minutes';
+const first = `${firstMinutes} minutes`;
 
 const useAfterPause = (text: string): string => {
   const [settled, setSettled] = useState(text);

@@ -5,6 +5,7 @@ import { hasAccess } from '../../../../contract/members/access.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../accounts/index.ts';
 import type { ShownPicture } from '../../catalog/index.ts';
+import { firstFitQuery } from '../../fit-my-time/index.ts';
 import { continueWatchingQuery } from '../../watching/index.ts';
 import { firstClassesQuery, isNew } from '../queries.ts';
 import { shownThumbnail } from '../shown-thumbnail.ts';
@@ -26,10 +27,12 @@ const newestOf = ({ myPracticeSnapshot: { details } }: Me): ShownPicture[] =>
     return kept.count > 0 && lastThumbnail ? [{ url: lastThumbnail }] : [];
   });
 
-/** The pictures of what only a member's home page has, by the type of the part. */
+/** The pictures of what only a home page has, by the type of the part; of what fits a time, those it begins with. */
 export const useOwnPictures = () => {
   const me = useMe();
+  const { data: fitted } = useQuery({ ...firstFitQuery(useApi()), enabled: false });
   return {
+    'fit-my-time': (fitted?.practice?.parts ?? []).map(({ planEntry }) => planEntry.coverPhoto),
     'continue-watching': useStart(me).map(({ coverPhoto }) => coverPhoto),
     'practice-summary': me ? newestOf(me) : [],
   };

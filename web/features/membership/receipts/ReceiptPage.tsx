@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Receipt } from '../../../../contract/membership/receipts.ts';
-import { useApi } from '../../../client/context.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
 import type { LinkAddress } from '../../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { CoilMark, Icon } from '../../../ui/Icon.tsx';
+import { LineIcon } from '../../../ui/LineIcon.tsx';
+import logoStyles from '../../../ui/Logo.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { SettingsFrame } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
@@ -25,8 +28,10 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   </div>
 );
 
-const Amount = ({ label, note, amount }: { label: string; note?: string; amount: string }) => (
-  <div>
+type AmountProps = { label: string; note?: string; amount: string; total?: boolean };
+
+const Amount = ({ label, note, amount, total }: AmountProps) => (
+  <div className={total ? styles.sum : undefined}>
     <dt>
       {label}
       {note ? <small>{note}</small> : null}
@@ -50,7 +55,7 @@ const Amounts = ({ receipt: { payment, tax, period } }: { receipt: Receipt }) =>
         amount={money(payment.amount - (tax ?? 0))}
       />
       {tax === null ? null : <Amount label="Tax" amount={money(tax)} />}
-      <Amount label="Paid" amount={money(payment.amount)} />
+      <Amount total label="Paid" amount={money(payment.amount)} />
       {payment.refunded > 0 ? <Amount label="Paid back" amount={money(-payment.refunded)} /> : null}
     </dl>
   );
@@ -59,11 +64,15 @@ const Amounts = ({ receipt: { payment, tax, period } }: { receipt: Receipt }) =>
 const Paper = ({ receipt }: { receipt: Receipt }) => {
   const timeZone = useMemberTimeZone();
   const { payment, studio, billedTo } = receipt;
+  const { logoUrl } = useStudio();
   const date = longDay(payment.date, timeZone);
   return (
     <article className={styles.paper} aria-label={`Receipt ${payment.number}`}>
       <header>
-        <p className={styles.studio}>{studio.name}</p>
+        <p className={classNames(logoStyles.logo, styles.studio)}>
+          {logoUrl ? <img src={logoUrl} alt="" /> : <CoilMark />}
+          <span>{studio.name}</span>
+        </p>
         <p className="small">
           Receipt {payment.number}
           <br />
@@ -100,6 +109,9 @@ export const ReceiptPage = () => {
           <>
             <div className={styles.actions}>
               <Button look="secondary" size="small" onClick={() => window.print()}>
+                <LineIcon>
+                  <path d="M7 8.5V4h10v4.5M7 16.5H4.5v-8h15v8H17M7 13.5h10V20H7z" />
+                </LineIcon>
                 Print
               </Button>
               {receipt.payment.documentUrl ? (

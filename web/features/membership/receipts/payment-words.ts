@@ -18,7 +18,12 @@ export const stateWords = ({ state, refunded, currency }: Payment): StateWords =
     case 'refunded':
       return { glyph: 'info', text: 'Paid back', fact: back };
     case 'failed':
-      return { glyph: 'failed', tone: 'bad', text: 'Declined', fact: 'Nothing was charged' };
+      return {
+        glyph: 'failed',
+        tone: 'bad',
+        text: 'Declined',
+        fact: 'Your bank did not allow it. Nothing was charged',
+      };
     case 'open':
       return { glyph: 'waiting', tone: 'warn', text: 'Waiting', fact: 'Nothing was charged yet' };
     case 'void':

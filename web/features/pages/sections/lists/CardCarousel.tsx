@@ -34,16 +34,15 @@ const isPersonal = (source: CarouselSource): boolean =>
   source.by === 'rule' && source.list === 'classes' && source.order === 'recommended';
 
 /**
- * No picture that stands elsewhere on the page: series show their other one, the row of the hour leaves classes out,
- * and what is recommended has them behind the rest.
+ * No picture that stands elsewhere on the page: series show their other one, the row of the hour and what is
+ * recommended leave classes out, unless nothing else is recommended.
  */
 const useCardsOnce = (cards: CardList | undefined, id: string, by: Chooser): CardList | undefined => {
   const elsewhere = useShownElsewhere(id);
   if (cards?.type === 'series') return { ...cards, items: picturesOnce(cards.items, elsewhere) };
   if (!cards || by === 'studio') return cards;
   const fresh = classesOnce(cards.items, elsewhere);
-  if (by === 'hour') return { ...cards, items: fresh };
-  return { ...cards, items: [...fresh, ...cards.items.filter((entry) => !fresh.includes(entry))] };
+  return by === 'member' && fresh.length === 0 ? cards : { ...cards, items: fresh };
 };
 
 type CardsProps = {
