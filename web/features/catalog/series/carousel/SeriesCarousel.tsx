@@ -23,7 +23,13 @@ const slideSizes =
 export const SeriesCarousel = ({ shape = 'posters', ...rest }: SeriesCarouselProps) => {
   const { title, description, products, seeAll, home } = rest;
   return (
-    <section className={classNames('section', shape !== 'posters' && styles.headBeside)}>
+    <section
+      className={classNames(
+        'section',
+        shape !== 'posters' && styles.headBeside,
+        shape === 'rows' && styles.rows,
+      )}
+    >
       <div className="page-width">
         <Carousel
           title={title}
