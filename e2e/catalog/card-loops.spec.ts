@@ -36,8 +36,9 @@ test('in the demo a class plays some silent seconds under the pointer or the foc
 
 test('with reduced motion the chunk may come, but nothing plays', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { rows } = await openFinder(page);
+  // It may also come with the page, where the pointer rests on it already.
   const chunk = page.waitForResponse((response) => /motion-.*\.js/.test(response.url()));
+  const { rows } = await openFinder(page);
   await rows.first().hover();
   await chunk;
   await page.waitForTimeout(900);
