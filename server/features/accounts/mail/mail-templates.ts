@@ -39,7 +39,7 @@ export const resetMail = (studio: MailStudio, to: Recipient, link: string): Mail
     subject: `A new password for ${studio.name}`,
     preview: 'The link works once, for one hour.',
     heading: 'Choose a new password',
-    paragraphs: [[`Somebody, we hope you, asked for a new password for your account at ${studio.name}.`]],
+    paragraphs: [[`A new password was asked for, we hope by you, for your account at ${studio.name}.`]],
     actions: [{ label: 'Choose a new password', url: link, isMain: true }],
     note: 'It works once, for one hour. If it was not you, nothing has changed and there is nothing to do.',
     reason: aboutSigningIn,
@@ -77,7 +77,7 @@ export const alreadyMemberMail = (studio: MailStudio, to: Recipient): Mail =>
     preview: 'Sign in with this address.',
     heading: 'You already have an account',
     paragraphs: [
-      [`Somebody tried to sign up at ${studio.name} with this address, which has an account already.`],
+      [`A visitor tried to sign up at ${studio.name} with this address, which has an account already.`],
       ['If you do not remember your password, you can choose a new one.'],
     ],
     actions: [{ ...signIn(studio), isMain: true }, newPassword(studio)],
