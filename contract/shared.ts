@@ -3,6 +3,9 @@ import type { PageAddress } from './pages/page-addresses.ts';
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+/** The id of a row that PostgreSQL keeps as `uuid`, which refuses a text of any other shape. */
+export const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' });
+
 /** Where a link leads: the address of one of our pages. */
 export const PageLink = Type.Unsafe<PageAddress>(Type.String());
 

@@ -18,7 +18,9 @@ test('a time that the clocks show twice is the first, and one that they skip is 
   expect(wallTime('2026-03-29T01:30:00.000Z', 'Europe/Berlin')).toBe('2026-03-29T03:30');
 });
 
-test('what is no time is none', () => {
+test('a text that is no time of the years 1900 to 2999 has no moment', () => {
   expect(momentAt('', 'UTC')).toBeNull();
   expect(momentAt('2026-13-01T00:00', 'UTC')).toBeNull();
+  for (const year of ['0000', '0001', '1899', '9999'])
+    expect(momentAt(`${year}-12-31T00:00`, 'Asia/Kolkata')).toBeNull();
 });

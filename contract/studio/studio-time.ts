@@ -26,12 +26,12 @@ export const wallTime = (iso: string, timeZone: string): string => {
 const dayMs = 86_400_000;
 
 /**
- * The moment, in ISO 8601, at which the clocks of a time zone show this; null for text that is no time. Of a time that
- * they show twice it is the first, and of one that they skip it is as much later as they skip.
+ * The moment, in ISO 8601, at which the clocks of a time zone show this; null for text that is no time of the years 1900
+ * to 2999. Of a time that they show twice it is the first, and of one that they skip it is as much later as they skip.
  */
 export const momentAt = (wall: string, timeZone: string): string | null => {
   const asUtc = Date.parse(`${wall}Z`);
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(wall) || Number.isNaN(asUtc)) return null;
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}/.test(wall) || Number.isNaN(asUtc)) return null;
   const offsetAt = (ms: number): number => {
     const moment = new Date(ms).toISOString();
     return Date.parse(`${wallTime(moment, timeZone)}Z`) - Math.floor(ms / 60_000) * 60_000;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.ts';
-import { Nullable, Success } from '../shared.ts';
+import { Nullable, Success, Uuid } from '../shared.ts';
 import { staffRoles } from './permissions.ts';
 
 const Role = Type.Enum([...staffRoles]);
@@ -70,6 +70,7 @@ export const ReadInvitation = Type.Object({
 export type ReadInvitation = Static<typeof ReadInvitation>;
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+const invitationParams = Type.Object({ id: Uuid });
 const token = Type.String({ minLength: 1, maxLength: 100 });
 const writing = [...adminItemErrors, 'invalid', 'conflict'] as const;
 
@@ -130,14 +131,14 @@ export const teamEndpoints = endpoints({
   'POST /admin/api/team/invitations/{id}/sending': {
     summary: 'Mails a new link in place of the one before, good for another 14 days.',
     access: 'team.manage',
-    params,
+    params: invitationParams,
     response: StaffInvitation,
     errors: [...writing, 'too_many_attempts'],
   },
   'DELETE /admin/api/team/invitations/{id}': {
     summary: 'Takes an invitation back: its link opens nothing any more. Idempotent.',
     access: 'team.manage',
-    params,
+    params: invitationParams,
     response: Success,
     errors: writing,
   },

@@ -104,8 +104,8 @@ const routeOf = (bound: BoundEndpoint, { checkAnswers = false, changing }: Mount
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
     },
-    // Who may not call is told so before what they sent is read.
-    ...(bound.method !== 'GET' && endpoint.access !== 'public'
+    // A caller without the right is told so before anything that was sent is read.
+    ...(endpoint.access !== 'public'
       ? { onRequest: async (request: FastifyRequest) => guard(endpoint, await request.viewer()) }
       : {}),
     preValidation: (request, _reply, done) => {

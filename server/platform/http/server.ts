@@ -18,6 +18,7 @@ import { loggedUrl } from './incoming/logged-url.ts';
 import { limitPipelining } from './incoming/pipelining-limit.ts';
 import { readRequest } from './incoming/read-request.ts';
 import { isSameOriginWrite } from './incoming/same-origin.ts';
+import { refuseUnstorable } from './incoming/storable-text.ts';
 import { refuseUnreadable, sendError } from './refusal.ts';
 import { baseSecurityHeaders } from './security.ts';
 import { handOver, isHandedOver } from './sending/hand-over.ts';
@@ -165,6 +166,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     else refuseCrossSite(request, options.publicUrl).then(() => done(), done);
   });
   if (options.bearerOnly) app.addHook('onRequest', crossOrigin(options.publicUrl));
+  app.addHook('preValidation', (request, _reply, done) => {
+    refuseUnstorable(request.body, request.routeOptions.config.namesValues ?? false);
+    done();
+  });
   app.addHook('onResponse', logRequest);
   app.setErrorHandler(sendError);
   return app;

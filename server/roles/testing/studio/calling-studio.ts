@@ -1,7 +1,7 @@
 import type { EndpointKey } from '../../../../contract/index.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { createUnsubscribeTokens } from '../../../features/notices/mail/unsubscribe-token.ts';
-import { testApp } from '../app.ts';
+import { type TestAppOptions, testApp } from '../app.ts';
 import { bodiesWith, classId, files, free, madeReferences, samples } from '../calls.ts';
 import { addStudioWork } from '../catalog/studio-work.ts';
 import { teamInvitations } from '../members/team-calls.ts';
@@ -88,8 +88,9 @@ const addPasskey = async (studio: Studio, cookie: string): Promise<string> => {
 };
 
 /** A studio in which every sample call finds what it asks for, and a way to make it. */
-export const callingStudio = async () => {
-  const studio = await testApp({ demo: true, config: { BUILD: 'none', MAIL_FROM: 'hello@quiet-lake.org' } });
+export const callingStudio = async (options: Pick<TestAppOptions, 'payments'> = {}) => {
+  const config = { BUILD: 'none', MAIL_FROM: 'hello@quiet-lake.org' };
+  const studio = await testApp({ demo: true, config, ...options });
   await addOthers(studio);
   const bodies = await sampleBodies(studio);
   /** What is each member's own, by their cookie: what stands for `{planned}`, `{mine}` and the like in the samples. */
@@ -103,6 +104,10 @@ export const callingStudio = async () => {
       ...(body ? { body: withUnasked(body) as object } : {}),
       ...files[key],
     });
+  const sampleOf = (key: EndpointKey, cookie: string) => ({
+    path: addressOf(key, cookie),
+    body: bodies[key],
+  });
   /** As a script calls with an API key; a cookie beside it counts for nothing. */
   const callByKey = (key: EndpointKey, token: string, cookie: string) =>
     studio.send(addressOf(key, cookie), {
@@ -127,5 +132,5 @@ export const callingStudio = async () => {
     });
   };
   const referencesBy = (cookie: string) => madeReferences((path, sent) => studio.post(path, sent, cookie));
-  return { studio, call, callByKey, owned, equip, referencesBy };
+  return { studio, call, callByKey, sampleOf, owned, equip, referencesBy };
 };
