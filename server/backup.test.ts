@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -15,7 +17,9 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeBackup } from './platform/backup/backup.ts';
 import { lastBackupAt } from './platform/backup/last-backup.ts';
+import { writeManifest } from './platform/backup/manifest.ts';
 import { restoreBackup } from './platform/backup/restore.ts';
+import { verifyBackup } from './platform/backup/verify.ts';
 import { openDatabase } from './platform/postgres/index.ts';
 import { Secret } from './platform/secrets/secret.ts';
 import { createStorage } from './platform/storage/index.ts';
@@ -40,7 +44,8 @@ const openmat = async (settings: Record<string, string>, ...words: string[]) => 
 /** Without a worker, which makes nothing here that a backup holds. */
 const ROLES = 'web,comments';
 const silent = (): void => undefined;
-const placeOf = (dataFolder: string) => ({ dataFolder, databaseUrl: null, s3: null });
+const secret = new Secret('a secret for tests only, 32 letters');
+const placeOf = (dataFolder: string) => ({ dataFolder, databaseUrl: null, s3: null, secret });
 
 /** Writes rows one after another until it is stopped; answers the last that was acknowledged. */
 const writing = async (OPENMAT_DATA: string) => {
@@ -116,18 +121,25 @@ test('a backup of a running studio under writes becomes a studio with everything
   expect(readdirSync(join(restored, 'payment-sandbox'))).toEqual(['journal.jsonl']);
   for (const name of ['secret', 'postgres/password', journal])
     expect(readFileSync(join(restored, name), 'utf8')).toBe(readFileSync(join(OPENMAT_DATA, name), 'utf8'));
-  await expect(restoreBackup(placeOf(restored), backup, silent)).rejects.toThrow(
+  await expect(restoreBackup(placeOf(restored), backup, { say: silent })).rejects.toThrow(
     'is not empty; nothing was changed',
   );
   await opened.stop();
   again.child.kill('SIGTERM');
   expect(await again.ended(), again.output()).toBe(0);
 
-  const archive = join(backup, 'database.tar.gz');
-  truncateSync(archive, statSync(archive).size - 1000);
+  const whole = await openmat({}, 'backup', 'verify', backup);
+  expect(whole, whole.said).toMatchObject({ code: 0, said: expect.stringContaining('is whole') });
+  const video = 'media-store/videos/1/2/360.mp4';
+  appendFileSync(join(backup, video), '!');
   const OTHER = join(temporaryFolder(), 'other');
-  await expect(restoreBackup(placeOf(OTHER), backup, silent)).rejects.toThrow('is damaged');
+  await expect(restoreBackup(placeOf(OTHER), backup, { say: silent })).rejects.toThrow(
+    `restore the rest with --damaged.\n  ${video} has 10 bytes instead of 9`,
+  );
   expect(existsSync(join(OTHER, 'postgres'))).toBe(false);
+  const rest = await openmat({ OPENMAT_DATA: OTHER }, 'restore', backup, '--damaged');
+  expect(rest, rest.said).toMatchObject({ code: 0, said: expect.stringContaining(`  ${video} has 10`) });
+  expect(readFileSync(join(OTHER, video), 'utf8')).toBe('a picture!');
 });
 
 test('what cannot be backed up or restored is said in words', async () => {
@@ -136,10 +148,58 @@ test('what cannot be backed up or restored is said in words', async () => {
   const backup = join(folder, 'backup');
   const own = { ...placeOf(folder), databaseUrl };
   await expect(takeBackup(own, backup, silent)).rejects.toThrow('pg_dump --format=custom');
-  await expect(restoreBackup(own, backup, silent)).rejects.toThrow('pg_restore');
+  await expect(restoreBackup(own, backup, { say: silent })).rejects.toThrow('pg_restore');
   const none = placeOf(join(folder, 'none'));
   await expect(takeBackup(none, backup, silent)).rejects.toThrow('There is no studio in');
   mkdirSync(backup);
-  await expect(restoreBackup(none, backup, silent)).rejects.toThrow('is no backup of Openmat');
+  await expect(restoreBackup(none, backup, { say: silent })).rejects.toThrow('is no backup of Openmat');
   expect(readdirSync(folder)).toEqual(['backup']);
+});
+
+/** A folder with the files of a backup and their manifest, of a database that is none. */
+const smallBackup = async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'media-store'));
+  for (const name of [
+    'database.tar.gz',
+    'database-manifest.json',
+    'database-password',
+    'secret',
+    'media-store/a.mp4',
+  ])
+    writeFileSync(join(folder, name), `${name} as it was written`);
+  await writeManifest(folder, new Date('2026-11-22T10:00:00Z'), secret);
+  return folder;
+};
+
+test.each([
+  [
+    'four bytes of a video',
+    'media-store/a.mp4',
+    (file: string) => writeFileSync(file, '????a/a.mp4 as it was written'),
+  ],
+  ['the end of a video', 'media-store/a.mp4', (file: string) => truncateSync(file, 10)],
+  ['a video', 'media-store/a.mp4', (file: string) => rmSync(file)],
+  ['a video that was added', 'media-store/b.mp4', (file: string) => writeFileSync(file, 'b')],
+  ['the secret', 'secret', (file: string) => appendFileSync(file, 'x')],
+  ['the password of the database', 'database-password', (file: string) => appendFileSync(file, 'x')],
+  ['the archive of the database', 'database.tar.gz', (file: string) => rmSync(file)],
+  ['the checksums of the database', 'database-manifest.json', (file: string) => truncateSync(file, 3)],
+])('a backup in which %s was damaged is refused by name, and leaves nothing', async (_, name, damage) => {
+  const backup = await smallBackup();
+  await expect(verifyBackup({ secret }, backup)).resolves.toContain('is whole');
+  damage(join(backup, name));
+  await expect(verifyBackup({ secret }, backup)).rejects.toThrow(`  ${name} `);
+  const OPENMAT_DATA = join(temporaryFolder(), 'studio');
+  await expect(restoreBackup(placeOf(OPENMAT_DATA), backup, { say: silent })).rejects.toThrow(`  ${name} `);
+  expect(existsSync(OPENMAT_DATA)).toBe(false);
+});
+
+test('the manifest of a backup is refused where it was written by another studio', async () => {
+  const backup = await smallBackup();
+  rmSync(join(backup, 'secret'));
+  await writeManifest(backup, new Date('2026-11-22T10:00:00Z'), secret);
+  await expect(verifyBackup({ secret }, backup)).resolves.toContain('is whole');
+  const other = new Secret('another secret for tests, 32 chars');
+  await expect(verifyBackup({ secret: other }, backup)).rejects.toThrow('its seal does not fit');
 });

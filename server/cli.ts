@@ -6,6 +6,7 @@ import { type Accounts, createAccounts } from './features/accounts/index.ts';
 import { watchBrand } from './features/branding/index.ts';
 import { takeBackup } from './platform/backup/backup.ts';
 import { restoreBackup } from './platform/backup/restore.ts';
+import { verifyBackup } from './platform/backup/verify.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, loadConfig, loadSettings } from './platform/config.ts';
 import { createDb, type Db } from './platform/db.ts';
@@ -219,10 +220,18 @@ const folderCommands: Command<object>[] = [
     run: (_context, folder = '') => takeBackup(loadSettings(), folder, say),
   },
   {
+    words: 'backup verify',
+    arguments: ['<folder>'],
+    does: 'Compares every file of a backup with what was written, without restoring it.',
+    run: (_context, folder = '') => verifyBackup(loadSettings(), folder),
+  },
+  {
     words: 'restore',
     arguments: ['<folder>'],
     does: 'Makes a studio of a backup, in an OPENMAT_DATA that is empty.',
-    run: (_context, folder = '') => restoreBackup(loadSettings(), folder, say),
+    options: [{ name: 'damaged', does: 'Restores the rest where files are damaged, and lists those.' }],
+    run: ({ options }, folder = '') =>
+      restoreBackup(loadSettings(), folder, { say, keepsDamaged: options.has('damaged') }),
   },
 ];
 

@@ -12,9 +12,10 @@ import { type Connection, openDatabase } from '../postgres/index.ts';
 import { takeBaseBackup } from './base-backup.ts';
 import { copyFiles } from './copy-files.ts';
 import { noteBackup } from './last-backup.ts';
-import { type About, backupFormat, databaseVersion, partsOf } from './layout.ts';
+import { partsOf } from './layout.ts';
+import { writeManifest } from './manifest.ts';
 
-export type BackupSettings = Pick<Config, 'dataFolder' | 'databaseUrl' | 's3'>;
+export type BackupSettings = Pick<Config, 'dataFolder' | 'databaseUrl' | 's3' | 'secret'>;
 
 const ownServer =
   'This studio’s database is the one DATABASE_URL names, which brings tools of its own: take pg_dump --format=custom --file=FILE "$DATABASE_URL" first, then copy media-store and secret from OPENMAT_DATA (docs/operations.md, Backup).';
@@ -29,7 +30,7 @@ const backUpDatabase = async (administration: Connection, folder: string): Promi
   await Promise.all([
     takeBaseBackup(administration, { archive, manifest }),
     pipeline(archive, createGzip(packing), createWriteStream(parts.archive, file)),
-    pipeline(manifest, createWriteStream(parts.manifest, file)),
+    pipeline(manifest, createWriteStream(parts.archiveManifest, file)),
   ]);
   const password = decodeURIComponent(new URL(administration.connectionString).password);
   await writeFile(parts.password, `${password}\n`, { mode: 0o600 });
@@ -76,12 +77,7 @@ export const takeBackup = async (
     await copyFiles(join(settings.dataFolder, 'payment-sandbox'), parts.payments);
     const hasSecret = await backUpSecret(settings.dataFolder, draft);
     const takenAt = new Date();
-    const about: About = {
-      format: backupFormat,
-      database: databaseVersion,
-      takenAt: takenAt.toISOString(),
-    };
-    await writeFile(parts.about, `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600 });
+    await writeManifest(draft, takenAt, settings.secret);
     if (existsSync(folder)) throw isThere(folder);
     await rename(draft, folder);
     await noteBackup(settings.dataFolder, takenAt);

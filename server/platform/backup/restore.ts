@@ -1,35 +1,49 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { CommandRefusal } from '../../command-line.ts';
 import { makeDataFolder, troubleInWords } from '../data-folder.ts';
 import { type Cluster, cluster, DatabaseProblem, giveTo } from '../postgres/index.ts';
+import type { Secret } from '../secrets/secret.ts';
 import { entriesOf } from '../tar/tar-reader.ts';
 import type { BackupSettings } from './backup.ts';
 import { copyFiles } from './copy-files.ts';
-import { type About, backupFormat, databaseVersion, partsOf } from './layout.ts';
+import { partsOf } from './layout.ts';
+import { type Damage, damagesInWords, damagesOf, readManifest } from './manifest.ts';
 
 type Checksums = ReadonlyMap<string, string>;
 
 const damaged = (folder: string, what: string): DatabaseProblem =>
   new DatabaseProblem(`The backup in ${folder} is damaged: ${what}. Nothing was restored; take another one.`);
 
-const checkedAbout = async (folder: string): Promise<void> => {
-  const text = await readFile(partsOf(folder).about, 'utf8').catch(() => null);
-  if (text === null)
-    throw new CommandRefusal(`${folder} is no backup of Openmat, or one that was not finished.`);
-  const { format, database } = JSON.parse(text) as Partial<About>;
-  if (format !== backupFormat || database !== databaseVersion)
-    throw new CommandRefusal(
-      `The backup in ${folder} (${format}, ${database}) was made by another version of Openmat: restore it with that version, then update.`,
-    );
+/** Damage that a restore may leave in place: of the files of members and of what the payment sandbox keeps. */
+const isBearable = ({ path }: Damage): boolean => /^(media-store|payment-sandbox)\//.test(path);
+
+/**
+ * Compares the backup with its manifest before anything is restored. Returns the damage in words for the operator who
+ * asked for the rest; '' where there is none. Throws `DatabaseProblem` for any other damage.
+ */
+const checked = async (
+  backup: string,
+  { secret, keepsDamaged }: { secret: Secret; keepsDamaged: boolean },
+): Promise<string> => {
+  const manifest = await readManifest(backup);
+  if (!manifest)
+    return 'It is of an earlier version, which wrote no checksums of files: they were not compared.';
+  const damages = await damagesOf(backup, manifest, secret);
+  if (damages.length === 0) return '';
+  const inWords = damagesInWords(damages);
+  if (keepsDamaged && damages.every(isBearable))
+    return `These files are damaged and were restored as they are:\n${inWords}`;
+  const way = damages.every(isBearable) ? ' Take another one, or restore the rest with --damaged.' : '';
+  throw new DatabaseProblem(`The backup in ${backup} is damaged; nothing was restored.${way}\n${inWords}`);
 };
 
 /** What PostgreSQL wrote down of every file; the journal is no part of it. */
 const checksumsOf = async (folder: string): Promise<Checksums> => {
-  const text = await readFile(partsOf(folder).manifest, 'utf8');
+  const text = await readFile(partsOf(folder).archiveManifest, 'utf8');
   const { Files } = JSON.parse(text) as { Files: { Path: string; Checksum: string }[] };
   return new Map(Files.map(({ Path, Checksum }) => [Path, Checksum]));
 };
@@ -79,7 +93,8 @@ const unpackWhole = async (backup: string, draft: Cluster): Promise<void> => {
   try {
     await unpack(backup, draft, await checksumsOf(backup));
   } catch (error) {
-    const { code = '', message = '' } = error as NodeJS.ErrnoException;
+    const { code = '', message = '', path = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw damaged(backup, `${basename(path)} is missing`);
     if (code.startsWith('Z_') || message.startsWith('The archive ')) throw damaged(backup, message);
     throw error;
   }
@@ -95,20 +110,20 @@ const isEmpty = (folder: string): boolean => !existsSync(folder) || !readdirSync
  * comes into place whole, or not at all.
  */
 export const restoreBackup = async (
-  { dataFolder, databaseUrl, s3 }: BackupSettings,
+  { dataFolder, databaseUrl, s3, secret }: BackupSettings,
   named: string,
-  say: (line: string) => void,
+  { say, keepsDamaged = false }: { say: (line: string) => void; keepsDamaged?: boolean },
 ): Promise<string> => {
   const backup = resolve(named);
   if (databaseUrl)
     throw new CommandRefusal(
       'DATABASE_URL names a database of your own: restore a pg_dump into it with pg_restore, and copy the files back. A backup of the bundled database is restored where DATABASE_URL is unset.',
     );
-  await checkedAbout(backup);
   if (!isEmpty(dataFolder))
     throw new CommandRefusal(
       `${dataFolder} is not empty; nothing was changed. Move it away, or point OPENMAT_DATA at a folder that is empty or does not exist.`,
     );
+  const damage = await checked(backup, { secret, keepsDamaged });
   const parts = partsOf(backup);
   const files = join(dataFolder, 'media-store');
   const draftOfFiles = `${files}.restoring`;
@@ -124,7 +139,11 @@ export const restoreBackup = async (
     if (existsSync(parts.secret)) await copyFile(parts.secret, join(dataFolder, 'secret'));
     if (existsSync(parts.payments)) await copyFiles(parts.payments, join(dataFolder, 'payment-sandbox'));
     if (count !== null) await rename(draftOfFiles, files);
-    return `The backup is restored into ${dataFolder}${count === null ? '' : `, with ${count} files`}. Start Openmat as usual; the database replays its journal first.`;
+    const withFiles = count === null ? '' : `, with ${count} files`;
+    return [
+      `The backup is restored into ${dataFolder}${withFiles}. Start Openmat as usual; the database replays its journal first.`,
+      ...(damage ? [damage] : []),
+    ].join('\n');
   } catch (error) {
     throw troubleInWords(error, dataFolder);
   } finally {

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { CommandRefusal } from '../../command-line.ts';
+import type { Secret } from '../secrets/secret.ts';
+import { damagesInWords, damagesOf, readManifest } from './manifest.ts';
+
+/** Reads every file of a backup and compares it with the manifest. Throws `CommandRefusal` that names what differs. */
+export const verifyBackup = async ({ secret }: { secret: Secret }, named: string): Promise<string> => {
+  const folder = resolve(named);
+  const manifest = await readManifest(folder);
+  if (!manifest)
+    throw new CommandRefusal(
+      `The backup in ${folder} is of an earlier version, which wrote no checksums of its files.`,
+    );
+  const damages = await damagesOf(folder, manifest, secret);
+  if (damages.length > 0)
+    throw new CommandRefusal(`The backup in ${folder} is damaged:\n${damagesInWords(damages)}`);
+  const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0);
+  return `The backup in ${folder} is whole: ${manifest.parts.length} files, ${bytes} bytes, made at ${manifest.takenAt}.`;
+};
