@@ -88,7 +88,7 @@ export const createCatalog = (parts: CatalogParts): Catalog => {
     const stored = await storedContent(db, content);
     if (stored?.checkedAt && !stored.missing) return null;
     if (!known(content)) {
-      if (!stored) limitRate(commenter.id);
+      if (!stored) limitRate(commenter);
       try {
         await askTogether([content]);
       } catch (error) {

@@ -48,7 +48,7 @@ export const createKeyRing = (parts: { source: KeySource; clock: Clock; log: Ser
 
   const mayAsk = (): boolean => {
     try {
-      limitRate('the product');
+      limitRate({ id: 'the product' });
       return true;
     } catch {
       return false;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { tooManyAttempts } from '../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../platform/db.ts';
+import { siteFactor, siteOf, type VisitorAddress } from '../../platform/http/visitor-address.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { failuresOfBoth, type Limit } from './sign-in-limits/limits.ts';
 
@@ -11,6 +12,19 @@ import { failuresOfBoth, type Limit } from './sign-in-limits/limits.ts';
 const clockToleranceMs = 60_000;
 
 export { visitorAddress } from '../../platform/http/visitor-address.ts';
+
+/** Attempts of one purpose from one network address, whatever accounts they are about. */
+export type FromAddress = { purpose: string; address: VisitorAddress };
+
+/** The rows that count an attempt; those of one IPv6 /48 are counted together as well. */
+const countsOf = (what: string | FromAddress, limit: Limit): { key: string; attempts: number }[] => {
+  if (typeof what === 'string') return [{ key: what, attempts: limit.attempts }];
+  const site = siteOf(what.address);
+  return [
+    { key: `${what.purpose} from ${what.address}`, attempts: limit.attempts },
+    ...(site ? [{ key: `${what.purpose} from ${site}`, attempts: limit.attempts * siteFactor }] : []),
+  ];
+};
 
 const inWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
@@ -24,7 +38,10 @@ const inWords = (seconds: number): string => {
 export const createAttemptLimits = (db: Database, clock: Clock) => {
   const keyOf = (what: string): string => createHash('sha256').update(what).digest('base64url');
 
-  const count = async (what: string, limit: Limit): Promise<{ attempts: number; windowEndsAt: Date }> => {
+  const countOne = async (
+    key: string,
+    { seconds }: Limit,
+  ): Promise<{ attempts: number; windowEndsAt: Date }> => {
     const now = clock.now();
     // What was opened later than now was opened on a clock that has been set back since.
     const latest = new Date(now.getTime() + clockToleranceMs);
@@ -32,10 +49,10 @@ export const createAttemptLimits = (db: Database, clock: Clock) => {
       .deleteFrom('attempt_limits')
       .where((row) => row.or([row('window_ends_at', '<=', now), row('window_starts_at', '>', latest)]))
       .execute();
-    const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
+    const windowEndsAt = new Date(now.getTime() + seconds * 1000);
     return db
       .insertInto('attempt_limits')
-      .values({ key: keyOf(what), attempts: 1, window_starts_at: now, window_ends_at: windowEndsAt })
+      .values({ key: keyOf(key), attempts: 1, window_starts_at: now, window_ends_at: windowEndsAt })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({ attempts: sql<number>`attempt_limits.attempts + 1` }),
       )
@@ -43,30 +60,40 @@ export const createAttemptLimits = (db: Database, clock: Clock) => {
       .executeTakeFirstOrThrow();
   };
 
+  /** Counts an attempt; returns the end of the window that it is too many for, null where it is within the limit. */
+  const count = async (what: string | FromAddress, limit: Limit): Promise<Date | null> => {
+    let refusedUntil: Date | null = null;
+    for (const { key, attempts: most } of countsOf(what, limit)) {
+      const { attempts, windowEndsAt } = await countOne(key, limit);
+      if (attempts > most && (!refusedUntil || windowEndsAt > refusedUntil)) refusedUntil = windowEndsAt;
+    }
+    return refusedUntil;
+  };
+
   /**
    * Counts one attempt before it is made, so that many at once cannot slip past. Throws too_many_attempts beyond the
    * limit, by default from the eleventh in a window of 15 minutes.
    */
-  const consume = async (what: string, limit = failuresOfBoth): Promise<void> => {
-    const { attempts, windowEndsAt } = await count(what, limit);
-    if (attempts <= limit.attempts) return;
-    throw tooManyAttempts(windowEndsAt.getTime() - clock.now().getTime(), inWords);
+  const consume = async (what: string | FromAddress, limit = failuresOfBoth): Promise<void> => {
+    const refusedUntil = await count(what, limit);
+    if (refusedUntil) throw tooManyAttempts(refusedUntil.getTime() - clock.now().getTime(), inWords);
   };
 
   return {
     consume,
 
     /** Counts one, and tells whether it was within the limit. */
-    async tryConsume(what: string, limit: Limit): Promise<boolean> {
-      return (await count(what, limit)).attempts <= limit.attempts;
+    async tryConsume(what: string | FromAddress, limit: Limit): Promise<boolean> {
+      return (await count(what, limit)) === null;
     },
 
     /** The attempt was none to count after all. */
-    async giveBack(what: string): Promise<void> {
+    async giveBack(what: string | FromAddress): Promise<void> {
+      const keys = countsOf(what, failuresOfBoth).map(({ key }) => keyOf(key));
       await db
         .updateTable('attempt_limits')
         .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
-        .where('key', '=', keyOf(what))
+        .where('key', 'in', keys)
         .execute();
     },
 

@@ -68,7 +68,7 @@ export const createKeyCallers = ({ db, clock, rightsOf }: KeyCallersContext) => 
       unknownOfAddress(visitorAddress(address));
       return null;
     }
-    callsOfKey(key.id);
+    callsOfKey(key);
     if (rights.role === null) throw refusedFor(rights);
     if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= notedEveryMs)
       await noteKeyUse(db, key.id, { now, from: networkOf(address) });

@@ -50,7 +50,7 @@ export const createApiKeys = (context: KeyCallersContext): ApiKeys => {
     routes: bind(apiKeyEndpoints, {
       'GET /admin/api/api_keys': () => listKeys(context),
       'POST /admin/api/api_keys': ({ viewer, body }) => {
-        limit(viewer.id);
+        limit(viewer);
         return addKey(context, viewer, body);
       },
       'DELETE /admin/api/api_keys/{id}': ({ params: { id } }) => removeKey(context, id),

@@ -5,6 +5,7 @@ import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cacheTexts, sendText } from '../../platform/http/documents/cached-text.ts';
 import { etagOf, isUnchanged } from '../../platform/http/sending/conditions.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { Finder } from '../finder/index.ts';
 import { rssOf } from './newest-classes.ts';
 import { sharedPage } from './shared-page.ts';
@@ -53,7 +54,7 @@ export const serveFeeds = (app: FastifyInstance, parts: FeedParts): void => {
     () => String(finder.version()),
   );
   app.get('/rss.xml', { compress: false }, async (request: FastifyRequest, reply: FastifyReply) => {
-    consume(request.ip);
+    consume(visitorAddress(request.ip));
     const [text] = await feed();
     if (!text) throw new AppError('not_found');
     // Weak, since the compressed text has the same one.
@@ -63,7 +64,7 @@ export const serveFeeds = (app: FastifyInstance, parts: FeedParts): void => {
     return sendText(request, reply.type('application/rss+xml; charset=utf-8'), text);
   });
   app.get('/oembed', async (request: EmbedRequest, reply) => {
-    consume(request.ip);
+    consume(visitorAddress(request.ip));
     const { format = 'json' } = request.query;
     if (format !== 'json')
       return reply.code(501).send({ code: 'not_implemented', message: 'Only JSON is offered.' });

@@ -18,11 +18,11 @@ export const finishedTodayRoutes = (context: FinishedTodayContext): BoundEndpoin
   const finishedToday = createFinishedToday(context);
   return bind(finishedTodayEndpoints, {
     'GET /api/v2/plan_entries/{id}/finished_today': ({ params, viewer }) => {
-      limit(viewer.id);
+      limit(viewer);
       return finishedToday({ type: 'class', id: idOf(params.id) });
     },
     'GET /api/v2/plans/{id}/finished_today': ({ params, viewer }) => {
-      limit(viewer.id);
+      limit(viewer);
       return finishedToday({ type: 'series', id: idOf(params.id) });
     },
   });

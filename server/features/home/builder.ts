@@ -99,7 +99,7 @@ export const createBuilder = ({ url, apiKey, request, log }: BuilderOptions) => 
       const before = kept.get(key);
       if (before === 'nothing') throw new AppError('not_found');
       if (before) return before;
-      if (urlPath !== homePath) mayAsk('all');
+      if (urlPath !== homePath) mayAsk({ id: 'all' });
       try {
         const content = await ask(model, urlPath);
         kept.set(key, content);

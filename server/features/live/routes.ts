@@ -3,6 +3,7 @@ import { liveShowEndpoints } from '../../../contract/live/live-shows.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import {
   createLiveInstructor,
   deleteLiveInstructor,
@@ -36,7 +37,7 @@ const memberRoutes = (context: Context): BoundEndpoint[] => {
   const limit = createRateLimiter(systemClock, callsOfOne);
   const limitMember = createRateLimiter(systemClock, callsOfMember);
   const mayCall = (address: string): void => {
-    if (address !== '') limit(address);
+    if (address !== '') limit(visitorAddress(address));
   };
   return bind(liveShowEndpoints, {
     'GET /api/v2/live_shows': async ({ address }) => {
@@ -55,7 +56,7 @@ const memberRoutes = (context: Context): BoundEndpoint[] => {
     'DELETE /api/v2/live_shows/{slug}/attendance': ({ params, viewer }) =>
       stayAway(context, viewer, params.slug),
     'POST /api/v2/live_shows/{slug}/presence': ({ params, viewer }) => {
-      limitMember(viewer.id);
+      limitMember(viewer);
       return noteWatching(context, viewer, params.slug);
     },
   });
@@ -86,7 +87,7 @@ const administrationRoutes = (context: Context): BoundEndpoint[] => {
     'DELETE /admin/api/live_shows/{id}': ({ params, viewer, body }) =>
       afterwards(context, deleteShow(context, viewer, { id: Number(params.id), title: body.title })),
     'POST /admin/api/live_shows/stream_checks': ({ viewer, body }) => {
-      limitChecks(viewer.id);
+      limitChecks(viewer);
       return checkStream(context, body.streamUrl);
     },
   });

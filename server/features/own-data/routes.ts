@@ -18,7 +18,7 @@ export const ownDataRoutes = (
 ): BoundEndpoint[] =>
   bind(ownDataEndpoints, {
     'POST /api/v2/users/me/import': ({ file, viewer }) => {
-      limitRate(viewer.id);
+      limitRate(viewer);
       return importSemaphore(() => importArchive(context, viewer.id, file));
     },
     'GET /api/v2/users/me/last_export': async ({ viewer }) => {

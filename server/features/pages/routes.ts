@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { Finder } from '../finder/index.ts';
 import { changeFooter, managedFooter } from './footer.ts';
 import {
@@ -38,7 +39,7 @@ const callsOfOne = { burst: 120, perSecond: 10 };
 const readingRoutes = ({ db, finder }: Context): BoundEndpoint[] => {
   const limit = createRateLimiter(systemClock, callsOfOne);
   const mayCall = (address: string): void => {
-    if (address !== '') limit(address);
+    if (address !== '') limit(visitorAddress(address));
   };
   return bind(pageEndpoints, {
     'GET /api/v2/pages/{slug}': ({ params, address }) => {

@@ -35,18 +35,18 @@ export const playlistRoutes = (context: PlaylistContext): BoundEndpoint[] => {
     'GET /api/v2/playlists': ({ query, viewer }) => playlistGrid(context, viewer, query),
     'GET /api/v2/playlists/me': ({ query, viewer }) => myPlaylists(context, viewer, query),
     'POST /api/v2/playlists': ({ body, viewer }) => {
-      if (!body.private) limitPublishing(viewer.id);
+      if (!body.private) limitPublishing(viewer);
       return createPlaylist(context, viewer, body);
     },
     'GET /api/v2/playlists/{uuid}': ({ params, viewer }) =>
       playlistDetail(context, { uuid: params.uuid, viewer }),
     'PUT /api/v2/playlists/{uuid}': (call) => {
-      if (call.body.private === false) limitPublishing(call.viewer.id);
+      if (call.body.private === false) limitPublishing(call.viewer);
       return updatePlaylist(context, asked(call), call.body);
     },
     'DELETE /api/v2/playlists/{uuid}': (call) => deletePlaylist(context, asked(call)),
     'POST /api/v2/playlists/{uuid}/duplicate': (call) => {
-      limitPublishing(call.viewer.id);
+      limitPublishing(call.viewer);
       return duplicatePlaylist(context, asked(call));
     },
     'POST /api/v2/playlists/sort-user-playlists': ({ body, viewer }) =>

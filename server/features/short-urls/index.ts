@@ -54,7 +54,7 @@ export const createShortUrls = (context: ShortUrlContext & { log: Pick<Log, 'err
     routes: bind(shortUrlEndpoints, {
       'GET /admin/api/short_urls': ({ query }) => listShortUrls(context, query),
       'POST /admin/api/short_urls': ({ viewer, body }) => {
-        makes(viewer.id);
+        makes(viewer);
         return createShortUrl(context, viewer, body);
       },
       'DELETE /admin/api/short_urls/{id}': ({ params }) => removeShortUrl(context, Number(params.id)),

@@ -103,7 +103,7 @@ export const studioArchiveRoutes =
       '/admin/api/studio_archive',
       { exposeHeadRoute: false },
       async (request, reply) => {
-        limitRate((await administrator(request)).id);
+        limitRate(await administrator(request));
         return sendArchive(context, request, reply, {
           members: false,
           videos: request.query.videos === 'true',
@@ -112,16 +112,16 @@ export const studioArchiveRoutes =
       },
     );
     app.post('/admin/api/studio_archive/export', async (request, reply) => {
-      limitRate((await administrator(request)).id);
+      limitRate(await administrator(request));
       return sendArchive(context, request, reply, askedIn(request.body));
     });
     app.get('/admin/api/studio_archive/can_export', { exposeHeadRoute: false }, async (request, reply) => {
-      limitQuestions((await administrator(request)).id);
+      limitQuestions(await administrator(request));
       await (await takeExportTurn(context.db))();
       return reply.header('cache-control', 'no-store').code(204).send();
     });
     app.post('/admin/api/studio_archive', async (request) => {
-      limitRate((await administrator(request)).id);
+      limitRate(await administrator(request));
       if (!(request.body instanceof Readable)) throw new AppError('wrong_type');
       const sent = request.body;
       return oneAtOnce(async () => {

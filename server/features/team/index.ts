@@ -40,11 +40,11 @@ export const createTeam = (context: TeamContext): { routes: BoundEndpoint[] } =>
         return done;
       },
       'POST /admin/api/team/invitations': ({ body, viewer }) => {
-        limitMails(viewer.id);
+        limitMails(viewer);
         return invite(context, viewer, body);
       },
       'POST /admin/api/team/invitations/{id}/sending': ({ params: { id }, viewer }) => {
-        limitMails(viewer.id);
+        limitMails(viewer);
         return sendAgain(context, viewer, id);
       },
       'DELETE /admin/api/team/invitations/{id}': async ({ params: { id }, viewer }) => {
@@ -56,7 +56,7 @@ export const createTeam = (context: TeamContext): { routes: BoundEndpoint[] } =>
         return readInvitation(context, token);
       },
       'POST /api/v2/staff_invitations/acceptance': async ({ body: { token }, viewer }) => {
-        limitReadings(viewer.id);
+        limitReadings(viewer);
         return { ...done, role: await acceptInvitation(context, viewer, token) };
       },
     }),

@@ -12,7 +12,7 @@ export type RateLimiters = { member: RateLimiter; address: RateLimiter };
 export const watchingRoutes = (context: WatchingContext, rateLimiters: RateLimiters): BoundEndpoint[] => {
   const limitRate = (caller: { viewer: Viewer | null; address: string }, reports: number): void =>
     caller.viewer
-      ? rateLimiters.member(caller.viewer.id, reports)
+      ? rateLimiters.member(caller.viewer, reports)
       : rateLimiters.address(visitorAddress(caller.address), reports);
 
   return bind(watchingEndpoints, {

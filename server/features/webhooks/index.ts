@@ -55,25 +55,25 @@ export const createWebhooks = (parts: Parts): { routes: BoundEndpoint[] } => {
         privateNetworkAllowed: context.privateNetworkAllowed,
       }),
       'POST /admin/api/webhooks': ({ viewer, body }) => {
-        limit(viewer.id);
+        limit(viewer);
         return addEndpoint(context, viewer, body);
       },
       'PUT /admin/api/webhooks/{id}': ({ params: { id }, body }) => saveEndpoint(context, id, body),
       'PUT /admin/api/webhooks/{id}/state': ({ params: { id }, body }) => switchEndpoint(context, id, body),
       'DELETE /admin/api/webhooks/{id}': ({ params: { id } }) => removeEndpoint(context, id),
       'POST /admin/api/webhooks/{id}/secret': ({ viewer, params: { id } }) => {
-        limit(viewer.id);
+        limit(viewer);
         return renewSecret(context, id);
       },
       'POST /admin/api/webhooks/{id}/test': ({ viewer, params: { id } }) => {
-        limit(viewer.id);
+        limit(viewer);
         return sendTest(context, id);
       },
       'GET /admin/api/webhooks/{id}/deliveries': ({ params: { id }, query }) =>
         listDeliveries(context, id, query),
       'GET /admin/api/webhook_deliveries/{id}': ({ params: { id } }) => showDelivery(context, Number(id)),
       'POST /admin/api/webhook_deliveries/{id}/sending': ({ viewer, params: { id } }) => {
-        limit(viewer.id);
+        limit(viewer);
         return sendAgain(context, Number(id));
       },
     }),

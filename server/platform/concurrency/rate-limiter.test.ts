@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from '../clock.ts';
 import { AppError } from '../errors.ts';
+import { siteFactor, visitorAddress } from '../http/visitor-address.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 const paced = () => {
@@ -8,7 +9,7 @@ const paced = () => {
   const limitRate = createRateLimiter(clock, { burst: 10, perSecond: 2 });
   const refusal = (caller: string, cost?: number): AppError | null => {
     try {
-      limitRate(caller, cost);
+      limitRate({ id: caller }, cost);
       return null;
     } catch (error) {
       return error as AppError;
@@ -43,4 +44,17 @@ test('never saves up more than a burst, and takes nothing for what it refuses', 
   expect(refusal('maya', 11)).toBeInstanceOf(AppError);
   expect(refusal('maya', 10)).toBe(null);
   expect(refusal('maya')).toBeInstanceOf(AppError);
+});
+
+test('visitors of one IPv6 /48 have sixteen times as much together as one of them', () => {
+  const clock = fixedClock(new Date('2026-01-01T00:00:00Z'));
+  const limitRate = createRateLimiter(clock, { burst: 10, perSecond: 2 });
+  const callFrom = (subnet: number) => () =>
+    limitRate(visitorAddress(`2001:db8:7:${subnet.toString(16)}::1`));
+  for (let subnet = 0; subnet < siteFactor; subnet++)
+    for (let call = 0; call < 10; call++) callFrom(subnet)();
+  expect(callFrom(4711)).toThrow(expect.objectContaining({ code: 'too_many_attempts' }));
+  limitRate(visitorAddress('2001:db8:8::1'));
+  clock.advance(1000);
+  callFrom(4711)();
 });

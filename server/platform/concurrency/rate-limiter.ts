@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { entryLimit } from '../cache/entry-limit.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
+import { siteFactor, siteOf, type VisitorAddress } from '../http/visitor-address.ts';
 
 const rememberedCallers = 50_000;
 
@@ -11,24 +12,47 @@ export const tooManyAttempts = (waitMs: number, message?: (seconds: number) => s
   return new AppError('too_many_attempts', { retryAfterSeconds, message: message?.(retryAfterSeconds) });
 };
 
+/** A caller as a rate limiter counts one: an account or another thing with an id, or a visitor by network address. */
+export type LimitedCaller = { readonly id: string | number } | VisitorAddress;
+
+type Bucket = { tokens: number; atMs: number };
+type Rate = { burst: number; perSecond: number };
+
+/** The buckets that a call of this caller takes from, by their keys. */
+const ratesOf = (caller: LimitedCaller, { burst, perSecond }: Rate): [key: string, rate: Rate][] => {
+  if (typeof caller !== 'string') return [[String(caller.id), { burst, perSecond }]];
+  const site = siteOf(caller);
+  const ofSite = { burst: burst * siteFactor, perSecond: perSecond * siteFactor };
+  return [[caller, { burst, perSecond }], ...(site ? [[site, ofSite] as [string, Rate]] : [])];
+};
+
 /**
  * Token-bucket rate limiter: each caller may make `burst` calls at once and `perSecond` for as long as they like.
- * Beyond that it throws `too_many_attempts` with the seconds until the next call. It counts in this process alone.
+ * Beyond that it throws `too_many_attempts` with the seconds until the next call. Visitors of one IPv6 /48 have
+ * `siteFactor` times as much together. It counts in this process alone.
  */
-export const createRateLimiter = (
-  clock: Clock,
-  { burst, perSecond }: { burst: number; perSecond: number },
-) => {
-  const left = new LRUCache<string, { tokens: number; atMs: number }>(entryLimit(rememberedCallers));
+export const createRateLimiter = (clock: Clock, limit: Rate) => {
+  const left = new LRUCache<string, Bucket>(entryLimit(rememberedCallers));
 
-  return (caller: string, cost = 1): void => {
+  const refilled = (key: string, { burst, perSecond }: Rate, now: number): number => {
+    const { tokens, atMs } = left.get(key) ?? { tokens: burst, atMs: now };
+    return Math.min(burst, tokens + (Math.max(0, now - atMs) / 1000) * perSecond);
+  };
+
+  return (caller: LimitedCaller, cost = 1): void => {
     const now = clock.now().getTime();
-    const before = left.get(caller) ?? { tokens: burst, atMs: now };
-    const refilled = before.tokens + (Math.max(0, now - before.atMs) / 1000) * perSecond;
-    const tokens = Math.min(burst, refilled);
-    const enough = tokens >= cost;
-    left.set(caller, { tokens: enough ? tokens - cost : tokens, atMs: now });
-    if (!enough) throw tooManyAttempts((1000 * (cost - tokens)) / perSecond);
+    const buckets = ratesOf(caller, limit).map(([key, rate]) => ({
+      key,
+      rate,
+      tokens: refilled(key, rate, now),
+    }));
+    const missing = buckets.filter(({ tokens }) => tokens < cost);
+    for (const { key, tokens } of buckets)
+      left.set(key, { tokens: missing.length === 0 ? tokens - cost : tokens, atMs: now });
+    if (missing.length === 0) return;
+    throw tooManyAttempts(
+      Math.max(...missing.map(({ tokens, rate }) => (1000 * (cost - tokens)) / rate.perSecond)),
+    );
   };
 };
 export type RateLimiter = ReturnType<typeof createRateLimiter>;

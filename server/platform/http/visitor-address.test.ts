@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitorAddress } from './visitor-address.ts';
+import { siteOf, visitorAddress } from './visitor-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -12,4 +12,12 @@ test.each([
   ['not an address', 'not an address'],
 ])('the caller at %s is counted as %s', (ip, counted) => {
   expect(visitorAddress(ip)).toBe(counted);
+});
+
+test.each([
+  ['2001:db8:0:7::1', '[2001:db8:0]'],
+  ['203.0.113.9', null],
+  ['not an address', null],
+])('the site of the caller at %s is %s', (ip, site) => {
+  expect(siteOf(visitorAddress(ip))).toBe(site);
 });

@@ -1,15 +1,30 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+declare const counted: unique symbol;
+
+/** A network address as limits count it; `visitorAddress` alone makes one, so that no limit counts a raw address. */
+export type VisitorAddress = string & { readonly [counted]: true };
+
+const hextets = (address: ipaddr.IPv6, count: number): string =>
+  address.parts
+    .slice(0, count)
+    .map((part) => part.toString(16))
+    .join(':');
+
 /** An address as one visitor holds it: a visitor with an IPv6 address has the whole /64 around it. */
-export const visitorAddress = (ip: string): string => {
-  if (!isIP(ip)) return ip;
+export const visitorAddress = (ip: string): VisitorAddress => {
+  if (!isIP(ip)) return ip as VisitorAddress;
   // An IPv4 address that is written as an IPv6 address counts as what it is.
   const address = ipaddr.process(ip);
-  return address instanceof ipaddr.IPv6
-    ? address.parts
-        .slice(0, 4)
-        .map((part) => part.toString(16))
-        .join(':')
-    : address.toString();
+  return (address instanceof ipaddr.IPv6 ? hextets(address, 4) : address.toString()) as VisitorAddress;
+};
+
+/** How many times as much as one visitor the visitors of one IPv6 /48 may do together: one site holds 65,536 /64. */
+export const siteFactor = 16;
+
+/** The IPv6 /48 around a visitor, in brackets so that it equals no address; null for IPv4. */
+export const siteOf = (address: VisitorAddress): string | null => {
+  const parts = address.split(':');
+  return parts.length === 4 ? `[${parts.slice(0, 3).join(':')}]` : null;
 };

@@ -4,6 +4,7 @@ import { messagePage, type Page } from '../../../sandbox/payments/checkout/marku
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { SandboxBase } from '../../platform/payments/access.ts';
 
 /** Far more than the form of a card takes. */
@@ -70,7 +71,7 @@ export const checkoutRoute =
       url: '/checkout/*',
       handler: async (request, reply) => {
         try {
-          limits[request.method === 'POST' ? 'sent' : 'shown'](request.ip);
+          limits[request.method === 'POST' ? 'sent' : 'shown'](visitorAddress(request.ip));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           const seconds = error.retryAfterSeconds ?? retryAfterSeconds;

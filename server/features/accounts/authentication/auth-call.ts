@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
@@ -17,7 +18,7 @@ export type Visit = {
   query: Record<string, unknown>;
   headers: IncomingHttpHeaders;
   /** As limits count it: an IPv6 address is its /64. */
-  address: string;
+  address: VisitorAddress;
   requestId: string;
   source: EventSource;
   viewer: () => Promise<Viewer | null>;

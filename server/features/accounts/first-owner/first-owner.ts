@@ -39,7 +39,7 @@ const refuse = (state: TokenState, more = ''): void => {
   throw new AppError('invalid', { message, fields: { token: [message] } });
 };
 
-const wrongTokensFrom = ({ address }: Visit): string => `first-owner tokens from ${address}`;
+const wrongTokensFrom = ({ address }: Visit) => ({ purpose: 'first-owner tokens', address });
 
 /** Only tokens that are not usable count, so that a form may be sent as often as it takes. */
 const requireUsable = async ({ db, clock, attempts }: AuthCallsContext, visit: Visit): Promise<string> => {

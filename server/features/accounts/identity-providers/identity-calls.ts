@@ -149,7 +149,7 @@ const provedProfile = async (
   visit: Visit,
   { client, held }: { client: ProviderClient; held: SignInState },
 ): Promise<Profile | IdentityRefusal> => {
-  const attempt = `identity provider ${visit.address}`;
+  const attempt = { purpose: 'identity provider', address: visit.address };
   try {
     await context.attempts.consume(attempt);
     const profile = await client.profileOf(answerOf(visit), held);

@@ -2,6 +2,7 @@ import { passwordLength } from '../../../../contract/accounts/accounts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type AttemptLimits, visitorAddress } from '../attempt-limit-store.ts';
@@ -31,7 +32,7 @@ const wrongPassword = (): AppError =>
 export const provePassword = async (
   { db, attempts, hashing }: Pick<LeavingContext, 'db' | 'attempts' | 'hashing'>,
   user: Pick<User, 'id' | 'email'>,
-  { password, sessionId, address }: { password: string; sessionId: string; address: string },
+  { password, sessionId, address }: { password: string; sessionId: string; address: VisitorAddress },
 ): Promise<void> => {
   hashing.admit(address);
   const hash = await passwordHashOf(db, user.id);

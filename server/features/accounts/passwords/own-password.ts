@@ -1,8 +1,9 @@
+import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
 import { signInAttempt } from '../authentication/auth-call.ts';
 import { failuresOfAccount, failuresOfDevice } from '../sign-in-limits/limits.ts';
 
-type PasswordAttempt = { user: { id: string; email: string }; sessionId: string; address: string };
+type PasswordAttempt = { user: { id: string; email: string }; sessionId: string; address: VisitorAddress };
 
 /**
  * Counts a password that a signed-in member types again, before it is tried: together with the sign-ins of this account

@@ -12,7 +12,7 @@ export const requestPasswordReset =
     const email = normalEmail(textOf(visit.body, 'email'));
     const problem = emailProblem(email);
     if (problem) throw invalid('email', problem);
-    await attempts.consume(`resets from ${visit.address}`, failuresOfAddress);
+    await attempts.consume({ purpose: 'resets', address: visit.address }, failuresOfAddress);
     await attempts.consume(`reset ${email} ${visit.address}`);
     const response = await library(visit, 'POST', 'request-password-reset', { email });
     if (!response.ok) return response;

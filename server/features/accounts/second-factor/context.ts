@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { Sealing } from '../../../platform/secrets/sealing.ts';
@@ -32,7 +33,7 @@ export type Caller = {
   userId: string;
   sessionId: string;
   /** As limits count it: an IPv6 address is its /64. */
-  address: string;
+  address: VisitorAddress;
   source: EventSource;
 };
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
+import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { FromDevice } from '../factors/passkey-site.ts';
 import { passkeysOf } from '../factors/passkey-store.ts';
 import { userById } from '../store.ts';
@@ -11,7 +12,7 @@ export type ReauthenticationContext = SecondFactorContext & {
   /** Throws `invalid` with `password`. */
   provePassword: (
     user: { id: string; email: string },
-    proof: { password: string; sessionId: string; address: string },
+    proof: { password: string; sessionId: string; address: VisitorAddress },
   ) => Promise<void>;
 };
 

@@ -1,5 +1,6 @@
 import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import { type AuthCall, textOf, type Visit } from '../authentication/auth-call.ts';
 import { factorsOf } from '../factors/factors.ts';
 import type { FromDevice } from '../factors/passkey-site.ts';
@@ -34,7 +35,7 @@ export type SecondStepCallsContext = SecondFactorContext & {
   provedDevices: KnownDevices;
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
   /** Lets an address ask for so many challenges. */
-  limitChallenges: (address: string) => void;
+  limitChallenges: (address: VisitorAddress) => void;
 };
 
 type Pending = PendingSignIn & { token: string };
@@ -190,7 +191,7 @@ const passkeySignIn =
   async (visit) => {
     const { ceremony, cookies, attempts } = context;
     if (!ceremony.available) throw new AppError('not_found');
-    const attempt = `passkey from ${visit.address}`;
+    const attempt = { purpose: 'passkey', address: visit.address };
     await attempts.consume(attempt);
     const { response } = visit.body;
     const answer = typeof response === 'object' && response !== null ? (response as FromDevice) : {};

@@ -31,7 +31,7 @@ export const createSecurityLog = ({ db, clock, log }: Options) => {
     if (outcome === 'success') return true;
     try {
       // The flood that reached a limit must not hide that it did.
-      failures(kind === 'limit_reached' ? `${kind} ${userId}` : (userId ?? ''));
+      failures({ id: kind === 'limit_reached' ? `${kind} ${userId}` : (userId ?? '') });
       return true;
     } catch {
       return false;

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
+import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { SecretHasher } from '../passwords/secret-hasher.ts';
 
 /** What one address, or one IPv6 /64, may have hashed in this process: 20 passwords at once, and one every 3 s. */
@@ -19,19 +20,19 @@ export type HashingPurpose = 'sign-in' | 'change';
 export const createPasswordHashing = (clock: Clock, hasher: SecretHasher) => {
   const rate = createRateLimiter(clock, perAddress);
   const semaphores = { 'sign-in': createSemaphore(signIns), change: createSemaphore(changes) };
-  const run = <T>(purpose: HashingPurpose, address: string, work: () => Promise<T>): Promise<T> =>
+  const run = <T>(purpose: HashingPurpose, address: VisitorAddress, work: () => Promise<T>): Promise<T> =>
     semaphores[purpose](work, address);
   return {
     /** Counts one password of this address; throws too_many_attempts beyond its rate. Asked before anything is read. */
-    admit: (address: string): void => rate(address),
+    admit: (address: VisitorAddress): void => rate(address),
     /** Runs work that hashes when its turn comes. */
     run,
     /** Whether this is the account's own password, for the member who is signed in. */
-    verifyOwn: (address: string, check: { hash: string; password: string }): Promise<boolean> =>
+    verifyOwn: (address: VisitorAddress, check: { hash: string; password: string }): Promise<boolean> =>
       run('change', address, () => hasher.verifyPassword(check)),
     /** Hashes recovery codes for one address, each when its turn comes. */
     codeHasher:
-      (purpose: HashingPurpose, address: string): SecretHasher['hashCode'] =>
+      (purpose: HashingPurpose, address: VisitorAddress): SecretHasher['hashCode'] =>
       (code, salt) =>
         run(purpose, address, () => hasher.hashCode(code, salt)),
   };

@@ -23,7 +23,7 @@ const countTry = async (
   email: string,
 ): Promise<() => Promise<void>> => {
   const both = signInAttempt(email, address);
-  const ofAddress = `sign-in from ${address}`;
+  const ofAddress = { purpose: 'sign-in', address };
   const device = devices.deviceOf(headers, email);
   const ofAccount = device ? `sign-in device ${device}` : `sign-in of ${email}`;
   await attempts.consume(ofAddress, failuresOfAddress);

@@ -52,7 +52,7 @@ export const requestSignInLink =
     const email = normalEmail(textOf(visit.body, 'email'));
     const problem = emailProblem(email);
     if (problem) throw invalid('email', problem);
-    await context.attempts.consume(`sign-in links from ${visit.address}`, failuresOfAddress);
+    await context.attempts.consume({ purpose: 'sign-in links', address: visit.address }, failuresOfAddress);
     await context.attempts.consume(`sign-in link ${email} ${visit.address}`);
     context.mailer.inBackground(mailLink(context, visit, email), 'a sign-in link could not be sent');
     context.events.ofEmail(visit, { kind: 'sign_in_link_requested', outcome: 'success' }, email);
@@ -64,7 +64,7 @@ export const signInByLink =
   (context: AuthCallsContext): AuthCall =>
   async (visit) => {
     const { db, clock, attempts, events, startSession } = context;
-    const uses = `sign-in links used from ${visit.address}`;
+    const uses = { purpose: 'sign-in links used', address: visit.address };
     await attempts.consume(uses, failuresOfAddress);
     const userId = await takeLink(db, textOf(visit.body, 'token'), clock.now());
     const user = userId === null ? null : await userById(db, userId);

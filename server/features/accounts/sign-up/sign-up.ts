@@ -22,7 +22,7 @@ export const knownTimeZone = (name: string): string => {
 };
 
 /** What new accounts of one address are counted by, however they are made. */
-export const signUpsFrom = ({ address }: Pick<Visit, 'address'>): string => `sign-ups from ${address}`;
+export const signUpsFrom = ({ address }: Pick<Visit, 'address'>) => ({ purpose: 'sign-ups', address });
 
 const readSignUp = (body: Record<string, unknown>): SignUp => ({
   firstName: normalName(textOf(body, 'firstName')),
@@ -68,7 +68,7 @@ export const signUp =
     const form = readSignUp(visit.body);
     refuseWrongValues(form, context.studio.name);
     // Only a known address counts, so that no caller tries out whose they are.
-    const attempt = `sign-up ${visit.address}`;
+    const attempt = { purpose: 'sign-up', address: visit.address };
     await attempts.consume(signUpsFrom(visit), signUpsOfAddress);
     await attempts.consume(attempt);
     let isKnown = false;

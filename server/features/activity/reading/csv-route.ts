@@ -72,7 +72,7 @@ export const activityCsvRoute =
       if (!may(viewer, 'activity.view')) throw staffRefusal(viewer);
       if (!readQuery.Check(request.query)) throw new AppError('bad_request');
       const list = await narrowingOf(context, request.query as ActivityQuery);
-      limitDownloads(viewer.id);
+      limitDownloads(viewer);
       exemptFromTimeout(request.raw);
       const day = context.clock.now().toISOString().slice(0, 10);
       return reply

@@ -11,7 +11,7 @@ export const senderDomainRoutes = (context: SenderDomainContext): BoundEndpoint[
   return bind(senderDomainEndpoints, {
     'GET /admin/api/brand/sender_domain': () => senderDomain(context),
     'POST /admin/api/brand/sender_domain/checks': ({ viewer }) => {
-      limit(viewer.id);
+      limit(viewer);
       return checkSenderDomain(context);
     },
   });

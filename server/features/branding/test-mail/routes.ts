@@ -12,7 +12,7 @@ export const testMailRoutes = (context: TestMailContext & { clock: Clock }): Bou
   const sendTestMail = createTestMail(context);
   return bind(testMailEndpoints, {
     'POST /admin/api/brand/test_mails': ({ body, viewer }) => {
-      limit(viewer.id);
+      limit(viewer);
       return sendTestMail(viewer, body);
     },
   });

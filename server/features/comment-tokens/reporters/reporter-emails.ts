@@ -1,5 +1,6 @@
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { visitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { TokensContext } from '../comment-tokens.ts';
 import { emailsOf } from './email-store.ts';
 import { moderatorOf } from './moderator.ts';
@@ -17,9 +18,9 @@ export const createReporterEmails = (context: TokensContext) => {
     userIds: readonly string[],
     { address, token }: { address: string; token: string | null },
   ): Promise<(string | null)[]> => {
-    limitAddress(address);
+    limitAddress(visitorAddress(address));
     if (token === null) throw new AppError('not_signed_in');
-    limitModerator(await moderatorOf(context, token));
+    limitModerator({ id: await moderatorOf(context, token) });
     return emailsOf(context.db, userIds);
   };
 };

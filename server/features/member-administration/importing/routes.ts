@@ -21,7 +21,7 @@ export const accountImportRoutes = (context: ImportContext): BoundEndpoint[] => 
   const limitTables = createRateLimiter(context.clock, tables);
   return bind(accountImportEndpoints, {
     'POST /admin/api/account_imports': ({ file, query, viewer }) => {
-      limitTables(viewer.id);
+      limitTables(viewer);
       return createAccountImport(context, {
         bytes: file,
         name: textParam(query, 'name'),

@@ -60,7 +60,7 @@ export const memberCsvRoute =
       if (!readQuery.Check(request.query)) throw new AppError('bad_request');
       const query = request.query as MemberQuery;
       narrowingOf(context, query);
-      limitDownloads(viewer.id);
+      limitDownloads(viewer);
       // What was searched for may be a name, which an erasure would have to find here.
       const { q, ...filters } = query;
       await recordAct(context.db, {

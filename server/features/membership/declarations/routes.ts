@@ -13,6 +13,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { Paged } from '../../../platform/http/answer.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { readPaging } from '../../../platform/http/paging.ts';
+import { visitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { paymentsOff } from '../actions/provider-failure.ts';
 import type { Billing } from '../billing/billing.ts';
@@ -170,12 +171,12 @@ export const declarationRoutes = (parts: Parts): BoundEndpoint[] => {
     'GET /api/v2/users/me/contracts': ({ viewer }) => ownContracts(db, viewer.id, clock.now()),
     'POST /api/v2/contract_declarations': ({ viewer, body, address }) => {
       // Members behind one address do not hold each other up.
-      limits.address(viewer?.id ?? address);
-      limits.email(body.email.trim().toLowerCase());
+      limits.address(viewer ?? visitorAddress(address));
+      limits.email({ id: body.email.trim().toLowerCase() });
       return declare(parts, viewer, body);
     },
     'POST /api/v2/contract_declarations/links': async ({ body, address }) => {
-      limits.links(address);
+      limits.links(visitorAddress(address));
       await followLink(parts, body);
       return { success: true as const };
     },

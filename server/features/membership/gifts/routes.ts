@@ -52,7 +52,7 @@ const publicRoutes = (parts: Parts): BoundEndpoint[] => {
   const limitCodes = (viewer: { id: string }, address: string): void => {
     // A page that is rendered here asks without an address.
     if (address) limits.address(visitorAddress(address));
-    limits.account(viewer.id);
+    limits.account(viewer);
   };
   const limitReads = (address: string): void => {
     if (address) limits.read(visitorAddress(address));
@@ -69,7 +69,7 @@ const publicRoutes = (parts: Parts): BoundEndpoint[] => {
     'GET /api/v2/gifts/offers': () => giftsOnSale(parts),
     'POST /api/v2/gifts': ({ viewer, address, body }) => {
       const caller = visitorAddress(address);
-      limits.buy(viewer?.id ?? caller);
+      limits.buy(viewer ?? caller);
       return actions.ask({ id: viewer?.id ?? caller }, (context) =>
         buyGift({ ...context, seals: mail.seals, studio }, viewer, body),
       );
@@ -86,7 +86,7 @@ const publicRoutes = (parts: Parts): BoundEndpoint[] => {
       return after;
     },
     'POST /api/v2/gifts/bought/sending': ({ body }) => {
-      limits.send(giftIdOf(parts, body.token));
+      limits.send({ id: giftIdOf(parts, body.token) });
       return resendBought(parts, body.token);
     },
     'POST /api/v2/gifts/opening': ({ viewer, address, body }) => {

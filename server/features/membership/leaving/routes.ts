@@ -31,7 +31,7 @@ export const leavingRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =>
       return { status: 'ok' as const };
     },
     'POST /api/v2/cancellation_surveys': async ({ viewer, body }) => {
-      limitSurveys(viewer.id);
+      limitSurveys(viewer);
       await saveSurvey(db, {
         userId: viewer.id,
         key: body.idempotency_key ?? null,

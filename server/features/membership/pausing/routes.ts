@@ -26,17 +26,17 @@ export const pausingRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =>
   return bind(pausingEndpoints, {
     'GET /api/v2/users/me/membership/stripe/pause': ({ viewer }) => pauseState(db, viewer.id, clock.now()),
     'POST /api/v2/users/me/membership/stripe/pause': async ({ viewer, body: { months } }) => {
-      limits.change(viewer.id);
+      limits.change(viewer);
       const actor = { kind: 'member', id: viewer.id } as const;
       await actions.run(viewer, (standing, context) => pauseMembership(context, standing, { months, actor }));
       return infoOf(viewer.id);
     },
     'GET /api/v2/users/me/membership/stripe/pause/resumption': ({ viewer }) => {
-      limits.preview(viewer.id);
+      limits.preview(viewer);
       return actions.run(viewer, (standing, context) => previewResumption(standing, context.clock.now()));
     },
     'DELETE /api/v2/users/me/membership/stripe/pause': async ({ viewer, query }) => {
-      limits.change(viewer.id);
+      limits.change(viewer);
       const price = query.price === undefined ? null : Number(query.price);
       const actor = { kind: 'member', id: viewer.id } as const;
       await actions.run(viewer, (standing, context) => resumeMembership(context, standing, { price, actor }));

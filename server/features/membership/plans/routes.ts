@@ -28,7 +28,7 @@ const createQuoteLimit = (clock: Clock) => {
     if (address) limitQuotes(address);
     if (!body.promotion_code) return;
     if (address) limitAddress(address);
-    if (viewer) limitAccount(viewer.id);
+    if (viewer) limitAccount(viewer);
   };
 };
 

@@ -32,11 +32,11 @@ export const purchaseRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =
   };
   return bind(paymentEndpoints, {
     'POST /api/v2/users/me/membership/stripe': ({ viewer, body }) => {
-      limits.buy(viewer.id);
+      limits.buy(viewer);
       return purchase({ db, clock, actions }, viewer, body);
     },
     'GET /api/v2/users/me/membership/stripe/change_preview': ({ viewer, query }) => {
-      limits.preview(viewer.id);
+      limits.preview(viewer);
       return changePreview(actions, viewer, query.plan);
     },
     'DELETE /api/v2/users/me/membership/stripe/next_plan': async ({ viewer }) => {
@@ -47,21 +47,21 @@ export const purchaseRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =
       return membershipInfo(await detailedMembershipsOf(db, viewer.id), clock.now());
     },
     'POST /api/v2/users/me/membership/stripe/checkout_sessions/{id}': ({ viewer, params }) => {
-      limits.ask(viewer.id);
+      limits.ask(viewer);
       return actions.ask(viewer, (context) => checkoutResult(context, viewer, params.id));
     },
     'POST /api/v2/users/me/membership/stripe/synchronization': async ({ viewer }) => {
-      limits.ask(viewer.id);
+      limits.ask(viewer);
       // Each action begins with reading what the provider knows, which is all that is wanted here.
       await actions.run(viewer, () => Promise.resolve());
       return membershipInfo(await detailedMembershipsOf(db, viewer.id), clock.now());
     },
     'GET /api/v2/payments/pending_intent': ({ viewer }) => {
-      limits.ask(viewer.id);
+      limits.ask(viewer);
       return actions.ask(viewer, (context) => pendingIntent(context, viewer));
     },
     'POST /api/v2/payment_methods': ({ viewer, body }) => {
-      limits.buy(viewer.id);
+      limits.buy(viewer);
       return actions.run(viewer, async (standing, context) => {
         mustBeAllowed('change_card', standing.membership);
         return startCardChange(context, standing, {

@@ -43,7 +43,7 @@ export const receiptRoutes = ({ db, clock, settings, studio, ask }: Parts): Boun
     },
     'GET /api/v2/users/me/billing_details': ({ viewer }) => billingDetailsOf(db, viewer.id),
     'PUT /api/v2/users/me/billing_details': async ({ viewer, body }) => {
-      limitChanges(viewer.id);
+      limitChanges(viewer);
       const sells = settings.mode !== 'off';
       const details = await changeBillingDetails({ db, now: clock.now(), sells }, viewer.id, body);
       ask();

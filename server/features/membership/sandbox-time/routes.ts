@@ -74,7 +74,7 @@ export const sandboxTimeRoutes = (context: Context): BoundEndpoint[] => {
     },
     'POST /admin/api/sandbox_time/moves': ({ viewer, body }) => {
       mustBeSandbox(context);
-      limit(viewer.id);
+      limit(viewer);
       return move(context, viewer, body.until);
     },
   });

@@ -17,7 +17,7 @@ export const exportRoute =
     app.get('/api/v2/users/me/export', { exposeHeadRoute: false }, async (request, reply) => {
       const viewer = await request.viewer();
       if (!viewer) throw new AppError('not_signed_in');
-      limitRate(viewer.id);
+      limitRate(viewer);
       const day = clock.now().toISOString().slice(0, 10);
       return reply
         .type('application/zip')

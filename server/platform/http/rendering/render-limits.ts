@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { createRateLimiter } from '../../concurrency/rate-limiter.ts';
 import { createSemaphore } from '../../concurrency/semaphore.ts';
 import { AppError } from '../../errors.ts';
+import type { VisitorAddress } from '../visitor-address.ts';
 
 export type RenderLimits = {
   /** Renders at once, and how many wait for their turn. */
@@ -28,7 +29,7 @@ export const usualLimits: RenderLimits = {
   clock: monotonicClock,
 };
 
-export type Caller = { kind: 'visitor' | 'member'; id: string };
+export type Caller = { kind: 'visitor'; id: VisitorAddress } | { kind: 'member'; id: string };
 
 const busy = (): AppError => new AppError('unavailable', { retryAfterSeconds: 2 });
 
@@ -39,8 +40,9 @@ export const createRenderLimits = ({ atOnce, waiting, perCaller, ...limits }: Re
     visitor: createRateLimiter(limits.clock, limits.visitor),
     member: createRateLimiter(limits.clock, limits.member),
   };
-  return async <Result>({ kind, id }: Caller, task: () => Promise<Result>): Promise<Result> => {
-    rateLimiters[kind](id);
-    return semaphore(task, `${kind} ${id}`);
+  return async <Result>(caller: Caller, task: () => Promise<Result>): Promise<Result> => {
+    if (caller.kind === 'visitor') rateLimiters.visitor(caller.id);
+    else rateLimiters.member(caller);
+    return semaphore(task, `${caller.kind} ${caller.id}`);
   };
 };

@@ -3,6 +3,7 @@ import type { Studio } from '../../../../contract/catalog/home.ts';
 import type { ApiCall, PageRequest } from '../../../../contract/client.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { createLog } from '../../log.ts';
+import { visitorAddress } from '../visitor-address.ts';
 import { createRenderer } from './render-page.ts';
 
 const member = { id: '1', sessionId: '1', ...rightsOf(null), username: 'maya', hasSubscriptionAccess: true };
@@ -23,7 +24,7 @@ const pageOf = (status: number) => {
   });
   const wanted = {
     address: { url: '/', movedTo: null, found: true },
-    caller: { kind: 'visitor', id: '::1' } as const,
+    caller: { kind: 'visitor', id: visitorAddress('::1') } as const,
     server: {},
     log: createLog('silent'),
   };

@@ -1,9 +1,10 @@
 import { AppError } from '../../../../platform/errors.ts';
+import type { VisitorAddress } from '../../../../platform/http/visitor-address.ts';
 import type { AttemptLimits } from '../../attempt-limit-store.ts';
 import { failedCodesOfDay } from '../../sign-in-limits/limits.ts';
 import type { SecondFactorContext } from '../context.ts';
 
-type CodeAttempt = { userId: string; address: string };
+type CodeAttempt = { userId: string; address: VisitorAddress };
 
 /**
  * What stands beside a code, and what its failures are counted by. Who knows the password alone can use up the count of
@@ -28,7 +29,7 @@ export const limitedCode = async <T>(
   tryCode: () => Promise<T | null>,
 ): Promise<T | null> => {
   const { ofAccount, ofDay } = keysOf(userId, beside);
-  const ofAddress = `second factor from ${address}`;
+  const ofAddress = { purpose: 'second factor', address };
   await attempts.consume(ofAddress);
   await attempts.consume(ofAccount);
   await attempts.consume(ofDay, failedCodesOfDay);

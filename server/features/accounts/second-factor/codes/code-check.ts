@@ -1,4 +1,5 @@
 import { AppError } from '../../../../platform/errors.ts';
+import type { VisitorAddress } from '../../../../platform/http/visitor-address.ts';
 import { appOf, spendStep } from '../../factors/app-store.ts';
 import { recoveryCodesOf, spendRecoveryCode } from '../../factors/recovery-code-store.ts';
 import { matchingHash } from '../../factors/recovery-codes.ts';
@@ -36,7 +37,7 @@ export const takeAppCode = async (
 /** How many recovery codes are left after this one was used; null where it is none. */
 export const takeRecoveryCode = async (
   { db, hashing }: SecondFactorContext,
-  { userId, address }: { userId: string; address: string },
+  { userId, address }: { userId: string; address: VisitorAddress },
   code: string,
 ): Promise<number | null> => {
   const kept = await recoveryCodesOf(db, userId);

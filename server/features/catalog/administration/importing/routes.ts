@@ -73,13 +73,13 @@ export const createStudioImports = (context: ImportContext & { clock: Clock }): 
     report: reportRoute(context),
     routes: bind(importEndpoints, {
       'POST /admin/api/studio_imports': ({ file, query, viewer }) => {
-        limitTables(viewer.id);
+        limitTables(viewer);
         return createImport(context, { bytes: file, name: textParam(query, 'name'), createdBy: viewer.id });
       },
       'GET /admin/api/studio_imports': () => listImports(context),
       'GET /admin/api/studio_imports/{id}': ({ params }) => showImport(context, params.id),
       'POST /admin/api/studio_imports/{id}/dry_run': ({ params, body, viewer }) => {
-        limitDryRuns(viewer.id);
+        limitDryRuns(viewer);
         return dryRun(context, params.id, body);
       },
       'GET /admin/api/studio_imports/{id}/rows': ({ params, query }) => listRows(context, params.id, query),

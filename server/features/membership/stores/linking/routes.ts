@@ -25,15 +25,15 @@ export const storePurchaseRoutes = (context: LinkingContext & { clock: Clock }):
       stores: await billingStores(db, viewer.id),
     }),
     'POST /api/v2/users/me/membership/account_token': ({ viewer }) => {
-      limit(viewer.id);
+      limit(viewer);
       return startPurchase(context, viewer);
     },
     'POST /api/v2/users/me/membership/apple': ({ viewer, body }) => {
-      limit(viewer.id);
+      limit(viewer);
       return linked(viewer, { store: 'ios', field: 'signed_transaction', value: body.signed_transaction });
     },
     'POST /api/v2/users/me/membership/google': ({ viewer, body }) => {
-      limit(viewer.id);
+      limit(viewer);
       const { purchase_token: value, product } = body;
       return linked(viewer, { store: 'google', field: 'purchase_token', value, product });
     },
