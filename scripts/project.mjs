@@ -117,10 +117,16 @@ export const fileHash = (file) => {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 };
 
+/** Names the folder of locks to a run of tests, which has a temporary folder of its own. */
+export const locksVariable = 'OPENMAT_LOCKS';
+
 /** One process at a time installs or builds in a project folder; the others wait for it. */
 export const alone = async (work) => {
   const key = createHash('sha256').update(projectFolder).digest('hex').slice(0, 12);
-  const file = join(tmpdir(), `openmat-${process.getuid?.() ?? 'user'}-${key}.lock`);
+  const file = join(
+    process.env[locksVariable] || tmpdir(),
+    `openmat-${process.getuid?.() ?? 'user'}-${key}.lock`,
+  );
   for (let waited = 0; !takes(file); waited += 1) {
     if (waited === 4) console.error('Another Openmat is installing or building here; waiting for it …');
     await sleep(250);
@@ -130,6 +136,12 @@ export const alone = async (work) => {
   } finally {
     rmSync(file, { force: true });
   }
+};
+
+/** Builds the pages where their sources have changed since; resolves with the exit code. */
+export const buildPages = async (node, options) => {
+  const { code } = await alone(() => run(node, ['scripts/build.ts'], options));
+  return code;
 };
 
 const takes = (file) => {

@@ -1,10 +1,10 @@
 import { installed } from './install.mjs';
-import { alone, becomes, run } from './project.mjs';
+import { becomes, buildPages } from './project.mjs';
 
 const node = await installed('product');
 // The database is made and filled meanwhile: either leaves one core idle at times.
 const server = becomes(node, ['server/main.ts', '--awaits-build'], { endsWithUs: true });
-const { code } = await alone(() => run(node, ['scripts/build.ts'], { endsWith: server }));
+const code = await buildPages(node, { endsWith: server });
 if (code === 0) server.send('built', () => undefined);
 else {
   server.removeAllListeners('exit');

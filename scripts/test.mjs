@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.mjs';
 import { installed } from './install.mjs';
-import { alone, inProject, run, toolEnvironment } from './project.mjs';
+import { buildPages, inProject, run, toolEnvironment } from './project.mjs';
 import { playwrightCounts, vitestCounts } from './test-counts.mjs';
+import { seedVariable, testOptions } from './test-options.mjs';
 
 /**
  * `npm test` runs all there is; `npm test -- e2e/accounts server/platform` only those suites;
- * `npm run test:changed` what the changes since the main branch reach.
+ * `npm run test:changed` what the changes since the main branch reach. With `--shuffle SEED`, or `--shuffle` and a seed
+ * of its own, files and tests run in a random order.
  */
-const filters = process.argv.slice(2);
-const onlyChanged = filters[0] === '--changed';
+const { onlyChanged, seed, filters } = testOptions(process.argv.slice(2));
 const inBrowser = (filter) => /^(\.\/)?e2e\b|\.spec\.tsx?$/.test(filter);
 
 const node = await installed('everything');
@@ -50,15 +51,16 @@ const report = (file) => {
 };
 
 const build = async () => {
-  const { code } = await alone(() => run(node, ['scripts/build.ts'], { env: testEnvironment({}) }));
-  if (code !== 0) add({ passed: 0, failed: 1, failures: ['the build of the pages'] });
+  if ((await buildPages(node, { env: testEnvironment({}) })) !== 0)
+    add({ passed: 0, failed: 1, failures: ['the build of the pages'] });
 };
 
 const unitTests = async (names) => {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const parameters = [inProject('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...names];
-  await suite('Tests', parameters, (code) => vitestCounts(report('vitest.json'), code), testEnvironment({}));
+  const env = testEnvironment(seed === null ? {} : { [seedVariable]: String(seed) });
+  await suite('Tests', parameters, (code) => vitestCounts(report('vitest.json'), code), env);
 };
 
 const browserTests = async (names) => {
@@ -67,6 +69,7 @@ const browserTests = async (names) => {
     inProject('node_modules/@playwright/test/cli.js'),
     'test',
     '--reporter=list,json',
+    ...(seed === null ? [] : ['--shuffle', String(seed)]),
     ...names,
   ];
   await suite(
@@ -86,8 +89,8 @@ const allTests = async () => {
   await browserTests([]);
 };
 
+/** The few HTTP tests that render a page have it built themselves, and so do the browser's. */
 const namedTests = async () => {
-  await build();
   const [unit, browser] = [filters.filter((name) => !inBrowser(name)), filters.filter(inBrowser)];
   if (unit.length > 0) await unitTests(unit);
   if (browser.length > 0) await browserTests(browser);
@@ -96,7 +99,6 @@ const namedTests = async () => {
 /** Tests that import what has changed, and browser tests that have changed themselves: those import no page. */
 const changedTests = async () => {
   const since = await whereBranchBegan();
-  await build();
   await unitTests([`--changed=${since}`, '--passWithNoTests']);
   await browserTests([`--only-changed=${since}`, '--pass-with-no-tests']);
 };
@@ -110,6 +112,7 @@ const whereBranchBegan = async () => {
   return 'HEAD';
 };
 
+if (seed !== null) console.log(`— In a random order; the same again: npm test -- --shuffle ${seed}`);
 try {
   if (onlyChanged) await changedTests();
   else await (filters.length === 0 ? allTests() : namedTests());
@@ -122,3 +125,4 @@ if (total.skipped > 0) console.log(`\n${total.skipped} not for this machine or a
 if (total.retried > 0) console.log(`\n${total.retried} passed only when tried again: see “flaky” above`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+if (seed !== null) console.log(`Order of seed ${seed}`);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startIdentityProvider } from '../../sandbox/identity-provider.ts';
+import { buildPages } from '../../scripts/project.mjs';
 import { openDatabase } from '../../server/platform/postgres/index.ts';
 import { openRunFolder } from '../../server/platform/testing/run-folder.ts';
 
@@ -55,14 +56,8 @@ const exited = (child: ChildProcess): Promise<void> =>
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
 const build = async (): Promise<void> => {
-  if (existsSync(inProject('dist/server/entry-server.js'))) return;
-  const child = spawn(node, ['scripts/build.ts'], {
-    cwd: projectFolder,
-    env: environment({}),
-    stdio: 'inherit',
-  });
-  await exited(child);
-  if (child.exitCode !== 0) throw new Error('The pages could not be built.');
+  if ((await buildPages(node, { env: environment({}) })) !== 0)
+    throw new Error('The pages could not be built.');
 };
 
 type Process = { address: string; stop: () => Promise<void> };

@@ -30,7 +30,7 @@ type Document = {
   };
 };
 
-const studio = await testApp({ config: { STUDIO_NAME: 'Quiet <Room>' } });
+const studio = await testApp({ config: { BUILD: 'dist', STUDIO_NAME: 'Quiet <Room>' } });
 const answer = await studio.get('/api/v2/openapi.json');
 const document = answer.json() as Document;
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
-const studio = await testApp({ demo: true });
+const studio = await testApp({ demo: true, config: { BUILD: 'dist' } });
 const free = demoStudio.classes.find(({ freePreview, video }) => freePreview && video === 'finished');
 /** Every kind of thing this server sends: address and status. */
 const kinds: Record<string, [string, number]> = {

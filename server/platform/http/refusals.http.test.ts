@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
-const studio = await testApp({ demo: true });
+const studio = await testApp({ demo: true, config: { BUILD: 'dist' } });
 const { port } = new URL(await studio.app.listen({ port: 0, host: '127.0.0.1' }));
 const admin = await studio.signIn('admin@openmat.test');
 const feature = `/api/v2/plan_entries/${demoStudio.classes[0]?.id}/featured_plan_entries`;

@@ -11,6 +11,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { locksVariable } from '../../../scripts/project.mjs';
 import { stopLeftOver } from '../postgres/supervisor.ts';
 
 const prefix = 'openmat-tests-';
@@ -53,6 +54,7 @@ export const openRunFolder = async (env: NodeJS.ProcessEnv): Promise<RunFolder> 
   writeFileSync(join(folder, 'pid'), String(process.pid));
   // Open for passage only: PostgreSQL runs as another account when the tests run as root.
   chmodSync(folder, 0o711);
+  env[locksVariable] ||= tmpdir();
   env.TMPDIR = folder;
   // A program that a test has ended may still be writing down what it compiled.
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20 }) };

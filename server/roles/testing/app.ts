@@ -21,11 +21,15 @@ import { billingAtOnce } from '../billing-worker.ts';
 import type { StudioSandbox } from '../payments/testing/sandbox.ts';
 import { createWeb } from '../web.ts';
 import { demoDatabase } from './demo.ts';
+import { pagesFor } from './pages.ts';
 
 export type TestAppOptions = {
   /** Loads the demo studio where the database is empty. */
   demo?: boolean;
-  /** Settings as the environment would have them. `BUILD: 'none'` is an instance that renders no pages. */
+  /**
+   * Settings as the environment would have them. `BUILD: 'none'` is an instance that renders no pages, `BUILD: 'dist'`
+   * one that serves the files of the browser too.
+   */
   config?: Record<string, string>;
   /** A second process of the same studio takes the first one's database and clock. */
   database?: TestDatabase;
@@ -155,8 +159,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
     ...options.config,
   });
   const clock = options.clock ?? fixedClock(new Date());
-  const ownDatabase = () => (options.demo ? demoDatabase(config) : testDatabase());
-  const database = options.database ?? (await ownDatabase());
+  const database = options.database ?? (await (options.demo ? demoDatabase(config) : testDatabase()));
   const log: LogLine[] = [];
   const db = { ...database, close: async () => undefined };
   const logger = createLog('info', { write: (line) => void log.push(JSON.parse(line) as LogLine) });
@@ -177,6 +180,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
     payments: sandbox?.access ?? null,
     ...(options.storeAccess ? { storeAccess: options.storeAccess } : {}),
     lookUpTxt: options.lookUpTxt ?? (async () => []),
+    ...(await pagesFor(options.config?.BUILD, config.buildFolder)),
     checkAnswers: true,
     hasher: cheapHasher,
     prepare: async (accounts) => {

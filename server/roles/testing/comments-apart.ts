@@ -9,6 +9,7 @@ import { Secret } from '../../platform/secrets/secret.ts';
 import { temporaryFolder } from '../../platform/testing/data-folder.ts';
 import { emptyTestDatabase, type TestDatabase } from '../../platform/testing/database.ts';
 import { freePort, type Program, runProgram } from '../../testing/program.ts';
+import { pagesAreBuilt } from './pages.ts';
 
 const secret = 'a secret for tests only, 32 letters';
 
@@ -131,7 +132,7 @@ const placeOf = (product: ProductApart, database: TestDatabase, address: string)
  * the test file. `newPlace` gives a further service.
  */
 export const studioApart = async () => {
-  const port = await freePort();
+  const [port] = await Promise.all([freePort(), pagesAreBuilt()]);
   const settings = { BUILD: 'dist', SECOND_FACTOR_REQUIRED: 'off' };
   const product = await productApart(`http://127.0.0.1:${port}`, settings);
   const { database, start } = await commentsApart(product, port);

@@ -1,0 +1,2 @@
+export const locksVariable: string;
+export function buildPages(node: string, options?: { env?: NodeJS.ProcessEnv }): Promise<number>;
