@@ -216,7 +216,7 @@ test('two programs share one data folder: the demo studio is loaded once, a chan
         featured: boolean;
       }[]
     ).find((card) => card.id === id)?.featured;
-  await expect.poll(best, { timeout: 2000 }).toBe(true);
+  await expect.poll(best).toBe(true);
 
   one.child.kill('SIGTERM');
   expect(await one.ended(), one.output()).toBe(0);

@@ -28,7 +28,7 @@ test('a message is heard once its transaction is committed, and never when that 
     await notify(trx, 'catalogue', 'class 7');
     expect(heard).toEqual([]);
   });
-  await vi.waitFor(() => expect(heard).toEqual(['class 7']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(heard).toEqual(['class 7']));
 });
 
 test('a lost connection comes back by itself, says so once, and hears again', async () => {
@@ -36,7 +36,7 @@ test('a lost connection comes back by itself, says so once, and hears again', as
   await endConnection();
   await vi.waitFor(() => expect(reconnected).toHaveBeenCalledTimes(1), 5000);
   await notify(db, 'Odd "name"', 'after');
-  await vi.waitFor(() => expect(heard).toEqual(['after']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(heard).toEqual(['after']));
 });
 
 test('all listeners of one connection share one session, each hears its own channels, and it ends with the last', async () => {
@@ -47,7 +47,7 @@ test('all listeners of one connection share one session, each hears its own chan
   await first.listening.stop();
   await notify(db, 'shared', 'too late');
   await notify(db, 'other', 'in time');
-  await vi.waitFor(() => expect(second.heard).toEqual(['in time']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(second.heard).toEqual(['in time']));
   expect(first.heard).toEqual([]);
   await endConnection();
   await vi.waitFor(() => expect(second.reconnected).toHaveBeenCalledTimes(1), 5000);
@@ -56,7 +56,7 @@ test('all listeners of one connection share one session, each hears its own chan
   await vi.waitFor(async () => expect(await connections()).toBe(0), 5000);
   const third = await listener('other');
   await notify(db, 'other', 'again');
-  await vi.waitFor(() => expect(third.heard).toEqual(['again']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(third.heard).toEqual(['again']));
 });
 
 test('after stop nothing is heard, and nothing reconnects', async () => {

@@ -9,10 +9,8 @@ const copies = 12;
 
 beforeAll(async () => {
   await copySeries(pool, copies);
-  await vi.waitFor(
-    async () =>
-      expect(Number((await studio.get('/api/v2/plan_entries')).headers.total)).toBeGreaterThan(2000),
-    { timeout: 20_000 },
+  await vi.waitFor(async () =>
+    expect(Number((await studio.get('/api/v2/plan_entries')).headers.total)).toBeGreaterThan(2000),
   );
 }, 60_000);
 

@@ -220,7 +220,7 @@ describe('the options of a class', () => {
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     await user.click(await page.findByLabelText('Options for Slow Flow'));
     // By text: by role takes seconds on a busy machine.
-    await page.findByText('Share Class', undefined, { timeout: 20_000 });
+    await page.findByText('Share Class');
     const names = [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent);
     cleanup();
     return names;

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { ClassFields, ManagedClass } from '../../../contract/catalog-administration/classes.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
@@ -6,7 +6,6 @@ import { type TestApp, testApp } from '../../roles/testing/app.ts';
 
 // What the program does by itself every few seconds is done when a test moves the time on.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-afterAll(() => vi.useRealTimers());
 
 const here = await testApp({ demo: true });
 /** Another process on the same database. */

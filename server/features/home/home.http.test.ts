@@ -178,9 +178,7 @@ describe('the home page', () => {
         section('A to Z'),
       ]),
     );
-    await expect
-      .poll(async () => (await studio.get('/')).body, { timeout: 2000 })
-      .toContain('Hello from the builder');
+    await expect.poll(async () => (await studio.get('/')).body).toContain('Hello from the builder');
     const { body } = await studio.get('/');
     expect(body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('Never seen');
     expect(body).toMatch(/<hr/);
@@ -189,14 +187,12 @@ describe('the home page', () => {
   test('HOME-004: an invalid schema shows no sections and breaks nothing', async () => {
     for (const invalid of ['{oops', '{"type":"horizontal-line"}', 'null', '""', '[1,null,"x",{}]']) {
       await setHomeSchema(database.db, `${invalid} `);
-      await expect
-        .poll(async () => (await studio.get('/')).body, { timeout: 2000 })
-        .not.toMatch(/<hr|Hello from the builder/);
+      await expect.poll(async () => (await studio.get('/')).body).not.toMatch(/<hr|Hello from the builder/);
       const answer = await studio.get('/');
       expect(answer.statusCode, invalid).toBe(200);
       expect(answer.body).toContain('Start Practicing');
       await setHomeSchema(database.db, JSON.stringify([{ type: 'horizontal-line' }]));
-      await expect.poll(async () => (await studio.get('/')).body, { timeout: 2000 }).toMatch(/<hr/);
+      await expect.poll(async () => (await studio.get('/')).body).toMatch(/<hr/);
     }
   });
 
@@ -206,7 +202,7 @@ describe('the home page', () => {
       database.db,
       JSON.stringify([{ type: 'builder', model: 'failing' }, { type: 'horizontal-line' }]),
     );
-    await expect.poll(async () => (await studio.get('/')).body, { timeout: 2000 }).toContain('Loading...');
+    await expect.poll(async () => (await studio.get('/')).body).toContain('Loading...');
     expect((await studio.get('/')).statusCode).toBe(200);
   });
 });

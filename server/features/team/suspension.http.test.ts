@@ -16,7 +16,6 @@ const twin = await testApp({
 });
 const { pool } = studio.database;
 const owner = await studio.signIn('admin@openmat.test');
-const within2s = { timeout: 2000, interval: 50 };
 
 const place = (id: string) => `/admin/api/team/${id}/suspension`;
 const suspend = (id: string, cookie = owner) => studio.send(place(id), { method: 'POST', cookie });
@@ -65,7 +64,7 @@ describe('BEY-66 suspending one of the staff', () => {
     const answer = await suspend('demo-noor');
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     expect(await status('/admin/api/openapi.json', noor)).toBe(401);
-    await expect.poll(() => status('/admin/api/openapi.json', noor, twin), within2s).toBe(401);
+    await expect.poll(() => status('/admin/api/openapi.json', noor, twin)).toBe(401);
     studio.clock.advance(2000);
     expect(code(await held(token))).toEqual([401, 'not_signed_in']);
     expect(await listed('demo-noor')).toMatchObject({
@@ -150,7 +149,7 @@ describe('BEY-66 suspending one of the staff', () => {
     const noor = await signedIn('noor', twin);
     expect(await me(noor, twin)).toMatchObject({ suspended: true });
     expect((await reinstate('demo-noor')).statusCode).toBe(200);
-    await expect.poll(async () => (await me(noor, twin)).role, within2s).toBe('moderator');
+    await expect.poll(async () => (await me(noor, twin)).role).toBe('moderator');
     expect((await held(await tokenOf(noor))).statusCode).toBe(200);
     expect(await listed('demo-noor')).toMatchObject({ role: 'moderator', suspended: null });
     expect((await reinstate('demo-noor')).statusCode).toBe(200);

@@ -24,8 +24,7 @@ const accept = (token: string, cookie: string) =>
 const read = async (token: string) =>
   (await studio.post('/api/v2/staff_invitations/reading', { token })).json();
 const roleOf = async (cookie: string) => (await studio.get('/api/v2/users/me', cookie)).json().role;
-const becomes = (cookie: string, role: string | null) =>
-  expect.poll(() => roleOf(cookie), { timeout: 10_000 }).toBe(role);
+const becomes = (cookie: string, role: string | null) => expect.poll(() => roleOf(cookie)).toBe(role);
 const remove = (id: string) => studio.send(`/admin/api/team/${id}`, { method: 'DELETE', cookie: owner });
 
 describe('BEY-66 an invitation to the staff', () => {
@@ -125,9 +124,7 @@ describe('BEY-66 a role', () => {
 
   test('that is taken away signs the account out, and its open page is answered 401', async () => {
     expect((await remove('demo-noor')).statusCode).toBe(200);
-    await expect
-      .poll(async () => (await studio.get('/admin/api/plans', noor)).statusCode, { timeout: 10_000 })
-      .toBe(401);
+    await expect.poll(async () => (await studio.get('/admin/api/plans', noor)).statusCode).toBe(401);
     expect((await remove('demo-noor')).statusCode).toBe(404);
   });
 

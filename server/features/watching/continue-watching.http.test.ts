@@ -69,12 +69,9 @@ describe('BEY-11: continue watching', () => {
     await watch(second, 60, 'ended');
     expect(await ids()).toEqual([]);
     await watch(second, 25);
-    await vi.waitFor(
-      async () => {
-        expect((await continued()).json()).toMatchObject([{ id: second, position: 25, completed: true }]);
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      expect((await continued()).json()).toMatchObject([{ id: second, position: 25, completed: true }]);
+    });
   });
 
   test('leaves out what was completed by hand since, until that is taken back or it is watched again', async () => {
@@ -90,7 +87,7 @@ describe('BEY-11: continue watching', () => {
     expect(await ids()).toEqual([second, first]);
     await mark(second);
     await watch(second, 90);
-    await vi.waitFor(async () => expect(await ids()).toEqual([second, first]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await ids()).toEqual([second, first]));
   });
 
   test('comes in pages that never overlap', async () => {
@@ -107,17 +104,14 @@ describe('BEY-11: continue watching', () => {
     await watch(first, 60);
     await watch(second, 60);
     await database.pool.query(`update plan_entries set state = 'retired' where id = $1`, [second]);
-    await vi.waitFor(
-      async () => {
-        expect(await ids()).toEqual([first]);
-        expect((await report(second, { event: 'pause', position: 60 })).statusCode).toBe(404);
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      expect(await ids()).toEqual([first]);
+      expect((await report(second, { event: 'pause', position: 60 })).statusCode).toBe(404);
+    });
     expect((await continued()).headers.total).toBe('1');
     expect((await studio.get(`/api/v2/plan_entries/${second}/progress`, noor)).statusCode).toBe(404);
     await database.pool.query(`update plan_entries set state = 'published' where id = $1`, [second]);
-    await vi.waitFor(async () => expect(await ids()).toEqual([second, first]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await ids()).toEqual([second, first]));
   });
 
   test('asks the database once a page, however many classes there are', async () => {

@@ -198,17 +198,14 @@ describe('a class completed by playing it', () => {
     ]);
     const detail = (await studio.get(`/api/v2/plan_entries/${first}`, noor)).json();
     expect(detail).toMatchObject({ completed: true, completedAt: at });
-    await vi.waitFor(
-      async () => {
-        const cards = (await studio.get('/api/v2/plan_entries?per_page=100', noor)).json() as {
-          id: number;
-        }[];
-        expect(
-          cards.filter((card) => 'completedAt' in card && card.completedAt === at).map(({ id }) => id),
-        ).toEqual([first]);
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      const cards = (await studio.get('/api/v2/plan_entries?per_page=100', noor)).json() as {
+        id: number;
+      }[];
+      expect(
+        cards.filter((card) => 'completedAt' in card && card.completedAt === at).map(({ id }) => id),
+      ).toEqual([first]);
+    });
     clock.advance(15_000);
     await report({ view, sequence: 2, event: 'ended', position: duration, watched: 340 });
     expect(await rows('completions')).toHaveLength(1);

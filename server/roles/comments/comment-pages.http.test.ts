@@ -37,14 +37,11 @@ const commentsOf = async (path: string, cookie = '') => {
     if (!section) throw new Error(`${path} has no comments.`);
     return { page, section: renderedPage(section.outerHTML), text: section.textContent ?? '' };
   };
-  return vi.waitFor(
-    async () => {
-      const shown = await ask();
-      expect(shown.section.getByRole('heading', { level: 2 }).textContent).toMatch(/^\d+ Comment/);
-      return shown;
-    },
-    { timeout: 10_000 },
-  );
+  return vi.waitFor(async () => {
+    const shown = await ask();
+    expect(shown.section.getByRole('heading', { level: 2 }).textContent).toMatch(/^\d+ Comment/);
+    return shown;
+  });
 };
 
 const text = 'One <b>two</b> &amp;\nthree: https://openmat.test/a?b=c. javascript:alert(1)';

@@ -92,7 +92,7 @@ test('a process whose connection to the database is lost keeps the sandbox, and 
     (await database.pool.query<{ pid: number }>(sessions)).rows.map(({ pid }) => pid);
   const [lost] = await holders();
   await database.pool.query('select pg_terminate_backend($1)', [lost]);
-  await expect.poll(holders, { timeout: 5000 }).toEqual([expect.not.toSatisfy((pid) => pid === lost)]);
+  await expect.poll(holders).toEqual([expect.not.toSatisfy((pid) => pid === lost)]);
   expect((await second.stripe.customers.retrieve(id)).id).toBe(id);
   expect([first.keeps(), second.keeps()]).toEqual([1, 0]);
   await first.close();

@@ -12,7 +12,7 @@ const remove = 'POST /comments-service/content-interaction/delete';
 /** The first one loads what asks. */
 const dialogOf = (page: {
   findByRole: (role: string, options: object, wait: object) => Promise<HTMLElement>;
-}) => page.findByRole('dialog', {}, { timeout: 10_000 });
+}) => page.findByRole('dialog');
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {

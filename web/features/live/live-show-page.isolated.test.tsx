@@ -67,7 +67,7 @@ test('the page of a show counts down by the server’s clock and plays at the ve
   expect(page.queryByText(/^Plays/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(2_100));
   // Its code loads at that moment, in real time.
-  await page.findByText('Plays https://stream.example/moon.m3u8', {}, { timeout: 10_000 });
+  await page.findByText('Plays https://stream.example/moon.m3u8');
   expect(page.queryByRole('timer')).toBeNull();
 });
 
@@ -183,7 +183,7 @@ test('NS-202 the page of a show that plays says every half minute that it is wat
       },
     },
   );
-  await page.findByText(/^Plays/, {}, { timeout: 10_000 });
+  await page.findByText(/^Plays/);
   await act(() => vi.advanceTimersByTimeAsync(3100));
   await page.findByText('Plays https://stream.example/moon.m3u8, 214 here');
   here = 215;

@@ -10,7 +10,7 @@ const chapters = [
 ];
 const playing: Partial<PlayerState> = { atSeconds: 100, chapters };
 const name = () => screen.queryByTestId('held-name')?.textContent;
-const comes = () => screen.findByTestId('held-name', {}, { timeout: 5000 });
+const comes = () => screen.findByTestId('held-name');
 
 beforeEach(() => {
   addPlayerBrowserParts();
@@ -135,7 +135,7 @@ describe('the practice view', () => {
   test('is a row of the settings of a phone', async () => {
     const { user } = renderSkin(playing);
     await user.click(button('Settings'));
-    const sheet = await screen.findByRole('dialog', { name: 'Settings' }, { timeout: 5000 });
+    const sheet = await screen.findByRole('dialog', { name: 'Settings' });
     await user.click(within(sheet).getByRole('button', { name: 'Practice view' }));
     await comes();
     expect(name()).toBe('Tree');

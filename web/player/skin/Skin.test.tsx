@@ -5,7 +5,7 @@ import { addPlayerBrowserParts, button, next, renderSkin } from '../testing/rend
 
 const link = (name: string) => screen.getByRole('link', { name });
 const card = () => screen.queryByRole('region', { name: 'Up next' });
-const cardComes = () => screen.findByRole('region', { name: 'Up next' }, { timeout: 5000 });
+const cardComes = () => screen.findByRole('region', { name: 'Up next' });
 const counting = (nextInSeconds: number): Partial<PlayerState> => ({ phase: 'ended', nextInSeconds });
 
 beforeEach(addPlayerBrowserParts);
@@ -50,7 +50,7 @@ describe('the card at the end of a class', () => {
   test('NS-144 takes the focus out of a menu of the player, which stays open', async () => {
     const { becomes, user } = renderSkin({ phase: 'playing' });
     await user.click(button('Speed, 1×'));
-    const menu = await screen.findByRole('menu', { name: 'Speed' }, { timeout: 5000 });
+    const menu = await screen.findByRole('menu', { name: 'Speed' });
     expect(menu.contains(document.activeElement)).toBe(true);
     becomes(counting(5));
     await cardComes();
@@ -189,7 +189,7 @@ describe('the menus', () => {
     const skin = renderSkin({ phase: 'paused', ...given });
     await skin.user.click(button(name));
     const label = name.split(',')[0] ?? '';
-    const panel = await screen.findByRole(role, { name: label }, { timeout: 5000 });
+    const panel = await screen.findByRole(role, { name: label });
     const choices = within(panel).queryAllByRole('menuitemradio');
     return { ...skin, panel: within(panel), choices, opener: () => button(name) };
   };
@@ -290,7 +290,7 @@ describe('the keys', () => {
     const { user } = renderSkin({ phase: 'playing' });
     button('Rewind 15 seconds').focus();
     await user.keyboard('?');
-    const list = await screen.findByRole('dialog', { name: 'Keyboard' }, { timeout: 5000 });
+    const list = await screen.findByRole('dialog', { name: 'Keyboard' });
     expect(within(list).getByText('Forward 15 seconds')).toBeDefined();
     expect(document.activeElement).toBe(within(list).getByRole('button', { name: 'Close' }));
     await user.keyboard('{Escape}');

@@ -286,7 +286,7 @@ describe.each([
     };
     for (let round = 0; round < rounds; round += 25)
       await Promise.all(Array.from({ length: 25 }, (_, i) => giveUp(round + i)));
-    await expect.poll(() => [openFiles(folder), store.answering()], { timeout: 20_000 }).toEqual([[], 0]);
+    await expect.poll(() => [openFiles(folder), store.answering()]).toEqual([[], 0]);
     expect(await textAt(`${await folderOf()}/360/seg-00001.m4s`)).toBe('seg 360 0123456789');
   });
 });

@@ -39,7 +39,7 @@ const erase = async (): Promise<void> => {
   await erasure.ask();
   const underWay = async () =>
     (await pool.query("select 1 from jobs.job where name = 'erasure' and state < 'completed'")).rowCount;
-  await expect.poll(underWay, { timeout: 20_000 }).toBe(0);
+  await expect.poll(underWay).toBe(0);
 };
 
 beforeEach(() => pool.query('update users set deletes_at = null'));

@@ -290,5 +290,5 @@ test('an account that is not there says so', async () => {
     { '/admin/members/$memberId': MemberPage, '/admin/members': () => null },
     { at: '/admin/members/gone' },
   );
-  await page.findByText('It was deleted, or never was.', {}, { timeout: 5000 });
+  await page.findByText('It was deleted, or never was.');
 });

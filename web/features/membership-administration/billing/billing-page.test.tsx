@@ -123,7 +123,7 @@ test('where no card is charged a test event is made, and the page is read again 
   );
   expect(page.getByRole('button', { name: 'Connect a provider' })).toBeTruthy();
   await user.click(page.getByRole('button', { name: 'Make a test event' }));
-  await page.findByText(/^A test event is on its way/, undefined, { timeout: 4000 });
+  await page.findByText(/^A test event is on its way/);
   expect(server.calls().filter((key) => key === `GET ${path}`).length).toBeGreaterThan(1);
 });
 

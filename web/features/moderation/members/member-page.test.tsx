@@ -153,7 +153,7 @@ describe('the page of one member, for moderators', () => {
 
   test('says that it did not load while the service is away, and loads once it is back', async () => {
     const { page, server, user } = await open('', { [oneCall]: () => refusal(503, 'unavailable', 'Away.') });
-    await page.findByText('This did not load.', {}, { timeout: 9_000 });
+    await page.findByText('This did not load.');
     server.answer(oneCall, () => ({ member: ada, counts }));
     await user.click(page.getByRole('button', { name: 'Try again' }));
     await page.findByRole('heading', { level: 1, name: 'Ada Niel' });
@@ -190,6 +190,6 @@ describe('the search of a member', () => {
     const box = page.getByRole('searchbox', { name: 'Name of a member' });
     await user.clear(box);
     await user.type(box, 'ada{Enter}');
-    await page.findByText('This did not load.', {}, { timeout: 9_000 });
+    await page.findByText('This did not load.');
   });
 });

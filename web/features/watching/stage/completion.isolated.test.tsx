@@ -36,7 +36,7 @@ test('BEY-11 the completion of a class is known on the page within three seconds
     },
   });
   fireEvent.click(await page.findByRole('button', { name: 'Play Slow Flow' }));
-  await page.findByRole('button', { name: 'Pause' }, { timeout: 10_000 });
+  await page.findByRole('button', { name: 'Pause' });
   const element = document.querySelector('video') as HTMLVideoElement;
   const isKnown = () => page.queryByRole('button', { name: 'Completed' }) !== null;
   const play = async (seconds: number, stop = () => false) => {

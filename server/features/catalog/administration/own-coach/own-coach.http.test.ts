@@ -17,10 +17,7 @@ const idOf = async (cookie: string): Promise<string> =>
   (await studio.get('/api/v2/users/me', cookie)).json().id;
 const become = async (cookie: string, role: string) => {
   await pool.query('update users set staff_role = $2 where id = $1', [await idOf(cookie), role]);
-  await vi.waitFor(
-    async () => expect((await studio.get('/api/v2/users/me', cookie)).json().role).toBe(role),
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(async () => expect((await studio.get('/api/v2/users/me', cookie)).json().role).toBe(role));
 };
 beforeAll(async () => {
   await become(coach, 'coach');
