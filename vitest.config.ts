@@ -1,21 +1,35 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/config';
+import { seedVariable } from './scripts/test-options.mjs';
 import { LongFilesFirst } from './scripts/testing/long-files-first.ts';
+import { patienceMs } from './scripts/testing/patience.ts';
+
+/** The seed of `npm test -- --shuffle`. */
+const seed = process.env[seedVariable];
+
+const sequence: ProjectConfig['test']['sequence'] = {
+  // One after the other: what is set up last is restored first.
+  setupFiles: 'list',
+  ...(seed ? { shuffle: true, seed: Number(seed) } : { sequencer: LongFilesFirst }),
+};
+
+const restore = 'scripts/testing/restore.ts';
 
 /** Test files of one project share the modules a worker has loaded: loading them anew took a third of the run. */
 const shared: ProjectConfig['test'] = {
   pool: 'forks',
   isolate: false,
-  setupFiles: ['scripts/test-restore.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  setupFiles: [restore],
+  sequence,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: patienceMs } },
 };
 
 const inPage: ProjectConfig['test'] = {
   ...shared,
   environment: 'jsdom',
-  setupFiles: ['scripts/test-restore.ts', 'web/ui/testing/dismiss-toasts.ts'],
+  setupFiles: ['web/ui/testing/browser-parts.ts', restore, 'web/ui/testing/page-restore.ts'],
 };
 
 const isolatedTests = 'web/**/*.isolated.test.tsx';
@@ -23,7 +37,7 @@ const isolatedTests = 'web/**/*.isolated.test.tsx';
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
-    sequence: { sequencer: LongFilesFirst },
+    sequence,
     // One more than there are cores: many tests wait for a program, a database or a clock.
     maxWorkers: availableParallelism() + 1,
     projects: [

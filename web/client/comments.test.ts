@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { ApiCall } from '../../contract/client.ts';
 import { ApiError } from './api.ts';
 import { type CommentsPlace, createCommentsCall } from './comments.ts';
@@ -68,9 +68,11 @@ const page = (
 };
 
 // What is logged would be noise in the run, and is looked at where it matters.
-const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-vi.stubGlobal('document', {});
-afterEach(() => logged.mockClear());
+let logged: MockInstance<typeof console.error>;
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('document', {});
+});
 
 test('COM-059 a call goes below the address of the service and carries the token of the cookie as bearer', async () => {
   const token = tokenOf('me');

@@ -27,7 +27,6 @@ const rest = (ms = 400) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: media.has(query) }));
   Object.defineProperty(navigator, 'connection', { configurable: true, get: () => connection });
   fakeServer({
@@ -42,8 +41,7 @@ afterEach(() => {
   point(document.body);
   media.clear();
   connection = undefined;
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'connection');
 });
 
 test('a card that the pointer rests on plays after 0.4 s, silently, below what lies over its picture, until the pointer leaves', async () => {
@@ -95,12 +93,12 @@ test('the card with the keyboard’s focus plays too', async () => {
 
 test('on a phone the card that comes to rest in the middle of the screen plays', async () => {
   media.add('(hover: none)');
-  document.elementFromPoint = () => card(1);
+  const middle = vi.spyOn(document, 'elementFromPoint').mockImplementation(() => card(1));
   document.dispatchEvent(new Event('scroll'));
   await rest();
   await rest(10);
   expect(playing()).toEqual(['/media/a/1/loop.mp4']);
-  document.elementFromPoint = () => document.body;
+  middle.mockImplementation(() => document.body);
   document.dispatchEvent(new Event('scroll'));
   await rest();
   expect(playing()).toEqual([]);

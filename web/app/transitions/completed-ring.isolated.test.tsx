@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { drawCompletedRings } from './completed-ring.ts';
 
 let still = false;
-vi.stubGlobal('matchMedia', () => ({ matches: still }));
 drawCompletedRings();
 drawCompletedRings();
 
@@ -15,8 +14,8 @@ const told = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   still = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: still }));
 });
-afterEach(() => document.body.replaceChildren());
 
 test('the ring of a class draws itself once as the class becomes completed, and goes', async () => {
   const completion = button();

@@ -66,14 +66,8 @@ const atDialog = async (more: Partial<PhotoDialogProps> = {}) => {
 beforeEach(() => {
   Upload.sent = [];
   vi.stubGlobal('XMLHttpRequest', Upload);
-  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
   for (const side of ['naturalWidth', 'naturalHeight'] as const)
     vi.spyOn(HTMLImageElement.prototype, side, 'get').mockReturnValue(900);
-  const context = { fillRect: () => undefined, drawImage: () => undefined };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
-    done(new Blob(['made'], { type: 'image/jpeg' })),
-  );
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

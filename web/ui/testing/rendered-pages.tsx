@@ -7,45 +7,16 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render, within } from '@testing-library/react';
+import { render, within } from '@testing-library/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { Studio } from '../../../contract/catalog/home.ts';
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import { parseSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
-import { plainStyle } from '../../../scripts/testing/plain-styles.ts';
 import { browserCall, callOver } from '../../client/api.ts';
 import type { AppContext } from '../../client/context.ts';
 import { sayingFailedChanges } from '../messages/failed-change.ts';
 import { Toasts } from '../overlays/Toast.tsx';
-import { dismissToast, shownToasts } from '../overlays/toast-list.ts';
-
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-}
-
-/** What browsers have and jsdom has not, as far as components ask for it: nothing ever changes its size. */
-const addBrowserParts = (): void => {
-  vi.stubGlobal('ResizeObserver', Observer);
-  vi.stubGlobal('IntersectionObserver', Observer);
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  Element.prototype.scrollIntoView ??= () => undefined;
-  vi.stubGlobal('getComputedStyle', plainStyle);
-  const escaped = (text: string) => text.replace(/[^\w-]/g, (letter) => `\\${letter}`);
-  Object.assign(document.defaultView ?? {}, { CSS: { escape: escaped }, getComputedStyle: plainStyle });
-};
 
 const studio = {
   name: 'Openmat',
@@ -79,10 +50,6 @@ export const renderPages = async (
   pages: Record<string, ComponentType>,
   { at = '/', me = null, around: Around = Fragment, comments = withoutToken }: RenderOptions,
 ) => {
-  addBrowserParts();
-  // A busy machine takes its time with the first import of a lazy part.
-  configure({ asyncUtilTimeout: 5000 });
-  for (const { id } of shownToasts()) dismissToast(id);
   const queryClient = new QueryClient({
     mutationCache: sayingFailedChanges(),
     defaultOptions: { queries: { retry: false } },

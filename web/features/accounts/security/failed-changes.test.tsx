@@ -1,4 +1,4 @@
-import { beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
 import { type Change, walkFailedChanges } from '../../../ui/testing/failed-changes.tsx';
 import { SecurityPage } from './SecurityPage.tsx';
@@ -71,6 +71,7 @@ beforeEach(() => {
     value: { create: answer, get: answer },
   });
 });
+afterEach(() => Reflect.deleteProperty(navigator, 'credentials'));
 
 const typedCode: Change['press'] = async (user, page) => {
   await user.click(await page.findByRole('button', { name: 'Set up an app' }));

@@ -256,6 +256,7 @@ test('CAT-003 Clear All empties the address, words and order too, is there only 
 });
 
 test('BEY-72 no heading of the class finder skips a level, with and without the column of filters', async () => {
+  classServer();
   const { page } = await openFinder();
   const levels = (within: Element) =>
     [...within.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));

@@ -1,0 +1,37 @@
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { watchGlobals } from './leaks.ts';
+import { patienceMs } from './patience.ts';
+
+// Set-up of every test file. Files share a worker: nothing that one of them replaced may reach the next.
+
+// As long as `expect.poll` does; Vitest has a setting for that alone.
+const { waitFor } = vi;
+if (waitFor.name !== 'waitPatiently')
+  vi.waitFor = function waitPatiently(condition, options) {
+    return waitFor(condition, typeof options === 'number' ? options : { timeout: patienceMs, ...options });
+  };
+
+/** A file that replaces timers while it is loaded does so for all its tests. */
+let fileHasFakeTimers = false;
+
+const restore = (): void => {
+  if (!fileHasFakeTimers) vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+};
+
+const endWatch = watchGlobals();
+
+beforeAll(() => {
+  fileHasFakeTimers = vi.isFakeTimers();
+});
+
+afterEach(restore);
+
+afterAll(() => {
+  fileHasFakeTimers = false;
+  restore();
+  const left = endWatch();
+  if (left.length > 0) throw new Error(`This test file changes what the next one meets: ${left.join('; ')}.`);
+});
