@@ -132,6 +132,7 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'POST /admin/api/billing/tasks/{kind}/{id}/retry': 'billing_task_retried',
   'POST /admin/api/sandbox_time/moves': 'sandbox_time_moved',
   'POST /admin/api/billing/declarations/{id}/settled': 'declaration_settled',
+  'POST /admin/api/billing/declarations/{id}/carried_out': 'declaration_carried_out',
   'POST /api/v2/playlists/{uuid}/feature': 'playlist_featured',
   'DELETE /api/v2/playlists/{uuid}/feature': 'playlist_featured_no_more',
   'POST /admin/api/playlists/{uuid}/hide': 'playlist_hidden',

@@ -174,6 +174,7 @@ export const staffActions = {
   test_event_sent: theBilling('had the provider send a test event'),
   sandbox_time_moved: theBilling('moved the time of the sandbox'),
   declaration_settled: theBilling('settled a declaration'),
+  declaration_carried_out: theBilling('had a declaration carried out'),
   playlist_featured: aPlaylist('featured the playlist'),
   playlist_featured_no_more: aPlaylist('no longer features the playlist'),
   playlist_hidden: aPlaylist('hid the playlist'),

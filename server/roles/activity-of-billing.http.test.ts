@@ -171,6 +171,13 @@ const calls: Partial<Record<MoneyKey, () => Promise<Call> | Call>> = {
     const [declaration] = await ask('/admin/api/billing/declarations');
     return { path: `/admin/api/billing/declarations/${declaration.id}/settled` };
   },
+  'POST /admin/api/billing/declarations/{id}/carried_out': async () => {
+    await visitorsDeclaring(studio).declare(declarationBody('nobody-either@example.com'));
+    await studio.features.membership.settled();
+    await pool.query("update contract_declarations set state = 'awaiting_confirmation'");
+    const [declaration] = await ask('/admin/api/billing/declarations');
+    return { path: `/admin/api/billing/declarations/${declaration.id}/carried_out` };
+  },
   'POST /admin/api/billing/tasks/{kind}/{id}/retry': () => ({
     path: '/admin/api/billing/tasks/event/evt_failed/retry',
   }),

@@ -76,8 +76,29 @@ export const ListedDeclaration = Type.Object({
   refund: Nullable(Type.Integer()),
   currency: Nullable(Type.String()),
   problem: Nullable(Type.String()),
+  /** While it waits for an answer: when a cancellation takes effect, or by when a withdrawal is to be repaid. */
+  dueAt: Nullable(Type.String()),
 });
 export type ListedDeclaration = Static<typeof ListedDeclaration>;
+
+/** A declaration about a contract of the member that was made without signing in and waits for an answer. */
+export const WaitingDeclaration = Type.Object({
+  number: Type.String(),
+  kind: Type.Enum(['withdrawal', 'cancellation']),
+  about: Type.Enum(['membership', 'gift']),
+  receivedAt: Type.String(),
+  /** When a cancellation takes effect without an answer; null where only the button of the mail carries it out. */
+  takesEffectAt: Nullable(Type.String()),
+});
+export type WaitingDeclaration = Static<typeof WaitingDeclaration>;
+
+export const DeclarationWarnings = Type.Object({
+  /** Unusually many declarations without signing in; null where there are none. */
+  many: Nullable(Type.Object({ since: Type.String(), count: Type.Integer() })),
+  /** Unanswered withdrawals that were received seven days ago or earlier; null without any. */
+  repayments: Nullable(Type.Object({ count: Type.Integer(), firstDueAt: Type.String() })),
+});
+export type DeclarationWarnings = Static<typeof DeclarationWarnings>;
 
 export const declarationEndpoints = endpoints({
   'GET /api/v2/users/me/contracts': {
@@ -97,7 +118,7 @@ export const declarationEndpoints = endpoints({
     errors: ['invalid', 'too_many_attempts', 'unavailable'],
   },
   'POST /api/v2/contract_declarations/links': {
-    summary: 'Confirms a withdrawal, or takes a cancellation back, by the link of a mail; it works once.',
+    summary: 'Carries a declaration out, or takes it back, by the link of a mail; it works once.',
     access: 'public',
     cache: 'no-store',
     body: Type.Object({
@@ -106,6 +127,34 @@ export const declarationEndpoints = endpoints({
     }),
     response: Success,
     errors: ['invalid', 'too_many_attempts', 'unavailable'],
+  },
+  'GET /api/v2/users/me/contract_declarations': {
+    summary: 'Declarations about your contracts that were made without signing in and wait for an answer.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: Type.Array(WaitingDeclaration),
+    errors: ['not_signed_in'],
+  },
+  'POST /api/v2/users/me/contract_declarations/objections': {
+    summary: 'Objects to all declarations about your contracts that wait for an answer.',
+    access: 'signed-in',
+    response: Success,
+    errors: ['not_signed_in'],
+  },
+  'GET /admin/api/billing/declarations/warnings': {
+    summary:
+      'Unusually many declarations without signing in, and withdrawals whose day of repayment is near.',
+    access: 'billing.manage',
+    cache: 'no-store',
+    response: DeclarationWarnings,
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'POST /admin/api/billing/declarations/{id}/carried_out': {
+    summary: 'Carries out a declaration that waits for an answer; it counts from the moment of receipt.',
+    access: 'billing.manage',
+    params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+    response: Success,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict', 'unavailable'],
   },
   'GET /admin/api/billing/declarations': {
     summary: 'Withdrawals and cancellations that were declared, the newest first, and what was done.',

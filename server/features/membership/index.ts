@@ -18,6 +18,7 @@ import { createSynchronise } from './billing/synchronization/synchronise.ts';
 import { applySession, settleOpenSessions } from './checkout/checkout-completion.ts';
 import { processDeclarations } from './declarations/processing.ts';
 import { declarationRoutes } from './declarations/routes.ts';
+import { warnOfRepayments } from './declarations/warnings/owner-warnings.ts';
 import { purgeErased } from './erasing/erasing.ts';
 import { createGiftSeals, type GiftMailOptions } from './gifts/context.ts';
 import { createFollowGifts } from './gifts/following/following.ts';
@@ -139,6 +140,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
       (signal) => remindOfTrialEnds(db, mailOptions(parts), signal),
       (signal) => remindOfPayments(db, mailOptions(parts), signal),
       (signal) => moveMembers(db, mailOptions(parts), signal),
+      () => warnOfRepayments(db, mailOptions(parts)),
       () => sweepLeftPlaces(db, clock.now()),
       (signal) => purgeErased({ db, clock, years: settings.retentionYears }, signal),
     ],

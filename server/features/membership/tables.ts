@@ -102,6 +102,8 @@ declare module '../../platform/db.ts' {
       sandbox_ahead_seconds: Generated<number>;
       sandbox_moves_to: Date | null;
       sandbox_step_ends_at: Date | null;
+      declaration_alarm_since: Date | null;
+      declaration_alarm_last_at: Date | null;
     };
     provider_calls: {
       id: GeneratedAlways<number>;

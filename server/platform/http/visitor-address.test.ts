@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteOf, visitorAddress } from './visitor-address.ts';
+import { prefixOf, siteOf, visitorAddress } from './visitor-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -20,4 +20,14 @@ test.each([
   ['not an address', null],
 ])('the site of the caller at %s is %s', (ip, site) => {
   expect(siteOf(visitorAddress(ip))).toBe(site);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113'],
+  ['::ffff:203.0.113.200', '203.0.113'],
+  ['2001:db8:7:1::1', '[2001:db8:7]'],
+  ['2001:DB8:7:ffff::1', '[2001:db8:7]'],
+  ['not an address', 'not an address'],
+])('the prefix of the caller at %s is %s', (ip, prefix) => {
+  expect(prefixOf(visitorAddress(ip))).toBe(prefix);
 });

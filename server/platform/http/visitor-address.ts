@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 declare const counted: unique symbol;
@@ -28,3 +28,7 @@ export const siteOf = (address: VisitorAddress): string | null => {
   const parts = address.split(':');
   return parts.length === 4 ? `[${parts.slice(0, 3).join(':')}]` : null;
 };
+
+/** The network around a visitor: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export const prefixOf = (address: VisitorAddress): string =>
+  siteOf(address) ?? (isIPv4(address) ? address.split('.').slice(0, 3).join('.') : address);

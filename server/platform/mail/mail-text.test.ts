@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailName, withoutLinks } from './mail-text.ts';
+import { disarmed, mailName, withoutLinks } from './mail-text.ts';
 
 describe('a mail names people', () => {
   test.each(['Maya', 'Anne-Marie', 'J. R.', 'Zoë', 'O’Neill'])('%s', (name) =>
@@ -21,4 +21,20 @@ test('links of strangers are left out of what a mail quotes', () => {
   expect(withoutLinks('Breathe in … and out. 3.5 minutes, please')).toBe(
     'Breathe in … and out. 3.5 minutes, please',
   );
+});
+
+describe('NS-236 disarmed text of a stranger', () => {
+  test.each([
+    ['See https://evil.test/unlock?a=b', 'See https[:]//evil[.]test/unlock?a=b'],
+    ['write to help@evil.test', 'write to help[at]evil[.]test'],
+    ['www.evil.test or mailto:a@b.test', 'www[.]evil[.]test or mailto[:]a[at]b[.]test'],
+    ['call +49 (170) 123-4567 now', 'call +49 (17·0) 12·3-45·67 now'],
+    ['Receipt K7Q2-0001 of 2026.', 'Receipt K7Q2-0001 of 2026.'],
+    ['one\ntwo\u202e\u0000three', 'one two three'],
+  ])('of “%s” is “%s”', (text, expected) => expect(disarmed(text, 500)).toBe(expected));
+
+  test('is no longer than the limit', () => {
+    expect(disarmed('a.b'.repeat(400), 500)).toHaveLength(500);
+    expect(disarmed('a.b'.repeat(400), 500)).toMatch(/…$/);
+  });
 });

@@ -1,6 +1,7 @@
 import { may } from '../../../contract/team/may.ts';
 import { useMe } from '../../features/accounts/index.ts';
 import { Dashboard } from '../../features/dashboard/index.ts';
+import { DeclarationWarnings } from '../../features/membership-administration/index.ts';
 import { WaitingNotice } from '../../features/moderation/index.ts';
 import { SetUpLine } from '../../features/set-up/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -30,6 +31,7 @@ export const AdminPage = () => {
     <>
       {may(me, 'studio.manage') ? <SetUpLine /> : null}
       <div className={styles.waiting}>{may(me, 'comments.moderate') ? <WaitingNotice /> : null}</div>
+      <div className={styles.waiting}>{may(me, 'billing.manage') ? <DeclarationWarnings /> : null}</div>
     </>
   );
   return (

@@ -1,2 +1,3 @@
+export { DeclarationWarnings } from './billing/DeclarationWarnings.tsx';
 export { membershipAdministrationRoutes } from './routes.tsx';
 export { SandboxTimeBand } from './sandbox/SandboxTimeBand.tsx';

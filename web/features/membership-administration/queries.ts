@@ -46,6 +46,16 @@ export const declarationsQuery = (api: ApiCall) =>
     refetchInterval: whileOpenMs,
   });
 
+/** What of declarations the studio must not miss. */
+export const declarationWarningsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['membership administration', 'declaration warnings'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/billing/declarations/warnings', { signal })).data,
+    staleTime: 1000,
+    refetchInterval: whileOpenMs,
+  });
+
 /** Read again while the page is open, and more often while a comparison runs. */
 export const billingQuery = (api: ApiCall) =>
   queryOptions({

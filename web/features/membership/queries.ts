@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
+import type { WaitingDeclaration } from '../../../contract/membership/declarations/declarations.ts';
 import type {
   LatestStatus,
   MembershipInfo,
@@ -146,6 +147,14 @@ export const ownPriceChangeQuery = (api: ApiCall) =>
     queryKey: [...ownKey, 'price change'],
     queryFn: async ({ signal }): Promise<OwnPriceChange | null> =>
       (await api('GET /api/v2/users/me/membership/price_change', { signal })).data,
+  });
+
+/** Declarations about the member's contracts that were made without signing in and wait for an answer. */
+export const waitingDeclarationsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: [...ownKey, 'waiting declarations'],
+    queryFn: async ({ signal }): Promise<WaitingDeclaration[]> =>
+      (await api('GET /api/v2/users/me/contract_declarations', { signal })).data,
   });
 
 /** After every change of a membership: what it is, what is paid, and what it opens. */

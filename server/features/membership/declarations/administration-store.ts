@@ -7,11 +7,16 @@ export const declarationPage = (db: Database, { limit, offset }: { limit: number
   db
     .selectFrom('contract_declarations as declaration')
     .leftJoin('billing_customers as payer', 'payer.id', 'declaration.billing_customer_id')
-    .leftJoin('users', 'users.id', 'payer.user_id')
+    .leftJoin('users', (join) =>
+      join.on('users.id', '=', ({ fn, ref }) =>
+        fn.coalesce(ref('payer.user_id'), ref('declaration.member_id')),
+      ),
+    )
     .select(camelCased(['declaration.id', 'declaration.number', 'declaration.kind', 'declaration.name']))
     .select(camelCased(['declaration.contract', 'declaration.email', 'declaration.content']))
     .select(camelCased(['declaration.received_at', 'declaration.state', 'declaration.for_studio']))
     .select(camelCased(['declaration.refund_amount', 'declaration.refund_currency', 'declaration.problem']))
+    .select(camelCased(['declaration.due_at']))
     .select(['users.id as memberId', 'users.full_name as memberName'])
     .orderBy('declaration.received_at', 'desc')
     .orderBy('declaration.number', 'desc')

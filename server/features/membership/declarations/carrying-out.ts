@@ -1,4 +1,5 @@
 import type { CallContext } from '../billing/calls/call-kinds.ts';
+import type { ProviderInvoice } from '../provider/invoices.ts';
 import { type PaidBack, RefundRefused } from '../provider/refunds.ts';
 import { finishDeclaration } from './declaration-store.ts';
 
@@ -10,7 +11,7 @@ type Withdrawal = {
   refunds: readonly { invoiceId: string; amount: number }[];
 };
 
-/** Ends what was withdrawn from and pays back; what cannot be paid back is left to the studio, with the reason. */
+/** Ends the contract at once and pays back; what cannot be paid back is left to the studio, with the reason. */
 export const carryOutWithdrawal = async (
   { db, provider }: CallContext,
   { declarationId, subscriptionId, refunds }: Withdrawal,
@@ -33,18 +34,38 @@ export const carryOutWithdrawal = async (
   });
 };
 
-/** It ends with what is paid; what has ended, or is going to, stays as it is. */
+type Cancellation = { declarationId: string; subscriptionId: string; receivedAt?: string };
+
+/** A renewal that was charged after the cancellation was received, and between its decision and this call. */
+const renewalSince = (
+  { latestInvoice }: { latestInvoice: ProviderInvoice | null },
+  receivedAt: string | undefined,
+): ProviderInvoice | null => {
+  if (!receivedAt || latestInvoice?.reason !== 'subscription_cycle' || latestInvoice.state !== 'paid')
+    return null;
+  return latestInvoice.period && latestInvoice.period.startsAt > new Date(receivedAt) ? latestInvoice : null;
+};
+
+/** It ends with what was paid at its receipt; what has ended, or is going to, stays as it is. */
 export const carryOutCancellation = async (
-  { db, provider }: CallContext,
-  { declarationId, subscriptionId }: { declarationId: string; subscriptionId: string },
+  context: CallContext,
+  { declarationId, subscriptionId, receivedAt }: Cancellation,
   { idempotencyKey }: Call,
 ): Promise<void> => {
+  const { db, provider } = context;
   const found = await provider.subscriptions.read(subscriptionId);
   const renews =
     found &&
     ['trialing', 'active', 'past_due'].includes(found.status) &&
     !found.cancelAtPeriodEnd &&
     !found.cancelAt;
+  const renewal = renews ? renewalSince(found, receivedAt) : null;
+  if (renewal) {
+    const amount = renewal.amountPaid - renewal.amountRefunded;
+    const refunds = amount > 0 ? [{ invoiceId: renewal.id, amount }] : [];
+    const key = `${idempotencyKey}-renewed`;
+    return carryOutWithdrawal(context, { declarationId, subscriptionId, refunds }, { idempotencyKey: key });
+  }
   if (renews) await provider.subscriptions.cancelAtPeriodEnd({ subscriptionId, idempotencyKey });
   await finishDeclaration(db, declarationId, { refunded: null, problem: null });
 };

@@ -1,6 +1,8 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import { disarmed } from '../../../platform/mail/mail-text.ts';
 import { dayIn } from '../mail/mail-words.ts';
+import { type CancellationOutcome, saidOfCancellation } from './cancellation-mails.ts';
 import type { Sender } from './contracts/contract-store.ts';
 import type { DeclarationRow } from './declaration-store.ts';
 import {
@@ -15,10 +17,10 @@ import { type GiftOutcome, isAboutGift, saidOfGift } from './gift-declaration-ma
 
 /** What became of a declaration about a membership, or about nothing that is known, as far as its mail says it. */
 type MembershipOutcome =
+  | CancellationOutcome
   | { kind: 'awaiting_confirmation'; token: string; amount: number; currency: string | null; plan: string }
   | { kind: 'withdrawn'; amount: number; currency: string | null; plan: string }
   | { kind: 'too_late'; lastDay: Date }
-  | { kind: 'canceled'; token: string; endsAt: Date; plan: string; forStudio: boolean }
   | { kind: 'wished_day'; endsAt: Date }
   | { kind: 'store'; store: 'Apple' | 'Google Play' }
   | { kind: 'for_studio' }
@@ -36,29 +38,10 @@ type WithdrawalOutcome = Extract<
 >;
 
 const saidOfOthers = (
-  told: Exclude<MembershipOutcome, WithdrawalOutcome>,
-  { publicUrl, timeZone }: Place,
+  told: Exclude<MembershipOutcome, WithdrawalOutcome | CancellationOutcome>,
+  { timeZone }: Place,
 ): Said => {
   switch (told.kind) {
-    case 'canceled':
-      return {
-        paragraphs: [
-          [
-            `The ${told.plan} ends on `,
-            { strong: dayIn(told.endsAt, timeZone) },
-            '. Until then everything is open; after that nothing is charged.',
-          ],
-          ...(told.forStudio
-            ? [
-                [
-                  'You gave an important reason: the studio decides whether it ends earlier, and writes to you.',
-                ],
-              ]
-            : []),
-        ],
-        actions: [{ label: 'I changed my mind', url: declarationLink(publicUrl, 'undo', told.token) }],
-        note: 'If it was not you, take it back by the same link, until that day.',
-      };
     case 'wished_day':
       return {
         paragraphs: [
@@ -105,8 +88,9 @@ const saidOfMembership = (told: MembershipOutcome, place: Place): Said => {
             url: declarationLink(publicUrl, 'confirm', told.token),
             isMain: true,
           },
+          { label: 'Keep my membership', url: declarationLink(publicUrl, 'keep', told.token) },
         ],
-        note: 'If it was not you, do nothing: your membership stays as it is.',
+        note: 'If it was not you, keep your membership here or in its settings.',
       };
     case 'withdrawn':
       return {
@@ -127,6 +111,10 @@ const saidOfMembership = (told: MembershipOutcome, place: Place): Said => {
           { label: 'Cancel contracts here', url: fullAddress(publicUrl, '/contracts/cancel'), isMain: true },
         ],
       };
+    case 'cancellation_waiting':
+    case 'canceled':
+    case 'canceled_renewed':
+      return saidOfCancellation(told, place);
     default:
       return saidOfOthers(told, place);
   }
@@ -137,11 +125,27 @@ const titles = {
   cancellation: 'We have received your cancellation',
 } as const;
 
+const kinds = { withdrawal: 'Withdrawal', cancellation: 'Cancellation' } as const;
+
+/** "As early as possible, for an important reason" */
+const chosenEnd = ({ endsOn, extraordinary }: DeclarationRow): string =>
+  `${endsOn ? dayIn(new Date(endsOn), 'UTC') : 'As early as possible'}${extraordinary ? ', for an important reason' : ''}`;
+
+const mostLetters = 500;
+
+type Acknowledged = {
+  sender: Sender;
+  publicUrl: string;
+  contract: string | null;
+  /** The words of a stranger reach nobody by our mail. */
+  hasWords: boolean;
+};
+
 /** The acknowledgement on a durable medium: what was declared, the date and the time, and what follows. */
 export const declarationMail = (
   row: DeclarationRow,
   told: DeclarationOutcome,
-  { sender, publicUrl }: { sender: Sender; publicUrl: string },
+  { sender, publicUrl, contract, hasWords }: Acknowledged,
 ): MailContent => {
   const { timeZone } = sender;
   const place = { publicUrl, timeZone };
@@ -157,7 +161,10 @@ export const declarationMail = (
     facts: [
       { label: 'Received', value: exactMoment(row.receivedAt, timeZone) },
       { label: 'Number', value: declarationNumber(row) },
-      { label: 'Your words', value: row.content },
+      { label: 'Kind', value: kinds[row.kind] },
+      ...(contract ? [{ label: 'Contract', value: contract }] : []),
+      ...(row.kind === 'cancellation' ? [{ label: 'End', value: chosenEnd(row) }] : []),
+      ...(hasWords ? [{ label: 'Your words', value: disarmed(row.content, mostLetters) }] : []),
     ],
     ...(isAboutGift(told) ? saidOfGift(told, place) : saidOfMembership(told, place)),
     reason: 'This mail acknowledges a declaration about your contract. Keep it.',

@@ -5,7 +5,7 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import './tables.ts';
 import '../tables.ts';
 
-const columns = camelCased([
+export const declarationColumns = camelCased([
   'id',
   'number',
   'kind',
@@ -27,6 +27,9 @@ const columns = camelCased([
   'refund_amount',
   'refund_currency',
   'problem',
+  'member_id',
+  'button_only',
+  'due_at',
 ] as const);
 
 export type NewDeclaration = {
@@ -42,6 +45,8 @@ export type NewDeclaration = {
   declaredBy: string | null;
   subscriptionId: string | null;
   giftId: string | null;
+  /** A limit of declarations without signing in was reached. */
+  buttonOnly: boolean;
 };
 
 /** The table holds no token: a reader of it can confirm nothing. */
@@ -65,6 +70,7 @@ export const insertDeclaration = async (db: Database, given: NewDeclaration, now
       declared_by: given.declaredBy,
       subscription_id: given.subscriptionId,
       gift_id: given.giftId,
+      button_only: given.buttonOnly,
       received_at: now,
     })
     .onConflict((key) => key.column('request_key').doUpdateSet({ request_key: given.requestKey }))
@@ -74,15 +80,27 @@ export const insertDeclaration = async (db: Database, given: NewDeclaration, now
 };
 
 export const declarationById = (db: Database, id: string) =>
-  db.selectFrom('contract_declarations').select(columns).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('contract_declarations').select(declarationColumns).where('id', '=', id).executeTakeFirst();
 export type DeclarationRow = NonNullable<Awaited<ReturnType<typeof declarationById>>>;
 
-/** The one that waits the longest, locked to the end of the transaction; another process takes another. */
-export const takeDeclaration = async (trx: Database): Promise<DeclarationRow | null> =>
+/**
+ * The oldest declaration that is to be decided on: one that was received, or a cancellation that nobody has answered in
+ * time. Locked to the end of the transaction; another process takes another.
+ */
+export const takeDeclaration = async (trx: Database, now: Date): Promise<DeclarationRow | null> =>
   (await trx
     .selectFrom('contract_declarations')
-    .select(columns)
-    .where('state', '=', 'received')
+    .select(declarationColumns)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('state', '=', 'received'),
+        and([
+          eb('state', '=', 'awaiting_confirmation'),
+          eb('kind', '=', 'cancellation'),
+          eb('due_at', '<=', now),
+        ]),
+      ]),
+    )
     .orderBy('received_at')
     .limit(1)
     .forUpdate()
@@ -90,15 +108,20 @@ export const takeDeclaration = async (trx: Database): Promise<DeclarationRow | n
     .executeTakeFirst()) ?? null;
 
 type Decision = {
-  state: 'awaiting_confirmation' | 'carrying_out' | 'too_late' | 'store' | 'no_contract';
+  state: 'awaiting_confirmation' | 'carrying_out' | 'carried_out' | 'too_late' | 'store' | 'no_contract';
   forStudio?: boolean;
   billingCustomerId?: string | null;
+  memberId?: string | null;
+  buttonOnly?: boolean;
+  dueAt?: Date | null;
+  problem?: string | null;
   subscriptionId?: string | null;
   giftId?: string | null;
   refundAmount?: number | null;
   refundCurrency?: string | null;
   token?: { text: string; expiresAt: Date } | null;
 };
+export type Decided = Omit<Decision, 'billingCustomerId' | 'memberId'>;
 
 export const decide = async (trx: Database, id: string, decision: Decision, now: Date): Promise<void> => {
   const { state, forStudio = false, billingCustomerId = null, subscriptionId = null, token } = decision;
@@ -109,6 +132,10 @@ export const decide = async (trx: Database, id: string, decision: Decision, now:
       for_studio: forStudio,
       billing_customer_id: billingCustomerId,
       subscription_id: subscriptionId,
+      member_id: decision.memberId ?? null,
+      ...(decision.buttonOnly === undefined ? {} : { button_only: decision.buttonOnly }),
+      due_at: decision.dueAt ?? null,
+      problem: decision.problem ?? null,
       gift_id: decision.giftId ?? null,
       refund_amount: decision.refundAmount ?? null,
       refund_currency: decision.refundCurrency ?? null,
@@ -132,33 +159,12 @@ export const finishDeclaration = async (
       state: 'carried_out',
       done_at: sql<Date>`now()`,
       refund_amount: refunded,
-      problem,
-      ...(problem ? { for_studio: true } : {}),
+      ...(problem ? { problem, for_studio: true } : {}),
     })
     .where('id', '=', id)
     .where('state', '=', 'carrying_out')
     .execute();
 };
-
-/** Takes the link of a mail, which works no more from now on; null for one that was used or has expired. */
-export const takeToken = async (
-  trx: Database,
-  token: string,
-  { kind, now }: { kind: DeclarationRow['kind']; now: Date },
-): Promise<DeclarationRow | null> =>
-  (await trx
-    .updateTable('contract_declarations')
-    .set(
-      kind === 'withdrawal'
-        ? { token_hash: null, confirmed_at: now, state: 'received' }
-        : { token_hash: null, state: 'undone', done_at: now },
-    )
-    .where('token_hash', '=', tokenHash(token))
-    .where('token_expires_at', '>', now)
-    .where('kind', '=', kind)
-    .where('state', 'in', kind === 'withdrawal' ? ['awaiting_confirmation'] : ['carrying_out', 'carried_out'])
-    .returning(columns)
-    .executeTakeFirst()) ?? null;
 
 const toldMs = 3_600_000;
 
@@ -179,23 +185,46 @@ export const toldByDeclarations = async (trx: Database, payerId: string, now: Da
         .selectFrom('payments')
         .select('id')
         .where('billing_customer_id', '=', payerId)
-        .where('subscription_id', 'in', declared.where('kind', '=', 'withdrawal')),
+        .where(
+          'subscription_id',
+          'in',
+          declared.where(({ eb, or }) =>
+            or([eb('kind', '=', 'withdrawal'), eb('refund_amount', 'is not', null)]),
+          ),
+        ),
     )
     .execute();
   return rows.map(({ id }) => id);
 };
 
-/** What was written about a person is no more than a number, once the account is gone. */
+/** What was written about a person is no more than a number, once the account is gone; no cancellation waits any more. */
 export const eraseDeclarations = async (
   trx: Database,
   { userId, payerId, email }: { userId: string; payerId: string | null; email: string | null },
 ): Promise<void> => {
   await trx
     .updateTable('contract_declarations')
-    .set({ name: '', contract: '', email: '', content: '', reason: '', token_hash: null, declared_by: null })
+    .set({ state: 'undone', due_at: null })
+    .where('member_id', '=', userId)
+    .where('kind', '=', 'cancellation')
+    .where('state', '=', 'awaiting_confirmation')
+    .execute();
+  await trx
+    .updateTable('contract_declarations')
+    .set({
+      name: '',
+      contract: '',
+      email: '',
+      content: '',
+      reason: '',
+      token_hash: null,
+      declared_by: null,
+      member_id: null,
+    })
     .where(({ eb, or }) =>
       or([
         eb('declared_by', '=', userId),
+        eb('member_id', '=', userId),
         eb('billing_customer_id', '=', payerId),
         eb(sql<string>`lower(email)`, '=', email?.toLowerCase() ?? null),
       ]),
@@ -211,11 +240,45 @@ export const deleteDeclarationsOf = async (trx: Database, payerIds: readonly str
     .execute();
 };
 
-/** Those that belong to no payer. */
-export const deleteUnmatched = async (db: Database, before: Date): Promise<void> => {
+/** Declarations that were made without signing in and fit no account. */
+const unmatched = (db: Database) =>
+  db
+    .selectFrom('contract_declarations')
+    .select('id')
+    .where('billing_customer_id', 'is', null)
+    .where('declared_by', 'is', null)
+    .where('member_id', 'is', null);
+
+/** Removes declarations without a payer: of strangers before one moment, all others before another. */
+export const deleteUnmatched = async (
+  db: Database,
+  { strangersBefore, before }: { strangersBefore: Date; before: Date },
+): Promise<void> => {
+  await db
+    .deleteFrom('contract_declarations')
+    .where('id', 'in', unmatched(db).where('received_at', '<', strangersBefore))
+    .execute();
   await db
     .deleteFrom('contract_declarations')
     .where('billing_customer_id', 'is', null)
     .where('received_at', '<', before)
+    .execute();
+};
+
+const mostUnmatched = 10_000;
+
+/** Keeps the newest declarations that fit no account, and removes the others. */
+export const boundUnmatched = async (db: Database): Promise<void> => {
+  await db
+    .deleteFrom('contract_declarations')
+    .where(
+      'id',
+      'in',
+      unmatched(db)
+        .where('state', '<>', 'received')
+        .orderBy('received_at', 'desc')
+        .orderBy('number', 'desc')
+        .offset(mostUnmatched),
+    )
     .execute();
 };

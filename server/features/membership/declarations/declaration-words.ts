@@ -27,5 +27,8 @@ export const paidBack = (amount: number, currency: string | null): string =>
     ? `${formatMoney(amount, currency)} goes back to the payment method it came from, within 14 days.`
     : 'Nothing was paid that goes back.';
 
-export const declarationLink = (publicUrl: string, action: 'confirm' | 'undo', token: string): string =>
+/** `confirm` and `cancel` carry a withdrawal or a cancellation out; `keep` and `undo` take it back. */
+type LinkAction = 'confirm' | 'cancel' | 'keep' | 'undo';
+
+export const declarationLink = (publicUrl: string, action: LinkAction, token: string): string =>
   fullAddress(publicUrl, pageAddress('/contracts/$action/$token', { action, token }));

@@ -39,16 +39,20 @@ const subscriber = async (plan = monthly.id): Promise<PayingMember> => {
   await settle();
   return member;
 };
+const receiptOf = async (member: PayingMember): Promise<string> => (await paymentsOf(member))[0].number;
 const paymentsOf = async (member: PayingMember) =>
   (await member.ask('GET', '/api/v2/users/me/payments')).json();
 
 describe('BEY-44 cancelling without signing in', () => {
-  test('takes effect at the end of what is paid, with one mail whose link takes it back once', async () => {
+  test('with the name and a receipt takes effect at the end of what is paid, with one mail whose link takes it back once', async () => {
     const ines = await subscriber(weekly.id);
-    await declare(words(ines.email, { kind: 'cancellation', contract: 'membership' }));
+    const contract = `Receipt ${await receiptOf(ines)}`;
+    await declare(words(ines.email, { kind: 'cancellation', name: 'falk, INES', contract }));
     const [told, ...others] = (await mailsTo(ines)).filter(({ subject }) => /ends on|cancel/i.test(subject));
     expect(others).toEqual([]);
     expect(told?.subject).toMatch(/^Your cancellation: it ends on \d+ \w+ \d{4}$/);
+    expect(told?.text).toContain('Contract: Weekly membership');
+    expect(told?.text).toContain('End: As early as possible');
     expect(told?.text).toContain('It ends in the ordinary way, as early as possible.');
     expect((await ines.membership()).subscriptionState).toBe('churning');
     const token = tokenIn(told?.text, 'undo');
@@ -62,7 +66,8 @@ describe('BEY-44 cancelling without signing in', () => {
   test('for an important reason ends it all the same and leaves the rest to the studio', async () => {
     const ines = await subscriber(weekly.id);
     const reason = 'The classes are gone.';
-    await declare(words(ines.email, { kind: 'cancellation', extraordinary: true, reason }));
+    const contract = await receiptOf(ines);
+    await declare(words(ines.email, { kind: 'cancellation', contract, extraordinary: true, reason }));
     const [told] = await acknowledgements(ines);
     expect(told?.text).toContain('the studio decides whether it ends earlier');
     expect(told?.text).toContain(reason);
@@ -144,7 +149,6 @@ describe('BEY-44 a withdrawal', () => {
     expect(told?.text).toContain('The 14 days for this contract ended on');
     expect(told?.text).toContain('/contracts/cancel');
     expect((await late.membership()).subscriptionState).toBe('renewing');
-    expect((await follow('undo', token)).statusCode).toBe(422);
     expect((await follow('confirm', token)).statusCode).toBe(200);
     expect((await follow('confirm', token)).statusCode).toBe(422);
     await settle();
@@ -170,15 +174,5 @@ describe('BEY-44 a withdrawal', () => {
     expect(texts).toContain('The studio has it before it');
     expect(await mailsTo({ email: 'elsewhere@example.test' })).toEqual([]);
     expect((await ines.membership()).hasSubscriptionAccess).toBe(true);
-  });
-
-  test('without signing in is limited by network address and by the e-mail that is given', async () => {
-    const codes: number[] = [];
-    for (let number = 0; number < 11; number += 1)
-      codes.push((await declare(words(`n${number}@example.test`), '203.0.113.9')).statusCode);
-    expect(codes.slice(-2)).toEqual([200, 429]);
-    for (let number = 0; number < 6; number += 1)
-      codes.push((await declare(words('same@example.test'))).statusCode);
-    expect(codes.slice(-2)).toEqual([200, 429]);
   });
 });

@@ -41,8 +41,9 @@ export const saidOfGift = (told: GiftOutcome, { publicUrl, timeZone }: Place): S
             url: declarationLink(publicUrl, 'confirm', told.token),
             isMain: true,
           },
+          { label: 'Keep the gift', url: declarationLink(publicUrl, 'keep', told.token) },
         ],
-        note: 'If it was not you, do nothing: the gift stays as it is.',
+        note: 'If it was not you, keep the gift here.',
       };
     case 'gift_withdrawn':
       return {

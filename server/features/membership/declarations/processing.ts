@@ -7,14 +7,23 @@ import {
   type PaidContract,
   subscriptionOfReceipt,
 } from './contracts/contract-store.ts';
+import { contractName } from './contracts/contracts.ts';
 import { giftName } from './contracts/gift-contracts.ts';
 import { cancelMembership } from './deciding/canceling.ts';
-import { type DeclarationCase, type DeclarationContext, tell } from './deciding/declaration-case.ts';
+import {
+  type DeclarationCase,
+  type DeclarationContext,
+  decideOn,
+  tell,
+} from './deciding/declaration-case.ts';
 import { type MeantContract, meantContract } from './deciding/meant-contract.ts';
+import { hasPapers, ownProof, type Proof } from './deciding/proof.ts';
 import { withdrawFromMembership } from './deciding/withdrawing.ts';
 import { withdrawFromGift } from './deciding/withdrawing-from-gifts.ts';
 import type { DeclarationOutcome } from './declaration-mails.ts';
-import { decide, takeDeclaration } from './declaration-store.ts';
+import { boundUnmatched, decide, takeDeclaration } from './declaration-store.ts';
+import { strangerLimits } from './limits/stranger-store.ts';
+import { raiseAlarm } from './warnings/owner-warnings.ts';
 
 /** The one that was chosen or whose receipt was named; otherwise the one that lasts, or the last one. */
 const contractOf = async (
@@ -34,24 +43,32 @@ const contractOf = async (
 const isPaidHere = (contract: ContractRow | null): contract is PaidContract =>
   contract?.source === 'stripe' && contract.subscriptionId !== null;
 
+const proofOf = async (
+  { trx, row, proof, limits, sender }: DeclarationCase,
+  { subscriptionId }: PaidContract,
+): Promise<Proof | null> => {
+  if (proof || limits.buttonOnly) return proof;
+  return (await hasPapers(trx, row, { payerId: sender.payerId, subscriptionId })) ? 'papers' : null;
+};
+
 const aboutMembership = async (one: DeclarationCase, member: Member): Promise<void> => {
-  const { trx, row, now } = one;
   const contract = await contractOf(one, member);
   if (contract?.source === 'ios' || contract?.source === 'google') {
-    await decide(trx, row.id, { state: 'store', billingCustomerId: member.payerId }, now);
+    await decideOn(one, { state: 'store' });
     return tell(one, { kind: 'store', store: contract.source === 'ios' ? 'Apple' : 'Google Play' });
   }
   if (!isPaidHere(contract)) {
-    await decide(trx, row.id, { state: 'no_contract', billingCustomerId: member.payerId }, now);
+    await decideOn(one, { state: 'no_contract' });
     return tell(one, { kind: 'no_contract' });
   }
-  return row.kind === 'withdrawal' ? withdrawFromMembership(one, contract) : cancelMembership(one, contract);
+  const found = { ...one, proof: await proofOf(one, contract), contract: contractName(contract) };
+  return one.row.kind === 'withdrawal'
+    ? withdrawFromMembership(found, contract)
+    : cancelMembership(found, contract);
 };
 
 const leaveToStudio = async (one: DeclarationCase, told: DeclarationOutcome): Promise<void> => {
-  const { trx, row, sender, now } = one;
-  const decision = { state: 'no_contract', forStudio: true, billingCustomerId: sender.payerId } as const;
-  await decide(trx, row.id, decision, now);
+  await decideOn(one, { state: 'no_contract', forStudio: true });
   return tell(one, told);
 };
 
@@ -72,22 +89,26 @@ const judge = (one: DeclarationCase, meant: MeantContract): Promise<void> => {
   }
 };
 
-/** False where none waits. The payer's row is locked before anything is read of it. */
-const processOne = (context: DeclarationContext): Promise<boolean> =>
+type Processed = { byStranger: boolean; unmatched: boolean };
+
+/** Null where none waits. The payer's row is locked before anything is read of it. */
+const processOne = (context: DeclarationContext): Promise<Processed | null> =>
   transaction(context.db, async (trx: Database) => {
-    const row = await takeDeclaration(trx);
-    if (!row) return false;
     const now = context.clock.now();
+    const row = await takeDeclaration(trx, now);
+    if (!row) return null;
+    const byStranger = row.declaredBy === null && row.state === 'received' && row.confirmedAt === null;
     const meant = await meantContract(trx, row, context.mails.studio.timeZone);
     if (!meant) {
       await decide(trx, row.id, { state: 'no_contract', forStudio: true }, now);
-      return true;
+      return { byStranger, unmatched: true };
     }
     const { sender } = meant;
     if (sender.payerId && (await lockPayerById(trx, sender.payerId)))
       await context.synchronise(trx, sender.payerId);
-    await judge({ context, trx, row, sender, now }, meant);
-    return true;
+    const limits = await strangerLimits(trx, row);
+    await judge({ context, trx, row, sender, now, proof: ownProof(row), limits, contract: null }, meant);
+    return { byStranger, unmatched: false };
   });
 
 /**
@@ -99,5 +120,14 @@ export const processDeclarations = async (
   context: DeclarationContext,
   signal?: AbortSignal,
 ): Promise<void> => {
-  while (!signal?.aborted && (await processOne(context)));
+  let hasStrangers = false;
+  let hasUnmatched = false;
+  while (!signal?.aborted) {
+    const processed = await processOne(context);
+    if (!processed) break;
+    hasStrangers ||= processed.byStranger;
+    hasUnmatched ||= processed.unmatched;
+  }
+  if (hasUnmatched) await boundUnmatched(context.db);
+  if (hasStrangers) await raiseAlarm(context.db, context.mails);
 };

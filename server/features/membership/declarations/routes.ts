@@ -7,33 +7,27 @@ import {
 } from '../../../../contract/membership/declarations/declarations.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Paged } from '../../../platform/http/answer.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { readPaging } from '../../../platform/http/paging.ts';
-import { visitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { paymentsOff } from '../actions/provider-failure.ts';
 import type { Billing } from '../billing/billing.ts';
 import { dayIn } from '../mail/mail-words.ts';
-import { insertProviderCall } from '../provider-call-store.ts';
 import { countDeclarations, declarationPage, settleDeclaration } from './administration-store.ts';
+import { carryOutForStudio, followLink, objectToWaiting, ownWaiting } from './answering/answering.ts';
 import { contractsOf } from './contracts/contract-store.ts';
 import { ownContracts } from './contracts/contracts.ts';
 import { giftsBoughtBy } from './contracts/gift-contract-store.ts';
-import { type DeclarationRow, declarationById, insertDeclaration, takeToken } from './declaration-store.ts';
+import { type DeclarationRow, declarationById, insertDeclaration } from './declaration-store.ts';
 import { declarationNumber } from './declaration-words.ts';
+import { createDeclarationLimits } from './limits/stranger-limits.ts';
+import { declarationWarnings } from './warnings/owner-warnings.ts';
 
 type Input = BodyOf<(typeof declarationEndpoints)['POST /api/v2/contract_declarations']>;
-type Link = BodyOf<(typeof declarationEndpoints)['POST /api/v2/contract_declarations/links']>;
 type Parts = { db: Database; clock: Clock; billing: Billing | null };
-
-/** A person declares something once; a script would fill mailboxes. By the network address, and by the e-mail given. */
-const fromOneAddress = { burst: 10, perSecond: 1 / 300 };
-const forOneEmail = { burst: 5, perSecond: 1 / 3600 };
-const tryingLinks = { burst: 20, perSecond: 1 / 60 };
 
 /** For so long a member waits to see what came of it; it is done in any case. */
 const waitMs = 3000;
@@ -77,7 +71,7 @@ const reread = async (db: Database, id: string): Promise<DeclarationRow> => {
 /** The declaration is kept before anything is looked up, so that every one is answered alike and none is lost. */
 const declare = async (
   { db, clock, billing }: Parts,
-  viewer: Viewer | null,
+  { viewer, buttonOnly }: { viewer: Viewer | null; buttonOnly: boolean },
   input: Input,
 ): Promise<Declared> => {
   if (!billing) throw paymentsOff();
@@ -103,6 +97,7 @@ const declare = async (
       reason: written.reason,
       endsOn,
       declaredBy: viewer?.id ?? null,
+      buttonOnly,
       ...(await chosenContract(db, viewer, input)),
     },
     clock.now(),
@@ -111,35 +106,6 @@ const declare = async (
   const isSender = viewer !== null && (await reread(db, id)).declaredBy === viewer.id;
   if (isSender) await Promise.race([billing.settled(), pause(waitMs, undefined, { ref: false })]);
   return view(await reread(db, id), isSender);
-};
-
-const usedLink = (): AppError =>
-  new AppError('invalid', {
-    message: 'This link was used already or has expired. The mail says what holds.',
-    fields: { token: ['This link was used already or has expired.'] },
-  });
-
-const followLink = async ({ db, clock, billing }: Parts, { action, token }: Link): Promise<void> => {
-  if (!billing) throw paymentsOff();
-  await transaction(db, async (trx) => {
-    const kind = action === 'confirm' ? 'withdrawal' : 'cancellation';
-    const row = await takeToken(trx, token, { kind, now: clock.now() });
-    if (!row) throw usedLink();
-    await recordAudit(trx, {
-      actor: { kind: 'member', id: null },
-      action: action === 'confirm' ? 'withdrawal_confirmed' : 'cancellation_taken_back',
-      subject: { kind: 'payer', id: row.billingCustomerId ?? '' },
-      details: { declaration: row.id, subscription: row.subscriptionId },
-    });
-    if (action === 'undo' && row.subscriptionId)
-      await insertProviderCall(trx, {
-        idempotencyKey: `take-back-${row.id}`,
-        kind: 'take_back_cancellation',
-        parameters: { subscriptionId: row.subscriptionId },
-        billingCustomerId: row.billingCustomerId,
-      });
-  });
-  billing.ask();
 };
 
 const listed = (row: Awaited<ReturnType<typeof declarationPage>>[number]) => ({
@@ -157,27 +123,37 @@ const listed = (row: Awaited<ReturnType<typeof declarationPage>>[number]) => ({
   refund: row.refundAmount,
   currency: row.refundCurrency,
   problem: row.problem,
+  dueAt: row.state === 'awaiting_confirmation' ? (row.dueAt?.toISOString() ?? null) : null,
 });
 
 /** Withdrawing and cancelling, signed in or not, and what the studio sees of it. */
 export const declarationRoutes = (parts: Parts): BoundEndpoint[] => {
-  const { db, clock } = parts;
-  const limits = {
-    address: createRateLimiter(clock, fromOneAddress),
-    email: createRateLimiter(clock, forOneEmail),
-    links: createRateLimiter(clock, tryingLinks),
-  };
+  const { db, clock, billing } = parts;
+  const limits = createDeclarationLimits(clock);
   return bind(declarationEndpoints, {
     'GET /api/v2/users/me/contracts': ({ viewer }) => ownContracts(db, viewer.id, clock.now()),
     'POST /api/v2/contract_declarations': ({ viewer, body, address }) => {
-      // Members behind one address do not hold each other up.
-      limits.address(viewer ?? visitorAddress(address));
-      limits.email({ id: body.email.trim().toLowerCase() });
-      return declare(parts, viewer, body);
+      if (viewer) limits.takeMember(viewer);
+      const buttonOnly = !viewer && !limits.takeStranger(address);
+      return declare(parts, { viewer, buttonOnly }, body);
     },
     'POST /api/v2/contract_declarations/links': async ({ body, address }) => {
-      limits.links(visitorAddress(address));
-      await followLink(parts, body);
+      limits.takeLink(address);
+      if (!billing) throw paymentsOff();
+      await followLink(db, body, clock.now());
+      billing.ask();
+      return { success: true as const };
+    },
+    'GET /api/v2/users/me/contract_declarations': ({ viewer }) => ownWaiting(db, viewer.id),
+    'POST /api/v2/users/me/contract_declarations/objections': async ({ viewer }) => {
+      await objectToWaiting(db, viewer.id, clock.now());
+      return { success: true as const };
+    },
+    'GET /admin/api/billing/declarations/warnings': () => declarationWarnings(db, clock.now()),
+    'POST /admin/api/billing/declarations/{id}/carried_out': async ({ params, viewer }) => {
+      if (!billing) throw paymentsOff();
+      await carryOutForStudio(db, { id: params.id, staffId: viewer.id, now: clock.now() });
+      billing.ask();
       return { success: true as const };
     },
     'GET /admin/api/billing/declarations': async ({ query }) => {

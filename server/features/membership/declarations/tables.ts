@@ -30,6 +30,10 @@ declare module '../../../platform/db.ts' {
       problem: string | null;
       token_hash: string | null;
       token_expires_at: Date | null;
+      member_id: string | null;
+      button_only: Generated<boolean>;
+      due_at: Date | null;
+      owners_warned_at: Date | null;
     };
   }
 }

@@ -55,7 +55,9 @@ export const leavePayer = async (trx: Database, userId: string, now: Date): Prom
   await detachStoreSubscriptions(trx, userId, now);
 };
 
-/** For so long the studio can answer a declaration that fits no account, or a question about a page that was not paid. */
+/** For so long the studio can answer a declaration of a stranger that fits no account. */
+const strangersKeptMs = 30 * 86_400_000;
+/** For so long it can answer a declaration without a payer, or a question about a page that was not paid. */
 const unmatchedYears = 1;
 
 /** Removes what was kept of erased payers for `years`. */
@@ -67,7 +69,8 @@ export const purgeErased = async (
   before.setUTCFullYear(before.getUTCFullYear() - years);
   const unmatchedBefore = clock.now();
   unmatchedBefore.setUTCFullYear(unmatchedBefore.getUTCFullYear() - unmatchedYears);
-  await deleteUnmatched(db, unmatchedBefore);
+  const strangersBefore = new Date(clock.now().getTime() - strangersKeptMs);
+  await deleteUnmatched(db, { strangersBefore, before: unmatchedBefore });
   await transaction(db, (trx) => deleteAbandonedBuyers(trx, unmatchedBefore));
   const now = clock.now();
   while (!signal.aborted && (await transaction(db, (trx) => purgePayers(trx, { before, now }))));

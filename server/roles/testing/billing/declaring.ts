@@ -13,12 +13,12 @@ export const declarationBody = (email: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Withdrawing and canceling as visitors do; each comes from an address of their own. */
+/** Withdrawing and canceling as visitors do; each comes from a network of their own. */
 export const visitorsDeclaring = (studio: TestApp) => {
   let addresses = 0;
   const newAddress = (): string => {
     addresses += 1;
-    return `2001:db8:77::${addresses.toString(16)}`;
+    return `2001:db8:${(0x8000 + addresses).toString(16)}::1`;
   };
   return {
     declare: (body: object, address = newAddress()) =>
@@ -33,5 +33,5 @@ export const visitorsDeclaring = (studio: TestApp) => {
   };
 };
 
-export const tokenIn = (text = '', action: 'confirm' | 'undo' = 'confirm'): string =>
+export const tokenIn = (text = '', action: 'confirm' | 'cancel' | 'keep' | 'undo' = 'confirm'): string =>
   new RegExp(`/contracts/${action}/([\\w-]+)`).exec(text)?.[1] ?? '';

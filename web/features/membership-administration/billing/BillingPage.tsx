@@ -16,6 +16,7 @@ import styles from './BillingPage.module.css';
 import { ProviderPanel, StorePanels, WebhookPanel } from './BillingPanels.tsx';
 import { billingFigures, billingSentence, momentText } from './billing-words.ts';
 import { Declarations } from './Declarations.tsx';
+import { DeclarationWarnings } from './DeclarationWarnings.tsx';
 import { ProviderSettings } from './ProviderSettings.tsx';
 
 const dayMs = 86_400_000;
@@ -87,7 +88,12 @@ const Notes = ({ billing, nowMs }: { billing: BillingOverview; nowMs: number }) 
       </AdminNote>
     ) : null,
   ].filter((note) => note !== null);
-  return notes.length === 0 ? null : <div className={styles.notes}>{notes}</div>;
+  return (
+    <div className={styles.notes}>
+      {notes}
+      <DeclarationWarnings />
+    </div>
+  );
 };
 
 const Comparing = ({ compared, total }: { compared: number; total: number }) => (

@@ -8,7 +8,9 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import tableStyles from '../../../ui/Table.module.css';
-import { declarationsQuery } from '../queries.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { useMe } from '../../accounts/index.ts';
+import { declarationsQuery, declarationWarningsQuery } from '../queries.ts';
 import { momentText } from './billing-words.ts';
 
 const states = {
@@ -22,45 +24,70 @@ const states = {
   undone: 'Taken back',
 } as const;
 
-const factOf = ({ refund, currency, problem }: ListedDeclaration): string | null => {
-  const back = refund && currency ? `${formatMoney(refund, currency)} paid back` : null;
-  return [back, problem].filter(Boolean).join('. ') || null;
+/** "$30.00 to be repaid by 12 December 2026" */
+const dueText = ({ kind, dueAt, refund, currency }: ListedDeclaration, timeZone: string): string | null => {
+  if (!dueAt) return null;
+  if (kind === 'cancellation') return `Takes effect on ${longDay(dueAt, timeZone)} unless the member objects`;
+  const sum = refund && currency ? formatMoney(refund, currency) : 'What was paid';
+  return `${sum} to be repaid by ${longDay(dueAt, timeZone)}`;
 };
 
-type RowProps = { one: ListedDeclaration; nowMs: number; onSettled: (id: string) => void };
+const factOf = (one: ListedDeclaration, timeZone: string): string | null => {
+  const { state, refund, currency, problem } = one;
+  const back =
+    refund && currency && state !== 'awaiting_confirmation'
+      ? `${formatMoney(refund, currency)} paid back`
+      : null;
+  return [dueText(one, timeZone), back, problem].filter(Boolean).join('. ') || null;
+};
 
-const Row = ({ one, nowMs, onSettled }: RowProps) => (
-  <tr>
-    <td className={cardTableStyles.main}>
-      <span className={cardTableStyles.title}>{one.number}</span>
-      <span className={cardTableStyles.line}>{momentText(one.receivedAt, nowMs)}</span>
-    </td>
-    <td data-label="From">
-      <span>
-        {one.name || 'Erased account'}
-        <span className={cardTableStyles.line}>{one.email}</span>
-        {one.member ? <span className={cardTableStyles.line}>Member: {one.member.name}</span> : null}
-      </span>
-    </td>
-    <td data-label="Words">{one.content}</td>
-    <td data-label="State">
-      <StateMark
-        glyph={one.state === 'carried_out' ? 'done' : 'info'}
-        {...(one.forStudio ? { tone: 'warn' as const } : {})}
-        fact={factOf(one)}
-      >
-        {states[one.state]}
-      </StateMark>
-    </td>
-    <td>
-      {one.forStudio ? (
-        <Button look="secondary" size="small" onClick={() => onSettled(one.id)}>
-          Decided<span className="visually-hidden"> on {one.number}</span>
-        </Button>
-      ) : null}
-    </td>
-  </tr>
-);
+const calls = {
+  settled: 'POST /admin/api/billing/declarations/{id}/settled',
+  carried_out: 'POST /admin/api/billing/declarations/{id}/carried_out',
+} as const;
+type Act = keyof typeof calls;
+type RowProps = { one: ListedDeclaration; nowMs: number; onAct: (id: string, act: Act) => void };
+
+const Row = ({ one, nowMs, onAct }: RowProps) => {
+  const timeZone = useMe()?.timeZone ?? 'UTC';
+  return (
+    <tr>
+      <td className={cardTableStyles.main}>
+        <span className={cardTableStyles.title}>{one.number}</span>
+        <span className={cardTableStyles.line}>{momentText(one.receivedAt, nowMs)}</span>
+      </td>
+      <td data-label="From">
+        <span>
+          {one.name || 'Erased account'}
+          <span className={cardTableStyles.line}>{one.email}</span>
+          {one.member ? <span className={cardTableStyles.line}>Member: {one.member.name}</span> : null}
+        </span>
+      </td>
+      <td data-label="Words">{one.content}</td>
+      <td data-label="State">
+        <StateMark
+          glyph={one.state === 'carried_out' ? 'done' : 'info'}
+          {...(one.forStudio ? { tone: 'warn' as const } : {})}
+          fact={factOf(one, timeZone)}
+        >
+          {states[one.state]}
+        </StateMark>
+      </td>
+      <td>
+        {one.state === 'awaiting_confirmation' ? (
+          <Button look="secondary" size="small" onClick={() => onAct(one.id, 'carried_out')}>
+            Carry out<span className="visually-hidden"> {one.number}</span>
+          </Button>
+        ) : null}
+        {one.forStudio ? (
+          <Button look="secondary" size="small" onClick={() => onAct(one.id, 'settled')}>
+            Decided<span className="visually-hidden"> on {one.number}</span>
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+};
 
 /** Withdrawals and cancellations that were declared, and what was done; what needs the studio is marked. */
 export const Declarations = ({ nowMs }: { nowMs: number }) => {
@@ -68,10 +95,15 @@ export const Declarations = ({ nowMs }: { nowMs: number }) => {
   const queryClient = useQueryClient();
   const { data } = useQuery(declarationsQuery(api));
   const { mutate } = useMutation({
-    mutationFn: (id: string) => api('POST /admin/api/billing/declarations/{id}/settled', { params: { id } }),
-    onError: (failure) => logFailure('a declaration was not settled', failure),
+    mutationFn: ({ id, act }: { id: string; act: Act }) => api(calls[act], { params: { id } }),
+    onError: (failure) => logFailure('a declaration was not decided on', failure),
     meta: { failed: 'That did not work.' },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: declarationsQuery(api).queryKey }),
+    onSettled: () =>
+      Promise.all(
+        [declarationsQuery(api), declarationWarningsQuery(api)].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
   if (!data || data.length === 0) return null;
   return (
@@ -93,7 +125,7 @@ export const Declarations = ({ nowMs }: { nowMs: number }) => {
         </thead>
         <tbody>
           {data.map((one) => (
-            <Row key={one.id} one={one} nowMs={nowMs} onSettled={mutate} />
+            <Row key={one.id} one={one} nowMs={nowMs} onAct={(id, act) => mutate({ id, act })} />
           ))}
         </tbody>
       </table>

@@ -17,6 +17,7 @@ const open = async (mode: 'sandbox' | 'stripe', time = standing) => {
       provider: { ...overview.provider, mode, live: mode === 'stripe' },
     }),
     'GET /admin/api/billing/declarations': () => [],
+    'GET /admin/api/billing/declarations/warnings': () => ({ many: null, repayments: null }),
     [`GET ${path}`]: () => shown,
     [`POST ${path}/moves`]: ({ body }) => {
       shown = { ...shown, movesTo: String(body.until) };

@@ -39,7 +39,7 @@ const ContractName = ({ declaration }: { declaration: Declaration }) => {
       label="Number of a receipt, or what you bought"
       required
       problem={problems.contract}
-      hint="Such as: membership, or gift. The number stands on every receipt."
+      hint="With the number of a receipt and the name on it, it is carried out at once. Otherwise a mail asks you first."
     >
       {(control) => (
         <input

@@ -9,29 +9,44 @@ import { Notice } from '../Notice.tsx';
 import styles from './DeclarationPage.module.css';
 import { confirmWithdrawalLabel } from './declaration-words.ts';
 
-const texts = {
+const pages = {
   confirm: {
+    action: 'confirm',
     title: 'Confirm your withdrawal',
     label: confirmWithdrawalLabel,
     done: 'Your withdrawal is confirmed. A mail says what ends and what goes back.',
   },
+  cancel: {
+    action: 'confirm',
+    title: 'Confirm your cancellation',
+    label: 'Confirm cancellation here',
+    done: 'Your cancellation is confirmed. A mail says when it ends.',
+  },
+  keep: {
+    action: 'undo',
+    title: 'Keep your contract',
+    label: 'Keep my contract',
+    done: 'Your contract stays as it is.',
+  },
   undo: {
+    action: 'undo',
     title: 'Keep your membership',
-    label: 'Take my cancellation back',
-    done: 'Your cancellation is taken back, and your membership goes on. A mail says so, too.',
+    label: 'Keep my membership',
+    done: 'Your membership goes on.',
   },
 } as const;
+
+const isPage = (given: string): given is keyof typeof pages => Object.hasOwn(pages, given);
 
 /** Where the link of a mail leads: opening it changes nothing, since programs open links as well. */
 export const DeclarationLinkPage = () => {
   const api = useApi();
   const { action: given, token } = useParams({ from: '/contracts/$action/$token' });
-  const action = given === 'undo' ? 'undo' : 'confirm';
+  const { action, title, label, done } = pages[isPage(given) ? given : 'confirm'];
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => api('POST /api/v2/contract_declarations/links', { body: { action, token } }),
     onError: (failure) => logFailure('the link of a declaration failed', failure),
   });
-  const { title, label, done } = texts[action];
   return (
     <main id="main" className={classNames(styles.declaration, 'page-width')} tabIndex={-1}>
       <div>

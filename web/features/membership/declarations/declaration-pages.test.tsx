@@ -86,15 +86,29 @@ test('BEY-44 a member chooses a gift to withdraw from and reads what comes of it
 
 test('BEY-44 the link that takes a cancellation back says beside its button why it did not, and can be pressed again', async () => {
   const { page, server, user } = await open('/contracts/undo/abc', { [link]: refused });
-  const press = async () =>
-    user.click(await page.findByRole('button', { name: 'Take my cancellation back' }));
+  const press = async () => user.click(await page.findByRole('button', { name: 'Keep my membership' }));
   await press();
   await vi.waitFor(() => expect(page.queryAllByRole('alert').length).toBeGreaterThan(0));
   server.answer(link, () => ({ success: true }));
   await press();
-  await page.findByText(/Your cancellation is taken back/);
+  await page.findByText(/Your membership goes on/);
   expect(server.bodies(link)).toEqual([
     { action: 'undo', token: 'abc' },
     { action: 'undo', token: 'abc' },
   ]);
 });
+
+test.each([
+  ['confirm', 'Confirm withdrawal here', 'confirm'],
+  ['cancel', 'Confirm cancellation here', 'confirm'],
+  ['keep', 'Keep my contract', 'undo'],
+])(
+  'NS-236 the link “%s” of a mail changes nothing until its button “%s” is pressed',
+  async (at, name, action) => {
+    const { page, server, user } = await open(`/contracts/${at}/abc`, { [link]: () => ({ success: true }) });
+    const button = await page.findByRole('button', { name });
+    expect(server.bodies(link)).toEqual([]);
+    await user.click(button);
+    await vi.waitFor(() => expect(server.bodies(link)).toEqual([{ action, token: 'abc' }]));
+  },
+);

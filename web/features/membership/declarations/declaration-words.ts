@@ -40,9 +40,7 @@ const giftOutcomeText = ({ state, refund, currency }: Outcome): string => {
 /** What came of it, as far as the sender may be told here. */
 export const outcomeText = (kind: Kind, { outcome }: Declared): string => {
   if (!outcome)
-    return kind === 'withdrawal'
-      ? 'If it fits a contract, a mail is on its way to the address that we have for it, with a link that confirms it.'
-      : 'If it fits a contract, it ends with what is paid, and a mail that says so is on its way to the address that we have for it.';
+    return 'If it fits a contract, a mail is on its way to the address that we have for it. Where your name and the number of a receipt fit, it says what was done; otherwise its button carries it out, and it says what happens without an answer. It counts from the moment of receipt.';
   const { state, about, refund, currency } = outcome;
   if (about === 'gift') return giftOutcomeText(outcome);
   if (state === 'awaiting_confirmation') return 'A mail is on its way with a link that confirms it.';

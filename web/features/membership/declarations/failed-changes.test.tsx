@@ -28,7 +28,7 @@ walkFailedChanges([
     Part: DeclarationLinkPage,
     me: null,
     open: true,
-    press: pressButton('Take my cancellation back'),
-    again: 'Take my cancellation back',
+    press: pressButton('Keep my membership'),
+    again: 'Keep my membership',
   },
 ]);

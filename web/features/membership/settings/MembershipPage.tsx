@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SettingsFrame } from '../../accounts/index.ts';
 import { ChangePanel } from '../changing/ChangePanel.tsx';
+import { WaitingDeclarations } from '../declarations/WaitingDeclarations.tsx';
 import { GiftsOfMember } from '../gifts/GiftsOfMember.tsx';
 import { GiftsGiven } from '../gifts/given/GiftsGiven.tsx';
 import { CancelPanel } from '../leaving/CancelPanel.tsx';
@@ -124,6 +125,7 @@ export const MembershipPage = () => {
         <SandboxLabel />
         {own ? <ConfirmPending expected={asksForConfirmation(own)} /> : null}
       </div>
+      {own ? <WaitingDeclarations /> : null}
       {own ? <Loaded own={own} /> : null}
       {!own && error ? (
         <div className={styles.stack}>

@@ -33,13 +33,13 @@ export type CallParameters = {
   take_gift_back: { giftId: string };
   /** The account is erased: nothing is charged any more. */
   end_subscription: { subscriptionId: string };
-  /** Ends it, and pays back what was decided when it was declared. */
+  /** Ends it at once, and pays back what was decided: a withdrawal, or a cancellation after whose receipt it was renewed. */
   carry_out_withdrawal: {
     declarationId: string;
     subscriptionId: string | null;
     refunds: { invoiceId: string; amount: number }[];
   };
-  carry_out_cancellation: { declarationId: string; subscriptionId: string };
+  carry_out_cancellation: { declarationId: string; subscriptionId: string; receivedAt?: string };
   take_back_cancellation: { subscriptionId: string };
   /** Name, address and tax number for receipts, as they stand when the call is made. */
   send_billing_details: { billingCustomerId: string };

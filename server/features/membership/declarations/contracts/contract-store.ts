@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import { numbersIn } from './receipt-numbers.ts';
 import type { PaidPart } from './refund-amounts.ts';
+import '../../gifts/tables.ts';
 import '../../tables.ts';
 
 /** Who has declared, with the address on file; a buyer of a gift need not have an account. */
@@ -57,20 +59,51 @@ export const contractsOf = (db: Database, userId: string): Promise<ContractRow[]
     .orderBy('membership.starts_at', 'desc')
     .execute();
 
-/** The subscription that a payment with this number was for. */
+/** Payments of a payer whose receipts have one of these numbers, which are in lower case. */
+export const numberedPayments = async (
+  db: Database,
+  payerId: string,
+  numbers: readonly string[],
+): Promise<{ subscriptionId: string | null; invoiceId: string }[]> =>
+  numbers.length === 0
+    ? []
+    : db
+        .selectFrom('payments')
+        .select('provider_invoice_id as invoiceId')
+        .select(camelCased(['subscription_id']))
+        .where('billing_customer_id', '=', payerId)
+        .where(sql<string>`lower(invoice_number)`, 'in', numbers)
+        .execute();
+
+/** The subscription that a payment with a number of this text was for. */
 export const subscriptionOfReceipt = async (
   db: Database,
   payerId: string,
   contract: string,
-): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('payments')
-      .select('subscription_id')
-      .where('billing_customer_id', '=', payerId)
-      .where('invoice_number', '=', contract.trim())
-      .executeTakeFirst()
-  )?.subscription_id ?? null;
+): Promise<string | null> => {
+  const payments = await numberedPayments(db, payerId, numbersIn(contract));
+  return payments.find(({ subscriptionId }) => subscriptionId !== null)?.subscriptionId ?? null;
+};
+
+/** The names that the account, the receipts and the gifts of a payer carry. */
+export const namesOfPayer = async (db: Database, payerId: string): Promise<string[]> => {
+  const account = db
+    .selectFrom('users')
+    .innerJoin('billing_customers as payer', 'payer.user_id', 'users.id')
+    .select('users.full_name as name')
+    .where('payer.id', '=', payerId);
+  const rows = await account
+    .unionAll(db.selectFrom('billing_details').select('name').where('billing_customer_id', '=', payerId))
+    .unionAll(
+      db
+        .selectFrom('gifts')
+        .select(sql<string>`buyer_name`.as('name'))
+        .where('billing_customer_id', '=', payerId)
+        .where('buyer_name', 'is not', null),
+    )
+    .execute();
+  return rows.map(({ name }) => name);
+};
 
 export type PaidOfContract = PaidPart & { reason: string; paidAt: Date; currency: string };
 

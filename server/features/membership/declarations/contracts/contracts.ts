@@ -4,6 +4,7 @@ import {
   askedToBegin,
   type ContractRow,
   contractsOf,
+  type PaidOfContract,
   paidOf,
   type Sender,
   senderById,
@@ -31,7 +32,10 @@ export const withdrawalFrom = async (
   at: Date,
 ): Promise<Withdrawal> => {
   const paid = await paidOf(db, contract.subscriptionId);
-  const changedAt = paid.findLast(({ reason }) => reason === 'subscription_update')?.paidAt;
+  const until = at.getTime() + sameMoment;
+  const changedAt = paid.findLast(
+    ({ reason, paidAt }) => reason === 'subscription_update' && paidAt.getTime() <= until,
+  )?.paidAt;
   const concludedAt = changedAt && changedAt > contract.startsAt ? changedAt : contract.startsAt;
   const since = concludedAt.getTime() - sameMoment;
   const refunds = refundsOf(
@@ -44,6 +48,21 @@ export const withdrawalFrom = async (
     refunds,
     amount: refunds.reduce((sum, { amount }) => sum + amount, 0),
     currency: paid.at(-1)?.currency ?? null,
+  };
+};
+
+/** Renewals that were charged after a cancellation was received, and whether the plan was changed since. */
+export const chargedSince = async (
+  db: Database,
+  subscriptionId: string,
+  at: Date,
+): Promise<{ renewals: PaidOfContract[]; planChanged: boolean }> => {
+  const paid = await paidOf(db, subscriptionId);
+  return {
+    renewals: paid.filter(
+      ({ reason, startsAt }) => reason === 'subscription_cycle' && startsAt !== null && startsAt > at,
+    ),
+    planChanged: paid.some(({ reason, paidAt }) => reason === 'subscription_update' && paidAt > at),
   };
 };
 

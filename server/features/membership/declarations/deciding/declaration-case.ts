@@ -6,7 +6,9 @@ import type { Synchronise } from '../../billing/synchronization/synchronise.ts';
 import { type BillingMailOptions, promiseMailTo } from '../../mail/billing-mails.ts';
 import type { Sender } from '../contracts/contract-store.ts';
 import { type DeclarationOutcome, declarationMail } from '../declaration-mails.ts';
-import type { DeclarationRow } from '../declaration-store.ts';
+import { type Decided, type DeclarationRow, decide } from '../declaration-store.ts';
+import type { StrangerLimits } from '../limits/stranger-store.ts';
+import type { Proof } from './proof.ts';
 
 export type DeclarationContext = {
   db: Database;
@@ -23,7 +25,16 @@ export type DeclarationCase = {
   row: DeclarationRow;
   sender: Sender;
   now: Date;
+  /** Null while nothing shows that the declaration is the sender's own. */
+  proof: Proof | null;
+  limits: StrangerLimits;
+  /** The contract in words; null where none is known. */
+  contract: string | null;
 };
+
+/** Keeps what was decided, with the account and the payer that it is about. */
+export const decideOn = ({ trx, row, sender, now }: DeclarationCase, decided: Decided): Promise<void> =>
+  decide(trx, row.id, { ...decided, billingCustomerId: sender.payerId, memberId: sender.userId }, now);
 
 const confirmationMs = 30 * 86_400_000;
 const newToken = (): string => randomBytes(24).toString('base64url');
@@ -37,20 +48,36 @@ export const confirmationToken = (now: Date) => ({
 /** Of the link that takes a cancellation back, until it takes effect. */
 export const undoToken = (endsAt: Date) => ({ text: newToken(), expiresAt: endsAt });
 
-/** Promises the acknowledgement, to the address on file. */
+const repaymentMs = 14 * 86_400_000;
+
+/** The state of a withdrawal that nobody has proved: the studio sees it with its day of repayment. */
+export const waitingWithdrawal = ({ row, limits: { buttonOnly } }: DeclarationCase) => ({
+  state: 'awaiting_confirmation' as const,
+  forStudio: !buttonOnly,
+  buttonOnly,
+  dueAt: buttonOnly ? null : new Date(row.receivedAt.getTime() + repaymentMs),
+});
+
+/** Promises the acknowledgement, to the address on file; strangers cannot have it sent without end. */
 export const tell = async (
-  { trx, row, sender, context: { mails } }: DeclarationCase,
+  { trx, row, sender, proof, limits, contract, context: { mails } }: DeclarationCase,
   told: DeclarationOutcome,
 ): Promise<void> => {
+  if (limits.silent && !proof) return;
   await promiseMailTo(trx, mails, {
     userId: sender.userId,
     messageKey: `declaration-${row.id}-${told.kind.replaceAll('_', '-')}`,
-    content: declarationMail(row, told, { sender, publicUrl: mails.studio.publicUrl }),
+    content: declarationMail(row, told, {
+      sender,
+      contract,
+      hasWords: proof !== null,
+      publicUrl: mails.studio.publicUrl,
+    }),
   });
 };
 
 export const audit = (
-  { trx, row, sender }: DeclarationCase,
+  { trx, row, sender, proof }: DeclarationCase,
   action: string,
   { subject, ...details }: { subject?: { kind: string; id: string } } & Record<string, unknown>,
 ): Promise<void> =>
@@ -58,5 +85,5 @@ export const audit = (
     actor: { kind: 'member', id: sender.userId },
     action,
     subject: subject ?? { kind: 'member', id: sender.userId ?? '' },
-    details: { declaration: row.id, signedIn: row.declaredBy !== null, ...details },
+    details: { declaration: row.id, signedIn: row.declaredBy !== null, proof, ...details },
   });

@@ -31,6 +31,12 @@ export type MeantContract =
 
 type Words = Pick<DeclarationRow, 'kind' | 'contract' | 'receivedAt' | 'subscriptionId' | 'declaredBy'>;
 
+/** The account was found when the declaration was received: its e-mail may be another one since. */
+const memberOf = (trx: Database, { declaredBy, memberId, email }: DeclarationRow): Promise<Member | null> => {
+  const known = declaredBy ?? memberId;
+  return known ? senderById(trx, known) : senderByEmail(trx, email);
+};
+
 const namesGift = ({ contract }: Words): boolean => /gift|voucher|geschenk|gutschein/i.test(contract);
 
 /** Whether a member who chose none of their contracts wrote what may be of anyone: none of theirs is guessed then. */
@@ -99,7 +105,7 @@ export const meantContract = async (
 ): Promise<MeantContract | null> => {
   const chosen = row.giftId ? await giftContractById(trx, row.giftId) : null;
   if (chosen) return giftMeaning(chosen, studioTimeZone);
-  const member = row.declaredBy ? await senderById(trx, row.declaredBy) : await senderByEmail(trx, row.email);
+  const member = await memberOf(trx, row);
   // What an address bought is told to no account that has not shown that the address is its own.
   const email = row.declaredBy ? (member?.emailVerified ? member.email : null) : row.email;
   const gifts = await giftsBoughtBy(trx, { userId: member?.userId ?? null, email });

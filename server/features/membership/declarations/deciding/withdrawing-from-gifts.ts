@@ -1,10 +1,18 @@
 import type { Database } from '../../../../platform/db.ts';
 import { lockGift, updateGift } from '../../gifts/gift-store.ts';
+import { capitalized } from '../../gifts/gift-words.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
 import { type GiftContract, giftContractById } from '../contracts/gift-contract-store.ts';
 import { giftName, giftWithdrawal } from '../contracts/gift-contracts.ts';
-import { decide } from '../declaration-store.ts';
-import { audit, confirmationToken, type DeclarationCase, tell } from './declaration-case.ts';
+import {
+  audit,
+  confirmationToken,
+  type DeclarationCase,
+  decideOn,
+  tell,
+  waitingWithdrawal,
+} from './declaration-case.ts';
+import { hasPapers, type Proof } from './proof.ts';
 
 /** Locked, so that it is either redeemed or withdrawn from. */
 const lockedContract = async (trx: Database, giftId: string): Promise<GiftContract> => {
@@ -36,34 +44,45 @@ const carryOut = async (
   await audit(one, 'gift_withdrawn', { subject, amount, currency });
 };
 
+/** Signing in proves nothing about a gift that another buyer paid for. */
+const proofOf = async (
+  { trx, row, proof, limits }: DeclarationCase,
+  gift: GiftContract,
+): Promise<Proof | null> => {
+  if (proof === 'button' || (proof === 'signed_in' && row.declaredBy === gift.buyerId)) return proof;
+  if (row.declaredBy || limits.buttonOnly) return null;
+  const papers = { payerId: gift.billingCustomerId, invoiceId: gift.providerInvoiceId };
+  return (await hasPapers(trx, row, papers)) ? 'papers' : null;
+};
+
 /**
  * Takes back a gift that was not opened. The day of the declaration counts; whether the gift was opened, the moment at
  * which it is certain that it was the buyer, since until then a stranger would close it.
  */
-export const withdrawFromGift = async (one: DeclarationCase, giftId: string): Promise<void> => {
-  const { trx, row, sender, now } = one;
+export const withdrawFromGift = async (given: DeclarationCase, giftId: string): Promise<void> => {
+  const { trx, row, sender, now } = given;
   const gift = await lockedContract(trx, giftId);
-  const about = { billingCustomerId: sender.payerId, giftId };
+  const proof = await proofOf(given, gift);
+  const one = { ...given, proof, contract: capitalized(giftName(gift)) };
   if (gift.endedReason) {
     const forStudio = gift.endedReason === 'disputed';
-    await decide(trx, row.id, { state: 'no_contract', forStudio, ...about }, now);
+    await decideOn(one, { state: 'no_contract', forStudio, giftId });
     return tell(one, { kind: 'gift_ended', reason: gift.endedReason });
   }
   const { lastDay, inTime, amount, currency } = giftWithdrawal(gift, row.receivedAt, sender.timeZone);
   if (gift.redeemedAt || !inTime) {
-    await decide(trx, row.id, { state: 'too_late', forStudio: true, ...about }, now);
+    await decideOn(one, { state: 'too_late', forStudio: true, giftId });
     const { redeemedAt: openedAt } = gift;
     return tell(one, openedAt ? { kind: 'gift_opened', openedAt } : { kind: 'gift_too_late', lastDay });
   }
-  const owed = { ...about, refundAmount: amount, refundCurrency: currency };
+  const owed = { giftId, refundAmount: amount, refundCurrency: currency };
   const told = { gift: giftName(gift), amount, currency };
-  const isCertain = row.confirmedAt !== null || (row.declaredBy !== null && row.declaredBy === gift.buyerId);
-  if (!isCertain) {
+  if (!proof) {
     const token = confirmationToken(now);
-    await decide(trx, row.id, { state: 'awaiting_confirmation', ...owed, token }, now);
+    await decideOn(one, { ...owed, ...waitingWithdrawal(one), token });
     return tell(one, { kind: 'gift_awaiting_confirmation', token: token.text, ...told });
   }
-  await decide(trx, row.id, { state: 'carrying_out', ...owed }, now);
+  await decideOn(one, { state: 'carrying_out', ...owed });
   await carryOut(one, gift, { amount, currency });
   return tell(one, { kind: 'gift_withdrawn', ...told });
 };

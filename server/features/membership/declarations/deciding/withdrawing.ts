@@ -2,8 +2,14 @@ import { insertProviderCall } from '../../provider-call-store.ts';
 import type { PaidContract } from '../contracts/contract-store.ts';
 import { contractName, withdrawalFrom } from '../contracts/contracts.ts';
 import { lastWithdrawalDay } from '../contracts/refund-amounts.ts';
-import { decide } from '../declaration-store.ts';
-import { audit, confirmationToken, type DeclarationCase, tell } from './declaration-case.ts';
+import {
+  audit,
+  confirmationToken,
+  type DeclarationCase,
+  decideOn,
+  tell,
+  waitingWithdrawal,
+} from './declaration-case.ts';
 
 /** Ends a membership at once and pays back, once it is certain that it was the member. */
 export const withdrawFromMembership = async (one: DeclarationCase, contract: PaidContract): Promise<void> => {
@@ -13,18 +19,17 @@ export const withdrawFromMembership = async (one: DeclarationCase, contract: Pai
   const found = await withdrawalFrom(trx, { payerId, timeZone: sender.timeZone }, contract, row.receivedAt);
   const { amount, currency, refunds } = found;
   const plan = contractName(contract);
-  const about = { billingCustomerId: sender.payerId, subscriptionId };
   if (!found.inTime) {
-    await decide(trx, row.id, { state: 'too_late', forStudio: true, ...about }, now);
+    await decideOn(one, { state: 'too_late', forStudio: true, subscriptionId });
     return tell(one, { kind: 'too_late', lastDay: lastWithdrawalDay(found.concludedAt) });
   }
-  const owed = { ...about, refundAmount: amount, refundCurrency: currency };
-  if (!row.declaredBy && !row.confirmedAt) {
+  const owed = { subscriptionId, refundAmount: amount, refundCurrency: currency };
+  if (!one.proof) {
     const token = confirmationToken(now);
-    await decide(trx, row.id, { state: 'awaiting_confirmation', ...owed, token }, now);
+    await decideOn(one, { ...owed, ...waitingWithdrawal(one), token });
     return tell(one, { kind: 'awaiting_confirmation', token: token.text, amount, currency, plan });
   }
-  await decide(trx, row.id, { state: 'carrying_out', ...owed }, now);
+  await decideOn(one, { state: 'carrying_out', ...owed });
   await insertProviderCall(trx, {
     idempotencyKey: `withdrawal-${row.id}`,
     kind: 'carry_out_withdrawal',
