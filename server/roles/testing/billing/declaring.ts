@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
 import type { TestApp } from '../app.ts';
+import { adminOf } from './gift-studio.ts';
+import { newPayer, type PayingMember, sellingStudio } from './paying-members.ts';
 
 export const declarationPath = '/api/v2/contract_declarations';
 
@@ -35,3 +38,62 @@ export const visitorsDeclaring = (studio: TestApp) => {
 
 export const tokenIn = (text = '', action: 'confirm' | 'cancel' | 'keep' | 'undo' = 'confirm'): string =>
   new RegExp(`/contracts/${action}/([\\w-]+)`).exec(text)?.[1] ?? '';
+
+/** The list of the staff. */
+export const declarationListPath = '/admin/api/billing/declarations';
+
+/** A cancellation that proves nothing. */
+export const strangeCancellation = (email: string, changes: object = {}) =>
+  declarationBody(email, { kind: 'cancellation', name: 'Wrong Name', contract: 'x', ...changes });
+
+/** A studio that sells by week and by month, with what is read of its members' declarations. */
+export const declaringStudio = async () => {
+  const { studio, addPlan } = await sellingStudio();
+  const { sandbox, clock } = studio;
+  const { pool, db } = studio.database;
+  const weekly = await addPlan({ name: 'Weekly', amount: 700, interval: 'week' });
+  const monthly = await addPlan({ amount: 3000 });
+  const { mail, membership } = studio.features;
+  const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail });
+  const admin = adminOf(studio);
+
+  const settle = async (): Promise<void> => {
+    sandbox.tick();
+    await sandbox.settled();
+    membership.ask();
+    await membership.settled();
+    await sandbox.settled();
+    await membership.settled();
+  };
+  const mailsTo = async (email: string) => {
+    await settle();
+    await delivery.deliver();
+    return ((await mail.outbox?.latest(10_000)) ?? []).filter(({ to }) => to === email);
+  };
+  return {
+    studio,
+    weekly,
+    admin,
+    settle,
+    mailsTo,
+    subjectsTo: async (email: string, subject: RegExp): Promise<string[]> =>
+      (await mailsTo(email)).map((one) => one.subject).filter((one) => subject.test(one)),
+    /** The newest mail that says this. */
+    toldTo: async ({ email }: { email: string }, part: string): Promise<string> =>
+      (await mailsTo(email)).find(({ text }) => text.includes(part))?.text ?? '',
+    subscriber: async (plan = monthly.id): Promise<PayingMember> => {
+      const member = await newPayer(studio);
+      await member.subscribe(plan);
+      await settle();
+      return member;
+    },
+    paymentsOf: async (member: PayingMember) => (await member.ask('GET', '/api/v2/users/me/payments')).json(),
+    rowsOf: async (email: string) =>
+      (await pool.query('select * from contract_declarations where email = $1 order by number', [email]))
+        .rows,
+    listedOf: async (email: string) =>
+      (await studio.get(declarationListPath, await admin()))
+        .json()
+        .find((one: { email: string }) => one.email === email),
+  };
+};

@@ -29,7 +29,7 @@ const anyAddress = (): string =>
 type Studio = Awaited<ReturnType<typeof sellingStudio>>['studio'];
 
 /** Signs in each time: the session of an administrator does not outlast the days that pass here. */
-const adminOf = (studio: Studio) => async (): Promise<string> => {
+export const adminOf = (studio: Studio) => async (): Promise<string> => {
   const body = { email: 'admin@openmat.test', password: demoStudio.password };
   const answer = await studio.send('/api/auth/sign-in/email', {
     method: 'POST',
