@@ -46,7 +46,7 @@ export const declarationsQuery = (api: ApiCall) =>
     refetchInterval: whileOpenMs,
   });
 
-/** What of declarations the studio must not miss. */
+/** Warnings about declarations, read again while the page is open. */
 export const declarationWarningsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['membership administration', 'declaration warnings'],

@@ -98,15 +98,15 @@ const processOne = (context: DeclarationContext): Promise<Processed | null> =>
     const row = await takeDeclaration(trx, now);
     if (!row) return null;
     const byStranger = row.declaredBy === null && row.state === 'received' && row.confirmedAt === null;
+    const limits = await strangerLimits(trx, row);
     const meant = await meantContract(trx, row, context.mails.studio.timeZone);
     if (!meant) {
-      await decide(trx, row.id, { state: 'no_contract', forStudio: true }, now);
+      await decide(trx, row.id, { state: 'no_contract', forStudio: !limits.buttonOnly }, now);
       return { byStranger, unmatched: true };
     }
     const { sender } = meant;
     if (sender.payerId && (await lockPayerById(trx, sender.payerId)))
       await context.synchronise(trx, sender.payerId);
-    const limits = await strangerLimits(trx, row);
     await judge({ context, trx, row, sender, now, proof: ownProof(row), limits, contract: null }, meant);
     return { byStranger, unmatched: false };
   });
@@ -122,12 +122,15 @@ export const processDeclarations = async (
 ): Promise<void> => {
   let hasStrangers = false;
   let hasUnmatched = false;
-  while (!signal?.aborted) {
-    const processed = await processOne(context);
-    if (!processed) break;
-    hasStrangers ||= processed.byStranger;
-    hasUnmatched ||= processed.unmatched;
+  try {
+    while (!signal?.aborted) {
+      const processed = await processOne(context);
+      if (!processed) break;
+      hasStrangers ||= processed.byStranger;
+      hasUnmatched ||= processed.unmatched;
+    }
+  } finally {
+    if (hasUnmatched) await boundUnmatched(context.db);
+    if (hasStrangers) await raiseAlarm(context.db, context.mails);
   }
-  if (hasUnmatched) await boundUnmatched(context.db);
-  if (hasStrangers) await raiseAlarm(context.db, context.mails);
 };

@@ -51,7 +51,7 @@ const Shown = ({ waiting }: { waiting: WaitingDeclaration[] }) => {
   );
 };
 
-/** What was declared about the member's contracts without signing in, until it is answered. */
+/** Declarations about the member's contracts that were made without signing in, until they are answered. */
 export const WaitingDeclarations = () => {
   const { data } = useQuery({ ...waitingDeclarationsQuery(useApi()), retry: false });
   return data && data.length > 0 ? <Shown waiting={data} /> : null;

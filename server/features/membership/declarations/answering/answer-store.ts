@@ -39,7 +39,7 @@ export const undoDeclaration = async (trx: Database, id: string, now: Date): Pro
     .execute();
 };
 
-/** Ends all that waits about one contract. */
+/** Takes back every waiting declaration of one kind about one contract. */
 export const undoWaitingAbout = async (
   trx: Database,
   { subscriptionId, giftId, kind }: Pick<DeclarationRow, 'subscriptionId' | 'giftId' | 'kind'>,
@@ -64,7 +64,7 @@ export const waitingFor = (db: Database, userId: string) =>
     .orderBy('number')
     .execute();
 
-/** The ids of those that the member has objected to. */
+/** Takes back every declaration that waits for this member, and returns their ids. */
 export const undoWaitingFor = async (trx: Database, userId: string, now: Date): Promise<string[]> => {
   const rows = await trx
     .updateTable('contract_declarations')

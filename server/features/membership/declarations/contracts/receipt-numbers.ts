@@ -1,7 +1,7 @@
-/** More of them would be guesses. */
+/** The most numbers of one text; more would be guesses. */
 const mostNumbers = 3;
 
-/** What may be the number of a receipt, in lower case. */
+/** Words of a text that can be numbers of receipts, in lower case. */
 export const numbersIn = (text: string): string[] => {
   const found = text.toLowerCase().match(/[\p{L}\p{N}-]*\d[\p{L}\p{N}-]*/gu) ?? [];
   return found.length > mostNumbers ? [] : found;

@@ -3,9 +3,9 @@ import { createRateLimiter, type RateLimiter } from '../../../../platform/concur
 import { AppError } from '../../../../platform/errors.ts';
 import { prefixOf, visitorAddress } from '../../../../platform/http/visitor-address.ts';
 
-/** Beyond it a call is refused: a script would fill the table. */
+/** Declarations of one caller; further ones are refused, since a script would fill the table. */
 const ofOneCaller = { burst: 20, perSecond: 1 / 60 };
-/** Beyond it a declaration is received, and its mailed button alone carries it out. */
+/** Declarations from one prefix; further ones are received, and their mailed button alone carries them out. */
 const ofOnePrefix = { burst: 5, perSecond: 1 / 3600 };
 const linksOfOneCaller = { burst: 20, perSecond: 1 / 60 };
 

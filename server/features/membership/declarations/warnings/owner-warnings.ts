@@ -13,7 +13,7 @@ import { takeUnwarned, type Unwarned, unansweredWithdrawals } from './repayment-
 type OwnerMail = Omit<MailContent, 'to'>;
 
 const hourMs = 3_600_000;
-/** So many declarations without signing in within an hour are an incident. */
+/** The count of declarations without signing in within an hour that makes an incident. */
 const alarmFrom = 20;
 /** A cancellation of the incident may wait for so long. */
 const shownMs = 48 * hourMs;

@@ -21,7 +21,7 @@ export const unansweredWithdrawals = async (
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('due_at').as('firstDueAt')])
     .executeTakeFirstOrThrow();
 
-/** Those that owners have not been warned of, which they are from now on. */
+/** Marks unanswered withdrawals as warned of, and returns those that were not marked before. */
 export const takeUnwarned = async (trx: Database, now: Date) => {
   const rows = await trx
     .updateTable('contract_declarations')
