@@ -1,6 +1,7 @@
 import { pressButton, walkFailedChanges } from '../../../ui/testing/failed-changes.tsx';
 import { DeclarationLinkPage } from './DeclarationLinkPage.tsx';
 import { WithdrawPage } from './DeclarationPage.tsx';
+import { WaitingDeclarations } from './WaitingDeclarations.tsx';
 
 walkFailedChanges([
   {
@@ -28,6 +29,25 @@ walkFailedChanges([
     Part: DeclarationLinkPage,
     me: null,
     open: true,
+    press: pressButton('Keep my membership'),
+    again: 'Keep my membership',
+  },
+  {
+    key: 'POST /api/v2/users/me/contract_declarations/objections',
+    path: '/api/v2/users/me/contract_declarations/objections',
+    at: '/settings/membership',
+    Part: WaitingDeclarations,
+    answers: {
+      'GET /api/v2/users/me/contract_declarations': () => [
+        {
+          number: 'C-1',
+          kind: 'cancellation',
+          about: 'membership',
+          receivedAt: '2026-11-24T10:00:00Z',
+          takesEffectAt: '2026-11-26T10:00:00Z',
+        },
+      ],
+    },
     press: pressButton('Keep my membership'),
     again: 'Keep my membership',
   },
