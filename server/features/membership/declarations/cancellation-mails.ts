@@ -10,7 +10,7 @@ export type CancellationOutcome =
       endsAt: Date;
       plan: string;
       forStudio: boolean;
-      /** Nobody has answered the mail. */
+      /** True where the mail was not answered. */
       isUnanswered: boolean;
     }
   | {
@@ -67,7 +67,7 @@ export const saidOfCancellation = (told: CancellationOutcome, { publicUrl, timeZ
     case 'canceled':
       return {
         paragraphs: [
-          ...(told.isUnanswered ? [['Nobody has objected, so your cancellation takes effect.']] : []),
+          ...(told.isUnanswered ? [['There was no objection, so your cancellation takes effect.']] : []),
           [
             `The ${told.plan} ends on `,
             { strong: dayIn(told.endsAt, timeZone) },

@@ -137,7 +137,7 @@ type Acknowledged = {
   sender: Sender;
   publicUrl: string;
   contract: string | null;
-  /** The words of a stranger reach nobody by our mail. */
+  /** False for a stranger, whose words no mail carries. */
   hasWords: boolean;
 };
 

@@ -84,7 +84,7 @@ export const declarationById = (db: Database, id: string) =>
 export type DeclarationRow = NonNullable<Awaited<ReturnType<typeof declarationById>>>;
 
 /**
- * The oldest declaration that is to be decided on: one that was received, or a cancellation that nobody has answered in
+ * The oldest declaration that is to be decided on: one that was received, or a cancellation without an answer in
  * time. Locked to the end of the transaction; another process takes another.
  */
 export const takeDeclaration = async (trx: Database, now: Date): Promise<DeclarationRow | null> =>

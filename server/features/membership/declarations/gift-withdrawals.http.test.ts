@@ -25,7 +25,7 @@ const newEmail = (): string => {
   return `buyer-${buyers}@example.com`;
 };
 const words = (email: string, changes: object = {}) =>
-  declarationBody(email, { name: 'A name that fits nobody', contract: 'The gift for Ida', ...changes });
+  declarationBody(email, { name: 'A name that fits no buyer', contract: 'The gift for Ida', ...changes });
 const receiptOf = async ({ id }: Bought): Promise<string> => {
   const { rows } = await pool.query(
     'select invoice_number from payments join gifts using (provider_invoice_id) where gifts.id = $1',

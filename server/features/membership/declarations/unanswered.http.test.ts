@@ -27,7 +27,7 @@ const newNetwork = (): string => {
   return `2001:db8:${networks.toString(16)}:1`;
 };
 
-describe('NS-236 a withdrawal that nobody answers', () => {
+describe('NS-236 a withdrawal without an answer', () => {
   test('stays in the list of the staff with its day of repayment, and owners are warned once from day 7', async () => {
     const ines = await subscriber();
     const receivedAt = clock.now().getTime();

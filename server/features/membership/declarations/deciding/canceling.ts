@@ -13,7 +13,7 @@ import {
 
 const objectionMs = 48 * 3_600_000;
 
-/** A cancellation that nobody has proved waits for the button, and takes effect where it is not answered in time. */
+/** A cancellation without a proof waits for the button, and takes effect where it is not answered in time. */
 const waitForAnswer = async (one: DeclarationCase, contract: PaidContract, endsAt: Date): Promise<void> => {
   const { limits, now } = one;
   const effectAt = limits.buttonOnly ? null : new Date(now.getTime() + objectionMs);

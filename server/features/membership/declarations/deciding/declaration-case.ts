@@ -50,7 +50,7 @@ export const undoToken = (endsAt: Date) => ({ text: newToken(), expiresAt: endsA
 
 const repaymentMs = 14 * 86_400_000;
 
-/** The state of a withdrawal that nobody has proved: the studio sees it with its day of repayment. */
+/** The state of a withdrawal without a proof: the studio sees it with its day of repayment. */
 export const waitingWithdrawal = ({ row, limits: { buttonOnly } }: DeclarationCase) => ({
   state: 'awaiting_confirmation' as const,
   forStudio: !buttonOnly,

@@ -5,9 +5,9 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
 import type { BillingMailOptions } from '../../mail/billing-mails.ts';
 import { dayIn } from '../../mail/mail-words.ts';
-import { promiseOwnerMails } from '../../mail/owner-mails.ts';
 import { declarationNumber, exactMoment } from '../declaration-words.ts';
 import { countStrangersSince, declarationAlarm, extendAlarm } from '../limits/stranger-store.ts';
+import { promiseOwnerMails } from './owner-mails.ts';
 import { takeUnwarned, type Unwarned, unansweredWithdrawals } from './repayment-store.ts';
 
 type OwnerMail = Omit<MailContent, 'to'>;
@@ -80,11 +80,11 @@ const repaymentMail = (
     rows.length === 1 ? 'A withdrawal waits for you' : `${rows.length} withdrawals wait for you`;
   return {
     subject: heading,
-    preview: 'Nobody has answered the mail about it. The law gives 14 days to pay back.',
+    preview: 'The mail about it was not answered. The law gives 14 days to pay back.',
     heading,
     paragraphs: [
       [
-        'It was declared without signing in, and nobody has answered our mail. The law gives 14 days from its receipt to pay back: decide whether it is the member’s, and carry it out.',
+        'It was declared without signing in, and our mail was not answered. The law gives 14 days from its receipt to pay back: decide whether it is the member’s, and carry it out.',
       ],
     ],
     facts: rows.map((row) => factOf(row, timeZone)),
@@ -93,7 +93,7 @@ const repaymentMail = (
   };
 };
 
-/** Warns owners, once of each, of withdrawals that nobody has answered for seven days. */
+/** Warns owners, once of each, of withdrawals without an answer for seven days. */
 export const warnOfRepayments = (db: Database, mails: BillingMailOptions): Promise<void> =>
   transaction(db, async (trx) => {
     const rows = await takeUnwarned(trx, mails.clock.now());

@@ -4,7 +4,7 @@ import '../tables.ts';
 
 const warningMs = 7 * 86_400_000;
 
-/** Withdrawals that nobody has answered within seven days and the studio has not decided on. */
+/** Withdrawals without an answer for seven days on which the studio has not decided. */
 const unanswered = (db: Database, now: Date) =>
   db
     .selectFrom('contract_declarations')

@@ -1,8 +1,8 @@
-import type { Database } from '../../../platform/db.ts';
-import type { MailContent } from '../../../platform/mail/mail-layout.ts';
-import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { type BillingMailOptions, promiseMailTo } from './billing-mails.ts';
-import '../tables.ts';
+import type { Database } from '../../../../platform/db.ts';
+import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
+import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import { type BillingMailOptions, promiseMailTo } from '../../mail/billing-mails.ts';
+import '../../tables.ts';
 
 /** Owners who are not suspended. */
 const owners = (db: Database) =>
