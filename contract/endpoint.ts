@@ -1,14 +1,25 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
-import type { Permission } from './team/permissions.ts';
+import type { Permission, SensitivePermission } from './team/permissions.ts';
 
 /** Who may call: visitors, members, or whose role has a permission. Finer rules live in each feature's access.ts. */
 export type AccessLevel = 'public' | 'signed-in' | Permission;
+
+/**
+ * The proof that a call asks for beside a session (NS-237).
+ * - `fresh`: the session proved within the last ten minutes whose it is. No API key gives this proof.
+ * - `export`: the same for sessions; an API key passes by its scope.
+ * - `above-sum`: fresh where the call moves more money than owners allow without. Its handler calls `weigh` once.
+ * - `exempt`: none, for the reason given.
+ */
+export type Proof = 'fresh' | 'export' | 'above-sum' | { exempt: string };
 
 /** One call of the API as it crosses the wire. */
 export type Endpoint = {
   summary: string;
   access: AccessLevel;
+  /** Required by type of every change under a sensitive permission. */
+  proof?: Proof;
   params?: TObject;
   query?: TObject;
   body?: TObject;
@@ -27,11 +38,20 @@ export type Endpoint = {
   reads?: true;
 };
 
+/** A change under a sensitive permission says which proof it asks for. */
+type Classified<T> = {
+  [K in keyof T]: K extends `GET ${string}`
+    ? unknown
+    : T[K] extends { access: SensitivePermission }
+      ? { proof: Proof }
+      : unknown;
+};
+
 /** Declares endpoints keyed 'METHOD /path/{param}' and keeps their literal types. */
 export const endpoints = <
   const T extends Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Endpoint>,
 >(
-  map: T,
+  map: T & Classified<T>,
 ): T => map;
 
 type Part<E, K extends string> = E extends Record<K, infer S extends TSchema> ? Static<S> : undefined;

@@ -16,7 +16,10 @@ export const errorCatalog = {
     status: 402,
     message: 'Your card was declined. Nothing was charged. Try another card.',
   },
-  reauthentication_required: { status: 403, message: 'Please confirm first that it is you.' },
+  fresh_proof_needed: {
+    status: 403,
+    message: 'Nothing was changed. Confirm first that it is you, then try again.',
+  },
   forbidden: { status: 403, message: 'You are not allowed to do that.' },
   email_not_verified: {
     status: 403,

@@ -110,7 +110,8 @@ const configurationOf = (
   cookies: { keys: [randomBytes(16).toString('hex')] },
   scopes: ['openid', 'email', 'profile', 'name'],
   claims: {
-    openid: ['sub'],
+    // When the person signed in here: told where `max_age` or the claim is asked for.
+    openid: ['sub', 'auth_time'],
     email: ['email', 'email_verified'],
     profile: ['name', 'given_name', 'family_name'],
   },

@@ -19,6 +19,7 @@ export const identityProblems = [
   'other_identity',
   'connected_elsewhere',
   'not_signed_in',
+  'not_proved',
   'failed',
 ] as const;
 export type IdentityProblem = (typeof identityProblems)[number];
@@ -41,6 +42,8 @@ const words: Readonly<Record<IdentityProblem, Words>> = {
   connected_elsewhere: (provider) =>
     `That ${provider} account is connected with another account of this studio.`,
   not_signed_in: (provider) => `Sign in first, then connect ${provider}.`,
+  not_proved: (provider) =>
+    `${provider} did not say that you signed in just now, or it was another account. Use a mailed code instead.`,
   failed: () => 'Something went wrong. Please try again.',
 };
 

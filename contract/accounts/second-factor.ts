@@ -4,8 +4,8 @@ import { Nullable, Success } from '../shared.ts';
 
 /**
  * The second factor of an account: an authenticator app, passkeys, recovery codes. Signing in with it is
- * under /api/auth, see contract/accounts/second-step.ts. A call marked "fresh" answers 403 `reauthentication_required` unless
- * the session proved whose it is in the last ten minutes: by signing in, or by `reauthenticate`.
+ * under /api/auth, see contract/accounts/second-step.ts. A call with the proof `fresh` answers 403 `fresh_proof_needed`
+ * unless the session proved whose it is in the last ten minutes: by signing in, or by `reauthenticate`.
  */
 
 export const passkeyNameLength = 60;
@@ -25,8 +25,18 @@ export const SecondFactor = Type.Object({
   required: Type.Boolean(),
   /** Required and not there yet: until it is, an administrator has the rights of a member. */
   mustEnrol: Type.Boolean(),
-  /** Until when calls marked "fresh" are carried out; null: reauthenticate first. */
+  /** Until when calls with the proof `fresh` are carried out; null: reauthenticate first. */
   freshUntil: Nullable(Type.String()),
+  /** The proof that `reauthenticate` asks this account for: all of `typed` together, or the passkey alone. */
+  proof: Type.Object({
+    typed: Type.Object({
+      /** A mailed code stands in where the account has neither password nor passkey. */
+      first: Nullable(Type.Enum(['password', 'mailedCode'])),
+      /** Beside it a code of the authenticator app, or a recovery code. */
+      code: Type.Boolean(),
+    }),
+    passkey: Type.Boolean(),
+  }),
   /** False for an account that has only ever signed in by a provider or a mailed link. */
   hasPassword: Type.Boolean(),
   passwordChangedAt: Nullable(Type.String()),
@@ -70,13 +80,22 @@ export const secondFactorEndpoints = endpoints({
     response: PasskeyRequest,
     errors: ['not_signed_in', 'not_found'],
   },
+  'POST /api/v2/users/me/second_factor/reauthenticate/mail': {
+    summary:
+      'Mails the code that proves an account without password and passkey, good for ten minutes and five tries. 409 for others.',
+    access: 'signed-in',
+    response: Success,
+    errors: ['not_signed_in', 'conflict', 'too_many_attempts'],
+  },
   'POST /api/v2/users/me/second_factor/reauthenticate': {
     summary:
-      'Proves again whose session this is: by password, code of the app, or passkey. `errors` names `password`, `code` or `passkey`.',
+      'Proves again whose session this is: by a passkey, or by password or mailed code with the second factor of the account. `errors` names `password`, `mailedCode`, `code` or `passkey`.',
     access: 'signed-in',
     cache: 'no-store',
     body: Type.Object({
       password: Type.Optional(Type.String()),
+      mailedCode: Type.Optional(Type.String({ maxLength: 40 })),
+      /** Of the authenticator app, or a recovery code. */
       code: Type.Optional(Type.String()),
       passkey: Type.Optional(Type.Object(PasskeyAnswer)),
     }),
@@ -84,49 +103,55 @@ export const secondFactorEndpoints = endpoints({
     errors: ['not_signed_in', 'invalid', 'too_many_attempts'],
   },
   'POST /api/v2/users/me/second_factor/app': {
-    summary: 'Begins to set up an authenticator app; again begins anew. Fresh. 409 when one is on.',
+    summary: 'Begins to set up an authenticator app; again begins anew. 409 when one is on.',
     access: 'signed-in',
+    proof: 'fresh',
     cache: 'no-store',
     response: AppSetup,
-    errors: ['not_signed_in', 'reauthentication_required', 'conflict'],
+    errors: ['not_signed_in', 'fresh_proof_needed', 'conflict'],
   },
   'POST /api/v2/users/me/second_factor/app/confirm': {
     summary:
       'Turns the app on with the code it shows and ends the other sessions. `errors.code` says what is wrong.',
     access: 'signed-in',
+    proof: 'fresh',
     cache: 'no-store',
     body: Type.Object({ code: Type.String() }),
     response: NewRecoveryCodes,
-    errors: ['not_signed_in', 'invalid', 'too_many_attempts', 'reauthentication_required'],
+    errors: ['not_signed_in', 'invalid', 'too_many_attempts', 'fresh_proof_needed'],
   },
   'DELETE /api/v2/users/me/second_factor/app': {
     summary:
-      'Turns the app off and ends the other sessions. Fresh. 409 when it is the last of an account that needs one.',
+      'Turns the app off and ends the other sessions. 409 when it is the last of an account that needs one.',
     access: 'signed-in',
+    proof: 'fresh',
     response: Success,
-    errors: ['not_signed_in', 'reauthentication_required', 'second_factor_required'],
+    errors: ['not_signed_in', 'fresh_proof_needed', 'second_factor_required'],
   },
   'POST /api/v2/users/me/second_factor/recovery_codes': {
-    summary: 'Ten new recovery codes; the old ones stop working. Fresh. 409 without an app or a passkey.',
+    summary: 'Ten new recovery codes; the old ones stop working. 409 without an app or a passkey.',
     access: 'signed-in',
+    proof: 'fresh',
     cache: 'no-store',
     response: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
-    errors: ['not_signed_in', 'reauthentication_required', 'conflict'],
+    errors: ['not_signed_in', 'fresh_proof_needed', 'conflict'],
   },
   'POST /api/v2/users/me/second_factor/passkeys/options': {
-    summary: 'What a device is asked, to make a passkey. Fresh. 404 where passkeys are not available.',
+    summary: 'What a device is asked, to make a passkey. 404 where passkeys are not available.',
     access: 'signed-in',
+    proof: 'fresh',
     cache: 'no-store',
     response: PasskeyRequest,
-    errors: ['not_signed_in', 'reauthentication_required', 'not_found'],
+    errors: ['not_signed_in', 'fresh_proof_needed', 'not_found'],
   },
   'POST /api/v2/users/me/second_factor/passkeys': {
-    summary: 'Adds the passkey a device has made. Fresh. `errors` names `name` or `passkey`.',
+    summary: 'Adds the passkey a device has made. `errors` names `name` or `passkey`.',
     access: 'signed-in',
+    proof: 'fresh',
     cache: 'no-store',
     body: Type.Object({ name: Type.String(), ...PasskeyAnswer }),
     response: Type.Object({ passkey: Passkey, recoveryCodes: Nullable(Type.Array(Type.String())) }),
-    errors: ['not_signed_in', 'reauthentication_required', 'invalid', 'not_found'],
+    errors: ['not_signed_in', 'fresh_proof_needed', 'invalid', 'not_found'],
   },
   'PUT /api/v2/users/me/second_factor/passkeys/{id}': {
     summary: 'Renames a passkey.',
@@ -137,10 +162,11 @@ export const secondFactorEndpoints = endpoints({
     errors: ['not_signed_in', 'invalid', 'not_found'],
   },
   'DELETE /api/v2/users/me/second_factor/passkeys/{id}': {
-    summary: 'Removes a passkey. Fresh. 409 when it is the last of an account that needs one.',
+    summary: 'Removes a passkey. 409 when it is the last of an account that needs one.',
     access: 'signed-in',
+    proof: 'fresh',
     params: Type.Object({ id: Type.String() }),
     response: Success,
-    errors: ['not_signed_in', 'reauthentication_required', 'second_factor_required', 'not_found'],
+    errors: ['not_signed_in', 'fresh_proof_needed', 'second_factor_required', 'not_found'],
   },
 });

@@ -35,6 +35,7 @@ export const apiKeyEndpoints = endpoints({
   'POST /admin/api/api_keys': {
     summary: `Makes an API key, at most ${apiKeyLimits.keys}. It is told in this answer alone.`,
     access: 'integrations.manage',
+    proof: 'fresh',
     body: Type.Object({
       name: Type.String({ maxLength: 200 }),
       scopes: Scopes,
@@ -47,6 +48,7 @@ export const apiKeyEndpoints = endpoints({
   'DELETE /admin/api/api_keys/{id}': {
     summary: 'Deletes an API key. It is refused from then on.',
     access: 'integrations.manage',
+    proof: 'fresh',
     params: Type.Object({ id: Type.String({ pattern: '^key_[0-9a-f]{32}$' }) }),
     response: Success,
     errors: adminItemErrors,

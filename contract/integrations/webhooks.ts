@@ -104,6 +104,7 @@ export const webhookEndpoints = endpoints({
   'POST /admin/api/webhooks': {
     summary: `Adds an endpoint, at most ${webhookLimits.endpoints}. Its secret is told in this answer alone.`,
     access: 'integrations.manage',
+    proof: 'fresh',
     body: Type.Object(fields),
     response: WithSecret,
     errors: ['not_signed_in', 'forbidden', 'invalid', 'too_many_attempts'],
@@ -112,6 +113,7 @@ export const webhookEndpoints = endpoints({
     summary:
       'Saves the name, address and events of an endpoint. One that another owner saved after `version` was read stays as it is.',
     access: 'integrations.manage',
+    proof: 'fresh',
     params,
     body: Type.Object({ ...fields, version }),
     response: WebhookEndpoint,
@@ -121,6 +123,7 @@ export const webhookEndpoints = endpoints({
     summary:
       'Switches an endpoint on or off, unless its state is no longer `from`, the one that the owner saw. Switched on, it is sent what waits and what was given up since it began to fail, the oldest first; switched off, it hears nothing more, and what waits is not sent.',
     access: 'integrations.manage',
+    proof: 'fresh',
     params,
     body: Type.Object({ on: Type.Boolean(), from: Type.Enum([...webhookStates]) }),
     response: WebhookEndpoint,
@@ -129,6 +132,7 @@ export const webhookEndpoints = endpoints({
   'DELETE /admin/api/webhooks/{id}': {
     summary: 'Deletes an endpoint with its log; what waits for it is not sent.',
     access: 'integrations.manage',
+    proof: 'fresh',
     params,
     response: Success,
     errors: adminItemErrors,
@@ -136,6 +140,7 @@ export const webhookEndpoints = endpoints({
   'POST /admin/api/webhooks/{id}/secret': {
     summary: 'Makes a new secret, told in this answer alone. For 24 hours the one before signs beside it.',
     access: 'integrations.manage',
+    proof: 'fresh',
     params,
     response: WithSecret,
     errors: [...adminItemErrors, 'too_many_attempts'],
@@ -143,6 +148,7 @@ export const webhookEndpoints = endpoints({
   'POST /admin/api/webhooks/{id}/test': {
     summary: 'Sends a test event now, once, and answers what became of it.',
     access: 'integrations.manage',
+    proof: { exempt: 'An example goes to an address that was proved when it was set up.' },
     params,
     response: WebhookDeliveryDetails,
     errors: [...adminItemErrors, 'too_many_attempts'],
@@ -172,6 +178,7 @@ export const webhookEndpoints = endpoints({
   'POST /admin/api/webhook_deliveries/{id}/sending': {
     summary: 'Sends it again as soon as possible, under the same id.',
     access: 'integrations.manage',
+    proof: { exempt: 'It repeats a delivery to an address that was proved when it was set up.' },
     params: deliveryParams,
     response: WebhookDelivery,
     errors: [...adminItemErrors, 'conflict', 'too_many_attempts'],

@@ -50,6 +50,7 @@ export const accountImportEndpoints = endpoints({
     summary:
       'Reads a table of members of another platform (CSV) and judges every row; no account is made. `name` is that of the file.',
     access: 'members.import',
+    proof: { exempt: 'It reads a table and makes no account.' },
     file: { field: 'table', maxBytes: accountImportLimits.tableBytes },
     query: Type.Object({ name: QueryValue }, { additionalProperties: true }),
     response: AccountImport,
@@ -86,6 +87,7 @@ export const accountImportEndpoints = endpoints({
   'POST /admin/api/account_imports/{id}/start': {
     summary: 'Moves the members in, or goes on where it was stopped. Charges no card. Idempotent.',
     access: 'members.import',
+    proof: 'fresh',
     params,
     response: AccountImport,
     errors: [...adminItemErrors, 'conflict'],
@@ -93,6 +95,7 @@ export const accountImportEndpoints = endpoints({
   'POST /admin/api/account_imports/{id}/stop': {
     summary: 'Stops after the row under way. What is done stays.',
     access: 'members.import',
+    proof: { exempt: 'It only stops work.' },
     params,
     response: AccountImport,
     errors: adminItemErrors,
@@ -100,6 +103,7 @@ export const accountImportEndpoints = endpoints({
   'POST /admin/api/account_imports/{id}/invitations': {
     summary: 'Invites those who have no password yet to choose one, so many a minute. Idempotent.',
     access: 'members.import',
+    proof: { exempt: 'The links go to the mailboxes of the accounts.' },
     params,
     response: AccountImport,
     errors: [...adminItemErrors, 'conflict'],

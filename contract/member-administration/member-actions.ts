@@ -20,6 +20,7 @@ export const memberBillingEndpoints = endpoints({
   'POST /admin/api/members/{id}/grant': {
     summary: 'Grants access to the end of a day, or moves the end of the access that was granted.',
     access: 'billing.manage',
+    proof: 'above-sum',
     params,
     body: Type.Object({
       /** A day of the studio’s time zone. */
@@ -32,6 +33,7 @@ export const memberBillingEndpoints = endpoints({
   'DELETE /admin/api/members/{id}/grant': {
     summary: 'Ends the access that was granted. Idempotent.',
     access: 'billing.manage',
+    proof: { exempt: 'It only takes access away.' },
     params,
     response: Success,
     errors,
@@ -39,6 +41,7 @@ export const memberBillingEndpoints = endpoints({
   'POST /admin/api/members/{id}/payments/{paymentId}/refund': {
     summary: 'Pays a payment back, whole or in part; on wish the membership that it paid for ends at once.',
     access: 'billing.manage',
+    proof: 'above-sum',
     params: paymentParams,
     body: Type.Object({
       idempotency_key,
@@ -53,6 +56,7 @@ export const memberBillingEndpoints = endpoints({
   'POST /admin/api/members/{id}/payments/{paymentId}/receipt': {
     summary: 'Mails the receipt of a payment once more.',
     access: 'billing.manage',
+    proof: { exempt: 'The receipt goes to its payer.' },
     params: paymentParams,
     body: Type.Object({ idempotency_key }),
     response: Success,
@@ -61,6 +65,7 @@ export const memberBillingEndpoints = endpoints({
   'POST /admin/api/members/{id}/reading': {
     summary: 'Reads what is billed to a member from the provider again. Idempotent.',
     access: 'billing.manage',
+    proof: { exempt: 'It reads from the provider.' },
     params,
     response: Success,
     errors: atProvider,
@@ -72,6 +77,7 @@ export const memberRenewalEndpoints = endpoints({
   'POST /admin/api/members/{id}/cancellation': {
     summary: 'Stops the renewal: access lasts to the end of what is paid.',
     access: 'members.manage',
+    proof: { exempt: 'The member is told and can reactivate.' },
     params,
     body: Type.Object({ idempotency_key, reason }),
     response: Success,
@@ -80,6 +86,7 @@ export const memberRenewalEndpoints = endpoints({
   'POST /admin/api/members/{id}/reactivation': {
     summary: 'Has a membership that is ending renew again.',
     access: 'members.manage',
+    proof: { exempt: 'It restores the contract that the member made.' },
     params,
     body: Type.Object({ idempotency_key }),
     response: Success,
@@ -88,6 +95,7 @@ export const memberRenewalEndpoints = endpoints({
   'POST /admin/api/members/{id}/pause': {
     summary: 'Pauses from the end of what is paid, or makes a pause longer. It goes on by itself.',
     access: 'members.manage',
+    proof: { exempt: 'The member is told and can resume.' },
     params,
     body: Type.Object({ idempotency_key, months: Type.Enum(pauseMonths) }),
     response: Success,
@@ -104,6 +112,7 @@ export const memberRenewalEndpoints = endpoints({
   'POST /admin/api/members/{id}/resumption': {
     summary: 'Takes back a pause that has not begun; goes on now with one that has, which is charged.',
     access: 'billing.manage',
+    proof: { exempt: 'The member pays a price that was agreed, and is told.' },
     params,
     body: Type.Object({
       idempotency_key,
@@ -120,6 +129,7 @@ export const memberAccountEndpoints = endpoints({
   'POST /admin/api/members/{id}/sign_out': {
     summary: 'Signs an account out everywhere. Idempotent.',
     access: 'members.manage',
+    proof: { exempt: 'It only takes sessions away.' },
     params,
     response: Success,
     errors,
@@ -127,6 +137,7 @@ export const memberAccountEndpoints = endpoints({
   'POST /admin/api/members/{id}/second_factor_reset': {
     summary: 'Removes every second factor of an account and signs it out everywhere. Idempotent.',
     access: 'members.manage',
+    proof: 'fresh',
     params,
     body: Type.Object({
       /** Says that the account is an administrator’s, where it is. */
@@ -138,6 +149,7 @@ export const memberAccountEndpoints = endpoints({
   'POST /admin/api/members/{id}/email_verification': {
     summary: 'Takes the e-mail of an account as verified. Idempotent.',
     access: 'members.manage',
+    proof: 'fresh',
     params,
     response: Success,
     errors,
@@ -145,6 +157,7 @@ export const memberAccountEndpoints = endpoints({
   'POST /admin/api/members/{id}/invitation': {
     summary: 'Mails a link with which a member chooses a password.',
     access: 'members.manage',
+    proof: { exempt: 'The link goes to the mailbox of the account.' },
     params,
     body: Type.Object({ idempotency_key }),
     response: Success,

@@ -35,7 +35,7 @@ export const ownDataEndpoints = endpoints({
     access: 'signed-in',
     body: Type.Object({ password: Type.String() }),
     response: Type.Object({ deletesAt: Type.String() }),
-    errors: ['not_signed_in', 'invalid', 'too_many_attempts', 'reauthentication_required'],
+    errors: ['not_signed_in', 'invalid', 'too_many_attempts', 'fresh_proof_needed'],
   },
   'DELETE /api/v2/users/me/deletion': {
     summary: 'Keeps the account after all.',

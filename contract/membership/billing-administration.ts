@@ -103,18 +103,21 @@ export const billingAdministrationEndpoints = endpoints({
   'POST /admin/api/billing/reconciliations': {
     summary: 'Compares every membership with the provider now; one runs at a time.',
     access: 'billing.manage',
+    proof: { exempt: 'It reads from the provider.' },
     response: Reconciliation,
     errors: ['not_signed_in', 'forbidden', 'conflict', 'unavailable'],
   },
   'POST /admin/api/billing/test_events': {
     summary: 'Has the provider send an event that changes nothing; not where cards are charged.',
     access: 'billing.manage',
+    proof: { exempt: 'The event holds no payment.' },
     response: Success,
     errors: ['not_signed_in', 'forbidden', 'unavailable'],
   },
   'POST /admin/api/billing/tasks/{kind}/{id}/retry': {
     summary: 'Tries an event or a call once more. It never charges twice.',
     access: 'billing.manage',
+    proof: { exempt: 'It repeats work that was decided before.' },
     params: Type.Object({ kind: Type.Enum(['event', 'call']), id: Type.String({ maxLength: 200 }) }),
     response: Success,
     errors: ['not_signed_in', 'forbidden', 'not_found'],

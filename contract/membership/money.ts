@@ -27,6 +27,14 @@ export const formatMoney = (amount: number, currency: string): string => {
   }).format(amount / 10 ** digits);
 };
 
+/** The smallest units of what was typed, "12.50" as 1250; null for what is no amount. */
+export const amountIn = (typed: string, currency: string): number | null => {
+  const digits = fractionDigitsOf(currency);
+  const pattern = digits === 0 ? /^\d{1,8}$/ : new RegExp(`^\\d{1,6}(?:[.,]\\d{1,${digits}})?$`);
+  if (!pattern.test(typed.trim())) return null;
+  return Math.round(Number(typed.trim().replace(',', '.')) * 10 ** digits);
+};
+
 /** "a year", "every 3 months": what follows a price. */
 export const eachPeriodText = (period: { interval: BillingInterval; intervalCount: number }): string =>
   period.intervalCount === 1 ? `a ${period.interval}` : `every ${period.intervalCount} ${period.interval}s`;

@@ -73,6 +73,7 @@ export const planAdministrationEndpoints = endpoints({
   'POST /admin/api/membership_plans': {
     summary: 'Makes a plan, last in the order.',
     access: 'billing.manage',
+    proof: { exempt: 'Prices hold for later purchases, which their buyers confirm.' },
     body: PlanInput,
     response: ManagedPlan,
     errors: ['not_signed_in', 'forbidden', 'invalid'],
@@ -80,6 +81,7 @@ export const planAdministrationEndpoints = endpoints({
   'PUT /admin/api/membership_plans/order': {
     summary: 'Puts the plans into this order; it names each that is not archived once.',
     access: 'billing.manage',
+    proof: { exempt: 'It orders a list.' },
     body: Type.Object({ ids: Type.Array(Type.String(), { maxItems: 200 }) }),
     response: Type.Object({ success: Type.Literal(true) }),
     errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],
@@ -87,6 +89,7 @@ export const planAdministrationEndpoints = endpoints({
   'PUT /admin/api/membership_plans/{id}': {
     summary: 'Changes a plan. A new price is for new members: those of before stay where they are.',
     access: 'billing.manage',
+    proof: { exempt: 'Prices hold for later purchases, which their buyers confirm.' },
     params,
     body: Type.Object({ ...planFields, updatedAt: Type.String() }),
     response: ManagedPlan,
@@ -95,6 +98,7 @@ export const planAdministrationEndpoints = endpoints({
   'DELETE /admin/api/membership_plans/{id}': {
     summary: 'Deletes a plan that no member ever had.',
     access: 'billing.manage',
+    proof: { exempt: 'Members keep what they bought.' },
     params,
     response: Type.Object({ success: Type.Literal(true) }),
     errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict'],

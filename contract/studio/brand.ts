@@ -93,6 +93,7 @@ export const brandEndpoints = endpoints({
     summary:
       'Publishes name and look, which every process shows at once; a draft is none any more then. Colors with which a pair cannot be read in one of the themes are refused, and what another editor saved after `version` was read stays as it is.',
     access: 'studio.manage',
+    proof: { exempt: 'Name and look hold no secret and no right.' },
     body: Type.Object({ ...brandFields, version }),
     response: ManagedBrand,
     errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],
@@ -101,6 +102,7 @@ export const brandEndpoints = endpoints({
     summary:
       'Saves name and look as a draft, which owners alone see; members see it once it is published. Its colors may lack contrast. What another owner saved after `version` was read stays as it is.',
     access: 'studio.manage',
+    proof: { exempt: 'Name and look hold no secret and no right.' },
     body: Type.Object({ ...brandFields, version }),
     response: ManagedBrand,
     errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],
@@ -108,6 +110,7 @@ export const brandEndpoints = endpoints({
   'DELETE /admin/api/brand/draft': {
     summary: 'Discards the draft; it stays among the versions. `version` is that of the draft.',
     access: 'studio.manage',
+    proof: { exempt: 'Name and look hold no secret and no right.' },
     body: Type.Object({ version }),
     response: ManagedBrand,
     errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],
@@ -116,6 +119,7 @@ export const brandEndpoints = endpoints({
     summary:
       'Takes a logo (`use=logo`) or a square icon (`use=icon`) as svg or png and makes it our own: of a drawing, its shapes alone are kept.',
     access: 'studio.manage',
+    proof: { exempt: 'Name and look hold no secret and no right.' },
     query: Type.Object({ use: Type.Enum(['logo', 'icon']) }),
     file: { field: 'image', maxBytes: largestMarkBytes },
     response: BrandMark,

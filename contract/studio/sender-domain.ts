@@ -42,6 +42,7 @@ export const senderDomainEndpoints = endpoints({
     summary:
       'Asks the DNS for the records of the domain that mails come from. The first time it makes the key that mails are signed with once its record is found. What was asked within the last 10 seconds is answered again.',
     access: 'studio.manage',
+    proof: { exempt: 'It looks up public records.' },
     cache: 'no-store',
     response: SenderDomain,
     errors: ['not_signed_in', 'forbidden', 'invalid', 'too_many_attempts'],

@@ -19,6 +19,7 @@ export const testMailEndpoints = endpoints({
     summary:
       'Sends the caller a mail as members would get it with this name and look, which need not be saved. Their own address has to be verified. What the mail server said where it refused it stands in the answer.',
     access: 'studio.manage',
+    proof: { exempt: 'The mail goes to the caller alone.' },
     cache: 'no-store',
     body: BrandFields,
     response: TestMail,

@@ -124,6 +124,7 @@ export const ownCoachEndpoints = endpoints({
   'PUT /admin/api/team/{id}/coach': {
     summary: 'Says which coach one of the staff is; null for none. A coach has one account.',
     access: 'team.manage',
+    proof: 'fresh',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
     body: Type.Object({ coachId: Nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })) }),
     response: Success,

@@ -49,6 +49,19 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** Permissions by which an account, the team, secrets or money can be taken over: their changes say which proof they ask for. */
+export const sensitivePermissions = [
+  'offers.edit',
+  'members.manage',
+  'members.import',
+  'billing.manage',
+  'studio.manage',
+  'studio.export',
+  'team.manage',
+  'integrations.manage',
+] as const satisfies readonly Permission[];
+export type SensitivePermission = (typeof sensitivePermissions)[number];
+
 const ofOwner: readonly Permission[] = permissions.filter((permission) => permission !== 'product.act');
 
 /** The one table of who may do what. Playing every class goes with every role (NS-226). */

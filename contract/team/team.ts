@@ -54,6 +54,8 @@ export const Team = Type.Object({
   invitations: Type.Array(StaffInvitation),
   /** Whether staff have to have a second factor. */
   secondFactorRequired: Type.Boolean(),
+  /** Refunds and grants of more than this ask for a fresh proof: in the smallest unit of the studio's currency. */
+  proofAbove: Type.Object({ amount: Type.Integer(), currency: Type.String() }),
 });
 export type Team = Static<typeof Team>;
 
@@ -68,6 +70,9 @@ export const ReadInvitation = Type.Object({
   email: Nullable(Type.String()),
 });
 export type ReadInvitation = Static<typeof ReadInvitation>;
+
+/** In the smallest unit of the studio's currency. */
+export const mostProofAmount = 99_999_999;
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 const invitationParams = Type.Object({ id: Uuid });
@@ -85,6 +90,7 @@ export const teamEndpoints = endpoints({
   'PUT /admin/api/team/{id}': {
     summary: 'Gives one of the staff another role, at once on every device; the last owner stays one.',
     access: 'team.manage',
+    proof: 'fresh',
     params,
     body: Type.Object({ role: Role }),
     response: Success,
@@ -94,6 +100,7 @@ export const teamEndpoints = endpoints({
     summary:
       'Takes the role away, deletes its API keys and signs the account out everywhere; the last owner stays one.',
     access: 'team.manage',
+    proof: 'fresh',
     params,
     response: Success,
     errors: writing,
@@ -102,6 +109,7 @@ export const teamEndpoints = endpoints({
     summary:
       'Takes the role away for now, API keys included, and signs the account out everywhere. Neither oneself nor the last owner. Idempotent.',
     access: 'team.manage',
+    proof: 'fresh',
     params,
     response: Success,
     errors: writing,
@@ -109,21 +117,27 @@ export const teamEndpoints = endpoints({
   'DELETE /admin/api/team/{id}/suspension': {
     summary: 'Gives one who is suspended the role back, with everything that came with it. Idempotent.',
     access: 'team.manage',
+    proof: 'fresh',
     params,
     response: Success,
     errors: writing,
   },
   'PUT /admin/api/team_settings': {
     summary:
-      'Asks all staff for a second factor, or no more: who has none may do nothing of a role until there is one. Only an owner who has one asks it of others.',
+      'Changes what protects the team. `secondFactorRequired` asks all staff for a second factor, or no more: an account without one has no rights of its role until there is one. Only an owner who has one asks it of others. `proofAboveAmount`: refunds and grants of more ask for a fresh proof.',
     access: 'team.manage',
-    body: Type.Object({ secondFactorRequired: Type.Boolean() }),
+    proof: 'fresh',
+    body: Type.Object({
+      secondFactorRequired: Type.Optional(Type.Boolean()),
+      proofAboveAmount: Type.Optional(Type.Integer({ minimum: 0, maximum: mostProofAmount })),
+    }),
     response: Success,
     errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],
   },
   'POST /admin/api/team/invitations': {
     summary: 'Mails an invitation that is good once, for 14 days, for the account with this address.',
     access: 'team.manage',
+    proof: 'fresh',
     body: Type.Object({ email: Type.String({ maxLength: 254 }), role: Role }),
     response: StaffInvitation,
     errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict', 'too_many_attempts'],
@@ -131,6 +145,7 @@ export const teamEndpoints = endpoints({
   'POST /admin/api/team/invitations/{id}/sending': {
     summary: 'Mails a new link in place of the one before, good for another 14 days.',
     access: 'team.manage',
+    proof: 'fresh',
     params: invitationParams,
     response: StaffInvitation,
     errors: [...writing, 'too_many_attempts'],
@@ -138,6 +153,7 @@ export const teamEndpoints = endpoints({
   'DELETE /admin/api/team/invitations/{id}': {
     summary: 'Takes an invitation back: its link opens nothing any more. Idempotent.',
     access: 'team.manage',
+    proof: 'fresh',
     params: invitationParams,
     response: Success,
     errors: writing,

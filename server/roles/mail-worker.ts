@@ -1,3 +1,4 @@
+import { tellOwners } from '../features/activity/index.ts';
 import { createTxtLookup, type LookUpTxt, recheckSenderDomain } from '../features/branding/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -41,8 +42,12 @@ export const createMailWorker = ({
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
+  const promiseNotices = async (): Promise<void> => {
+    if (studio) await tellOwners({ db, clock, studio }, signal);
+  };
   const goOn = (): void => {
-    working = deliver(signal)
+    working = promiseNotices()
+      .then(() => deliver(signal))
       .catch((error: unknown) => log.warn({ err: error }, 'promised mails wait'))
       .then(() => {
         if (!signal.aborted) timer = setTimeout(goOn, pauseMs);

@@ -93,6 +93,7 @@ export const createWeb = async (parts: WebParts) => {
       features.apiKeys.isCarried(request)
         ? features.apiKeys.viewer(request)
         : features.accounts.resolveViewer(request.headers),
+    proofs: features.accounts.proofs,
     carriesKey: features.apiKeys.isCarried,
     ...(features.comments ? { handOver: { path: commentsServicePath, app: features.comments.app } } : {}),
   });

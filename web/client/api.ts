@@ -1,7 +1,7 @@
 import type { ApiCall } from '../../contract/client.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { reportReachable } from './connection.ts';
-import { goesOn, isInterruption } from './session/session-end.ts';
+import { goingOn } from './session/session-end.ts';
 
 /** A call that failed, as every page sees it. `status` 0 means the server was not reached. */
 export class ApiError extends Error {
@@ -103,15 +103,8 @@ const whoIsIt = 'GET /api/v2/users/me';
 /**
  * Calls the API from the browser; throws ApiError, also for an answer that is not a plain 200: what was shown in
  * advance of it is taken back (FAV-006, CAT-154, PL-097). Errors and unreachable servers are logged only (GEN-060).
- * Where the session has ended, or the rights of staff, and a page asks for what is missing, the call is made once more
+ * Where the session, the rights of staff or a fresh proof are missing and a page asks for them, the call is made once more
  * after that.
  */
-export const browserCall: ApiCall = async (key, input) => {
-  try {
-    return await callOver(product, key, input);
-  } catch (error) {
-    if (!(error instanceof ApiError) || key === whoIsIt || !isInterruption(error.code)) throw error;
-    if (!(await goesOn(error.code))) throw error;
-    return callOver(product, key, input);
-  }
-};
+export const browserCall: ApiCall = (key, input) =>
+  key === whoIsIt ? callOver(product, key, input) : goingOn(() => callOver(product, key, input));

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('BEY-62 a file that is sent after the session has ended is sent again once one has signed in', async () => {
   const sent = answering([ended, taken]);
-  const stop = whenInterrupted(async () => true);
+  const stop = whenInterrupted(['not_signed_in'], async () => true);
   expect(await sendTable()).toEqual({ id: 'a1' });
   expect(sent.map((form) => form.get('table'))).toHaveLength(2);
   stop();
@@ -39,7 +39,7 @@ test('BEY-62 a file that is sent after the session has ended is sent again once 
 
 test('BEY-62 a file is sent once where signing in again is declined, and the refusal is told', async () => {
   const sent = answering([ended, taken]);
-  const stop = whenInterrupted(async () => false);
+  const stop = whenInterrupted(['not_signed_in'], async () => false);
   await expect(sendTable()).rejects.toMatchObject({ status: 401, message: 'Not signed in' });
   expect(sent).toHaveLength(1);
   stop();

@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import type { Contract } from '../../contract/index.ts';
 import { ApiError } from './api.ts';
 import { reportReachable } from './connection.ts';
-import { goesOn, isInterruption } from './session/session-end.ts';
+import { goingOn } from './session/session-end.ts';
 
 /** The calls that take a file, and the field it is sent in. */
 type FieldOf<K extends keyof Contract> = Contract[K] extends { file: { field: infer Field } } ? Field : never;
@@ -61,15 +61,7 @@ const send = <K extends FileKey>(
  * Sends a file; fetch cannot tell how far it has come. Where the session has ended it is sent again after signing in.
  * Throws ApiError, or the signal's reason.
  */
-export const uploadFile = async <K extends FileKey>(
+export const uploadFile = <K extends FileKey>(
   key: K,
   options: UploadOptions<K>,
-): Promise<ResponseOf<Contract[K]>> => {
-  try {
-    return await send(key, options);
-  } catch (error) {
-    if (!(error instanceof ApiError) || !isInterruption(error.code)) throw error;
-    if (!(await goesOn(error.code))) throw error;
-    return send(key, options);
-  }
-};
+): Promise<ResponseOf<Contract[K]>> => goingOn(() => send(key, options));

@@ -168,6 +168,7 @@ export const declarationEndpoints = endpoints({
   'POST /admin/api/billing/declarations/{id}/settled': {
     summary: 'The studio has decided on what was left to it.',
     access: 'billing.manage',
+    proof: { exempt: 'It marks a declaration as done and moves no money.' },
     params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
     response: Success,
     errors: ['not_signed_in', 'forbidden', 'not_found'],

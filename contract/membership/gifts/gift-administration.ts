@@ -52,6 +52,7 @@ export const giftAdministrationEndpoints = endpoints({
   'PUT /admin/api/gift_sale': {
     summary: 'Changes which gift memberships are sold. Gifts that were bought stay what they are.',
     access: 'billing.manage',
+    proof: { exempt: 'Prices hold for later purchases, which their buyers confirm.' },
     body: Type.Object({
       onSale: Type.Boolean(),
       validYears: Type.Integer({ minimum: 1, maximum: 10 }),
@@ -81,6 +82,7 @@ export const giftAdministrationEndpoints = endpoints({
     summary:
       'Changes where a gift goes that was not opened; one that was sent goes to the new address at once.',
     access: 'billing.manage',
+    proof: 'above-sum',
     params,
     body: Type.Object({ recipientEmail: Type.String({ minLength: 3, maxLength: 254 }) }),
     response: ManagedGift,
@@ -89,6 +91,7 @@ export const giftAdministrationEndpoints = endpoints({
   'POST /admin/api/gifts/{id}/sending': {
     summary: 'Sends a gift to its recipient once more, or a printed one to its buyer.',
     access: 'billing.manage',
+    proof: { exempt: 'The gift goes to its recipient again.' },
     params,
     response: ManagedGift,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict'],
@@ -97,6 +100,7 @@ export const giftAdministrationEndpoints = endpoints({
     summary:
       'Pays a gift back to its buyer. After the redemption, what is left of it ends where that is wanted.',
     access: 'billing.manage',
+    proof: 'above-sum',
     params,
     body: Type.Object({ endAccess: Type.Boolean() }),
     response: ManagedGift,

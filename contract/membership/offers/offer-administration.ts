@@ -115,6 +115,7 @@ export const offerAdministrationEndpoints = endpoints({
   'POST /admin/api/redemption_offers': {
     summary: 'Makes an offer that is not shown yet. Its slug stays: links lead there.',
     access: 'offers.edit',
+    proof: { exempt: 'Each use of an offer is bounded and made by a buyer.' },
     body: Type.Object({ title: offerFields.title, slug: Type.String({ maxLength: offerLimits.slug }) }),
     response: ManagedOffer,
     errors: ['not_signed_in', 'forbidden', 'invalid'],
@@ -130,6 +131,7 @@ export const offerAdministrationEndpoints = endpoints({
   'PUT /admin/api/redemption_offers/{slug}': {
     summary: 'Saves an offer. One that another editor saved after `version` was read stays as it is.',
     access: 'offers.edit',
+    proof: { exempt: 'Each use of an offer is bounded and made by a buyer.' },
     params,
     body: Type.Object({ ...offerFields, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedOffer,

@@ -67,6 +67,7 @@ export const priceChangeEndpoints = endpoints({
   'POST /admin/api/membership_plans/{id}/price_changes': {
     summary: 'Moves the members of an old price to the new one, each after a notice of at least 30 days.',
     access: 'billing.manage',
+    proof: { exempt: 'Members are told before it takes effect, and it can be stopped.' },
     params: planParams,
     body: Type.Object({
       from: Type.String({ minLength: 1, maxLength: 100 }),
@@ -80,6 +81,7 @@ export const priceChangeEndpoints = endpoints({
   'DELETE /admin/api/membership_plans/{id}/price_changes/{change}': {
     summary: 'Stops it: members whose next renewal does not take the new price yet stay where they are.',
     access: 'billing.manage',
+    proof: { exempt: 'Prices stay as they are.' },
     params: Type.Object({ ...planParams.properties, change: Type.String({ maxLength: 20 }) }),
     response: Changes,
     errors: ['not_signed_in', 'forbidden', 'not_found'],

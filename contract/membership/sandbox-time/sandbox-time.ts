@@ -26,6 +26,7 @@ export const sandboxTimeEndpoints = endpoints({
     summary:
       'Lets the time of the sandbox pass, a day at a time, with everything that is due until then: renewals, retries, ends, reminders. It never goes back.',
     access: 'billing.manage',
+    proof: { exempt: 'The sandbox moves no money.' },
     body: Type.Object({ until: Type.String({ format: 'date-time' }) }),
     response: SandboxTime,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid', 'conflict', 'too_many_attempts'],

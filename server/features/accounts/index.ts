@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SecurityEvent } from '../../../contract/accounts/security-events.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import type { Proofs } from '../../platform/http/proof.ts';
 import type { EventSource, SecurityLog } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { createDemoAccounts, type DemoAccount, type MeParts } from './accounts.ts';
@@ -20,11 +21,13 @@ import { timeZoneOf } from './preferences/preference-store.ts';
 import type { ProfileParts } from './profile/profile.ts';
 import { avatarsInUse } from './profile/profile-store.ts';
 import { accountRoutes } from './routes.ts';
+import { isFresh } from './second-factor/freshness.ts';
 import { resetSecondFactor } from './second-factor/reset.ts';
 import { everyOwnEvent } from './security-log/own-events.ts';
 import { type AccountsOptions, createServices, stay } from './services.ts';
 import { viewerOfSession } from './sessions/session-viewer.ts';
 import { createStaffProtection, followStaff, type StaffProtection } from './staff/protection.ts';
+import { proofAboveAmount } from './staff/team-settings-store.ts';
 import { deleteUsers } from './store.ts';
 
 export type { DemoAccount, MeParts, MeRecord } from './accounts.ts';
@@ -32,6 +35,7 @@ export type { SessionRights } from './factors/factors.ts';
 export { promiseInvitation } from './invitations/invitation.ts';
 export { addAccountWithoutPassword } from './invitations/new-account.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
+export { guessableProblem } from './passwords/guessable.ts';
 export { personOfSession } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
 export type { AccountsOptions } from './services.ts';
@@ -80,6 +84,8 @@ export type Accounts = {
   resetSecondFactor: (email: string) => Promise<boolean>;
   /** What administrators do with the accounts of others. */
   administration: MemberAccounts;
+  /** What sessions have proved, and which sums owners allow without. */
+  proofs: Proofs;
   /** Whether staff need a second factor, and what an account may do by its role. */
   staffProtection: StaffProtection;
   /** Adds those that are missing; returns how many. */
@@ -145,6 +151,11 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     resetSecondFactor: (email) => resetSecondFactor(secondFactor, email),
     administration: createMemberAccounts(secondFactor),
     staffProtection: createStaffProtection({ db, watched, sessions }),
+    proofs: {
+      isFresh: (viewer) => isFresh(context, viewer),
+      isAboveSum: async ({ amount, currency }) =>
+        currency !== options.studio.currency || amount > (await proofAboveAmount(db)),
+    },
     createDemoAccounts: async (accounts, password) =>
       createDemoAccounts(context, accounts, await hasher.hashPassword(password)),
     removeAccounts: (ids) => deleteUsers(db, ids),

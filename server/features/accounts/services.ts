@@ -30,7 +30,7 @@ export type AccountsOptions = {
   db: Pick<Db, 'db'>;
   connection: Connection;
   config: Pick<Config, 'publicUrl' | 'secret' | 'identityProviders' | 'secondFactorRequired'>;
-  studio: MailStudio;
+  studio: MailStudio & { currency: string };
   clock: Clock;
   /** The time of memberships. */
   billingClock: Clock;

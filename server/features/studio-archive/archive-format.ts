@@ -13,6 +13,8 @@ export const Manifest = Type.Object({
   videos: Type.Boolean(),
   /** Whether passwords are in it, encrypted. */
   passwords: Type.Boolean(),
+  /** Of the passphrase, in Base64, another one for each export; absent where all had the same. */
+  salt: Type.Optional(Type.String({ minLength: 16, maxLength: 100 })),
 });
 
 export const manifestPath = 'manifest.json';

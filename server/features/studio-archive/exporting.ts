@@ -3,10 +3,16 @@ import type { Storage } from '../../platform/storage/index.ts';
 import { tarEnd, tarHeader, tarPadding } from '../../platform/tar/tar-writer.ts';
 import { archiveFormat, archiveVersion, filePrefix, manifestPath, tablePath } from './archive-format.ts';
 import { existingTables, lastMigration, linesOf, openSnapshot, writtenColumns } from './archive-store.ts';
-import { type Seal, sealUnder } from './sealing.ts';
+import { newSalt, type Seal, sealUnder } from './sealing.ts';
 import { exportedTables, secretColumns } from './table-decisions.ts';
 
-export type ExportOptions = { members: boolean; videos: boolean; passphrase: string | null };
+export type ExportOptions = {
+  members: boolean;
+  videos: boolean;
+  passphrase: string | null;
+  /** In Base64; a random one where it is left out. */
+  salt?: string;
+};
 export type ExportContext = { db: Database; storage: Storage };
 
 const photoKey = /photos\/([0-9a-f]{32})-/g;
@@ -93,18 +99,18 @@ function* prefixesOf({ photos, uploads, videos, posters }: Found, withVideos: bo
   for (const id of [...uploads].toSorted()) yield `uploads/${id}`;
 }
 
-/** The whole studio as one tar archive, made while it is sent. Equal studios make equal bytes. */
+/** The whole studio as one tar archive, made while it is sent. Equal studios make equal bytes where the salt is the same. */
 export async function* exportStudio(
   { db, storage }: ExportContext,
   options: ExportOptions,
 ): AsyncGenerator<Uint8Array> {
-  const { members, videos, passphrase } = options;
-  const seal = members && passphrase !== null ? await sealUnder(passphrase) : null;
+  const { members, videos, passphrase, salt = newSalt() } = options;
+  const seal = members && passphrase !== null ? await sealUnder(passphrase, salt) : null;
   const found: Found = { photos: new Set(), uploads: new Set(), videos: new Set(), posters: new Set() };
   const { trx, end } = await openSnapshot(db);
   try {
     const migration = await lastMigration(trx);
-    const about = { members, videos, passwords: seal !== null };
+    const about = { members, videos, passwords: seal !== null, ...(seal ? { salt } : {}) };
     const manifest = { format: archiveFormat, version: archiveVersion, migration, ...about };
     yield* fileOf(manifestPath, `${JSON.stringify(manifest)}\n`);
     yield* tablesOf(trx, options, { found, seal });

@@ -60,6 +60,8 @@ const sendArchive = async (
   await recordAct(context.db, {
     actor,
     address: request.ip,
+    userAgent: request.headers['user-agent'],
+    proved: request.routeOptions.config.proof === 'export',
     action: 'studio_exported',
     details: { members, videos },
   }).catch(async (error: unknown) => {
@@ -78,7 +80,7 @@ const sendArchive = async (
 
 /**
  * The studio as one archive, out and in, for administrators; beside the contract, as it is a file. A browser that saves a
- * file cannot show a refusal: it asks first whether an export can be made now, and then sends a form for it.
+ * file cannot show a refusal: it asks first whether this export can be made now, and then sends the same form for it.
  */
 export const studioArchiveRoutes =
   (context: Context) =>
@@ -99,9 +101,12 @@ export const studioArchiveRoutes =
     app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: formBytes }, (_request, body, done) =>
       done(null, body),
     );
+    const access = 'studio.export' as const;
+    const withoutMembers = { access, proof: { exempt: 'It holds no members and no passwords.' } };
+    const exporting = { access, proof: 'export' } as const;
     app.get<{ Querystring: { videos?: string } }>(
       '/admin/api/studio_archive',
-      { exposeHeadRoute: false },
+      { exposeHeadRoute: false, config: withoutMembers },
       async (request, reply) => {
         limitRate(await administrator(request));
         return sendArchive(context, request, reply, {
@@ -111,16 +116,17 @@ export const studioArchiveRoutes =
         });
       },
     );
-    app.post('/admin/api/studio_archive/export', async (request, reply) => {
+    app.post('/admin/api/studio_archive/export', { config: exporting }, async (request, reply) => {
       limitRate(await administrator(request));
       return sendArchive(context, request, reply, askedIn(request.body));
     });
-    app.get('/admin/api/studio_archive/can_export', { exposeHeadRoute: false }, async (request, reply) => {
+    app.post('/admin/api/studio_archive/can_export', { config: exporting }, async (request, reply) => {
       limitQuestions(await administrator(request));
+      askedIn(request.body);
       await (await takeExportTurn(context.db))();
       return reply.header('cache-control', 'no-store').code(204).send();
     });
-    app.post('/admin/api/studio_archive', async (request) => {
+    app.post('/admin/api/studio_archive', { config: { access, proof: 'fresh' } }, async (request) => {
       limitRate(await administrator(request));
       if (!(request.body instanceof Readable)) throw new AppError('wrong_type');
       const sent = request.body;
@@ -129,6 +135,8 @@ export const studioArchiveRoutes =
         await recordAct(context.db, {
           actor: await administrator(request),
           address: request.ip,
+          userAgent: request.headers['user-agent'],
+          proved: true,
           action: 'studio_imported',
         });
         return done;

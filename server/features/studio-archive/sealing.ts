@@ -1,31 +1,45 @@
-import { createCipheriv, createDecipheriv, createHmac, scrypt } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { shortestPassphrase } from '../../../contract/catalog-administration/importing/import-limits.ts';
 import { AppError } from '../../platform/errors.ts';
+import { guessableProblem } from '../accounts/index.ts';
 
-const derive = promisify<string, string, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
-  scrypt,
-);
-const salt = 'openmat studio export';
+const derive = promisify<
+  string,
+  string | Buffer,
+  number,
+  { N: number; r: number; p: number; maxmem: number },
+  Buffer
+>(scrypt);
+/** The salt of archives that name none in their manifest: those made before each had its own. */
+const formerSalt = 'openmat studio export';
+const saltBytes = 16;
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Throws `invalid` for a passphrase that is too short; null is none. */
+/** Throws `invalid` for a passphrase that is too short or among the first that are tried; null is none. */
 export const checkPassphrase = (passphrase: string | null): string | null => {
-  if (passphrase === null || passphrase.length >= shortestPassphrase) return passphrase;
-  const message = `A passphrase has ${shortestPassphrase} characters or more.`;
+  if (passphrase === null) return null;
+  const message =
+    passphrase.length < shortestPassphrase
+      ? `A passphrase has ${shortestPassphrase} characters or more.`
+      : guessableProblem(passphrase, null);
+  if (message === null) return passphrase;
   throw new AppError('invalid', { message, fields: { passphrase: [message] } });
 };
 
 export type Seal = { seal: (text: string) => string; open: (sealed: string) => string | null };
 
+/** Returns a salt for one export, as its manifest names it. */
+export const newSalt = (): string => randomBytes(saltBytes).toString('base64');
+
 /**
- * Encrypts texts under a passphrase (scrypt, AES-256-GCM). The nonce is made of the text itself, so that an export that
- * came in and goes out again is the same to the byte.
+ * Encrypts texts under a passphrase (scrypt, AES-256-GCM). The nonce is made of the text itself, so that equal
+ * texts are equal bytes within an export. `salt` is the one that the manifest names; null where it names none.
  */
-export const sealUnder = async (passphrase: string): Promise<Seal> => {
-  const keys = await derive(passphrase, salt, 64, cost);
+export const sealUnder = async (passphrase: string, salt: string | null): Promise<Seal> => {
+  const keys = await derive(passphrase, salt === null ? formerSalt : Buffer.from(salt, 'base64'), 64, cost);
   const [key, nonceKey] = [keys.subarray(0, 32), keys.subarray(32)];
   return {
     seal: (text) => {

@@ -29,7 +29,9 @@ const bytesOf = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   for await (const chunk of chunks) found.push(chunk);
   return Buffer.concat(found);
 };
-const all = { members: true, videos: true, passphrase };
+/** A salt as archives had it that named none. */
+const formerSalt = Buffer.from('openmat studio export').toString('base64');
+const all = { members: true, videos: true, passphrase, salt: formerSalt };
 const content = { members: false, videos: false, passphrase: null };
 const exported = (options: Parameters<typeof exportStudio>[1], from = { db, storage }) =>
   bytesOf(exportStudio(from, options));
@@ -121,6 +123,27 @@ describe('BEY-62: an export', () => {
     expect(Number(next)).toBe(most + 1);
   }, 60_000);
 
+  test('has a salt of its own in its manifest, so that no two hold the same sealed passwords', async () => {
+    const { salt: _own, ...own } = all;
+    const [one, other] = [await exported(own), await exported(own)].map((archive) =>
+      archive.toString('latin1'),
+    );
+    const saltIn = (archive = '') => /"salt":"([\w+/]{22}==)"/.exec(archive)?.[1];
+    expect(saltIn(one)).toBeDefined();
+    expect(saltIn(one)).not.toBe(saltIn(other));
+  }, 60_000);
+
+  test('that names no salt, as those made before, comes in with its passwords', async () => {
+    const archive = await exported(all);
+    const named = `,"salt":"${formerSalt}"`;
+    const at = archive.indexOf(named);
+    expect(at).toBeGreaterThan(0);
+    archive.fill(' ', at, at + named.length);
+    const copy = await importInto('former', archive, passphrase);
+    const passwords = 'select id, password from credentials order by id';
+    expect((await copy.pool.query(passwords)).rows).toEqual((await pool.query(passwords)).rows);
+  }, 60_000);
+
   test('of the content alone holds nothing of members, and comes in and goes out the same', async () => {
     const archive = await exported(content);
     const text = archive.toString('latin1');
@@ -207,7 +230,7 @@ describe('/admin/api/studio_archive', () => {
 
   test('makes one export at a time, and says so before a file is asked for', async () => {
     const cookie = await studio.signIn('admin@openmat.test');
-    const question = () => studio.send(`${path}/can_export`, { cookie });
+    const question = () => studio.send(`${path}/can_export`, { method: 'POST', cookie });
     // The export of the test before may be giving its turn back.
     await expect.poll(async () => (await question()).statusCode).toBe(204);
     studio.clock.advance(600_000);
@@ -238,9 +261,17 @@ describe('/admin/api/studio_archive', () => {
       422,
       { passphrase: ['A passphrase has 12 characters or more.'] },
     ]);
+    for (const easy of ['aaaaaaaaaaaa', 'abcdefghijkl', 'yogayogayoga', 'qwertyuiopas']) {
+      const form = { method: 'POST', cookie, headers, body: `members=true&passphrase=${easy}` } as const;
+      const refused = await studio.send(`${path}/can_export`, form);
+      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['passphrase']]);
+      expect((await ask(form.body)).statusCode).toBe(422);
+      studio.clock.advance(600_000);
+    }
     expect((await ask('')).body).not.toContain('maya@openmat.test');
     // The turn is given back once the whole file is sent.
-    const mayExport = async () => (await studio.send(`${path}/can_export`, { cookie })).statusCode;
+    const mayExport = async () =>
+      (await studio.send(`${path}/can_export`, { method: 'POST', cookie })).statusCode;
     await expect.poll(mayExport).toBe(204);
     const { rawPayload } = await ask(
       `members=true&videos=false&passphrase=${encodeURIComponent(passphrase)}`,

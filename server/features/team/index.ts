@@ -3,7 +3,7 @@ import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { acceptInvitation, invite, readInvitation, sendAgain, takeBack } from './invitations.ts';
-import { reinstate, requireSecondFactor, setRole, showTeam, suspend, type TeamContext } from './staff.ts';
+import { protect, reinstate, setRole, showTeam, suspend, type TeamContext } from './staff.ts';
 
 /** Each invitation is a mail to an address that an owner typed. */
 const mails = { burst: 30, perSecond: 1 / 30 };
@@ -36,7 +36,7 @@ export const createTeam = (context: TeamContext): { routes: BoundEndpoint[] } =>
         return done;
       },
       'PUT /admin/api/team_settings': async ({ body, viewer }) => {
-        await requireSecondFactor(context, viewer, body.secondFactorRequired);
+        await protect(context, viewer, body);
         return done;
       },
       'POST /admin/api/team/invitations': ({ body, viewer }) => {

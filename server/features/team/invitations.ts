@@ -24,7 +24,7 @@ import { promiseStaffInvitation } from './mail.ts';
 export type InvitationContext = {
   db: Database;
   clock: Clock;
-  studio: MailStudio;
+  studio: MailStudio & { currency: string };
 };
 
 const daysValid = 14;

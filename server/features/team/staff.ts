@@ -40,9 +40,10 @@ const place = ({ role, suspension }: StaffAccount): number => {
 
 export const showTeam = async (context: TeamContext, viewer: Viewer): Promise<Team> => {
   const now = context.clock.now();
-  const [accounts, invitations] = await Promise.all([
+  const [accounts, invitations, amount] = await Promise.all([
     staffAccounts(context.db, now),
     waitingInvitations(context.db),
+    context.protection.proofAboveAmount(),
   ]);
   return {
     members: accounts
@@ -50,6 +51,7 @@ export const showTeam = async (context: TeamContext, viewer: Viewer): Promise<Te
       .map((account) => memberView(account, viewer)),
     invitations: invitations.map((row) => invitationView(row, { now, viewer })),
     secondFactorRequired: context.protection.secondFactorRequired(),
+    proofAbove: { amount, currency: context.studio.currency },
   };
 };
 
@@ -124,18 +126,40 @@ export const reinstate = async (
   protection.forget(userId);
 };
 
-/** Whether all staff are asked for a second factor. */
-export const requireSecondFactor = async (
-  { protection }: TeamContext,
-  viewer: Viewer,
-  required: boolean,
-): Promise<void> => {
-  const within = (trx: Database, before: boolean) =>
+const protectionChanged =
+  (viewer: Viewer, details: { before: object; after: object }) =>
+  (trx: Database): Promise<void> =>
     recordAudit(trx, {
       actor: { kind: 'administrator', id: viewer.id },
       action: 'team_protection_changed',
       subject: { kind: 'studio', id: 'team' },
-      details: { before: { secondFactorRequired: before }, after: { secondFactorRequired: required } },
+      details,
     });
-  mustBeDone(await protection.requireSecondFactor({ required, by: viewer.id, within }));
+
+/** Changes what protects the team: what is given, and nothing else. */
+export const protect = async (
+  { protection }: TeamContext,
+  viewer: Viewer,
+  {
+    secondFactorRequired: required,
+    proofAboveAmount: amount,
+  }: { secondFactorRequired?: boolean; proofAboveAmount?: number },
+): Promise<void> => {
+  const by = viewer.id;
+  if (required !== undefined) {
+    const within = (trx: Database, before: boolean) =>
+      protectionChanged(viewer, {
+        before: { secondFactorRequired: before },
+        after: { secondFactorRequired: required },
+      })(trx);
+    mustBeDone(await protection.requireSecondFactor({ required, by, within }));
+  }
+  if (amount !== undefined) {
+    const within = (trx: Database, before: number) =>
+      protectionChanged(viewer, {
+        before: { proofAboveAmount: before },
+        after: { proofAboveAmount: amount },
+      })(trx);
+    mustBeDone(await protection.changeProofAmount({ amount, by, within }));
+  }
 };

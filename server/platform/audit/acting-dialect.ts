@@ -7,12 +7,16 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { staffRequest } from './acting.ts';
+import { type StaffRequest, staffRequest } from './acting.ts';
 
 type OwnConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 const mayChange = ({ query }: CompiledQuery): boolean =>
   query.kind !== 'SelectQueryNode' || query.with !== undefined;
+
+/** Tells the triggers of a transaction who acts in it. */
+export const namingActor = (acting: StaffRequest): CompiledQuery =>
+  CompiledQuery.raw("select set_config('openmat.actor', $1, true)", [JSON.stringify(acting)]);
 
 /**
  * Names who acts (`openmat.actor`) in every transaction of a staff request, for the triggers of the audit log, and makes
@@ -38,10 +42,7 @@ class ActingDriver extends PostgresDriver {
     this.#inTransaction.add(connection);
     await super.beginTransaction(connection, settings);
     const acting = staffRequest();
-    if (acting)
-      await connection.executeQuery(
-        CompiledQuery.raw("select set_config('openmat.actor', $1, true)", [JSON.stringify(acting)]),
-      );
+    if (acting) await connection.executeQuery(namingActor(acting));
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

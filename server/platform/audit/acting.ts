@@ -15,6 +15,10 @@ export type StaffRequest = {
   apiKey: string | null;
   /** The network address it came from. */
   address: string | null;
+  /** The browser or script it came from, as it calls itself. */
+  userAgent: string | null;
+  /** Whether a fresh proof was asked for and given: owners are mailed of what it changes. */
+  proved: boolean;
   action: StaffAction;
   kind: ActivityKind;
   /** What kind of thing the action is about. */
@@ -29,7 +33,13 @@ const requests = new AsyncLocalStorage<{ acting: StaffRequest | null }>();
 export const staffRequest = (): StaffRequest | null => requests.getStore()?.acting ?? null;
 
 type Actor = Pick<Viewer, 'id' | 'role'> & { apiKey?: { name: string } };
-type Act = { action: StaffAction; address: string | null; subjectId?: string | null };
+type Act = {
+  action: StaffAction;
+  address: string | null;
+  subjectId?: string | null;
+  userAgent?: string | null;
+  proved?: boolean;
+};
 
 /** Whatever `work` changes in the database until it is done is kept as changed by this person. */
 export const actingAs = async <T>(
@@ -37,13 +47,15 @@ export const actingAs = async <T>(
   act: Act,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const { action, address, subjectId = null } = act;
+  const { action, address, subjectId = null, userAgent = null, proved = false } = act;
   const { kind, subject } = staffActions[action];
   const acting = {
     request: randomUUID(),
     actor: id,
     role,
     address: address || null,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    proved,
     apiKey: apiKey?.name ?? null,
   };
   const store = { acting: { ...acting, action, kind, subject, subjectId } as StaffRequest | null };
@@ -53,6 +65,12 @@ export const actingAs = async <T>(
     // What goes on in the background belongs to no request any more.
     store.acting = null;
   }
+};
+
+/** The request that is being answered gave a fresh proof after it began. */
+export const markProved = (): void => {
+  const acting = requests.getStore()?.acting;
+  if (acting) acting.proved = true;
 };
 
 /** For what serves many requests at once, whichever began it. */

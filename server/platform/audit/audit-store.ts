@@ -8,6 +8,7 @@ import {
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Database } from '../db.ts';
 import { actingAs, staffRequest } from './acting.ts';
+import { namingActor } from './acting-dialect.ts';
 
 type ActorKind = 'member' | 'administrator' | 'provider' | 'system';
 
@@ -65,6 +66,8 @@ export const recordAudit = async (
   { actor, action, subject, details, kind, occurredAt, ofStaff }: AuditEntry,
 ): Promise<void> => {
   const acting = actor.kind === 'administrator' ? staffRequest() : null;
+  // A sum is weighed within the transaction: only by now is it known that it was proved.
+  if (acting?.proved && trx.isTransaction) await trx.executeQuery(namingActor(acting));
   await trx
     .insertInto('audit_log')
     .values({
@@ -86,6 +89,9 @@ export const recordAudit = async (
 type Act = {
   actor: { id: string; role: StaffRole | null };
   address: string;
+  userAgent?: string | undefined;
+  /** Whether it asked for a fresh proof. */
+  proved?: boolean;
   action: StaffAction;
   subjectId?: string;
   details?: object;
@@ -94,9 +100,9 @@ type Act = {
 /** For what the staff do beside the contract, and no row tells: a file that is read or written as a whole. */
 export const recordAct = (
   db: Database,
-  { actor, address, action, subjectId = 'studio', details = {} }: Act,
+  { actor, action, subjectId = 'studio', details = {}, ...from }: Act,
 ): Promise<void> =>
-  actingAs(actor, { action, address }, () =>
+  actingAs(actor, { action, ...from, userAgent: from.userAgent ?? null }, () =>
     recordAudit(db, {
       actor: { kind: 'administrator', id: actor.id },
       action,

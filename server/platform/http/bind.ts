@@ -10,11 +10,12 @@ import type {
 } from '../../../contract/endpoint.ts';
 import { may } from '../../../contract/team/may.ts';
 import type { Permission } from '../../../contract/team/permissions.ts';
-import { actingAs } from '../audit/acting.ts';
+import { actingAs, markProved } from '../audit/acting.ts';
 import { AppError } from '../errors.ts';
 import type { EventSource } from '../security-log.ts';
 import { staffRefusal, type Viewer } from '../viewer.ts';
 import type { HandlerResult } from './answer.ts';
+import { freshProofNeeded, type Proofs, requireProof, type Sum } from './proof.ts';
 import { missingFile } from './sending/sent-file.ts';
 
 /** The bytes of the file, where an endpoint takes one. */
@@ -23,8 +24,13 @@ type FileOf<E> = E extends { file: object } ? Buffer : undefined;
 /** The caller that `guard` let through: only what is public is called by visitors. */
 type ViewerOf<E, V> = E extends { access: 'public' } ? V | null : V;
 
+/** Asks for a proof where so much money is above what owners allow without; throws `fresh_proof_needed`. */
+export type Weigh = (sum: Sum) => Promise<void>;
+
 /** One call as a handler sees it: validated input and the caller; no HTTP. */
-export type Call<E, V extends Viewer = Viewer> = {
+export type Call<E, V extends Viewer = Viewer> = (E extends { proof: 'above-sum' }
+  ? { weigh: Weigh }
+  : unknown) & {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -67,6 +73,7 @@ type BoundCall = {
   address: string;
   userAgent: string | null;
   bearer: string | null;
+  proofs: Proofs;
 };
 
 /** A handler whose types have been checked by `bind`; the server only needs to know it answers. */
@@ -82,7 +89,7 @@ export type BoundEndpoint = {
 export const isOfStaff = (access: AccessLevel): access is Permission =>
   access !== 'public' && access !== 'signed-in';
 
-export const guard = ({ access }: Endpoint, viewer: Viewer | null): void => {
+export const guard = (access: AccessLevel, viewer: Viewer | null): void => {
   if (access === 'public') return;
   if (!viewer) throw new AppError('not_signed_in');
   if (isOfStaff(access) && !may(viewer, access)) throw staffRefusal(viewer);
@@ -97,14 +104,24 @@ const subjectOf = (params: unknown): string | null => {
 
 /** What one of the staff changes by right of a role is kept in the audit log as theirs. */
 const withActor = (
-  action: StaffAction | null,
+  { action, proved }: { action: StaffAction | null; proved: boolean },
   call: BoundCall,
   work: () => Promise<unknown>,
 ): Promise<unknown> => {
   if (!action || !call.viewer) return work();
-  const act = { action, address: call.address, subjectId: subjectOf(call.params) };
+  const { address, userAgent } = call;
+  const act = { action, address, userAgent, proved, subjectId: subjectOf(call.params) };
   return actingAs(call.viewer, act, work);
 };
+
+/** Weighs the sum of a call; owners are mailed of the change that a proved one makes. */
+const weighing =
+  ({ viewer, proofs }: BoundCall): Weigh =>
+  async (sum) => {
+    if (!(await proofs.isAboveSum(sum))) return;
+    await requireProof({ proof: 'fresh' }, viewer, proofs);
+    markProved();
+  };
 
 /**
  * Binds every endpoint of a contract file to its handler; a missing one is a type error. `V` is what the server they
@@ -124,9 +141,14 @@ export const bind = <Map extends Record<string, Endpoint>, V extends Viewer = Vi
       path,
       endpoint,
       handle: async (call) => {
-        guard(endpoint, call.viewer);
+        guard(endpoint.access, call.viewer);
+        await requireProof(endpoint, call.viewer, call.proofs);
         if (endpoint.file && !call.file) throw missingFile(endpoint.file);
-        return withActor(action, call, async () => handler(call));
+        if (endpoint.proof !== 'above-sum')
+          return withActor({ action, proved: endpoint.proof === 'fresh' }, call, async () => handler(call));
+        if (call.viewer?.apiKey) throw freshProofNeeded();
+        const weighed = { ...call, weigh: weighing(call) };
+        return withActor({ action, proved: false }, call, async () => handler(weighed));
       },
     };
   });

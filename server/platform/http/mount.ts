@@ -10,6 +10,7 @@ import type { Viewer } from '../viewer.ts';
 import { linkHeader, Paged, type PageInfo, RawJson, WithHeaders } from './answer.ts';
 import { type BoundEndpoint, guard, isOfStaff } from './bind.ts';
 import { withBothSpellings, withFieldNamesOf } from './incoming/param-names.ts';
+import { noProofs } from './proof.ts';
 import { closed } from './sending/closed-schema.ts';
 import { refuseLongLists } from './sending/long-lists.ts';
 import { sendBytes } from './sending/send-bytes.ts';
@@ -95,7 +96,9 @@ const routeOf = (bound: BoundEndpoint, { checkAnswers = false, changing }: Mount
     method: bound.method as 'GET',
     url: bound.path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
+      key: bound.key,
       access: endpoint.access,
+      ...(endpoint.proof ? { proof: endpoint.proof } : {}),
       reads: endpoint.reads ?? false,
       namesValues: endpoint.errors.includes('invalid'),
     },
@@ -106,7 +109,7 @@ const routeOf = (bound: BoundEndpoint, { checkAnswers = false, changing }: Mount
     },
     // A caller without the right is told so before anything that was sent is read.
     ...(endpoint.access !== 'public'
-      ? { onRequest: async (request: FastifyRequest) => guard(endpoint, await request.viewer()) }
+      ? { onRequest: async (request: FastifyRequest) => guard(endpoint.access, await request.viewer()) }
       : {}),
     preValidation: (request, _reply, done) => {
       request.body = withFieldNamesOf(endpoint.body, request.body);
@@ -129,6 +132,7 @@ const routeOf = (bound: BoundEndpoint, { checkAnswers = false, changing }: Mount
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? null,
           bearer: bearerOf(request),
+          proofs: request.proofs,
         }),
       ).finally(changed);
       if (checkAnswers) checkAnswer(bound, answer);
@@ -188,6 +192,7 @@ export const inProcess = <Map = Contract>(
       address: '',
       userAgent: null,
       bearer: null,
+      proofs: noProofs,
     });
     return { data: decoded(answer), total: infoOf(answer)?.total ?? null };
   };

@@ -4,14 +4,18 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyContextConfig,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type RouteOptions,
 } from 'fastify';
-import type { AccessLevel } from '../../../contract/endpoint.ts';
+import type { AccessLevel, Proof } from '../../../contract/endpoint.ts';
+import { sensitivePermissions } from '../../../contract/team/permissions.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
+import { guard } from './bind.ts';
 import { compiledAtFirstUse } from './incoming/compiled-at-first-use.ts';
 import { crossOrigin } from './incoming/cross-origin.ts';
 import { loggedUrl } from './incoming/logged-url.ts';
@@ -19,6 +23,7 @@ import { limitPipelining } from './incoming/pipelining-limit.ts';
 import { readRequest } from './incoming/read-request.ts';
 import { isSameOriginWrite } from './incoming/same-origin.ts';
 import { refuseUnstorable } from './incoming/storable-text.ts';
+import { noProofs, type Proofs, requireProof } from './proof.ts';
 import { refuseUnreadable, sendError } from './refusal.ts';
 import { baseSecurityHeaders } from './security.ts';
 import { handOver, isHandedOver } from './sending/hand-over.ts';
@@ -32,10 +37,16 @@ declare module 'fastify' {
     knownUserId: string | null;
     /** The caller; asks the session store at most once per request. */
     viewer(): Promise<Viewer | null>;
+    /** What this caller's session has proved; asks the session store at most once per request. */
+    proofs: Proofs;
   }
   interface FastifyContextConfig {
     /** Who may call; without it a route is closed to API keys. */
     access?: AccessLevel;
+    /** The proof that the call asks for; every route of staff beside the contract says it. */
+    proof?: Proof;
+    /** The call of a contract that the route answers. */
+    key?: string;
     /** Whether it changes nothing though its method is one of writes. */
     reads?: boolean;
     /** Whether wrong values of a body are a 422 of their own. */
@@ -52,6 +63,8 @@ export type ServerOptions = {
   hstsSubdomains?: boolean | undefined;
   publicUrl: string;
   resolveViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** Where absent, calls that ask for a proof are refused. */
+  proofs?: Proofs;
   /** Whether a request carries a proof that no browser sends by itself, beside which its cookie counts for nothing. */
   carriesKey?: (request: FastifyRequest) => boolean;
   /**
@@ -87,6 +100,13 @@ const refuseCrossSite = async (request: FastifyRequest, publicUrl: string): Prom
   throw new AppError(needsSession && !(await request.viewer()) ? 'not_signed_in' : 'cross_site');
 };
 
+/** The caller's rights come first: who may not call at all is not asked for a proof. */
+const refuseUnproved = async (request: FastifyRequest, access: AccessLevel | undefined): Promise<void> => {
+  const viewer = await request.viewer();
+  guard(access ?? 'signed-in', viewer);
+  await requireProof(request.routeOptions.config, viewer, request.proofs);
+};
+
 const logRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
   const { log, method, originalUrl: url, ip: address, knownUserId: userId } = request;
   if (log.level !== 'silent' && !isHandedOver(reply)) {
@@ -111,6 +131,43 @@ const decorateViewer = (app: FastifyInstance, resolveViewer: ServerOptions['reso
     });
     seen.set(this, asked);
     return asked;
+  });
+};
+
+const isOfStaffPath = (url: string): boolean => /^\/admin\/api(\/|$)/.test(url);
+const isSensitive = (access: AccessLevel | undefined): boolean =>
+  sensitivePermissions.some((permission) => permission === access);
+
+/**
+ * Stops the start of a server with a route that says no proof where it has to: one of staff beside the contract, and a
+ * change under a sensitive permission.
+ */
+const refuseUnclassified = ({ method, url, config }: RouteOptions): void => {
+  const { access, key, reads, proof } = (config ?? {}) as FastifyContextConfig;
+  if (proof !== undefined) return;
+  const changes = [method].flat().some(isWrite) && !reads;
+  const mustSay = key === undefined ? isOfStaffPath(url) : changes && isSensitive(access);
+  if (mustSay) throw new Error(`${String(method)} ${url} does not say which proof it asks for`);
+};
+
+/** Each request asks at most once whether its session is fresh. */
+const decorateProofs = (app: FastifyInstance, { isFresh, isAboveSum }: Proofs): void => {
+  const known = new WeakMap<FastifyRequest, Proofs>();
+  app.decorateRequest('proofs', {
+    getter(this: FastifyRequest): Proofs {
+      const before = known.get(this);
+      if (before) return before;
+      let fresh: Promise<boolean> | null = null;
+      const proofs: Proofs = {
+        isAboveSum,
+        isFresh: (viewer) => {
+          fresh ??= isFresh(viewer);
+          return fresh;
+        },
+      };
+      known.set(this, proofs);
+      return proofs;
+    },
   });
 };
 
@@ -150,6 +207,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate', 'identity'] });
 
   decorateViewer(app, options.resolveViewer);
+  decorateProofs(app, options.proofs ?? noProofs);
+  app.addHook('onRoute', refuseUnclassified);
   // Every refusal below carries them.
   app.addHook('onRequest', (request, reply, done) => {
     sendBaseHeaders(request, reply);
@@ -166,6 +225,12 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     else refuseCrossSite(request, options.publicUrl).then(() => done(), done);
   });
   if (options.bearerOnly) app.addHook('onRequest', crossOrigin(options.publicUrl));
+  // Before the body is read, and after it is known that the caller may call at all.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { proof, access } = request.routeOptions.config;
+    if (proof !== 'fresh' && proof !== 'export') done();
+    else refuseUnproved(request, access).then(() => done(), done);
+  });
   app.addHook('preValidation', (request, _reply, done) => {
     refuseUnstorable(request.body, request.routeOptions.config.namesValues ?? false);
     done();

@@ -80,9 +80,24 @@ const sendTo =
       ...(body === undefined ? {} : { payload: body }),
     } as InjectOptions);
 
+type Kept = { clock: Clock; pool: Pick<TestDatabase['pool'], 'query'> };
+
+/** Keeps the sessions of these people fresh as the clock is moved: what asks for a proof has tests of its own. */
+const keepingFresh = ({ clock, pool }: Kept, emails: () => string[]) => {
+  let provedMs = clock.now().getTime();
+  return async (): Promise<void> => {
+    const now = clock.now();
+    if (now.getTime() === provedMs) return;
+    provedMs = now.getTime();
+    await pool.query(
+      'update sessions set proved_at = $1 where user_id in (select id from users where email = any($2))',
+      [now, emails()],
+    );
+  };
+};
+
 /** Signs people in; the cookie of each, once per person and app. */
-const createSignIn = (send: Send) => {
-  const cookies = new Map<string, string>();
+const createSignIn = (send: Send, cookies: Map<string, string>) => {
   return async (email: string, password = demoStudio.password): Promise<string> => {
     const known = cookies.get(email);
     if (known) return known;
@@ -96,15 +111,21 @@ const createSignIn = (send: Send) => {
 };
 
 /** How tests call the app. */
-const callsTo = (app: FastifyInstance) => {
-  const send = sendTo(app);
+const callsTo = (app: FastifyInstance, kept: Kept) => {
+  const cookies = new Map<string, string>();
+  const keepFresh = keepingFresh(kept, () => [...cookies.keys()]);
+  const sendNow = sendTo(app);
+  const send: Send = async (url, sent) => {
+    await keepFresh();
+    return sendNow(url, sent);
+  };
   return {
     send,
     get: (url: string, cookie?: string) => send(url, cookie ? { cookie } : {}),
     post: (url: string, body: object = {}, cookie?: string) =>
       send(url, { method: 'POST', body, ...(cookie ? { cookie } : {}) }),
     /** The cookie of a person who has signed in. */
-    signIn: createSignIn(send),
+    signIn: createSignIn(sendNow, cookies),
   };
 };
 
@@ -207,7 +228,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
       if (!sandbox) throw new Error("This app takes no payments: make it with payments: 'sandbox'");
       return sandbox;
     },
-    ...callsTo(app),
+    ...callsTo(app, { clock, pool: database.pool }),
   };
   closeAfterTests(async () => {
     // A webhook on its way when it closes would keep its connection, and the test file, for another minute.

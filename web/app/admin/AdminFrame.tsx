@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useStudio } from '../../client/context.ts';
-import { SessionEnd } from '../../features/accounts/index.ts';
+import { FreshProof, SessionEnd } from '../../features/accounts/index.ts';
 import { UploadsBar } from '../../features/catalog-administration/index.ts';
 import { SandboxTimeBand } from '../../features/membership-administration/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -69,6 +69,7 @@ export const AdminFrame = () =>
       <Rail />
       <Outlet />
       <SessionEnd />
+      <FreshProof />
     </div>
   ) : (
     <Outlet />

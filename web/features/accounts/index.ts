@@ -1,5 +1,7 @@
 export { enrolmentPath, isAccountPage } from './account-pages.ts';
 export { useOwnTimeZone } from './profile/own-time-zone.ts';
+export { FreshProof } from './proof/FreshProof.tsx';
+export { ProvedDownload } from './proof/ProvedDownload.tsx';
 export { invalidateMe, meQuery, useMe } from './queries.ts';
 export { accountsReads } from './reads.ts';
 export { accountsRoutes, adminOnly, adminPage, signedInOnly } from './routes.tsx';

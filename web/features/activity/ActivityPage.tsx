@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import buttonStyles from '../../ui/controls/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { ProvedDownload } from '../accounts/index.ts';
 import { ActivityEntries } from './ActivityEntries.tsx';
 import styles from './ActivityPage.module.css';
 import { ActivityTools } from './ActivityTools.tsx';
@@ -35,15 +36,14 @@ const useActivity = () => {
 
 /** A file that is saved, and no page. */
 const Download = ({ filters }: { filters: ActivityFilters }) => (
-  <a
+  <ProvedDownload
     className={classNames(buttonStyles.button, buttonStyles.secondary)}
     data-part="button"
     href={`/admin/api/activity.csv${stringifySearch(activityQueryOf(filters))}`}
-    download
   >
     <Icon name="download" />
     Download CSV
-  </a>
+  </ProvedDownload>
 );
 
 /** What the staff did, the newest first; an entry opens with what was before and after (BEY-67). */

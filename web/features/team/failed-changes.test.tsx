@@ -34,6 +34,7 @@ const team: Team = {
     },
   ],
   secondFactorRequired: true,
+  proofAbove: { amount: 10_000, currency: 'usd' },
 };
 
 const change = (key: string, path: string) => ({

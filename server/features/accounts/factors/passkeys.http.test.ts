@@ -183,7 +183,7 @@ describe('BEY-68 passkeys', () => {
     expect((await signIn(other)).statusCode).toBe(200);
     expect([...other.jar.keys()].some((name) => name.endsWith('second_step'))).toBe(false);
     studio.clock.advance(11 * minuteMs);
-    expect((await other.own('DELETE', '/app')).json().code).toBe('reauthentication_required');
+    expect((await other.own('DELETE', '/app')).json().code).toBe('fresh_proof_needed');
     const { options, token } = (await other.own('POST', '/reauthenticate/options')).json();
     expect(options.allowCredentials).toHaveLength(1);
     const proved = await other.own('POST', '/reauthenticate', {

@@ -94,7 +94,7 @@ describe('BEY-68 an authenticator app', () => {
     ] as const) {
       const body = path === '/app/confirm' ? { code: '1' } : { name: 'a', token: '', response: {} };
       const answer = await one.own(method, path, method === 'POST' ? body : undefined);
-      expect([path, answer.statusCode, answer.json().code]).toEqual([path, 403, 'reauthentication_required']);
+      expect([path, answer.statusCode, answer.json().code]).toEqual([path, 403, 'fresh_proof_needed']);
     }
     expect((await one.own('GET')).json().freshUntil).toBeNull();
     const wrong = await one.own('POST', '/reauthenticate', { password: 'not my password' });

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 
 declare module '../../../platform/db.ts' {
   interface Tables {
+    proof_codes: { session_id: string; code_hash: Buffer; expires_at: Date; tries: number };
     authenticator_apps: {
       user_id: string;
       secret: string;

@@ -40,7 +40,58 @@ const mailsTo = async (email: string): Promise<string[]> => {
 };
 const longAgo = () => database.pool.query("update sessions set proved_at = now() - interval '1 hour'");
 
+const proved = async (browser: ReturnType<typeof browserAt>): Promise<boolean> =>
+  (await browser.get('/api/v2/users/me/second_factor')).json().freshUntil !== null;
+
 beforeEach(() => database.pool.query('delete from attempt_limits'));
+
+describe('NS-237 a member without a password', () => {
+  const prove = async (
+    browser: ReturnType<typeof browserAt>,
+    account: Parameters<typeof browser.signInWith>[1],
+  ): Promise<string> => {
+    const answer = await browser.toProvider('google', account, 'prove/google');
+    return String((await browser.comeBack('google', answer)).headers.location);
+  };
+
+  test('proves by signing in anew at the provider whose session it is', async () => {
+    const { account, browser } = await withoutPassword();
+    await longAgo();
+    const { url } = (await browser.post('prove/google')).json();
+    expect(new URL(url).searchParams.get('max_age')).toBe('0');
+    expect(await prove(browser, account)).toBe('/settings/security?proved=google');
+    expect(await proved(browser)).toBe(true);
+  });
+
+  test('proves nothing by an older sign-in, one that is not told of, or another account', async () => {
+    const { account, browser } = await withoutPassword();
+    await longAgo();
+    const withTime = (auth_time: number | undefined) =>
+      providers.google.falsify({ claims: (claims) => ({ ...claims, auth_time }) });
+    for (const auth_time of [undefined, Math.floor(Date.now() / 1000) - 3600]) {
+      withTime(auth_time);
+      expect(problem(await prove(browser, account))).toBe('not_proved');
+    }
+    providers.google.falsify(null);
+    expect(problem(await prove(browser, person()))).toBe('not_proved');
+    expect(await proved(browser)).toBe(false);
+  });
+
+  test('whose provider does not say when it asked for a sign-in begins a session that is not fresh', async () => {
+    providers.google.falsify({ claims: (claims) => ({ ...claims, auth_time: undefined }) });
+    const { browser } = await withoutPassword();
+    providers.google.falsify(null);
+    expect(await proved(browser)).toBe(false);
+  });
+
+  test('with a password proves nothing by a provider', async () => {
+    const { browser } = await member();
+    const account = person();
+    await browser.connect('google', account);
+    await longAgo();
+    expect(problem(await prove(browser, account))).toBe('not_proved');
+  });
+});
 
 describe('a member who is signed in', () => {
   test('connects a provider, signs in with it from then on, and disconnects it', async () => {
@@ -85,7 +136,7 @@ describe('a member who is signed in', () => {
     await longAgo();
     for (const path of ['connect/google', 'disconnect/google']) {
       const answer = await browser.post(path);
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'reauthentication_required']);
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'fresh_proof_needed']);
     }
     expect((await browserAt(studio, providers).post('connect/google')).statusCode).toBe(401);
   });
@@ -178,7 +229,7 @@ describe('a member without a password', () => {
       });
     };
     await longAgo();
-    await expect(leave()).rejects.toMatchObject({ code: 'reauthentication_required' });
+    await expect(leave()).rejects.toMatchObject({ code: 'fresh_proof_needed' });
     await browser.signInWith('google', account);
     expect(await leave()).toMatchObject({ deletesAt: expect.any(Date) });
     expect((await browser.me()).deletesAt).not.toBeNull();

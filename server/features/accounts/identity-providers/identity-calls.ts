@@ -17,13 +17,15 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
 import { type AuthCall, textOf, type Visit } from '../authentication/auth-call.ts';
-import { requireFresh } from '../second-factor/freshness.ts';
+import { factorsOf } from '../factors/factors.ts';
+import { passwordHashOf } from '../leaving/leaving-store.ts';
+import { isRecent, makeFresh, requireFresh } from '../second-factor/freshness.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
 import { signUpsOfAddress } from '../sign-in-limits/limits.ts';
 import { knownTimeZone, signUpsFrom } from '../sign-up/sign-up.ts';
 import { connect, disconnect } from './connections.ts';
 import { accountOf, type IdentityRefusal, type ProvedAccount, wouldMakeAccount } from './identity-sign-in.ts';
-import { consumeState } from './identity-store.ts';
+import { consumeState, identityOf } from './identity-store.ts';
 import { ProviderAway } from './provider/circuit-breaker.ts';
 import type { Profile } from './provider/profile.ts';
 import { type ProviderClient, SignInCancelled } from './provider/provider-client.ts';
@@ -69,10 +71,11 @@ const away = (provider: IdentityProvider): AppError =>
 const begin = async (
   { stateCookie }: IdentityCallsContext,
   client: ProviderClient,
-  purpose: Pick<SignInState, 'connectFor' | 'redirect' | 'timeZone'>,
+  purpose: Pick<SignInState, 'connectFor' | 'redirect' | 'timeZone'> & { proveFor?: string },
 ): Promise<Response> => {
   const handshake = client.newHandshake();
-  const url = await client.authorizationUrl(handshake).catch((error: unknown) => {
+  const anew = purpose.proveFor !== undefined;
+  const url = await client.authorizationUrl(handshake, { anew }).catch((error: unknown) => {
     throw error instanceof ProviderAway ? away(client.id) : error;
   });
   const cookie = await stateCookie.keep({ ...handshake, ...purpose, provider: client.id });
@@ -101,6 +104,16 @@ const startConnecting =
   async (visit) => {
     const viewer = await provedMember(context, visit);
     return begin(context, client, { connectFor: viewer.id, redirect: null, timeZone: 'UTC' });
+  };
+
+/** Sends a member to sign in anew at a provider that is connected, as a proof of whose session it is. */
+const startProving =
+  (context: IdentityCallsContext, client: ProviderClient): AuthCall =>
+  async (visit) => {
+    const viewer = await visit.viewer();
+    if (!viewer) throw new AppError('not_signed_in');
+    const purpose = { connectFor: viewer.id, redirect: null, timeZone: 'UTC' };
+    return begin(context, client, { ...purpose, proveFor: viewer.sessionId });
   };
 
 const stopConnecting =
@@ -180,6 +193,27 @@ const finishConnecting = async (
   return { path: withSearch(settingsPage, { connected: provider }), cookies: [] };
 };
 
+/**
+ * Takes a sign-in at the provider as a proof of whose session it is: that of an identity of this account, made after the
+ * member was sent there.
+ */
+const finishProving = async (
+  context: IdentityCallsContext,
+  visit: Visit,
+  { held, profile }: { held: SignInState; profile: Profile },
+): Promise<FinishedSignIn> => {
+  const { provider } = profile;
+  const viewer = await visit.viewer();
+  if (!viewer || viewer.sessionId !== held.proveFor) return { problem: 'not_signed_in' };
+  const isOwn = (await identityOf(context.db, profile))?.userId === viewer.id;
+  const { app, passkey } = await factorsOf(context.db, viewer.id);
+  const isEnough = !app && !passkey && (await passwordHashOf(context.db, viewer.id)) === null;
+  if (!isOwn || !isEnough || !isRecent(profile.signedInAt, context.clock.now()))
+    return { problem: 'not_proved' };
+  await makeFresh(context, viewer.sessionId);
+  return { path: withSearch(settingsPage, { proved: provider }), cookies: [] };
+};
+
 /** The account, and a new one only within what one address may make; asked before, so that no transaction waits. */
 const accountWithin = async (
   context: IdentityCallsContext,
@@ -204,7 +238,8 @@ const finishSignIn = async (
   const account = await accountWithin(context, visit, { held, profile });
   if ('problem' in account) return account;
   const { userId, how } = account;
-  const proved = { userId, method: provider, remember: true, bothFactors: false };
+  const fresh = isRecent(profile.signedInAt, context.clock.now());
+  const proved = { userId, method: provider, remember: true, bothFactors: false, fresh };
   const session = await context.startSession(visit, proved);
   // The token for the comments service speaks for the member who was signed in before.
   const cookies = [...session.headers.getSetCookie(), noCommentsToken];
@@ -238,6 +273,10 @@ const callback =
     const profile = await provedProfile(context, visit, { client, held });
     if ('problem' in profile) return refuse(profile);
     const userId = held.connectFor;
+    if (held.proveFor) {
+      const proved = await finishProving(context, visit, { held, profile });
+      return 'problem' in proved ? refuse(proved) : redirectTo(proved.path, [context.stateCookie.clear]);
+    }
     const finished =
       userId === null
         ? await finishSignIn(context, visit, { held, profile })
@@ -252,6 +291,7 @@ export const identityCalls = (context: IdentityCallsContext): Record<string, Aut
     Object.values(context.providers).flatMap((client): [string, AuthCall][] => [
       [`POST sign-in/${client.id}`, startSignIn(context, client)],
       [`POST connect/${client.id}`, startConnecting(context, client)],
+      [`POST prove/${client.id}`, startProving(context, client)],
       [`GET callback/${client.id}`, callback(context, client)],
     ]),
   );

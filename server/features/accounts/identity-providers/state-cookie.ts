@@ -11,6 +11,8 @@ export type SignInState = Handshake & {
   provider: IdentityProvider;
   /** The member who connects a provider; null where a visitor signs in. */
   connectFor: string | null;
+  /** The session that is proved by signing in anew. */
+  proveFor?: string;
   redirect: string | null;
   timeZone: string;
 };

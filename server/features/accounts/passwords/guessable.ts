@@ -10,6 +10,37 @@ export type OwnWords = {
 };
 
 const minDistinctCharacters = 3;
+/** Rows of keyboards, the alphabet and the digits. */
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiopü',
+  'yxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  'qazwsxedcrfvtgbyhnujmikolp',
+];
+/** Of longer words that are repeated the word alone would do. */
+const longestPart = 9;
+/** A shorter part of a row is found within words. */
+const shortestRun = 4;
+/** A password is a walk over a keyboard where fewer characters than these are none of it. */
+const mostBeside = 4;
+
+/** Words of the trade, which stand in no list of passwords but are tried first at a studio. */
+const ofTrade = [
+  ...['yoga', 'yogi', 'yogini', 'yogamat', 'yogastudio', 'yogaclass', 'yogalove', 'yogateacher', 'yogalife'],
+  ...['namaste', 'pilates', 'barre', 'reformer', 'meditation', 'meditate', 'mindful', 'mindfulness'],
+  ...['vinyasa', 'hatha', 'ashtanga', 'iyengar', 'kundalini', 'yin', 'bikram', 'jivamukti', 'nidra'],
+  ...['asana', 'pranayama', 'savasana', 'shavasana', 'chakra', 'mantra', 'mudra', 'prana', 'shanti', 'om'],
+  ...['sunsalutation', 'suryanamaskar', 'downwarddog', 'downdog', 'lotus', 'warrior', 'balance', 'flow'],
+  ...['fitness', 'workout', 'stretch', 'breathe', 'breath', 'studio', 'instructor', 'teacher', 'coach'],
+];
 const shortestOwnWord = 3;
 
 const readCommon = (): ReadonlySet<string> => {
@@ -48,10 +79,69 @@ const ownWords = ({ firstName, lastName, username, email, studio }: OwnWords): s
     .map(bare)
     .filter((word) => word.length >= shortestOwnWord);
 
+/** The shortest text of which this one is a repetition: "yoga" of "yogayogayo". */
+const repeated = (text: string): string => {
+  for (let length = 1; length <= text.length / 2; length += 1) {
+    const part = text.slice(0, length);
+    if (part.repeat(Math.ceil(text.length / length)).startsWith(text)) return part;
+  }
+  return text;
+};
+
+const runs: readonly string[] = rows.flatMap((row) => [row, [...row].toReversed().join('')]);
+
+/** The length of the longest part of a row that begins here, or of equal characters. */
+const runAt = (text: string, start: number): number => {
+  let longest = 1;
+  while (text[start + longest] === text[start]) longest += 1;
+  for (const row of runs) {
+    let length = longest + 1;
+    while (start + length <= text.length && row.includes(text.slice(start, start + length))) length += 1;
+    longest = Math.max(longest, length - 1);
+  }
+  return longest;
+};
+
+/** What is left of a text without parts of rows and without rows of equal characters. */
+const withoutRuns = (text: string): string => {
+  let left = '';
+  for (let at = 0; at < text.length; ) {
+    const length = runAt(text, at);
+    if (length < shortestRun) left += text[at];
+    at += length < shortestRun ? 1 : length;
+  }
+  return left;
+};
+
+/** Whether a text is nothing but a row of the keyboard or the alphabet, or one and a few characters. */
+const isRun = (text: string): boolean => withoutRuns(text).length < Math.min(mostBeside, text.length / 2);
+
+/** Whether nothing but words of the trade and digits stand in a text. */
+const isOfTrade = (text: string): boolean => {
+  const letters = text.replace(/\d+/g, '');
+  const ends = [0];
+  for (let end = 1; end <= letters.length; end += 1)
+    if (ends.some((start) => ofTrade.includes(letters.slice(start, end)))) ends.push(end);
+  return letters !== '' && ends.includes(letters.length);
+};
+
+/** Why a shape is among those that are tried first, whatever is in it. */
+const shapeProblem = (password: string): string | null => {
+  const text = bare(password);
+  if (text === '') return null;
+  const part = repeated(text);
+  if (part !== text && part.length <= longestPart)
+    return 'This repeats itself. Choose another password, such as four words that do not belong together.';
+  if (isRun(text)) return 'This follows the keyboard or the alphabet. Choose another password.';
+  return isOfTrade(text) ? 'Words of the studio’s trade are tried first. Choose another password.' : null;
+};
+
 /** Why a password is among the first an attacker tries (ASVS 6.2.4, 6.2.11); null when it is not. */
 export const guessableProblem = (password: string, own: OwnWords | null): string | null => {
   if (isCommon(password)) return 'This is one of the passwords that are tried first. Choose another one.';
   if (new Set(password).size < minDistinctCharacters) return 'Use at least three different characters.';
+  const shape = shapeProblem(password);
+  if (shape !== null) return shape;
   const variants = [bare(password), bare(withoutEnding(password))];
   return own && ownWords(own).some((word) => variants.includes(word))
     ? 'Your name, your email and the name of the studio are tried first. Choose another password.'

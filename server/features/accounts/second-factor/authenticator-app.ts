@@ -11,7 +11,7 @@ import { type User, userById } from '../store.ts';
 import { limitedCode, notSignedIn } from './codes/code-attempt-limit.ts';
 import { sealedName, takeAppCode, wrongCode } from './codes/code-check.ts';
 import { type Caller, codeOf, type SecondFactorContext } from './context.ts';
-import { endOtherSessions, markSecondFactor, requireFresh } from './freshness.ts';
+import { endOtherSessions, markSecondFactor } from './freshness.ts';
 import { appOffMail, appOnMail } from './mail-templates.ts';
 import { firstRecoveryCodes } from './recovery.ts';
 
@@ -40,7 +40,6 @@ export const beginAuthenticatorApp = async (
   caller: Caller,
 ): Promise<AppSetup> => {
   const { db, clock, sealing, studio } = context;
-  await requireFresh(context, caller.sessionId);
   const user = await userById(db, caller.userId);
   if (!user) throw notSignedIn();
   const secret = newTotpSecret();
@@ -58,7 +57,6 @@ export const confirmAuthenticatorApp = async (
 ): Promise<{ recoveryCodes: string[] | null }> => {
   const { db, clock } = context;
   const { userId, sessionId } = caller;
-  await requireFresh(context, sessionId);
   const tried = () => takeAppCode(context, userId, { code, confirmed: false });
   const taken = await limitedCode(context, codeOf(caller), async () => (await tried()) || null);
   if (!taken) throw wrongCode();
@@ -98,7 +96,6 @@ export const tidyAfterRemoval = async (
 export const removeAuthenticatorApp = async (context: SecondFactorContext, caller: Caller): Promise<void> => {
   const { db } = context;
   const { userId } = caller;
-  await requireFresh(context, caller.sessionId);
   const wasOn = await transaction(db, async (trx) => {
     await lockMember(trx, userId);
     const user = await userById(trx, userId);

@@ -2,11 +2,14 @@ import '../factors/tables.ts';
 import '../tables.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { freshProofNeeded } from '../../../platform/http/proof.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 
-/** How long a session that has proved whose it is may change how it is signed in to. */
+/** How long a proof of whose session it is holds for calls that ask for one (NS-237). */
 const freshMs = 10 * 60 * 1000;
+/** How long ago a member may have signed in at an identity provider that sends them back. */
+const providerMs = 5 * 60 * 1000;
+const clockToleranceMs = 60_000;
 
 /** Until when a session is fresh; null once it is not. */
 export const freshUntil = async (
@@ -22,12 +25,22 @@ export const freshUntil = async (
   return end && end > clock.now() ? end : null;
 };
 
+export const isFresh = async (
+  context: { db: Database; clock: Clock },
+  { sessionId }: { sessionId: string },
+): Promise<boolean> => (await freshUntil(context, sessionId)) !== null;
+
+/** For the calls below /api/auth, which no contract declares. Throws `fresh_proof_needed`. */
 export const requireFresh = async (
   context: { db: Database; clock: Clock },
   sessionId: string,
 ): Promise<void> => {
-  if (!(await freshUntil(context, sessionId))) throw new AppError('reauthentication_required');
+  if (!(await isFresh(context, { sessionId }))) throw freshProofNeeded();
 };
+
+/** Whether a sign-in elsewhere at this moment is a proof by now: not one of the session that a provider keeps for weeks. */
+export const isRecent = (at: Date | null, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() < providerMs && at.getTime() - now.getTime() < clockToleranceMs;
 
 export const makeFresh = async (
   { db, clock }: { db: Database; clock: Clock },
@@ -46,6 +59,15 @@ export const endOtherSessions = async (
   await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
   await trx.deleteFrom('trusted_devices').where('user_id', '=', userId).execute();
   await trx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
+};
+
+/** A trusted browser stands in for the second factor at sign-in. It shows none, so that the session is not fresh. */
+export const markTrusted = async (db: Database, sessionId: string): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ second_factor: true, proved_at: null })
+    .where('id', '=', sessionId)
+    .execute();
 };
 
 export const markSecondFactor = async (trx: Database, sessionId: string): Promise<void> => {

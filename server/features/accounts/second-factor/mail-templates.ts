@@ -50,6 +50,18 @@ export const secondStepFailedMail = changed(
   'Wrong codes after your password',
   'Your password was typed correctly, and then the second step failed several times. The sign-in was stopped.',
 );
+export const proofCodeMail =
+  (code: string, minutes: number) =>
+  (studio: MailStudio) =>
+  (to: Recipient): Mail =>
+    accountMail(studio, to, {
+      subject: `${code} is your code for ${studio.name}`,
+      preview: `It works once, for ${minutes} minutes.`,
+      heading: 'Confirm that it is you',
+      paragraphs: [[`Type this code where you were asked for it: ${code}`]],
+      note: `It works once, for ${minutes} minutes, in the browser that asked for it. If you did not ask for it, a person is signed in to your account: sign in and end the sessions you do not know.`,
+      reason: aboutSigningIn,
+    });
 export const resetMail = changed(
   'Your second factor was removed',
   'The team of the studio removed the authenticator app, the passkeys and the recovery codes of your account, and signed it out everywhere. Sign in with your password and set them up again.',

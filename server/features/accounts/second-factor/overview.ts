@@ -9,6 +9,7 @@ import { notSignedIn } from './codes/code-attempt-limit.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
 import { freshUntil } from './freshness.ts';
 import { passkeyView } from './passkeys.ts';
+import { askedProof } from './reauthentication.ts';
 
 const passwordChanged = async ({ db }: SecondFactorContext, userId: string): Promise<{ at: Date } | null> => {
   const row = await db
@@ -28,19 +29,21 @@ export const overview = async (
   const { db, policy, ceremony } = context;
   const user = await userById(db, userId);
   if (!user) throw notSignedIn();
-  const [factors, app, passkeys, codes, fresh, password] = await Promise.all([
+  const [factors, app, passkeys, codes, fresh, password, proof] = await Promise.all([
     factorsOf(db, userId),
     appOf(db, userId),
     passkeysOf(db, userId),
     recoveryCodesOf(db, userId),
     freshUntil(context, sessionId),
     passwordChanged(context, userId),
+    askedProof(context, user),
   ]);
   const required = isRequired(policy, user);
   return {
     required,
     mustEnrol: mustEnrol(factors, required),
     freshUntil: fresh?.toISOString() ?? null,
+    proof,
     hasPassword: password !== null,
     passwordChangedAt: password?.at.toISOString() ?? null,
     authenticatorApp: { on: factors.app, since: app?.confirmedAt?.toISOString() ?? null },

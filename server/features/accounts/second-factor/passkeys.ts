@@ -17,7 +17,7 @@ import { userById } from '../store.ts';
 import { tidyAfterRemoval } from './authenticator-app.ts';
 import { notSignedIn } from './codes/code-attempt-limit.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
-import { endOtherSessions, markSecondFactor, requireFresh } from './freshness.ts';
+import { endOtherSessions, markSecondFactor } from './freshness.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './mail-templates.ts';
 import { firstRecoveryCodes } from './recovery.ts';
 
@@ -49,7 +49,6 @@ const requireAvailable = ({ ceremony }: SecondFactorContext): void => {
 /** What a device is asked for a new passkey. */
 export const askForPasskey = async (context: SecondFactorContext, caller: Caller) => {
   requireAvailable(context);
-  await requireFresh(context, caller.sessionId);
   const user = await userById(context.db, caller.userId);
   if (!user) throw notSignedIn();
   return context.ceremony.askToMake(user, await passkeysOf(context.db, user.id), caller.sessionId);
@@ -64,7 +63,6 @@ export const registerPasskey = async (
   const { db, clock, ceremony, policy } = context;
   const { userId, sessionId } = caller;
   requireAvailable(context);
-  await requireFresh(context, sessionId);
   const name = checkedName(given.name);
   const user = await userById(db, userId);
   if (!user) throw notSignedIn();
@@ -105,7 +103,6 @@ export const dropPasskey = async (
 ): Promise<void> => {
   const { db } = context;
   const { userId } = caller;
-  await requireFresh(context, caller.sessionId);
   const name = await transaction(db, async (trx) => {
     await lockMember(trx, userId);
     const user = await userById(trx, userId);

@@ -1,12 +1,18 @@
+import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
+import { factorsOf, isRequired, needsSecondStep } from '../factors/factors.ts';
 import type { FromDevice } from '../factors/passkey-site.ts';
 import { passkeysOf } from '../factors/passkey-store.ts';
-import { userById } from '../store.ts';
-import { limitedCode, notSignedIn } from './codes/code-attempt-limit.ts';
-import { takeAppCode, wrongCode } from './codes/code-check.ts';
+import { passwordHashOf } from '../leaving/leaving-store.ts';
+import { mailedProofCodes } from '../sign-in-limits/limits.ts';
+import { type User, userById } from '../store.ts';
+import { limitedCode, limitedRecoveryCode, notSignedIn } from './codes/code-attempt-limit.ts';
+import { takeAppCode, takeRecoveryCode, wrongCode, wrongRecoveryCode } from './codes/code-check.ts';
 import { type Caller, codeOf, type SecondFactorContext } from './context.ts';
 import { makeFresh } from './freshness.ts';
+import { codeUsedMail, proofCodeMail } from './mail-templates.ts';
+import { keepProofCode, newProofCode, proofCodeMinutes, takeProofCode } from './proof-code-store.ts';
 
 export type ReauthenticationContext = SecondFactorContext & {
   /** Throws `invalid` with `password`. */
@@ -18,6 +24,7 @@ export type ReauthenticationContext = SecondFactorContext & {
 
 export type Proof = {
   password?: string;
+  mailedCode?: string;
   code?: string;
   passkey?: { token: string; response: FromDevice };
 };
@@ -32,30 +39,86 @@ export const askToReauthenticate = async ({ db, ceremony }: SecondFactorContext,
   return ceremony.askToUse(purposeOf(caller), has);
 };
 
-const prove = async (
-  context: ReauthenticationContext,
+const wrong = (field: 'passkey' | 'mailedCode', words: string): AppError =>
+  new AppError('invalid', { fields: { [field]: [words] } });
+
+/** The proof that an account is asked for: as much as signing in to it takes. */
+export const askedProof = async (
+  { db, policy, ceremony }: Pick<SecondFactorContext, 'db' | 'policy' | 'ceremony'>,
+  user: User,
+): Promise<SecondFactor['proof']> => {
+  const [factors, password] = await Promise.all([factorsOf(db, user.id), passwordHashOf(db, user.id)]);
+  const passkey = factors.passkey && ceremony.available;
+  const instead = passkey ? null : ('mailedCode' as const);
+  return {
+    typed: {
+      first: password === null ? instead : 'password',
+      code: needsSecondStep(factors, isRequired(policy, user)),
+    },
+    passkey,
+  };
+};
+
+/** Mails the code that stands in for a password. */
+export const mailProofCode = async (context: SecondFactorContext, caller: Caller): Promise<void> => {
+  const { db, clock, attempts } = context;
+  const user = await userById(db, caller.userId);
+  if (!user) throw notSignedIn();
+  const { typed } = await askedProof(context, user);
+  if (typed.first !== 'mailedCode')
+    throw new AppError('conflict', { message: 'Your account proves itself by its password or passkey.' });
+  await attempts.consume(`proof code ${user.id}`, mailedProofCodes);
+  const code = newProofCode();
+  await keepProofCode(db, { sessionId: caller.sessionId, code, now: clock.now() });
+  context.tell(user.id, proofCodeMail(code, proofCodeMinutes));
+};
+
+const provePasskey = async (
+  { ceremony }: SecondFactorContext,
   caller: Caller,
-  { password, code, passkey }: Proof,
+  passkey: NonNullable<Proof['passkey']>,
 ): Promise<void> => {
-  const { db, ceremony, provePassword } = context;
-  const { userId, sessionId, address } = caller;
-  if (passkey) {
-    const used = await ceremony.used(passkey.response, passkey.token, purposeOf(caller));
-    if (used?.userId !== userId)
-      throw new AppError('invalid', { fields: { passkey: ['That did not work. Please try again.'] } });
-    return;
-  }
-  if (code !== undefined) {
+  const used = await ceremony.used(passkey.response, passkey.token, purposeOf(caller));
+  if (used?.userId !== caller.userId) throw wrong('passkey', 'That did not work. Please try again.');
+};
+
+const proveFirst = async (
+  context: ReauthenticationContext,
+  { sessionId, address }: Caller,
+  { user, first, proof }: { user: User; first: SecondFactor['proof']['typed']['first']; proof: Proof },
+): Promise<void> => {
+  if (first === 'password')
+    return context.provePassword(user, { password: proof.password ?? '', sessionId, address });
+  if (first === null) throw wrong('passkey', 'Use your passkey.');
+  const { db, clock } = context;
+  const code = proof.mailedCode ?? '';
+  if (!(await takeProofCode(db, { sessionId, code, now: clock.now() })))
+    throw wrong('mailedCode', 'That code is wrong or too old. Ask for a new one.');
+};
+
+const proveCode = async (context: SecondFactorContext, caller: Caller, code: string): Promise<void> => {
+  const { userId, address } = caller;
+  if (/^\d{6}$/.test(code.replace(/\s/g, '')) || code === '') {
     const tried = () => takeAppCode(context, userId, { code, confirmed: true });
     if (!(await limitedCode(context, codeOf(caller), async () => (await tried()) || null))) throw wrongCode();
     return;
   }
-  const user = await userById(db, userId);
-  if (!user) throw notSignedIn();
-  await provePassword(user, { password: password ?? '', sessionId, address });
+  const taken = () => takeRecoveryCode(context, { userId, address }, code);
+  const left = await limitedRecoveryCode(context, { userId, address }, taken);
+  if (left === null) throw wrongRecoveryCode();
+  context.tell(userId, codeUsedMail(left));
 };
 
-/** Takes a proof of whose session this is, and lets it change how the account is signed in to for a while. */
+const prove = async (context: ReauthenticationContext, caller: Caller, proof: Proof): Promise<void> => {
+  if (proof.passkey) return provePasskey(context, caller, proof.passkey);
+  const user = await userById(context.db, caller.userId);
+  if (!user) throw notSignedIn();
+  const { first, code } = (await askedProof(context, user)).typed;
+  await proveFirst(context, caller, { user, first, proof });
+  if (code) await proveCode(context, caller, proof.code ?? '');
+};
+
+/** Takes a proof of whose session this is, and lets it make calls that ask for one for a while. */
 export const reauthenticate = async (
   context: ReauthenticationContext,
   caller: Caller,

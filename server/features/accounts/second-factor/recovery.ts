@@ -5,7 +5,6 @@ import { keepRecoveryCodes, recoveryCodesOf } from '../factors/recovery-code-sto
 import { newRecoveryCodes, type RecoveryCodeSet } from '../factors/recovery-codes.ts';
 import { limitedWork } from './codes/code-attempt-limit.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
-import { requireFresh } from './freshness.ts';
 import { codesMadeMail } from './mail-templates.ts';
 
 /** A set for an account that has none yet; null where it has one. It is kept by `keepRecoveryCodes`. */
@@ -21,7 +20,6 @@ export const firstRecoveryCodes = async (
 /** Ten new codes in place of the old ones. */
 export const renewRecoveryCodes = async (context: SecondFactorContext, caller: Caller): Promise<string[]> => {
   const { db, clock } = context;
-  await requireFresh(context, caller.sessionId);
   const { app, passkey } = await factorsOf(db, caller.userId);
   if (!app && !passkey)
     throw new AppError('conflict', {

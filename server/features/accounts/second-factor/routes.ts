@@ -11,7 +11,12 @@ import {
 import type { Caller } from './context.ts';
 import { overview } from './overview.ts';
 import { askForPasskey, dropPasskey, nameAnew, registerPasskey } from './passkeys.ts';
-import { askToReauthenticate, type ReauthenticationContext, reauthenticate } from './reauthentication.ts';
+import {
+  askToReauthenticate,
+  mailProofCode,
+  type ReauthenticationContext,
+  reauthenticate,
+} from './reauthentication.ts';
 import { renewRecoveryCodes } from './recovery.ts';
 
 type OwnCall = { viewer: Viewer; address: string; userAgent: string | null; requestId: string };
@@ -48,6 +53,10 @@ export const secondFactorRoutes = (context: SecondFactorRoutesContext): BoundEnd
     'GET /api/v2/users/me/second_factor': (call) => overview(context, callerOf(call)),
     'POST /api/v2/users/me/second_factor/reauthenticate/options': (call) =>
       askToReauthenticate(context, callerOf(call)),
+    'POST /api/v2/users/me/second_factor/reauthenticate/mail': async (call) => {
+      await limited(call, 'reauthentication', mailProofCode(context, callerOf(call)));
+      return done;
+    },
     'POST /api/v2/users/me/second_factor/reauthenticate': async (call) => {
       const end = await limited(call, 'reauthentication', reauthenticate(context, callerOf(call), call.body));
       return { freshUntil: end.toISOString() };

@@ -28,7 +28,7 @@ const { options } = createAuthentication({
     now: clock.now,
     identityProved: (proved) =>
       identityProved({ db: database.db, clock, policy, passkeysAvailable: true }, proved),
-    markSecondFactor: async () => undefined,
+    markTrusted: async () => undefined,
     noteTrust: async () => undefined,
     signedIn: async (userId) => void signedIn.push(userId),
   },

@@ -5,7 +5,7 @@ import type { Authentication } from '../authentication/authentication.ts';
 import { challengeSeconds } from '../factors/challenges.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
-import { markSecondFactor } from '../second-factor/freshness.ts';
+import { markTrusted } from '../second-factor/freshness.ts';
 import { type SecondStepCallsContext, secondStepCalls } from './calls.ts';
 import { tokenCookie } from './cookies.ts';
 import { type PluginOptions, pendingCookieName, trustCookieName } from './library-plugin.ts';
@@ -19,7 +19,7 @@ export const secondStepOptions = (
 ): PluginOptions => ({
   now: context.clock.now,
   identityProved: (proved) => identityProved({ ...context, passkeysAvailable: ceremony.available }, proved),
-  markSecondFactor: (sessionId) => markSecondFactor(context.db, sessionId),
+  markTrusted: (sessionId) => markTrusted(context.db, sessionId),
   noteTrust: (session) => noteTrust(context.db, session),
   signedIn,
 });

@@ -15,8 +15,8 @@ export const trustCookieName = 'trusted_device';
 export type PluginOptions = {
   now: () => Date;
   identityProved: (proved: ProvedIdentity) => Promise<SecondStepDecision>;
-  /** A session took the second step by being opened in a browser that is trusted. */
-  markSecondFactor: (sessionId: string) => Promise<void>;
+  /** A session took the second step by being opened in a browser that is trusted, which is no fresh proof. */
+  markTrusted: (sessionId: string) => Promise<void>;
   /** A session was opened in a browser that shows this token of a trusted device. */
   noteTrust: (session: { id: string; trustToken: string }) => Promise<void>;
   /** A member is signed in now, whichever way. */
@@ -32,6 +32,8 @@ export type NewSession = {
   method: SignInMethod;
   remember: boolean;
   bothFactors: boolean;
+  /** False where what was shown is no proof of this moment, as an identity provider's session of long ago. */
+  fresh?: boolean;
   trustToken?: string;
 };
 
@@ -84,7 +86,7 @@ const door = (options: PluginOptions) =>
     const remember = body.rememberMe !== false && body.remember !== false;
     const method = typeof opened.session.signedInWith === 'string' ? opened.session.signedInWith : null;
     const proved = await options.identityProved({ userId, remember, method, trustToken });
-    if (proved.is === 'trusted') await options.markSecondFactor(opened.session.id);
+    if (proved.is === 'trusted') await options.markTrusted(opened.session.id);
     if (proved.is !== 'pending') return signedIn();
     const location = locationOf(ctx.context.returned);
     deleteSessionCookie(ctx);
@@ -108,14 +110,17 @@ export const secondStepPlugin = (options: PluginOptions) =>
               before: async (session, ctx) => {
                 // A changed password gives the browser a new session for the one it had.
                 const former = ctx?.path === '/change-password' ? ctx.context.session?.session : null;
-                const { signedInWith = former?.signedInWith ?? methodOf(ctx?.path) } = session as {
+                const { signedInWith = former?.signedInWith ?? methodOf(ctx?.path), fresh } = session as {
                   signedInWith?: unknown;
+                  fresh?: boolean;
                 };
                 const secondFactor = former?.secondFactor === true ? { secondFactor: true } : {};
                 // What a carried-on session proved when, it did not prove now.
                 const now = options.now();
-                const at = { provedAt: former?.provedAt ?? now, lastUsedAt: now, createdAt: now };
-                return { data: { ...session, signedInWith, ...secondFactor, ...at } };
+                const provedAt = fresh === false ? null : (former?.provedAt ?? now);
+                const at = { provedAt, lastUsedAt: now, createdAt: now };
+                const { fresh: _known, ...kept } = session as typeof session & { fresh?: boolean };
+                return { data: { ...kept, signedInWith, ...secondFactor, ...at } };
               },
             },
           },
@@ -124,13 +129,14 @@ export const secondStepPlugin = (options: PluginOptions) =>
     }),
     endpoints: {
       startSession: createAuthEndpoint.serverOnly({ method: 'POST', body: newSessionBody }, async (ctx) => {
-        const { userId, method, remember, bothFactors } = ctx.body;
+        const { userId, method, remember, bothFactors, fresh = true } = ctx.body;
         const { internalAdapter } = ctx.context;
         const user = await internalAdapter.findUserById(userId);
         if (!user) throw new APIError('UNAUTHORIZED');
         const session = await internalAdapter.createSession(userId, !remember, {
           signedInWith: method,
           secondFactor: bothFactors,
+          fresh,
         });
         await setSessionCookie(ctx, { session, user }, !remember);
         return ctx.json({ user: { id: user.id } });

@@ -57,7 +57,7 @@ describe('a session', () => {
       ['revoke-sessions', {}],
     ] as const) {
       const answer = await studio.post(path, body, { cookie: here });
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'reauthentication_required']);
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'fresh_proof_needed']);
     }
     expect((await studio.me(there)).statusCode).toBe(200);
     await studio.signIn(email, goodPassword, { cookie: here });

@@ -19,6 +19,9 @@ export const failedCodesOfDay: Limit = { attempts: 30, seconds: day };
 /** Mails that warn one member of wrong codes. */
 export const warningsOfCodes: Limit = { attempts: 1, seconds: day };
 
+/** Codes mailed to one account to prove a session. */
+export const mailedProofCodes: Limit = { attempts: 10, seconds: hour };
+
 /** Accounts made at one address. */
 export const signUpsOfAddress: Limit = { attempts: 20, seconds: hour };
 /** Mails of one kind to one person, from wherever they are asked for. */

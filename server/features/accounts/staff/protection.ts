@@ -6,12 +6,21 @@ import type { Sessions } from '../sessions/sessions.ts';
 import { userById } from '../store.ts';
 import type { WatchedPolicy } from './second-factor-policy.ts';
 import { suspensionOf } from './suspension-store.ts';
-import { type RequirementChange, switchRequirement } from './team-settings-store.ts';
+import {
+  changeProofAmount,
+  type ProofAmountChange,
+  proofAboveAmount,
+  type RequirementChange,
+  switchRequirement,
+} from './team-settings-store.ts';
 
 export type StaffProtection = {
   secondFactorRequired: () => boolean;
   /** Holds in this process once it is done, and in the others a moment later. */
   requireSecondFactor: (change: Omit<RequirementChange, 'byDefault'>) => ReturnType<typeof switchRequirement>;
+  /** The sum above which refunds and grants ask for a fresh proof, in the smallest unit of the studio's currency. */
+  proofAboveAmount: () => Promise<number>;
+  changeProofAmount: (change: ProofAmountChange) => ReturnType<typeof changeProofAmount>;
   /** This process knows at once what was changed in it; the others hear of it in a moment. */
   forget: (userId: string) => void;
   /** What an account may do by its role at this moment, in whichever session; null where there is none. */
@@ -32,6 +41,8 @@ export const createStaffProtection = ({ db, watched, sessions }: Parts): StaffPr
     sessions.forgetAll();
     return outcome;
   },
+  proofAboveAmount: () => proofAboveAmount(db),
+  changeProofAmount: (change) => changeProofAmount(db, change),
   forget: sessions.forgetUser,
   rightsOf: async (userId) => {
     const [user, factors, suspension] = await Promise.all([

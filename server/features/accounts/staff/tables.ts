@@ -4,7 +4,11 @@ import type { StaffRole } from '../../../../contract/team/permissions.ts';
 declare module '../../../platform/db.ts' {
   interface Tables {
     /** One row; null is what the settings say. */
-    team_settings: { id: Generated<number>; second_factor_required: boolean | null };
+    team_settings: {
+      id: Generated<number>;
+      second_factor_required: boolean | null;
+      proof_above_amount: Generated<number>;
+    };
     /** Who has no role for now, with the one that comes back. */
     staff_suspensions: {
       user_id: string;

@@ -16,6 +16,37 @@ export const storedRequirement = async (db: Database): Promise<boolean | null> =
   return row?.secondFactorRequired ?? null;
 };
 
+/** The sum above which refunds and grants ask for a fresh proof, in the smallest unit of the studio's currency. */
+export const proofAboveAmount = async (db: Database): Promise<number> => {
+  const row = await db
+    .selectFrom('team_settings')
+    .select(camelCased(['proof_above_amount']))
+    .executeTakeFirstOrThrow();
+  return row.proofAboveAmount;
+};
+
+export type ProofAmountChange = {
+  amount: number;
+  /** The owner who changes it. */
+  by: string;
+  /** Runs in its transaction, where something changed. */
+  within: (trx: Database, before: number) => Promise<void>;
+};
+
+/** Moves the sum above which a proof is asked for; `no-owner` where the caller is an owner no more by then. */
+export const changeProofAmount = (
+  db: Database,
+  { amount, by, within }: ProofAmountChange,
+): Promise<'changed' | 'same' | 'no-owner'> =>
+  transaction(db, async (trx) => {
+    if (!(await lockOwners(trx)).some(({ id }) => id === by)) return 'no-owner';
+    const before = await proofAboveAmount(trx);
+    if (before === amount) return 'same';
+    await trx.updateTable('team_settings').set({ proof_above_amount: amount }).execute();
+    await within(trx, before);
+    return 'changed';
+  });
+
 /**
  * The sessions of staff without a second factor get other ids: they go on, and tokens of the comments service that name
  * them with the rights of before end at once.

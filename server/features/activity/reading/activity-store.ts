@@ -156,6 +156,15 @@ export const activityEntry = async (db: Database, id: string): Promise<ActivityR
   return (await named(one).execute(db)).rows[0] ?? null;
 };
 
+/** Returns the entries of requests, the oldest first. */
+export const entriesOfRequests = async (
+  db: Database,
+  requestIds: readonly string[],
+): Promise<ActivityRow[]> => {
+  const of = sql`select * from audit_log where request_id = any(${requestIds}::uuid[])`;
+  return (await named(of).execute(db)).rows.toReversed();
+};
+
 /** Up to so many of each request, in their order. */
 export const changesOf = async (
   db: Database,

@@ -66,7 +66,9 @@ export const activityCsvRoute =
   (context: ActivityContext) =>
   async (app: FastifyInstance): Promise<void> => {
     const limitDownloads = createRateLimiter(context.clock, downloads);
-    app.get('/admin/api/activity.csv', { exposeHeadRoute: false }, async (request, reply) => {
+    // It names members.
+    const config = { access: 'activity.view', proof: 'export' } as const;
+    app.get('/admin/api/activity.csv', { exposeHeadRoute: false, config }, async (request, reply) => {
       const viewer = await request.viewer();
       if (!viewer) throw new AppError('not_signed_in');
       if (!may(viewer, 'activity.view')) throw staffRefusal(viewer);

@@ -53,7 +53,8 @@ export const memberCsvRoute =
   (context: ListContext) =>
   async (app: FastifyInstance): Promise<void> => {
     const limitDownloads = createRateLimiter(context.clock, downloads);
-    app.get('/admin/api/members.csv', { exposeHeadRoute: false }, async (request, reply) => {
+    const config = { access: 'members.manage', proof: 'export' } as const;
+    app.get('/admin/api/members.csv', { exposeHeadRoute: false, config }, async (request, reply) => {
       const viewer = await request.viewer();
       if (!viewer) throw new AppError('not_signed_in');
       if (!may(viewer, 'members.manage')) throw staffRefusal(viewer);
@@ -66,6 +67,8 @@ export const memberCsvRoute =
       await recordAct(context.db, {
         actor: viewer,
         address: request.ip,
+        userAgent: request.headers['user-agent'],
+        proved: true,
         action: 'members_downloaded',
         subjectId: 'list',
         details: { filters, searched: q !== undefined },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';
+import { noProofs } from '../../../platform/http/proof.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { insertSession } from '../checkout/session-store.ts';
@@ -56,7 +57,15 @@ test('members who come back from the hosted page or wait for their bank hold few
   const routes = purchaseRoutes({ db, clock, actions });
   const call = (key: string, viewer: Viewer) => {
     const route = routes.find((one) => one.key === key);
-    const rest = { query: {}, body: {}, requestId: '', address: '', userAgent: null, bearer: null };
+    const rest = {
+      query: {},
+      body: {},
+      requestId: '',
+      address: '',
+      userAgent: null,
+      bearer: null,
+      proofs: noProofs,
+    };
     return route?.handle({ ...rest, params: { id: `cs_${viewer.id}` }, viewer });
   };
   const back: Viewer[] = [];

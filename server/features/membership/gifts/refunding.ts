@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Weigh } from '../../../platform/http/bind.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import { lockPayerById } from '../actions/payer-store.ts';
 import { RefundRefused } from '../provider/refunds.ts';
@@ -11,6 +12,8 @@ export type GiftRefund = {
   administratorId: string;
   /** Whether what is left of a gift that was opened ends. */
   endsAccess: boolean;
+  /** Throws where so much asks for a proof first. */
+  weigh: Weigh;
 };
 
 /**
@@ -20,7 +23,7 @@ export type GiftRefund = {
  */
 export const refundGift = (
   { db, clock, provider, synchronise }: ActionsContext,
-  { giftId, administratorId, endsAccess }: GiftRefund,
+  { giftId, administratorId, endsAccess, weigh }: GiftRefund,
 ): Promise<void> =>
   transaction(db, async (trx) => {
     const known = await giftById(trx, giftId);
@@ -37,6 +40,7 @@ export const refundGift = (
         message: 'The buyer has withdrawn from this gift: its payment goes back by that.',
       });
     if (gift.endedAt) throw new AppError('conflict', { message: 'This gift has been paid back already.' });
+    await weigh({ amount: gift.amount, currency: gift.currency });
     const keeps = gift.redeemedAt !== null && !endsAccess;
     if (keeps) await updateGift(trx, giftId, { keeps_access: true }, clock.now());
     try {

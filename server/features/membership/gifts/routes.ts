@@ -114,15 +114,16 @@ const administrationRoutes = (parts: Parts): BoundEndpoint[] =>
         { q: textParam(query, 'q').slice(0, 100), state: textParam(query, 'state') },
         readPaging(query, 20),
       ),
-    'PUT /admin/api/gifts/{id}/recipient': ({ viewer, params, body }) =>
-      changeRecipient(parts, viewer, { id: params.id, recipientEmail: body.recipientEmail }),
+    'PUT /admin/api/gifts/{id}/recipient': ({ viewer, params, body, weigh }) =>
+      changeRecipient(parts, viewer, { id: params.id, recipientEmail: body.recipientEmail, weigh }),
     'POST /admin/api/gifts/{id}/sending': ({ viewer, params }) => resendGift(parts, viewer, params.id),
-    'POST /admin/api/gifts/{id}/refund': async ({ viewer, params, body }) => {
+    'POST /admin/api/gifts/{id}/refund': async ({ viewer, params, body, weigh }) => {
       await parts.actions.ask(viewer, (context) =>
         refundGift(context, {
           giftId: params.id,
           administratorId: viewer.id,
           endsAccess: body.endAccess,
+          weigh,
         }),
       );
       parts.ask();

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import type { AppError } from '../../../platform/errors.ts';
+import { noProofs } from '../../../platform/http/proof.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { providerOf, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
 import { planRoutes } from './routes.ts';
@@ -149,7 +150,15 @@ test('of 1,000 promotion codes a minute from one address, or of one account, few
     const codes: unknown[] = [];
     for (let number = 0; number < 1000; number += 1) {
       const body = { plan: monthly.id, country: 'US', promotion_code: `TRY${number}` };
-      const call = { params: {}, query: {}, body, requestId: '', userAgent: null, bearer: null };
+      const call = {
+        params: {},
+        query: {},
+        body,
+        requestId: '',
+        userAgent: null,
+        bearer: null,
+        proofs: noProofs,
+      };
       await route
         ?.handle({ ...call, viewer: of.viewer, address: of.address() })
         .catch(({ code }: AppError) => codes.push(code));

@@ -256,7 +256,8 @@ export const importStudioArchive = async (
         folder,
         tables: new Set(tables),
       });
-      const seal = manifest.passwords && passphrase !== null ? await sealUnder(passphrase) : null;
+      const seal =
+        manifest.passwords && passphrase !== null ? await sealUnder(passphrase, manifest.salt ?? null) : null;
       const { members } = manifest;
       return { rows: await insertAll(db, { spooled, tables, seal, members }), files, bytes };
     } catch (error) {

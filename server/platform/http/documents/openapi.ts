@@ -2,8 +2,8 @@ import type { Endpoint } from '../../../../contract/endpoint.ts';
 import { ErrorBody, errorCatalog } from '../../../../contract/errors.ts';
 import { scopeOf } from '../../../../contract/integrations/api-key-scopes.ts';
 import type { WebhookDescription } from '../../../../contract/integrations/webhook-events.ts';
-
 import { isOfStaff } from '../bind.ts';
+import { asksForProof } from '../proof.ts';
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] };
 
@@ -28,6 +28,7 @@ const problemsOf = (endpoint: Endpoint) => {
   const codes = new Set([
     ...endpoint.errors,
     ...(endpoint.access === 'public' ? [] : (['not_signed_in'] as const)),
+    ...(asksForProof(endpoint.proof) ? (['fresh_proof_needed'] as const) : []),
   ]);
   const byStatus = Map.groupBy(codes, (code) => errorCatalog[code].status);
   return Object.fromEntries(

@@ -5,6 +5,8 @@ export const accountSecurityCalls = {
   'GET /api/v2/users/me/second_factor': '/api/v2/users/me/second_factor',
   'POST /api/v2/users/me/second_factor/reauthenticate/options':
     '/api/v2/users/me/second_factor/reauthenticate/options',
+  'POST /api/v2/users/me/second_factor/reauthenticate/mail':
+    '/api/v2/users/me/second_factor/reauthenticate/mail',
   'POST /api/v2/users/me/second_factor/reauthenticate': '/api/v2/users/me/second_factor/reauthenticate',
   'POST /api/v2/users/me/second_factor/app': '/api/v2/users/me/second_factor/app',
   'POST /api/v2/users/me/second_factor/app/confirm': '/api/v2/users/me/second_factor/app/confirm',

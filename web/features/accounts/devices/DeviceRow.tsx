@@ -6,7 +6,7 @@ import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
 import { recentDate } from '../../../ui/text/dates/recent-date.ts';
-import { useWhenFresh } from '../security/FreshSession.tsx';
+import { useWhenFresh } from '../proof/FreshSession.tsx';
 import { DialogForm } from '../settings/DialogForm.tsx';
 import { usedDate } from '../settings/dates.ts';
 import { SettingsIcon, type SettingsIconName } from '../settings/SettingsIcon.tsx';

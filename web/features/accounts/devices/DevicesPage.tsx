@@ -5,7 +5,7 @@ import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
-import { FreshSession } from '../security/FreshSession.tsx';
+import { FreshSession } from '../proof/FreshSession.tsx';
 import { secondFactorQuery } from '../security/security-query.ts';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
@@ -89,7 +89,7 @@ export const DevicesPage = () => {
   return (
     <SettingsFrame at="/settings/devices">
       {isWhole ? (
-        <FreshSession secondFactor={secondFactor.data} at="/settings/devices">
+        <FreshSession secondFactor={secondFactor.data}>
           <Devices devices={devices.data} now={now} />
         </FreshSession>
       ) : null}

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { useWhenFresh } from '../security/FreshSession.tsx';
+import { useWhenFresh } from '../proof/FreshSession.tsx';
 import { DialogForm } from '../settings/DialogForm.tsx';
 import settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { useSignOut } from '../signing-in/sign-out.ts';

@@ -11,10 +11,9 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import accountFrameStyles from '../AccountFrame.module.css';
 import { AccountFrame } from '../AccountFrame.tsx';
-import { enrolmentPath } from '../account-pages.ts';
+import { FreshSession, useWhenFresh } from '../proof/FreshSession.tsx';
 import { invalidateMe } from '../queries.ts';
 import { SetUpApp } from '../security/app/SetUpApp.tsx';
-import { FreshSession, useWhenFresh } from '../security/FreshSession.tsx';
 import { AddPasskeyButton, usePasskeyObstacle } from '../security/passkeys/PasskeySection.tsx';
 import { KeepCodes } from '../security/recovery/KeepCodes.tsx';
 import { secondFactorQuery } from '../security/security-query.ts';
@@ -56,7 +55,7 @@ const Enrol = ({ secondFactor }: { secondFactor: SecondFactor }) => {
     showToast('Your account is protected by a second step.');
   };
   return (
-    <FreshSession secondFactor={secondFactor} at={enrolmentPath}>
+    <FreshSession secondFactor={secondFactor}>
       <Ways available={secondFactor.passkeys.available} onEnrolled={() => void enrolled()} />
     </FreshSession>
   );

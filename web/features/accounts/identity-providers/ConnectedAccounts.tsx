@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/overlays/toast-list.ts';
 import settingsStyles from '../../../ui/Settings.module.css';
 import { authPost } from '../auth-call.ts';
 import { FormProblem } from '../Field.tsx';
-import { useWhenFresh } from '../security/FreshSession.tsx';
+import { useWhenFresh } from '../proof/FreshSession.tsx';
 import { useReloadSecurity } from '../security/security-query.ts';
 import { SettingsSection } from '../settings/SettingsFrame.tsx';
 import { useGoToProvider } from './go-to-provider.ts';

@@ -58,7 +58,7 @@ const Confirm = ({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: 
         you saved and your preferences. {beforeThen}
       </p>
       <StoreBilling />
-      <Proof problems={failure?.fields} mustSignIn={failure?.code === 'reauthentication_required'} />
+      <Proof problems={failure?.fields} mustSignIn={failure?.code === 'fresh_proof_needed'} />
       {isGeneral ? <FormProblem message={failure.message} code={failure.code} /> : null}
       <DialogFoot>
         <Button look="secondary" onClick={onCancel}>

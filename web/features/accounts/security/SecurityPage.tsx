@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { ConnectedAccounts } from '../identity-providers/ConnectedAccounts.tsx';
+import { FreshSession } from '../proof/FreshSession.tsx';
 import { dayText } from '../settings/dates.ts';
 import settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';
@@ -14,7 +15,6 @@ import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import { AppSection } from './app/AppSection.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { SecurityEvents } from './events/SecurityEvents.tsx';
-import { FreshSession } from './FreshSession.tsx';
 import { headlineOf } from './headline.ts';
 import { PasskeySection } from './passkeys/PasskeySection.tsx';
 import { RecoveryCodes } from './recovery/RecoveryCodes.tsx';
@@ -54,7 +54,7 @@ const Password = ({ secondFactor }: { secondFactor: SecondFactor }) => {
 };
 
 const Sections = ({ secondFactor }: { secondFactor: SecondFactor }) => (
-  <FreshSession secondFactor={secondFactor} at="/settings/security">
+  <FreshSession secondFactor={secondFactor}>
     <Status secondFactor={secondFactor} />
     <SettingsSection
       id="passkeys"

@@ -7,6 +7,7 @@ const state = ({ keys = 0, app = false, left = null as number | null, password =
   required: false,
   mustEnrol: false,
   freshUntil: null,
+  proof: { typed: { first: password ? 'password' : 'mailedCode', code: app }, passkey: keys > 0 },
   hasPassword: password,
   passwordChangedAt: null,
   authenticatorApp: { on: app, since: null },

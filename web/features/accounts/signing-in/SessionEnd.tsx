@@ -8,7 +8,10 @@ import {
 } from '../../../../contract/accounts/second-step.ts';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import { type Interruption, whenInterrupted } from '../../../client/session/session-end.ts';
+import {
+  type Interruption as AnyInterruption,
+  whenInterrupted,
+} from '../../../client/session/session-end.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -21,6 +24,14 @@ import { usePasskeySignIn } from '../passkey/sign-in.ts';
 import { meQuery, useMe } from '../queries.ts';
 import { type TypedMethod, TypedStep } from '../second-step/TypedStep.tsx';
 import dialogFormStyles from '../settings/DialogForm.module.css';
+
+/** What ends the session or the rights in it; a fresh proof has a dialog of its own. */
+const ends = [
+  'not_signed_in',
+  'second_factor_missing',
+  'staff_suspended',
+] as const satisfies AnyInterruption[];
+type Interruption = (typeof ends)[number];
 
 type StepProps = { onSignedIn: () => Promise<void> };
 
@@ -135,7 +146,7 @@ export const SessionEnd = () => {
   );
   useEffect(() => {
     let last: ((goesOn: boolean) => void) | null = null;
-    const stop = whenInterrupted((what) => {
+    const stop = whenInterrupted(ends, (what) => {
       // The next page is that of an account without these rights.
       if (what !== 'not_signed_in') void readMe().catch(() => undefined);
       return new Promise((answer) => {

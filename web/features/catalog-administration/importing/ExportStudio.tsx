@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { shortestPassphrase } from '../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { ErrorBody } from '../../../../contract/errors.ts';
 import { ApiError } from '../../../client/api.ts';
+import { goingOn } from '../../../client/session/session-end.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -17,7 +18,7 @@ const path = '/admin/api/studio_archive';
 type Came = { rows: number; files: number };
 
 /** Throws ApiError. */
-const call = async (to: string, sent?: RequestInit): Promise<unknown> => {
+const send = async (to: string, sent?: RequestInit): Promise<unknown> => {
   const answer = await fetch(to, sent).catch(() => {
     throw new ApiError(0, {});
   });
@@ -25,6 +26,9 @@ const call = async (to: string, sent?: RequestInit): Promise<unknown> => {
   if (answer.ok) return body;
   throw new ApiError(answer.status, body as Partial<ErrorBody>);
 };
+
+/** Asks for a proof first, where the session is not fresh. Throws ApiError. */
+const call = (to: string, sent?: RequestInit): Promise<unknown> => goingOn(() => send(to, sent));
 
 const sendArchive = async (file: File): Promise<Came> =>
   (await call(path, {
@@ -55,7 +59,11 @@ const ExportRow = ({ kind, members, passphrase }: Members & { kind: (typeof kind
   const form = useRef<HTMLFormElement>(null);
   const [confirming, setConfirming] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call(`${path}/can_export`),
+    mutationFn: () =>
+      call(`${path}/can_export`, {
+        method: 'POST',
+        body: new URLSearchParams({ members: String(members), passphrase: members ? passphrase : '' }),
+      }),
     onSuccess: () => form.current?.submit(),
   });
   const isShort = members && passphrase !== '' && passphrase.length < shortestPassphrase;

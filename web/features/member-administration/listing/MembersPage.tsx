@@ -17,6 +17,7 @@ import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { ProvedDownload } from '../../accounts/index.ts';
 import { stateWords } from '../member-words.ts';
 import { memberCountsQuery, membersQuery } from '../queries.ts';
 import styles from './MembersPage.module.css';
@@ -42,15 +43,14 @@ const useMembers = () => {
 
 /** A file that is saved, and no page. */
 const Download = ({ filters }: { filters: MemberFilters }) => (
-  <a
+  <ProvedDownload
     className={classNames(buttonStyles.button, buttonStyles.secondary)}
     data-part="button"
     href={`/admin/api/members.csv${stringifySearch(memberSearch(filters))}`}
-    download
   >
     <Icon name="download" />
     Download CSV
-  </a>
+  </ProvedDownload>
 );
 
 /** Every account of the studio and how it stands. */

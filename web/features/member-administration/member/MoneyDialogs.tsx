@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ManagedMember, ManagedPayment } from '../../../../contract/member-administration/member.ts';
-import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import { amountIn, formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
 import { useStudio } from '../../../client/context.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
@@ -109,14 +109,6 @@ export const ReactivateDialog = ({ member, acting, open, onClose }: DialogProps)
     }
   />
 );
-
-/** The smallest units of what was typed, "12.50" as 1250; null for what is no amount. */
-const amountIn = (typed: string, currency: string): number | null => {
-  const digits = fractionDigitsOf(currency);
-  const pattern = digits === 0 ? /^\d{1,8}$/ : new RegExp(`^\\d{1,6}(?:[.,]\\d{1,${digits}})?$`);
-  if (!pattern.test(typed.trim())) return null;
-  return Math.round(Number(typed.trim().replace(',', '.')) * 10 ** digits);
-};
 
 export const RefundDialog = ({
   member,

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Invitations } from './Invitations.tsx';
+import { ProofSum } from './ProofSum.tsx';
 import { RoleTable } from './RoleTable.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { InviteDialog } from './TeamDialogs.tsx';
@@ -63,6 +64,7 @@ export const TeamPage = () => {
           {data.invitations.length > 0 ? <Invitations invitations={data.invitations} /> : null}
           <RoleTable />
           <SecondStep team={data} />
+          <ProofSum team={data} />
         </div>
       ) : null}
       {error && !data ? <TryAgain onRetry={() => void refetch()} /> : null}

@@ -11,6 +11,8 @@ export type Profile = {
   emailVerified: boolean;
   firstName: string;
   lastName: string;
+  /** When the person last signed in at the provider, where it says so. */
+  signedInAt: Date | null;
 };
 
 const nameFrom = (value: unknown, which: 'first' | 'last'): string => {
@@ -55,5 +57,6 @@ export const profileFrom = (
     // Apple writes the truth value as text.
     emailVerified: known && (claims.email_verified === true || claims.email_verified === 'true'),
     ...namesOf(claims, user),
+    signedInAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null,
   };
 };

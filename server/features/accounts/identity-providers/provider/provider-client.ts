@@ -80,6 +80,9 @@ const orAway = (error: unknown): never => {
   throw causedBy(error, ProviderAway) ? new ProviderAway(error) : error;
 };
 
+/** Asks for `auth_time` in words, too: not every provider takes that from `max_age`. */
+const wantedClaims = JSON.stringify({ id_token: { auth_time: { essential: true } } });
+
 const cancelled = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login']);
 
 /** One OpenID Connect provider: authorization code flow with PKCE, state and nonce; everything in the token is checked. */
@@ -95,8 +98,11 @@ export const createProviderClient = (options: ProviderOptions) => {
       codeVerifier: openid.randomPKCECodeVerifier(),
     }),
 
-    /** Where the browser goes to sign in. */
-    async authorizationUrl({ state, nonce, codeVerifier }: Handshake): Promise<string> {
+    /** Where the browser goes to sign in; `anew` however lately its member has done so. */
+    async authorizationUrl(
+      { state, nonce, codeVerifier }: Handshake,
+      { anew = false } = {},
+    ): Promise<string> {
       const found = await configuration().catch(orAway);
       return openid.buildAuthorizationUrl(found, {
         redirect_uri: redirectUri,
@@ -105,6 +111,7 @@ export const createProviderClient = (options: ProviderOptions) => {
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
+        ...(anew ? { max_age: '0', claims: wantedClaims } : {}),
         ...(options.responseMode ? { response_mode: options.responseMode } : {}),
       }).href;
     },

@@ -1,11 +1,15 @@
+import type { BillingInterval } from '../../../../../contract/membership/plans.ts';
 import { momentAt } from '../../../../../contract/studio/studio-time.ts';
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
+import type { Weigh } from '../../../../platform/http/bind.ts';
+import type { Sum } from '../../../../platform/http/proof.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
 import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
 import { grantedMail } from '../../mail/granted-mail.ts';
+import { plansOnSale } from '../../plans/plan-store.ts';
 import { insertGrant, lockGranted, openGrants, setGrantEnd } from './grant-store.ts';
 
 export type GrantContext = {
@@ -36,10 +40,22 @@ const endOfDay = (day: string, { clock, mails: { studio } }: Pick<GrantContext, 
 
 type Granting = { userId: string; administratorId: string };
 
+const daysOf = { day: 1, week: 7, month: 30, year: 365 } as const satisfies Record<BillingInterval, number>;
+
+/** Days of access at the price of the dearest plan on sale; nothing where nothing is sold. */
+const worthOf = async (trx: Database, days: number): Promise<Sum | null> => {
+  const perDay = (await plansOnSale(trx, null)).map(({ amount, currency, ...plan }) => ({
+    currency,
+    amount: amount / (daysOf[plan.billingInterval] * plan.intervalCount),
+  }));
+  const [dearest] = perDay.toSorted((one, other) => other.amount - one.amount);
+  return dearest ? { ...dearest, amount: Math.ceil(dearest.amount * Math.max(days, 0)) } : null;
+};
+
 /** Gives access to the end of a day, or moves the end of what was granted. Done again it changes nothing. */
 export const grantAccess = async (
   context: GrantContext,
-  { userId, administratorId }: Granting,
+  { userId, administratorId, weigh }: Granting & { weigh: Weigh },
   { until, reason }: { until: string; reason: string },
 ): Promise<void> => {
   const endsAt = endOfDay(until, context);
@@ -49,6 +65,9 @@ export const grantAccess = async (
     const now = context.clock.now();
     const [before] = await openGrants(trx, userId, now);
     if (before?.endsAt?.getTime() === endsAt.getTime()) return;
+    const since = before?.endsAt ?? now;
+    const worth = await worthOf(trx, (endsAt.getTime() - since.getTime()) / dayMs);
+    if (worth) await weigh(worth);
     if (before) await setGrantEnd(trx, before.id, endsAt, now);
     const grantId = before?.id ?? (await insertGrant(trx, { userId, startsAt: now, endsAt }));
     await recordAudit(trx, {

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../../contract/membership/money.ts';
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../../platform/errors.ts';
+import type { Weigh } from '../../../../platform/http/bind.ts';
 import type { ActionsContext } from '../../actions/context.ts';
 import type { Standing } from '../../actions/member-action.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
@@ -16,6 +17,8 @@ export type Refund = {
   endsMembership: boolean;
   reason: string;
   key: string;
+  /** Throws where so much asks for a proof first. */
+  weigh: Weigh;
 };
 
 /** Throws in words where so much cannot be paid back. */
@@ -54,6 +57,8 @@ export const refundPayment = async (
   const payment = payer && (await paymentOfPayer(trx, payer.id, refund.paymentId));
   if (!payer || !payment) throw new AppError('not_found');
   mustBeLeft(payment, refund.amount);
+  const { amountPaid, amountRefunded, currency } = payment;
+  await refund.weigh({ amount: refund.amount ?? amountPaid - amountRefunded, currency });
   const ends = refund.endsMembership ? payment.subscriptionId : null;
   if (refund.endsMembership && !ends)
     throw refusedField('ends_membership', 'This payment was for no membership that could be ended.');

@@ -70,15 +70,15 @@ export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
   const { clock } = parts;
   const { run, runOnce } = createMemberRuns(parts);
   const routes = bind(memberBillingEndpoints, {
-    'POST /admin/api/members/{id}/grant': async ({ params, body, viewer }) => {
-      await grantAccess(parts, { userId: params.id, administratorId: viewer.id }, body);
+    'POST /admin/api/members/{id}/grant': async ({ params, body, viewer, weigh }) => {
+      await grantAccess(parts, { userId: params.id, administratorId: viewer.id, weigh }, body);
       return done;
     },
     'DELETE /admin/api/members/{id}/grant': async ({ params, viewer }) => {
       await endGrant(parts, { userId: params.id, administratorId: viewer.id });
       return done;
     },
-    'POST /admin/api/members/{id}/payments/{paymentId}/refund': ({ params, body, viewer }) => {
+    'POST /admin/api/members/{id}/payments/{paymentId}/refund': ({ params, body, viewer, weigh }) => {
       const { idempotency_key: key, amount = null, ends_membership: endsMembership, reason } = body;
       const { paymentId } = params;
       return runOnce(params.id, { key, asked: { paymentId, amount, endsMembership } }, (standing, context) =>
@@ -89,6 +89,7 @@ export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
           endsMembership,
           reason,
           key,
+          weigh,
         }),
       );
     },

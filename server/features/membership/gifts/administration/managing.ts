@@ -4,6 +4,7 @@ import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Paged } from '../../../../platform/http/answer.ts';
+import type { Weigh } from '../../../../platform/http/bind.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
 import { canChange, canResend } from '../bought/bought-gift.ts';
@@ -94,13 +95,14 @@ export const resendGift = (context: ManagingContext, viewer: Viewer, id: string)
 export const changeRecipient = (
   context: ManagingContext,
   viewer: Viewer,
-  { id, recipientEmail }: { id: string; recipientEmail: string },
+  { id, recipientEmail, weigh }: { id: string; recipientEmail: string; weigh: Weigh },
 ): Promise<ManagedGift> => {
   const email = normalEmail(recipientEmail);
   const problem = emailProblem(email);
   if (problem) throw refusedField('recipientEmail', problem);
   return change(context, viewer, { id, action: 'gift_recipient_changed' }, async (trx, gift, now) => {
     if (!isWaiting(gift, now)) throw closed();
+    await weigh({ amount: gift.amount, currency: gift.currency });
     await updateGift(trx, id, { recipient_email: email, delivery: 'mail' }, now);
     if (gift.sentAt) await sendGift(trx, context.mail, { ...gift, recipientEmail: email, delivery: 'mail' });
     return { sentAgain: gift.sentAt !== null };

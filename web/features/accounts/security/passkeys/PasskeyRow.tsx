@@ -7,10 +7,10 @@ import { showToast } from '../../../../ui/overlays/toast-list.ts';
 import settingsStyles from '../../../../ui/Settings.module.css';
 import { Field } from '../../Field.tsx';
 import { textsOf } from '../../form-state.ts';
+import { useWhenFresh } from '../../proof/FreshSession.tsx';
 import { DialogForm } from '../../settings/DialogForm.tsx';
 import { dayText, usedDate } from '../../settings/dates.ts';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
-import { useWhenFresh } from '../FreshSession.tsx';
 import { useReloadSecurity } from '../security-query.ts';
 
 const usedText = ({ createdAt, lastUsedAt }: Passkey): string => {

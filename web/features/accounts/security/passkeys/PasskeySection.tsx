@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast-list.ts';
 import settingsStyles from '../../../../ui/Settings.module.css';
 import { deviceHasPasskeys } from '../../passkey/device.ts';
-import { useWhenFresh } from '../FreshSession.tsx';
+import { useWhenFresh } from '../../proof/FreshSession.tsx';
 import { KeepCodes } from '../recovery/KeepCodes.tsx';
 import { useReloadSecurity } from '../security-query.ts';
 import { AddPasskey } from './AddPasskey.tsx';

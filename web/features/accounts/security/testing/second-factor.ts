@@ -7,6 +7,7 @@ export const passwordAlone: SecondFactor = {
   required: false,
   mustEnrol: false,
   freshUntil: new Date(Date.now() + 3_600_000).toISOString(),
+  proof: { typed: { first: 'password', code: false }, passkey: false },
   hasPassword: true,
   passwordChangedAt: null,
   authenticatorApp: { on: false, since: null },
@@ -16,6 +17,7 @@ export const passwordAlone: SecondFactor = {
 
 export const appOn = (left = 10): SecondFactor => ({
   ...passwordAlone,
+  proof: { typed: { first: 'password', code: true }, passkey: false },
   authenticatorApp: { on: true, since: '2026-11-20T10:00:00.000Z' },
   recoveryCodes: { left, madeAt: '2026-11-20T10:00:00.000Z' },
 });

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { deviceName } from '../../../../contract/accounts/device-name.ts';
+import { staffActions } from '../../../../contract/activity/staff-actions.ts';
+import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { layOutMail, type MailContent, senderOf } from '../../../platform/mail/mail-layout.ts';
+import { promiseMail } from '../../../platform/mail/outgoing-mails.ts';
+import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
+import { staffAccounts, userById } from '../../accounts/index.ts';
+import { type ActivityRow, entriesOfRequests } from '../reading/activity-store.ts';
+import { dueActors, forgetNotices, type Notice, takeNotices } from './notice-store.ts';
+
+export type OwnerMailsContext = {
+  db: Database;
+  clock: Clock;
+  studio: Pick<StudioSettings, 'name' | 'publicUrl' | 'timeZone' | 'look' | 'mailMarks'>;
+};
+
+/** One mail about one person in so long: what they do meanwhile stands in the next. */
+const quietMs = 10 * 60_000;
+const keptMs = 86_400_000;
+const mostItems = 20;
+
+type Act = { entry: ActivityRow; device: string | null };
+
+const sentence = ({ action, subjectName }: ActivityRow): string => {
+  const does =
+    (staffActions as Record<string, { does: string }>)[action]?.does ?? action.replaceAll('_', ' ');
+  const name = subjectName ? `“${subjectName}”` : '';
+  return does.includes('…') ? does.replace('…', name || 'an account') : `${does} ${name}`.trim();
+};
+
+const momentIn = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
+
+const placeOf = ({ entry, device }: Act, { studio }: OwnerMailsContext): string => {
+  const key = typeof entry.details.apiKey === 'string' ? `the API key “${entry.details.apiKey}”` : null;
+  const from = key ?? deviceName(device);
+  return `${momentIn(entry.at, studio.timeZone)}, ${[from, entry.address].filter(Boolean).join(', ')}`;
+};
+
+const contentOf = (context: OwnerMailsContext, acts: readonly Act[]): Omit<MailContent, 'to'> => {
+  const { name, publicUrl } = context.studio;
+  const [first] = acts;
+  const who = first?.entry.actorName ?? 'A former colleague';
+  const what = acts.length === 1 && first ? sentence(first.entry) : `made ${acts.length} sensitive changes`;
+  const more = acts.length - mostItems;
+  return {
+    subject: `${who} ${what} at ${name}`,
+    preview: 'Owners are told of every change of this kind.',
+    heading: `${who} ${what}`,
+    paragraphs: [],
+    items: acts.slice(0, mostItems).map((act) => ({
+      title: sentence(act.entry).replace(/^./, (letter) => letter.toUpperCase()),
+      text: placeOf(act, context),
+    })),
+    actions: [{ label: 'See the activity', url: fullAddress(publicUrl, '/admin/activity'), isMain: true }],
+    note: `${more > 0 ? `${more} more are in the activity. ` : ''}If this should not have happened, suspend the person on the team page and undo the change.`,
+    reason: `You are an owner of ${name}, or the change is about your place on its team.`,
+  };
+};
+
+/** Owners, and the colleagues whose place on the team was changed: they may be owners no more. */
+const readersOf = async (
+  trx: Database,
+  acts: readonly Act[],
+  now: Date,
+): Promise<{ id: string; email: string }[]> => {
+  const staff = await staffAccounts(trx, now);
+  const owners = staff.filter(({ role, suspension }) => role === 'owner' && !suspension);
+  const concerned = new Set(
+    acts.flatMap(({ entry }) =>
+      entry.kind === 'team' && entry.subjectKind === 'member' ? [entry.subjectId] : [],
+    ),
+  );
+  for (const { id } of owners) concerned.delete(id);
+  const others = await Promise.all([...concerned].map((id) => userById(trx, id)));
+  return [...owners, ...others.filter((one) => one !== null)];
+};
+
+const promiseMails = async (
+  trx: Database,
+  context: OwnerMailsContext,
+  notices: readonly Notice[],
+): Promise<void> => {
+  const now = context.clock.now();
+  const entries = await entriesOfRequests(
+    trx,
+    notices.map(({ requestId }) => requestId),
+  );
+  const devices = new Map(notices.map(({ requestId, device }) => [requestId, device]));
+  const acts = entries.map((entry) => ({ entry, device: devices.get(entry.requestId) ?? null }));
+  if (acts.length === 0) return;
+  const content = contentOf(context, acts);
+  const told = acts.map(({ entry }) => entry.id).join(' ');
+  for (const { id, email } of await readersOf(trx, acts, now)) {
+    const messageKey = `owner-notice-${createHash('sha256').update(`${told} ${id}`).digest('hex')}`;
+    const mail = layOutMail({ ...content, to: email }, senderOf(context.studio));
+    await promiseMail(trx, { messageKey, userId: id, ...mail }, now);
+  }
+};
+
+/**
+ * Promises owners the mails about acts that asked for a fresh proof (NS-237). The first act of a person is told at once;
+ * what the same person does in the ten minutes after a mail is told in one more.
+ */
+export const tellOwners = async (context: OwnerMailsContext, signal?: AbortSignal): Promise<void> => {
+  const { db, clock } = context;
+  const now = clock.now();
+  for (const actorId of await dueActors(db, new Date(now.getTime() - quietMs))) {
+    if (signal?.aborted) return;
+    await transaction(db, async (trx) => promiseMails(trx, context, await takeNotices(trx, actorId, now)));
+    await forgetNotices(db, new Date(now.getTime() - keptMs));
+  }
+};

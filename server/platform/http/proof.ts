@@ -1,0 +1,34 @@
+import type { Proof } from '../../../contract/endpoint.ts';
+import { AppError } from '../errors.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** Money in the smallest unit of its currency. */
+export type Sum = { amount: number; currency: string };
+
+/** How a server finds out what a session has proved, and which sums owners allow without. */
+export type Proofs = {
+  /** Whether the session of this viewer proved within the last ten minutes whose it is. */
+  isFresh: (viewer: Viewer) => Promise<boolean>;
+  /** Whether a call that moves so much asks for a proof. */
+  isAboveSum: (sum: Sum) => Promise<boolean>;
+};
+
+/** Grants no proof: every call that asks for one is refused. */
+export const noProofs: Proofs = { isFresh: async () => false, isAboveSum: async () => true };
+
+/** Whether a call may be refused for want of a proof. */
+export const asksForProof = (proof: Proof | undefined): boolean => typeof proof === 'string';
+
+export const freshProofNeeded = (): AppError => new AppError('fresh_proof_needed');
+
+/** Throws `fresh_proof_needed` unless the proof that a call always asks for was given. */
+export const requireProof = async (
+  { proof }: { proof?: Proof },
+  viewer: Viewer | null,
+  { isFresh }: Pick<Proofs, 'isFresh'>,
+): Promise<void> => {
+  if (proof !== 'fresh' && proof !== 'export') return;
+  // A key comes this far only where its scope opens the call.
+  if (proof === 'export' && viewer?.apiKey) return;
+  if (!viewer || viewer.apiKey || !(await isFresh(viewer))) throw freshProofNeeded();
+};

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type IdentityProvider,
+  identityProviderName,
+} from '../../../../contract/accounts/identity-providers.ts';
+import { useApi } from '../../../client/context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { authPost } from '../auth-call.ts';
+import { Field, FormProblem } from '../Field.tsx';
+import { type FieldProblems, failureOf } from '../form-state.ts';
+import { signInMethodsQuery } from '../identity-providers/sign-in-methods-query.ts';
+
+/** Opens the provider in a tab of its own, so that this page keeps what stands on it. */
+const goTo = async (provider: IdentityProvider): Promise<void> => {
+  const tab = window.open('about:blank', '_blank');
+  try {
+    const { url } = (await authPost(`prove/${provider}`, {})) as { url: string };
+    if (tab) tab.location.href = url;
+    else window.location.assign(url);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+};
+
+const Providers = ({ onFailure }: { onFailure: (message: string) => void }) => {
+  const { data } = useQuery(signInMethodsQuery(useApi()));
+  const own = data?.providers.filter(({ offered, connected }) => offered && connected) ?? [];
+  return own.map(({ id }) => (
+    <Button
+      key={id}
+      look="secondary"
+      wide
+      onClick={() => void goTo(id).catch((error: unknown) => onFailure(failureOf(error).message))}
+    >
+      Sign in anew with {identityProviderName[id]}
+    </Button>
+  ));
+};
+
+type MailedCodeProps = {
+  problems: FieldProblems | undefined;
+  /** Whether signing in anew at a connected provider is proof enough. */
+  providers: boolean;
+};
+
+/** The proof of an account that has neither password nor passkey. */
+export const MailedCode = ({ problems, providers }: MailedCodeProps) => {
+  const api = useApi();
+  const [sent, setSent] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      await api('POST /api/v2/users/me/second_factor/reauthenticate/mail', {});
+      setSent(true);
+    } catch (error) {
+      setFailure(failureOf(error).message);
+    }
+  };
+  return (
+    <>
+      {sent ? (
+        <p className="small" role="status">
+          We have mailed you a code. It works for ten minutes.
+        </p>
+      ) : null}
+      <Button look="secondary" size="small" onClick={() => void send()}>
+        {sent ? 'Mail me another code' : 'Mail me a code'}
+      </Button>
+      <Field
+        label="The code from the mail"
+        name="mailedCode"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        problems={problems}
+      />
+      {providers ? <Providers onFailure={setFailure} /> : null}
+      {failure ? <FormProblem message={failure} /> : null}
+    </>
+  );
+};
