@@ -41,8 +41,12 @@ const dismissBars = (context: BrowserContext, baseURL: string): Promise<void> =>
     ),
   );
 
-/** Cookies of accounts that this worker has signed in already: one sign-in serves all its tests. */
-const sessions = new Map<Account, Awaited<ReturnType<BrowserContext['cookies']>>>();
+/** Cookies of accounts that this worker has signed in lately: one sign-in serves tests while its proof is fresh. */
+const sessions = new Map<
+  Account,
+  { cookies: Awaited<ReturnType<BrowserContext['cookies']>>; sinceMs: number }
+>();
+const usedForMs = 5 * 60_000;
 
 export const test = base.extend<Studio, { database: () => Database }>({
   database: [
@@ -88,17 +92,15 @@ export const test = base.extend<Studio, { database: () => Database }>({
     await use(async (account) => {
       if (account === 'new member') return signUpMember(context.request, baseURL ?? '', database());
       const known = sessions.get(account);
-      if (known) return context.addCookies(known);
+      if (known && performance.now() - known.sinceMs < usedForMs) return context.addCookies(known.cookies);
       const before = new Set((await context.cookies()).map(({ value }) => value));
       const answer = await context.request.post('/api/auth/sign-in/email', {
         data: { email: `${account}@openmat.test`, password },
         headers: { origin: baseURL ?? '', ...fromNewAddress() },
       });
       expect(answer.status()).toBe(200);
-      sessions.set(
-        account,
-        (await context.cookies()).filter(({ value }) => !before.has(value)),
-      );
+      const cookies = (await context.cookies()).filter(({ value }) => !before.has(value));
+      sessions.set(account, { cookies, sinceMs: performance.now() });
     });
   },
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SecurityEvent } from '../../../contract/accounts/security-events.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
-import type { Proofs } from '../../platform/http/proof.ts';
+import type { Proofs } from '../../platform/http/proving/proof.ts';
 import type { EventSource, SecurityLog } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { createDemoAccounts, type DemoAccount, type MeParts } from './accounts.ts';

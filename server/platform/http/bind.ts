@@ -15,7 +15,7 @@ import { AppError } from '../errors.ts';
 import type { EventSource } from '../security-log.ts';
 import { staffRefusal, type Viewer } from '../viewer.ts';
 import type { HandlerResult } from './answer.ts';
-import { freshProofNeeded, type Proofs, requireProof, type Sum } from './proof.ts';
+import { freshProofNeeded, type Proofs, requireProof, type Sum } from './proving/proof.ts';
 import { missingFile } from './sending/sent-file.ts';
 
 /** The bytes of the file, where an endpoint takes one. */

@@ -10,7 +10,7 @@ import type { Viewer } from '../viewer.ts';
 import { linkHeader, Paged, type PageInfo, RawJson, WithHeaders } from './answer.ts';
 import { type BoundEndpoint, guard, isOfStaff } from './bind.ts';
 import { withBothSpellings, withFieldNamesOf } from './incoming/param-names.ts';
-import { noProofs } from './proof.ts';
+import { noProofs } from './proving/proof.ts';
 import { closed } from './sending/closed-schema.ts';
 import { refuseLongLists } from './sending/long-lists.ts';
 import { sendBytes } from './sending/send-bytes.ts';

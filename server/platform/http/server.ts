@@ -23,7 +23,7 @@ import { limitPipelining } from './incoming/pipelining-limit.ts';
 import { readRequest } from './incoming/read-request.ts';
 import { isSameOriginWrite } from './incoming/same-origin.ts';
 import { refuseUnstorable } from './incoming/storable-text.ts';
-import { noProofs, type Proofs, requireProof } from './proof.ts';
+import { noProofs, type Proofs, requireProof } from './proving/proof.ts';
 import { refuseUnreadable, sendError } from './refusal.ts';
 import { baseSecurityHeaders } from './security.ts';
 import { handOver, isHandedOver } from './sending/hand-over.ts';

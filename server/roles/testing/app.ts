@@ -80,10 +80,10 @@ const sendTo =
       ...(body === undefined ? {} : { payload: body }),
     } as InjectOptions);
 
-type Kept = { clock: Clock; pool: Pick<TestDatabase['pool'], 'query'> };
+type SessionStore = { clock: Clock; pool: Pick<TestDatabase['pool'], 'query'> };
 
 /** Keeps the sessions of these people fresh as the clock is moved: what asks for a proof has tests of its own. */
-const keepingFresh = ({ clock, pool }: Kept, emails: () => string[]) => {
+const keepingFresh = ({ clock, pool }: SessionStore, emails: () => string[]) => {
   let provedMs = clock.now().getTime();
   return async (): Promise<void> => {
     const now = clock.now();
@@ -111,9 +111,9 @@ const createSignIn = (send: Send, cookies: Map<string, string>) => {
 };
 
 /** How tests call the app. */
-const callsTo = (app: FastifyInstance, kept: Kept) => {
+const callsTo = (app: FastifyInstance, store: SessionStore) => {
   const cookies = new Map<string, string>();
-  const keepFresh = keepingFresh(kept, () => [...cookies.keys()]);
+  const keepFresh = keepingFresh(store, () => [...cookies.keys()]);
   const sendNow = sendTo(app);
   const send: Send = async (url, sent) => {
     await keepFresh();

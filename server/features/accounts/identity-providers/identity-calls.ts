@@ -17,18 +17,17 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
 import { type AuthCall, textOf, type Visit } from '../authentication/auth-call.ts';
-import { factorsOf } from '../factors/factors.ts';
-import { passwordHashOf } from '../leaving/leaving-store.ts';
-import { isRecent, makeFresh, requireFresh } from '../second-factor/freshness.ts';
+import { isRecent, requireFresh } from '../second-factor/freshness.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
 import { signUpsOfAddress } from '../sign-in-limits/limits.ts';
 import { knownTimeZone, signUpsFrom } from '../sign-up/sign-up.ts';
 import { connect, disconnect } from './connections.ts';
 import { accountOf, type IdentityRefusal, type ProvedAccount, wouldMakeAccount } from './identity-sign-in.ts';
-import { consumeState, identityOf } from './identity-store.ts';
+import { consumeState } from './identity-store.ts';
 import { ProviderAway } from './provider/circuit-breaker.ts';
 import type { Profile } from './provider/profile.ts';
 import { type ProviderClient, SignInCancelled } from './provider/provider-client.ts';
+import { proveByProvider } from './proving.ts';
 import { type SignInState, type StateCookie, stateSeconds } from './state-cookie.ts';
 
 export type IdentityEvent = {
@@ -193,27 +192,6 @@ const finishConnecting = async (
   return { path: withSearch(settingsPage, { connected: provider }), cookies: [] };
 };
 
-/**
- * Takes a sign-in at the provider as a proof of whose session it is: that of an identity of this account, made after the
- * member was sent there.
- */
-const finishProving = async (
-  context: IdentityCallsContext,
-  visit: Visit,
-  { held, profile }: { held: SignInState; profile: Profile },
-): Promise<FinishedSignIn> => {
-  const { provider } = profile;
-  const viewer = await visit.viewer();
-  if (!viewer || viewer.sessionId !== held.proveFor) return { problem: 'not_signed_in' };
-  const isOwn = (await identityOf(context.db, profile))?.userId === viewer.id;
-  const { app, passkey } = await factorsOf(context.db, viewer.id);
-  const isEnough = !app && !passkey && (await passwordHashOf(context.db, viewer.id)) === null;
-  if (!isOwn || !isEnough || !isRecent(profile.signedInAt, context.clock.now()))
-    return { problem: 'not_proved' };
-  await makeFresh(context, viewer.sessionId);
-  return { path: withSearch(settingsPage, { proved: provider }), cookies: [] };
-};
-
 /** The account, and a new one only within what one address may make; asked before, so that no transaction waits. */
 const accountWithin = async (
   context: IdentityCallsContext,
@@ -274,8 +252,10 @@ const callback =
     if ('problem' in profile) return refuse(profile);
     const userId = held.connectFor;
     if (held.proveFor) {
-      const proved = await finishProving(context, visit, { held, profile });
-      return 'problem' in proved ? refuse(proved) : redirectTo(proved.path, [context.stateCookie.clear]);
+      const proof = { sessionId: held.proveFor, profile };
+      const problem = await proveByProvider(context, await visit.viewer(), proof);
+      if (problem) return refuse({ problem });
+      return redirectTo(withSearch(settingsPage, { proved: provider }), [context.stateCookie.clear]);
     }
     const finished =
       userId === null

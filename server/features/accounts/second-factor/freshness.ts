@@ -2,7 +2,7 @@ import '../factors/tables.ts';
 import '../tables.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import { freshProofNeeded } from '../../../platform/http/proof.ts';
+import { freshProofNeeded } from '../../../platform/http/proving/proof.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 /** How long a proof of whose session it is holds for calls that ask for one (NS-237). */

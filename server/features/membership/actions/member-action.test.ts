@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';
-import { noProofs } from '../../../platform/http/proof.ts';
+import { noProofs } from '../../../platform/http/proving/proof.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { insertSession } from '../checkout/session-store.ts';

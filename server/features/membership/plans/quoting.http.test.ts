@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import type { AppError } from '../../../platform/errors.ts';
-import { noProofs } from '../../../platform/http/proof.ts';
+import { noProofs } from '../../../platform/http/proving/proof.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { providerOf, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
 import { planRoutes } from './routes.ts';

@@ -3,7 +3,7 @@ import { ErrorBody, errorCatalog } from '../../../../contract/errors.ts';
 import { scopeOf } from '../../../../contract/integrations/api-key-scopes.ts';
 import type { WebhookDescription } from '../../../../contract/integrations/webhook-events.ts';
 import { isOfStaff } from '../bind.ts';
-import { asksForProof } from '../proof.ts';
+import { asksForProof } from '../proving/proof.ts';
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] };
 

@@ -8,7 +8,7 @@ import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { authPost } from '../auth-call.ts';
 import { Field, FormProblem } from '../Field.tsx';
-import { type FieldProblems, failureOf } from '../form-state.ts';
+import { type Failure, type FieldProblems, failureOf } from '../form-state.ts';
 import { signInMethodsQuery } from '../identity-providers/sign-in-methods-query.ts';
 
 /** Opens the provider in a tab of its own, so that this page keeps what stands on it. */
@@ -24,7 +24,7 @@ const goTo = async (provider: IdentityProvider): Promise<void> => {
   }
 };
 
-const Providers = ({ onFailure }: { onFailure: (message: string) => void }) => {
+const Providers = ({ onFailure }: { onFailure: (failure: Failure) => void }) => {
   const { data } = useQuery(signInMethodsQuery(useApi()));
   const own = data?.providers.filter(({ offered, connected }) => offered && connected) ?? [];
   return own.map(({ id }) => (
@@ -32,7 +32,7 @@ const Providers = ({ onFailure }: { onFailure: (message: string) => void }) => {
       key={id}
       look="secondary"
       wide
-      onClick={() => void goTo(id).catch((error: unknown) => onFailure(failureOf(error).message))}
+      onClick={() => void goTo(id).catch((error: unknown) => onFailure(failureOf(error)))}
     >
       Sign in anew with {identityProviderName[id]}
     </Button>
@@ -49,14 +49,14 @@ type MailedCodeProps = {
 export const MailedCode = ({ problems, providers }: MailedCodeProps) => {
   const api = useApi();
   const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const send = async (): Promise<void> => {
     setFailure(null);
     try {
       await api('POST /api/v2/users/me/second_factor/reauthenticate/mail', {});
       setSent(true);
     } catch (error) {
-      setFailure(failureOf(error).message);
+      setFailure(failureOf(error));
     }
   };
   return (
@@ -77,7 +77,7 @@ export const MailedCode = ({ problems, providers }: MailedCodeProps) => {
         problems={problems}
       />
       {providers ? <Providers onFailure={setFailure} /> : null}
-      {failure ? <FormProblem message={failure} /> : null}
+      {failure ? <FormProblem message={failure.message} code={failure.code} /> : null}
     </>
   );
 };

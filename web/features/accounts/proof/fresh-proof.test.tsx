@@ -125,7 +125,7 @@ test('NS-237 calls that wait at once ask once, and a proof in another tab answer
 test('NS-237 an account with an app is asked for password and code together, or a recovery code', async () => {
   const { page, server, user, dialog, save } = await open(lapsed(appOn()), {
     [proving]: () =>
-      refusal(422, 'invalid', 'Some of the values are not valid.', { code: ['That code is wrong.'] }),
+      Response.json({ code: 'invalid', errors: { code: ['That code is wrong.'] } }, { status: 422 }),
   });
   await save('Key');
   const proof = await dialog();
@@ -174,6 +174,7 @@ test('NS-237 a download begins once it is proved whose session it is, and not be
   await user.click(link);
   const proof = await dialog();
   expect(downloads).toBe(0);
-  await user.type(proof.getByLabelText('Your password'), 'a quiet room{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(proof.getByLabelText('Your password')));
+  await user.keyboard('a quiet room{Enter}');
   await waitFor(() => expect(downloads).toBe(1));
 });

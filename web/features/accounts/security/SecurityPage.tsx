@@ -53,8 +53,15 @@ const Password = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   );
 };
 
+/** In the tab in which a member signed in anew at a provider, as a proof for another one. */
+const ProvedElsewhere = () => {
+  const isProved = useLocation({ select: ({ search }) => 'proved' in search });
+  return isProved ? <p role="status">It is you. Go back to the tab that asked; it goes on there.</p> : null;
+};
+
 const Sections = ({ secondFactor }: { secondFactor: SecondFactor }) => (
   <FreshSession secondFactor={secondFactor}>
+    <ProvedElsewhere />
     <Status secondFactor={secondFactor} />
     <SettingsSection
       id="passkeys"

@@ -12,7 +12,17 @@ const passkey = {
   lastUsedAt: null,
   backedUp: false,
 };
-const withPasskey: SecondFactor = { ...appOn(), passkeys: { available: true, list: [passkey] } };
+const withPasskey: SecondFactor = {
+  ...appOn(),
+  proof: { ...appOn().proof, passkey: true },
+  passkeys: { available: true, list: [passkey] },
+};
+const withoutPassword: SecondFactor = {
+  ...appOn(),
+  hasPassword: false,
+  proof: { typed: { first: 'mailedCode', code: true }, passkey: false },
+  freshUntil: null,
+};
 const longAgo = '2026-01-01T00:00:00.000Z';
 
 /** A change on the settings page of a member with a password, an app and a passkey; its dialog sends it again. */
@@ -122,6 +132,9 @@ walkFailedChanges([
     ['Turn off', 'Use a passkey', 'Use the passkey'],
     { state: longSignedIn, done: { options: {}, token: 't1' } },
   ),
+  change('POST /api/v2/users/me/second_factor/reauthenticate/mail', ['Turn off', 'Mail me a code'], {
+    state: withoutPassword,
+  }),
   change('POST /api/v2/users/me/second_factor/passkeys/options', ['Add a passkey'], {
     again: 'Try again',
     done: { options: {}, token: 't1' },

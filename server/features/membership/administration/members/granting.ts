@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Weigh } from '../../../../platform/http/bind.ts';
-import type { Sum } from '../../../../platform/http/proof.ts';
+import type { Sum } from '../../../../platform/http/proving/proof.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
 import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
 import { grantedMail } from '../../mail/granted-mail.ts';

@@ -1,10 +1,10 @@
-import type { Team } from '../../../../contract/team/team.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
-import { FormSection } from '../../../ui/administration/FormSection.tsx';
-import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import type { Team } from '../../../../../contract/team/team.ts';
+import { Anchor } from '../../../../ui/Anchor.tsx';
+import { FormSection } from '../../../../ui/administration/FormSection.tsx';
+import { SwitchRow } from '../../../../ui/administration/SwitchRow.tsx';
+import fieldStyles from '../../../../ui/controls/Field.module.css';
+import { useTeamAct } from '../use-team-acts.ts';
 import { isProtected } from './second-step.ts';
-import { useTeamAct } from './use-team-acts.ts';
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { amountIn, formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
-import type { Team } from '../../../../contract/team/team.ts';
-import { FormSection } from '../../../ui/administration/FormSection.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { FormField } from '../../../ui/controls/FormField.tsx';
-import styles from './TeamPage.module.css';
-import { useTeamAct } from './use-team-acts.ts';
+import { amountIn, formatMoney, fractionDigitsOf } from '../../../../../contract/membership/money.ts';
+import type { Team } from '../../../../../contract/team/team.ts';
+import { FormSection } from '../../../../ui/administration/FormSection.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { FormField } from '../../../../ui/controls/FormField.tsx';
+import styles from '../TeamPage.module.css';
+import { useTeamAct } from '../use-team-acts.ts';
 
 const typedOf = ({ amount, currency }: Team['proofAbove']): string => {
   const digits = fractionDigitsOf(currency);

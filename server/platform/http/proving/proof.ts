@@ -1,6 +1,6 @@
-import type { Proof } from '../../../contract/endpoint.ts';
-import { AppError } from '../errors.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Proof } from '../../../../contract/endpoint.ts';
+import { AppError } from '../../errors.ts';
+import type { Viewer } from '../../viewer.ts';
 
 /** Money in the smallest unit of its currency. */
 export type Sum = { amount: number; currency: string };
